@@ -1,0 +1,324 @@
+#include "adjudicate/adjudicate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "adjudicate/classify.hpp"
+#include "adjudicate/fold.hpp"
+#include "adjudicate/judge.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Square;
+
+/// What is judged, under which codes.
+struct Matter {
+    const rules::Ruleset& ruleset;
+    const rules::Ruleset* deferred;
+    const GameState& game;
+    const Dispute& dispute;
+    const Folded& folded;
+    MateAnswers& mates;
+
+    [[nodiscard]] Context under(const rules::Ruleset& code, const Facts& assumed) const {
+        return {
+            .ruleset = code, .game = game, .dispute = dispute, .line = folded.line, .assumed = assumed, .mates = mates};
+    }
+};
+
+/// A ruling with the facts that were missing in it.
+struct Draft {
+    Ruling ruling;
+    std::set<std::string> unknown;
+};
+
+/// Where a man went when this was done; nothing where it was taken.
+std::optional<Square> followed(Square man, const Done& done) {
+    if (done.captured == man) return std::nullopt;
+    if (done.raw.man.from == man) return done.raw.man.to;
+    if (done.raw.rook && done.raw.rook->from == man) return done.raw.rook->to;
+    return done.raw.man.to == man ? std::nullopt : std::optional(man);
+}
+
+/// Judges the incidents of one dispute in order, each in the state that the one before leaves.
+class Docket {
+public:
+    Docket(const Matter& matter, const Facts& assumed)
+        : matter_(matter), folded_(matter.folded), context_(matter.under(matter.ruleset, assumed)) {
+        draft_.ruling.ruleset = matter.ruleset.id;
+        draft_.ruling.ruleset_title = matter.ruleset.title;
+    }
+
+    Draft run() {
+        for (const Incident& folded : folded_.incidents) {
+            if (dropped(folded)) continue;
+            Incident incident = folded;
+            if (incident.done || !incident.touched.empty()) fall_due(incident);
+            follow(incident);
+            if (incident.kinds.empty() && !incident.doubted) continue;
+            take(incident);
+        }
+        if (!taken_back_at_) due_at_the_end();
+        close();
+        return std::move(draft_);
+    }
+
+private:
+    /// What was done on a board that has been taken back did not count.
+    bool dropped(const Incident& incident) const { return taken_back_at_ && incident.ply >= *taken_back_at_; }
+
+    /// A duty that waited becomes part of the turn in which it falls due.
+    void fall_due(Incident& incident) {
+        const bool separate = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
+        if (separate || !incident.offender) return;
+        for (auto duty = duties_.begin(); duty != duties_.end();) {
+            if (duty->binds != *incident.offender) {
+                ++duty;
+                continue;
+            }
+            impose(*duty, incident);
+            duty = duties_.erase(duty);
+        }
+    }
+
+    static void impose(const PendingDuty& duty, Incident& incident) {
+        std::vector<Handled> men;
+        for (const Square man : duty.men) men.push_back({man, "none", true});
+        incident.touched.insert(incident.touched.begin(), men.begin(), men.end());
+        incident.deemed = duty.deemed;
+        incident.due_under = duty.articles;
+        if (incident.kinds.empty() && !men.empty()) incident.kinds = {duty.kind};
+    }
+
+    /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
+    void follow(const Incident& incident) {
+        const bool on_board = incident.done && incident.complete == true && !incident.retracted &&
+                              (incident.kinds.empty() || !rules::kind_covers("out_of_turn", incident.kinds.front()));
+        if (!on_board) return;
+        for (PendingDuty& duty : duties_) {
+            std::vector<Square> men;
+            for (const Square man : duty.men)
+                if (const auto now = followed(man, *incident.done)) men.push_back(*now);
+            duty.men = std::move(men);
+        }
+    }
+
+    void due_at_the_end() {
+        if (!folded_.end || !folded_.on_turn) return;
+        for (const PendingDuty& duty : duties_) {
+            if (duty.binds != *folded_.on_turn || duty.men.empty()) continue;
+            Incident incident;
+            incident.offender = duty.binds;
+            incident.base = folded_.end;
+            incident.now = folded_.end;
+            incident.ply = folded_.end_ply;
+            incident.claimant_touched = false;
+            incident.opponent_replied = false;
+            impose(duty, incident);
+            take(incident);
+        }
+        duties_.clear();
+    }
+
+    void take(const Incident& incident) {
+        Judged judged = judge(context_, incident);
+        if (judged.ruling.status == Status::silent && matter_.deferred != nullptr) judged = judge_deferred(incident);
+        for (const std::size_t act : incident.acts) {
+            judged.ruling.what += (judged.ruling.what.empty() ? "" : ". ") + to_sentence(context_.dispute.acts[act]);
+        }
+        if (judged.ruling.what.empty() && !incident.due_under.empty()) judged.ruling.what = "The duty falls due";
+        draft_.unknown.insert(judged.unknown.begin(), judged.unknown.end());
+        draft_.ruling.unverified = draft_.ruling.unverified || judged.unverified;
+        for (PendingDuty& duty : judged.duties) {
+            describe(duty, judged.ruling);
+            duties_.push_back(std::move(duty));
+        }
+        if (judged.taken_back && !taken_back_at_) {
+            // A move that its player wanted back stands: what he did instead did not count either.
+            taken_back_at_ = incident.ply + (incident.retracted ? 0 : 1);
+        }
+        if (judged.counts_as_illegal) ++context_.illegal_moves_in_dispute[index(*incident.offender)];
+        if (is_more_the_matter(incident, judged)) {
+            draft_.ruling.main_incident = draft_.ruling.incidents.size();
+        }
+        draft_.ruling.incidents.push_back(std::move(judged.ruling));
+    }
+
+    /// Where this code is silent, the one it defers to answers.
+    Judged judge_deferred(const Incident& incident) {
+        Judged judged = judge(matter_.under(*matter_.deferred, context_.assumed), incident);
+        judged.ruling.deferred_to = matter_.deferred->id;
+        return judged;
+    }
+
+    /// A duty for the offender's next turn is shown with the incident that made it.
+    static void describe(const PendingDuty& duty, IncidentRuling& ruling) {
+        Obligation obligation;
+        obligation.binds = duty.binds;
+        obligation.chooser = std::string(chess::name_of(duty.binds));
+        obligation.articles = duty.articles;
+        obligation.first_due = duty.binds == chess::Color::white ? "on White's next turn" : "on Black's next turn";
+        Option option;
+        option.action = duty.kind;
+        for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
+        obligation.options.push_back(std::move(option));
+        ruling.obligation = std::move(obligation);
+    }
+
+    /// The matter is what was objected to or claimed; else what breaks the law; else what came last.
+    bool is_more_the_matter(const Incident& incident, const Judged& judged) {
+        const int weight = (incident.doubted ? 2 : 0) + (judged.ruling.conclusion == Conclusion::breach ? 1 : 0);
+        if (weight < weight_) return false;
+        weight_ = weight;
+        return true;
+    }
+
+    void close() {
+        for (const IncidentRuling& incident : draft_.ruling.incidents) {
+            draft_.ruling.status = std::max(draft_.ruling.status, incident.status);
+        }
+        if (const IncidentRuling* main = draft_.ruling.main()) draft_.ruling.conclusion = main->conclusion;
+        const bool all_in_order = draft_.ruling.incidents.empty() && !folded_.incidents.empty();
+        if (all_in_order) draft_.ruling.conclusion = Conclusion::no_breach;
+        draft_.ruling.clocks = clocks_to_set();
+        draft_.ruling.play_from = play_from();
+    }
+
+    Clocks clocks_to_set() const {
+        Clocks clocks = context_.game.clocks;
+        for (const IncidentRuling& incident : draft_.ruling.incidents) {
+            if (!incident.clock) continue;
+            for (const ClockStep& step : incident.clock->steps) {
+                auto& reading = clocks.reading[step.side];
+                if (reading) reading = *reading + step.change;
+            }
+        }
+        return clocks;
+    }
+
+    /// Where the last word on the position leaves the board: taken back, completed, or as the acts left it.
+    std::optional<chess::Setup> play_from() const {
+        for (auto it = draft_.ruling.incidents.rbegin(); it != draft_.ruling.incidents.rend(); ++it) {
+            if (it->game && it->game->what != "play_on") return std::nullopt;
+            if (it->result && it->result->score) return std::nullopt;
+            if (it->position && (it->position->place != "stand" || taken_back_at_)) return it->position->setup;
+        }
+        return folded_.end;
+    }
+
+    const Matter& matter_;
+    const Folded& folded_;
+    Context context_;
+    Draft draft_;
+    std::vector<PendingDuty> duties_;
+    std::optional<int> taken_back_at_;
+    int weight_ = 0;
+};
+
+/// What a ruling comes to, without the account of how.
+Json essence(Ruling ruling) {
+    for (IncidentRuling& incident : ruling.incidents) {
+        incident.chain.clear();
+        incident.articles.clear();
+        const auto says_nothing = [](const OtherAnswer& other) { return other.kind == rules::OtherKind::nothing; };
+        incident.other.erase(std::remove_if(incident.other.begin(), incident.other.end(), says_nothing),
+                             incident.other.end());
+    }
+    return to_json(ruling);
+}
+
+/// Drafts a ruling with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
+/// different rulings (KERNEL section 9).
+class Asker {
+public:
+    explicit Asker(const Matter& matter) : matter_(matter) {}
+
+    Ruling run() {
+        Draft draft = drafted(assumed_);
+        std::set<std::string> asked;
+        while (const auto fact = next_unknown(draft, asked)) {
+            if (const auto any_value = value_if_irrelevant(*fact)) {
+                assumed_[*fact] = *any_value;
+                draft = drafted(assumed_);
+            } else {
+                asked.insert(*fact);
+            }
+        }
+        for (const std::string& fact : asked) draft.ruling.questions.push_back(question(fact, draft));
+        if (!asked.empty()) draft.ruling.status = std::max(draft.ruling.status, Status::needs_facts);
+        return std::move(draft.ruling);
+    }
+
+private:
+    Draft drafted(const Facts& assumed) { return Docket(matter_, assumed).run(); }
+
+    std::optional<std::string> next_unknown(const Draft& draft, const std::set<std::string>& asked) const {
+        for (const std::string& fact : draft.unknown)
+            if (!asked.contains(fact) && !assumed_.contains(fact)) return fact;
+        return std::nullopt;
+    }
+
+    std::vector<rules::Value> values_of(const std::string& fact) const {
+        const rules::FactRow* row = rules::fact_named(fact);
+        return row != nullptr ? rules::values_to_try(*row, matter_.ruleset) : std::vector<rules::Value>{};
+    }
+
+    /// A value of the fact, if all its values give the same ruling.
+    std::optional<rules::Values> value_if_irrelevant(const std::string& fact) {
+        std::optional<Json> first;
+        const auto values = values_of(fact);
+        if (values.empty()) return std::nullopt;
+        for (const rules::Value& value : values) {
+            Facts facts = assumed_;
+            facts[fact] = {value};
+            Json one = essence(drafted(facts).ruling);
+            if (!first) {
+                first = std::move(one);
+            } else if (!(*first == one)) {
+                return std::nullopt;
+            }
+        }
+        return rules::Values{values.front()};
+    }
+
+    OpenQuestion question(const std::string& fact, const Draft& draft) const {
+        OpenQuestion question{fact, fact, {}, {}};
+        if (const rules::FactRow* row = rules::fact_named(fact)) question.ask = std::string(row->question);
+        const rules::FactRow* row = rules::fact_named(fact);
+        if (row != nullptr && row->type != rules::FactType::number) {
+            for (const rules::Value& value : values_of(fact)) question.answers.push_back(rules::to_text(value));
+        }
+        for (const IncidentRuling& incident : draft.ruling.incidents) {
+            for (const ArticleFinding& finding : incident.chain) {
+                const bool waits = std::any_of(finding.because.begin(), finding.because.end(), [&](const FactUse& use) {
+                    return use.fact == fact && use.found == "unknown";
+                });
+                if (waits && finding.finding == rules::Finding::open) question.articles.push_back(finding.article);
+            }
+        }
+        return question;
+    }
+
+    const Matter& matter_;
+    Facts assumed_;
+};
+
+}  // namespace
+
+Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute,
+                          const Limits& limits, const rules::Ruleset* deferred) {
+    if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
+        return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
+                       "given.position");
+    }
+    const auto folded = fold(ruleset, game, dispute);
+    if (!folded) return tl::unexpected<Error>(folded.error());
+    MateAnswers mates(limits.mate_nodes);
+    return Asker(Matter{ruleset, deferred, game, dispute, *folded, mates}).run();
+}
+
+}  // namespace jadoube::adjudicate

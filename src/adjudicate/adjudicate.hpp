@@ -1,0 +1,18 @@
+// The one function the project is about: acts at a board, judged under a code of laws.
+#pragma once
+
+#include "adjudicate/ruling.hpp"
+
+namespace jadoube::adjudicate {
+
+struct Limits {
+    std::uint64_t mate_nodes = 300'000;  // of one question whether a side can mate
+};
+
+/// The ruling on a dispute under a code. Pure: the same input gives the same ruling. Fails with bad_case where the acts
+/// cannot have been done in that position, or a told fact contradicts the board. `deferred` is the code that
+/// `ruleset.defers_to` names: it answers the incidents on which this one is silent.
+[[nodiscard]] Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute,
+                                        const Limits& limits = {}, const rules::Ruleset* deferred = nullptr);
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,67 @@
+// One dispute as it is given: the game so far, what happened, what was told.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adjudicate/act.hpp"
+#include "base/json.hpp"
+#include "rules/condition.hpp"
+
+namespace jadoube::adjudicate {
+
+struct Clocks {
+    chess::ByColor<std::optional<Millis>> reading;
+    std::optional<chess::Color> running = {};
+    friend bool operator==(const Clocks&, const Clocks&) = default;
+};
+
+/// Something already ruled in this game that the law counts.
+struct EarlierIncident {
+    std::string kind;
+    Person by = Person::white;
+};
+
+using Facts = std::map<std::string, rules::Values>;
+
+/// The state of the game when the first act was done.
+struct GameState {
+    std::string play = "standard";                                // standard, rapid, blitz
+    std::optional<chess::Setup> start = chess::Setup::initial();  // nothing: no position is known
+    std::vector<game::HalfMove> moves = {};                       // from `start`
+    bool whole_game = false;                                      // the record begins with the game's first move
+    Clocks clocks = {};
+    std::vector<EarlierIncident> earlier = {};
+    bool earlier_known = false;  // whether `earlier` is all there was
+    Facts event = {};            // facts of the event (well_supervised, game_at_odds ...)
+};
+
+struct Dispute {
+    std::vector<Act> acts;
+    bool told_complete = false;  // nothing else happened
+    Facts facts = {};            // told by a person
+    std::optional<Person> reported_by = {};
+};
+
+/// A case: a user's input and, with `then`, a test.
+struct Case {
+    std::string name = {};
+    std::string source = {};
+    std::string ruleset = {};
+    GameState game = {};
+    Dispute dispute = {};
+    std::optional<Json> then = {};
+};
+
+/// The cases of a text: one case, or `{"article", "cases": [...]}`. Fails with all problems found, each with its line.
+[[nodiscard]] tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name);
+[[nodiscard]] Json to_json(const Act& act);
+/// Reads one act, as in `when.acts`.
+[[nodiscard]] tl::expected<Act, Errors> read_act(const Json& json, std::string_view name);
+/// The case without `then`.
+[[nodiscard]] Json to_json(const Case& given);
+
+}  // namespace jadoube::adjudicate

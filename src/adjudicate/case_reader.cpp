@@ -1,0 +1,378 @@
+// Reads case files and acts.
+#include <fmt/format.h>
+
+#include "adjudicate/case.hpp"
+#include "base/text.hpp"
+#include "game/replay.hpp"
+#include "rules/notes.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Notes;
+using Words = std::vector<std::string>;
+
+chess::Square square_in(const Json& json, Notes& notes) {
+    const std::string text = text_of(json, "a square", notes);
+    const auto square = chess::square_named(text);
+    if (!square && !text.empty()) {
+        notes.add(json, ErrorCode::bad_square, fmt::format("'{}' is not a square", text),
+                  "write a letter a-h and a number 1-8");
+    }
+    return square.value_or(chess::Square{});
+}
+
+std::vector<chess::Square> squares_in(const Json& json, Notes& notes) {
+    std::vector<chess::Square> squares;
+    for (const Json* item : rules::items_of(json)) squares.push_back(square_in(*item, notes));
+    return squares;
+}
+
+/// ["e1", "g1"]
+Step step_in(const Json& json, Notes& notes) {
+    const auto squares = squares_in(json, notes);
+    if (squares.size() == 2) return {squares[0], squares[1]};
+    notes.add(json, ErrorCode::bad_case, "a step has two squares", "write [\"e1\", \"g1\"]");
+    return {};
+}
+
+rules::Value value_in(const Json& json, Notes& notes) {
+    if (const bool* truth = json.if_bool()) return *truth;
+    if (const std::int64_t* number = json.if_int()) return *number;
+    return text_of(json, "a fact's value", notes);
+}
+
+/// The members of one act, with what is missing or of the wrong shape noted.
+class ActReader {
+public:
+    ActReader(const Json& json, Notes& notes) : json_(json), notes_(notes) {}
+
+    Act read() {
+        const JsonObject* object = object_of(json_, "an act", notes_);
+        if (object == nullptr) return {};
+        const Json* name = need("act");
+        if (name == nullptr) return {};
+        const std::string act = text_of(*name, "'act'", notes_);
+        Act result;
+        if (const Json* by = json_.find("by")) result.by = person_in(*by);
+        read_what(act, *name, result);
+        return result;
+    }
+
+private:
+    const Json* need(const char* key) {
+        const Json* value = json_.find(key);
+        if (value == nullptr) notes_.add(json_, ErrorCode::json_shape, fmt::format("an act needs '{}' here", key));
+        return value;
+    }
+
+    Person person_in(const Json& json) {
+        const Words known{"white", "black", "both", "arbiter", "spectator", "supervisor"};
+        return person_named(word_of(json, "'by'", known, notes_)).value_or(Person::arbiter);
+    }
+
+    void keys(const Words& allowed) {
+        Words known{"act", "by"};
+        known.insert(known.end(), allowed.begin(), allowed.end());
+        check_keys(*json_.if_object(), "an act", known, notes_);
+    }
+
+    std::string word(const char* key) {
+        const Json* value = json_.find(key);
+        return value == nullptr ? std::string() : text_of(*value, fmt::format("'{}'", key), notes_);
+    }
+
+    bool two_hands() {
+        const Json* hands = json_.find("hands");
+        return hands != nullptr && count_of(*hands, "'hands'", 1, notes_) == 2;
+    }
+
+    Step from_to() {
+        const Json* from = need("from");
+        const Json* to = need("to");
+        if (from == nullptr || to == nullptr) return {};
+        return {square_in(*from, notes_), square_in(*to, notes_)};
+    }
+
+    void read_what(const std::string& act, const Json& name, Act& result) {
+        if (act == "touch") return touch(result);
+        if (act == "place" || act == "release")
+            return keys({"from", "to"}), void(result.what = Place{from_to(), act == "release"});
+        if (act == "move") return move(result);
+        if (act == "castle") return castle(result);
+        if (act == "name") return keys({"piece"}), void(result.what = NamePiece{word("piece")});
+        if (act == "retract") return keys({}), void(result.what = Retract{});
+        if (act == "press") return keys({"hand"}), void(result.what = Press{word("hand") == "other"});
+        if (act == "say_check") return keys({}), void(result.what = SayCheck{});
+        if (act == "offer_draw") return keys({}), void(result.what = OfferDraw{});
+        if (act == "point_out") return point_out(result);
+        if (act == "demand") return demand(result);
+        if (act == "answer") return keys({"move"}), void(result.what = Answer{word("move")});
+        if (act == "refuse") return keys({}), void(result.what = Refuse{});
+        if (act == "claim") return claim(result);
+        if (act == "flag_falls") return keys({}), void(result.what = FlagFalls{});
+        if (act == "agree") return keys({}), void(result.what = Agree{});
+        if (act == "resign") return keys({}), void(result.what = Resign{});
+        if (act == "concede") return keys({}), void(result.what = Concede{});
+        if (act == "refer") return keys({"to"}), void(result.what = Refer{word("to")});
+        happening(act, name, result);
+    }
+
+    void touch(Act& result) {
+        keys({"squares", "said", "deliberate", "order"});
+        Touch touch;
+        if (const Json* squares = need("squares")) touch.squares = squares_in(*squares, notes_);
+        if (const Json* said = json_.find("said")) {
+            touch.said = word_of(*said, "'said'", {"before", "at_once", "late", "none"}, notes_);
+        }
+        if (const Json* deliberate = json_.find("deliberate")) {
+            if (const bool* truth = deliberate->if_bool()) touch.deliberate = *truth;
+        }
+        touch.order_known = word("order") != "cannot_be_established";
+        result.what = std::move(touch);
+    }
+
+    void move(Act& result) {
+        keys({"from", "to", "taken", "piece", "hands"});
+        MoveMan move{from_to()};
+        if (const Json* taken = json_.find("taken")) move.taken = square_in(*taken, notes_);
+        if (json_.find("piece") != nullptr) move.piece = word("piece");
+        move.two_hands = two_hands();
+        result.what = std::move(move);
+    }
+
+    void castle(Act& result) {
+        keys({"king", "rook", "hands"});
+        Castle castle;
+        if (const Json* king = need("king")) castle.king = step_in(*king, notes_);
+        if (const Json* rook = json_.find("rook")) castle.rook = step_in(*rook, notes_);
+        castle.two_hands = two_hands();
+        result.what = castle;
+    }
+
+    void point_out(Act& result) {
+        keys({"ply"});
+        PointOut point_out;
+        if (const Json* ply = json_.find("ply")) point_out.ply = static_cast<int>(count_of(*ply, "'ply'", 1, notes_));
+        result.what = point_out;
+    }
+
+    void demand(Act& result) {
+        keys({"option", "man", "move"});
+        Demand demand{word("option"), std::nullopt, word("move")};
+        if (const Json* man = json_.find("man")) demand.man = square_in(*man, notes_);
+        result.what = std::move(demand);
+    }
+
+    void claim(Act& result) {
+        keys({"ground", "intended"});
+        Claim claim;
+        if (const Json* ground = need("ground")) {
+            Words known = rules::names_of(rules::grounds());
+            known.emplace_back("illegal_move");
+            claim.ground = word_of(*ground, "ground", known, notes_);
+        }
+        claim.intended = word("intended");
+        result.what = std::move(claim);
+    }
+
+    void happening(const std::string& act, const Json& name, Act& result) {
+        const auto kind_exists = [](const std::string& word) {
+            return rules::kind_named(word) != nullptr || rules::kind_named("conduct." + word) != nullptr;
+        };
+        if (act != "find" && !kind_exists(act)) {
+            return notes_.add_unknown(name, "act", act, rules::names_of(rules::acts()));
+        }
+        keys({"what", "of"});
+        Happening happening{act, word("what"), std::nullopt};
+        if (const Json* of = json_.find("of")) {
+            happening.of = chess::color_named(word_of(*of, "'of'", {"white", "black"}, notes_));
+        }
+        result.what = std::move(happening);
+    }
+
+    const Json& json_;
+    Notes& notes_;
+};
+
+/// Facts by name: a value, or a list of them.
+Facts facts_in(const Json& json, Notes& notes) {
+    Facts facts;
+    const JsonObject* object = object_of(json, "facts", notes);
+    if (object == nullptr) return facts;
+    for (const auto& [name, value] : *object) {
+        const bool is_time = name.size() > 3 && name.compare(name.size() - 3, 3, "_ms") == 0;
+        if (rules::fact_named(name) == nullptr && !is_time) {
+            notes.add_unknown(value, "fact", name, rules::names_of(rules::facts()));
+        }
+        for (const Json* item : rules::items_of(value)) facts[name].push_back(value_in(*item, notes));
+    }
+    return facts;
+}
+
+class CaseReader {
+public:
+    explicit CaseReader(Notes& notes) : notes_(notes) {}
+
+    Case read(const Json& json) {
+        Case result;
+        const JsonObject* object = object_of(json, "a case", notes_);
+        if (object == nullptr) return result;
+        check_keys(*object, "a case", {"schema", "name", "source", "given", "when", "then", "note"}, notes_);
+        result.name = json.text("name");
+        result.source = json.text("source");
+        if (const Json* given = json.find("given")) read_given(*given, result);
+        const Json* when = json.find("when");
+        if (when == nullptr) {
+            notes_.add(json, ErrorCode::json_shape, "a case needs 'when': what happened",
+                       "write \"when\": {\"acts\": [...]}");
+        } else {
+            read_when(*when, result.dispute);
+        }
+        if (const Json* then = json.find("then")) result.then = *then;
+        return result;
+    }
+
+private:
+    void read_given(const Json& given, Case& result) {
+        const JsonObject* object = object_of(given, "'given'", notes_);
+        if (object == nullptr) return;
+        check_keys(*object, "'given'", {"ruleset", "play", "position", "moves", "clocks", "earlier", "event"}, notes_);
+        result.ruleset = given.text("ruleset");
+        GameState& game = result.game;
+        if (const Json* play = given.find("play")) {
+            game.play = word_of(*play, "'play'", {"standard", "rapid", "blitz"}, notes_);
+        }
+        read_position(given, game);
+        if (const Json* moves = given.find("moves")) read_moves(*moves, game);
+        if (const Json* clocks = given.find("clocks")) read_clocks(*clocks, game.clocks);
+        if (const Json* earlier = given.find("earlier")) read_earlier(*earlier, game);
+        if (const Json* event = given.find("event")) game.event = facts_in(*event, notes_);
+    }
+
+    void read_position(const Json& given, GameState& game) {
+        const Json* position = given.find("position");
+        game.whole_game = position == nullptr;
+        if (position == nullptr) return;
+        if (position->is_null()) {
+            game.start.reset();
+            return;
+        }
+        const JsonObject* object = object_of(*position, "'position'", notes_);
+        if (object == nullptr) return;
+        check_keys(*object, "'position'", {"fen"}, notes_);
+        const Json* fen = position->find("fen");
+        if (fen == nullptr) return notes_.add(*position, ErrorCode::json_shape, "'position' needs 'fen'");
+        const auto setup = chess::parse_fen(text_of(*fen, "'fen'", notes_));
+        if (!setup) return notes_.add(*fen, setup.error().code, setup.error().message, setup.error().hint);
+        game.start = *setup;
+    }
+
+    /// Legal moves, and unlawful ones that stand, in UCI.
+    void read_moves(const Json& json, GameState& game) {
+        if (!game.start) return notes_.add(json, ErrorCode::bad_case, "moves need a position");
+        chess::Setup at = *game.start;
+        for (const Json* item : rules::items_of(json)) {
+            const std::string text = text_of(*item, "a move", notes_);
+            const auto raw = chess::parse_raw_uci(text);
+            if (!raw || !at.board.at(raw->from)) {
+                return notes_.add(*item, ErrorCode::bad_move, fmt::format("'{}' is no move here", text),
+                                  "write moves as e2e4 or e7e8q");
+            }
+            game::HalfMove move{game::IrregularMove{at.turn, *raw}, text};
+            const auto position = chess::Position::from(at);
+            if (position) {
+                if (const auto legal = chess::parse_uci(*position, text)) move.played = *legal;
+            }
+            at = game::after(at, move.played);
+            game.moves.push_back(std::move(move));
+        }
+    }
+
+    void read_clocks(const Json& json, Clocks& clocks) {
+        const JsonObject* object = object_of(json, "'clocks'", notes_);
+        if (object == nullptr) return;
+        check_keys(*object, "'clocks'", {"white_ms", "black_ms", "running"}, notes_);
+        for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+            if (const Json* reading = json.find(fmt::format("{}_ms", name_of(color)))) {
+                clocks.reading[color] = reading_in(*reading);
+            }
+        }
+        if (const Json* running = json.find("running")) {
+            clocks.running = chess::color_named(word_of(*running, "'running'", {"white", "black"}, notes_));
+        }
+    }
+
+    Millis reading_in(const Json& json) {
+        constexpr std::int64_t kMost = 1000LL * 60 * 60 * 1000;
+        const std::int64_t count = count_of(json, "a clock reading in ms", 0, notes_);
+        if (count > kMost) {
+            notes_.add(json, ErrorCode::bad_time, fmt::format("a clock reading of {} ms is over 1000 hours", count));
+        }
+        return Millis{count};
+    }
+
+    void read_earlier(const Json& json, GameState& game) {
+        game.earlier_known = true;
+        for (const Json* item : rules::items_of(json)) {
+            const JsonObject* object = object_of(*item, "an earlier incident", notes_);
+            if (object == nullptr) continue;
+            check_keys(*object, "an earlier incident", {"kind", "by"}, notes_);
+            EarlierIncident earlier{item->text("kind"), Person::white};
+            if (rules::kind_named(earlier.kind) == nullptr) {
+                notes_.add_unknown(*item, "kind of incident", earlier.kind, rules::names_of(rules::kinds()));
+            }
+            earlier.by = person_named(item->text("by")).value_or(Person::nobody);
+            if (!color_of(earlier.by))
+                notes_.add(*item, ErrorCode::json_shape, "an earlier incident is by white or black");
+            game.earlier.push_back(std::move(earlier));
+        }
+    }
+
+    void read_when(const Json& when, Dispute& dispute) {
+        const JsonObject* object = object_of(when, "'when'", notes_);
+        if (object == nullptr) return;
+        check_keys(*object, "'when'", {"acts", "told", "facts", "reported"}, notes_);
+        if (const Json* acts = when.find("acts")) {
+            for (const Json* act : rules::items_of(*acts)) dispute.acts.push_back(ActReader(*act, notes_).read());
+        }
+        if (const Json* told = when.find("told")) {
+            dispute.told_complete = word_of(*told, "'told'", {"complete"}, notes_) == "complete";
+        }
+        if (const Json* facts = when.find("facts")) dispute.facts = facts_in(*facts, notes_);
+        if (const Json* reported = when.find("reported")) {
+            dispute.reported_by = person_named(reported->text("by"));
+            if (!dispute.reported_by)
+                notes_.add(*reported, ErrorCode::json_shape, "'reported' needs 'by': who told the arbiter");
+        }
+    }
+
+    Notes& notes_;
+};
+
+}  // namespace
+
+tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name) {
+    const auto json = parse_json(text, name);
+    if (!json) return tl::unexpected<Errors>(Errors{json.error()});
+    Notes notes{std::string(name)};
+    std::vector<Case> cases;
+    if (const Json* list = json->find("cases")) {
+        check_keys(*json->if_object(), "a file of cases", {"schema", "article", "note", "cases"}, notes);
+        for (const Json* item : rules::items_of(*list)) cases.push_back(CaseReader(notes).read(*item));
+    } else {
+        cases.push_back(CaseReader(notes).read(*json));
+    }
+    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
+    return cases;
+}
+
+tl::expected<Act, Errors> read_act(const Json& json, std::string_view name) {
+    Notes notes{std::string(name)};
+    Act act = ActReader(json, notes).read();
+    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
+    return act;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,249 @@
+#include "adjudicate/expectation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Texts texts_of(const Json& json) {
+    Texts texts;
+    if (const std::string* one = json.if_string()) texts.push_back(*one);
+    if (const JsonArray* items = json.if_array()) {
+        for (const Json& item : *items)
+            if (item.if_string() != nullptr) texts.push_back(*item.if_string());
+    }
+    return texts;
+}
+
+std::string sorted_text(Texts words) {
+    std::sort(words.begin(), words.end());
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+/// "move f3: Nd4 Ng1", for an option that was found or is expected.
+std::string option_text(const std::string& action, const std::string& man, const std::optional<Texts>& moves) {
+    std::string text = action;
+    if (!man.empty()) text += " " + man;
+    if (moves && !moves->empty()) text += ": " + sorted_text(*moves);
+    return text;
+}
+
+class Comparison {
+public:
+    Comparison(const Json& then, const Ruling& ruling) : then_(then), ruling_(ruling) {}
+
+    Texts run() {
+        const JsonObject* members = then_.if_object();
+        if (members == nullptr) return {"'then' is not an object"};
+        for (const auto& [key, wanted] : *members) compare(key, wanted);
+        return std::move(differences_);
+    }
+
+private:
+    void differ(std::string_view what, std::string_view wanted, std::string_view found) {
+        differences_.push_back(fmt::format("{}: expected {}, found {}", what, wanted.empty() ? "none" : wanted,
+                                           found.empty() ? "none" : found));
+    }
+    void equal(std::string_view what, const std::string& wanted, const std::string& found) {
+        if (wanted != found) differ(what, wanted, found);
+    }
+
+    void compare(const std::string& key, const Json& wanted) {
+        const std::string word = wanted.if_string() != nullptr ? *wanted.if_string() : std::string();
+        if (key == "status") return equal(key, word, std::string(name_of(ruling_.status)));
+        if (key == "finding") return finding(word);
+        if (key == "articles") return articles(wanted);
+        if (key == "not_articles") return not_articles(wanted);
+        if (key == "chooser") return chooser(word);
+        if (key == "options") return options(wanted);
+        if (key == "unavailable") return unavailable(wanted);
+        if (key == "lost") return lost(wanted);
+        if (key == "position") return position(word);
+        if (key == "place") return place(word);
+        if (key == "result") return result(word);
+        if (key == "clocks") return clocks(wanted);
+        if (key == "questions") return questions(wanted);
+        if (key == "note" || key == "schema") return;
+        differences_.push_back(fmt::format("'{}' is nothing that a case can expect", key));
+    }
+
+    void finding(const std::string& wanted) {
+        const std::string found = ruling_.conclusion ? std::string(name_of(*ruling_.conclusion)) : std::string();
+        equal("finding", wanted, found);
+    }
+
+    static bool names(const std::string& wanted, const std::string& id) {
+        return rules::covers(wanted, id) || rules::number_of(id) == wanted;
+    }
+
+    void articles(const Json& wanted) {
+        Texts found;
+        for (const IncidentRuling& incident : ruling_.incidents)
+            found.insert(found.end(), incident.articles.begin(), incident.articles.end());
+        for (const std::string& article : texts_of(wanted)) {
+            const bool cited =
+                std::any_of(found.begin(), found.end(), [&](const auto& id) { return names(article, id); });
+            if (!cited) differ("articles", article, list_of(found));
+        }
+    }
+
+    bool was_considered(const std::string& id) const {
+        return std::any_of(ruling_.incidents.begin(), ruling_.incidents.end(), [&](const IncidentRuling& incident) {
+            return std::any_of(incident.chain.begin(), incident.chain.end(),
+                               [&](const ArticleFinding& finding) { return finding.article == id; });
+        });
+    }
+
+    /// An id means that article alone where there is one; else a number means all its parts.
+    void not_articles(const Json& wanted) {
+        for (const std::string& article : texts_of(wanted)) {
+            const bool exact = was_considered(article);
+            for (const IncidentRuling& incident : ruling_.incidents) {
+                for (const ArticleFinding& finding : incident.chain) {
+                    const bool named = exact ? finding.article == article : names(article, finding.article);
+                    const bool applies = named && finding.finding == rules::Finding::applies;
+                    if (applies) differ("not_articles", "not " + article, finding.article);
+                }
+            }
+        }
+    }
+
+    /// The last incident of which the question arose.
+    template <typename Answer>
+    const Answer* last(std::optional<Answer> IncidentRuling::*member) const {
+        for (auto it = ruling_.incidents.rbegin(); it != ruling_.incidents.rend(); ++it)
+            if ((*it).*member) return &*((*it).*member);
+        return nullptr;
+    }
+
+    /// The person who picks: of a duty, or the holder of a right where there is no duty.
+    void chooser(const std::string& wanted) {
+        std::string found;
+        for (const IncidentRuling& incident : ruling_.incidents)
+            for (const Right& right : incident.rights) found = right.holder;
+        if (const Obligation* obligation = last(&IncidentRuling::obligation)) found = obligation->chooser;
+        equal("chooser", wanted, found);
+    }
+
+    /// What may be done: the options of the duty, or of rights where there is none.
+    std::vector<Option> offered() const {
+        if (const Obligation* obligation = last(&IncidentRuling::obligation)) return obligation->options;
+        std::vector<Option> options;
+        for (const IncidentRuling& incident : ruling_.incidents) {
+            for (const Right& right : incident.rights)
+                options.insert(options.end(), right.options.begin(), right.options.end());
+        }
+        return options;
+    }
+
+    void options(const Json& wanted) {
+        Texts found;
+        for (const Option& option : offered()) found.push_back(option_text(option.action, option.man, option.moves));
+        compare_sets("options", expected_options(wanted), std::move(found));
+    }
+
+    static Texts expected_options(const Json& wanted) {
+        Texts expected;
+        if (const JsonArray* items = wanted.if_array()) {
+            for (const Json& item : *items) {
+                const Json* moves = item.find("moves");
+                const auto listed = moves != nullptr ? std::optional(texts_of(*moves)) : std::nullopt;
+                expected.push_back(option_text(item.text("do"), item.text("man"), listed));
+            }
+        }
+        return expected;
+    }
+
+    void compare_sets(std::string_view what, Texts wanted, Texts found) {
+        std::sort(wanted.begin(), wanted.end());
+        std::sort(found.begin(), found.end());
+        if (wanted == found) return;
+        std::string all_wanted;
+        std::string all_found;
+        for (const std::string& one : wanted) all_wanted += "[" + one + "]";
+        for (const std::string& one : found) all_found += "[" + one + "]";
+        differ(what, all_wanted, all_found);
+    }
+
+    void unavailable(const Json& wanted) {
+        Texts found;
+        for (const IncidentRuling& incident : ruling_.incidents) {
+            if (!incident.obligation) continue;
+            for (const Unavailable& one : incident.obligation->unavailable) {
+                found.push_back(one.man.empty() ? one.action : one.action + " " + one.man);
+            }
+        }
+        for (const std::string& one : expected_options(wanted)) {
+            const bool listed = std::any_of(found.begin(), found.end(), [&](const std::string& option) {
+                return option == one || option.rfind(one + " ", 0) == 0;
+            });
+            if (!listed) differ("unavailable", one, list_of(found));
+        }
+    }
+
+    void lost(const Json& wanted) {
+        Texts found;
+        if (const Obligation* obligation = last(&IncidentRuling::obligation)) {
+            for (const Option& option : obligation->lost)
+                found.push_back(option_text(option.action, option.man, std::nullopt));
+        }
+        Texts expected = expected_options(wanted);
+        for (std::string& one : expected) one = one.substr(0, one.find(':'));
+        compare_sets("lost", std::move(expected), std::move(found));
+    }
+
+    void position(const std::string& wanted) {
+        const PositionAnswer* answer = last(&IncidentRuling::position);
+        const auto& setup = ruling_.play_from || answer == nullptr ? ruling_.play_from : answer->setup;
+        equal("position", wanted, setup ? chess::to_fen(*setup) : std::string());
+    }
+
+    void place(const std::string& wanted) {
+        const PositionAnswer* position = last(&IncidentRuling::position);
+        equal("place", wanted, position != nullptr ? position->place : std::string());
+    }
+
+    void result(const std::string& wanted) {
+        const ResultAnswer* result = last(&IncidentRuling::result);
+        const bool decided = result != nullptr && result->status == Status::decided && result->score;
+        equal("result", wanted, decided ? game::to_text(*result->score) : std::string("continue"));
+    }
+
+    void clocks(const Json& wanted) {
+        for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+            const std::string key = fmt::format("{}_ms", name_of(color));
+            if (wanted.find(key) == nullptr) continue;
+            const auto& reading = ruling_.clocks.reading[color];
+            const std::string found = reading ? std::to_string(reading->count) : std::string();
+            equal(key, std::to_string(wanted.number(key)), found);
+        }
+    }
+
+    void questions(const Json& wanted) {
+        Texts found;
+        for (const OpenQuestion& question : ruling_.questions) found.push_back(question.fact);
+        compare_sets("questions", texts_of(wanted), std::move(found));
+    }
+
+    const Json& then_;
+    const Ruling& ruling_;
+    Texts differences_;
+};
+
+}  // namespace
+
+std::vector<std::string> differences(const Json& then, const Ruling& ruling) {
+    return Comparison(then, ruling).run();
+}
+
+}  // namespace jadoube::adjudicate

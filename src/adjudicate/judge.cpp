@@ -1,0 +1,573 @@
+#include "adjudicate/judge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "adjudicate/classify.hpp"
+#include "adjudicate/conclusion.hpp"
+#include "adjudicate/obligation.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using rules::Question;
+
+void add_article(std::vector<std::string>& articles, const std::string& id) {
+    if (std::find(articles.begin(), articles.end(), id) == articles.end()) articles.push_back(id);
+}
+
+/// Judges one incident. The scene changes as answers come in; `gatekeeper_` measures in the scene as it stands.
+class Judge {
+public:
+    Judge(const Context& context, const Incident& incident)
+        : incident_(incident), scene_{.context = context, .incident = incident}, gatekeeper_(scene_) {
+        scene_.left = incident.base;
+    }
+
+    Judged run() {
+        IncidentRuling& ruling = judged_.ruling;
+        ruling.kinds = incident_.kinds;
+        ruling.offender = incident_.offender;
+        if (!answer_game()) {
+            answer_position();
+            answer_obligation();
+            answer_rights();
+            answer_clock();
+            answer_result();
+        }
+        answer_other();
+        close();
+        return std::move(judged_);
+    }
+
+private:
+    using Applieds = std::vector<Applied>;
+
+    /// The remedies that answer a question, with everything that applies remembered for the finding.
+    Applieds round(Question question) {
+        gatekeeper_.new_round();
+        Applieds all = gatekeeper_.applied(incident_.kinds);
+        for (const Applied& applied : all) remember(applied);
+        Applieds answers;
+        for (const Applied& applied : all)
+            if (question_of(*applied.remedy) == question) answers.push_back(applied);
+        return answers;
+    }
+
+    void remember(const Applied& applied) {
+        const bool known = std::any_of(applied_.begin(), applied_.end(),
+                                       [&](const Applied& other) { return other.remedy == applied.remedy; });
+        if (!known) applied_.push_back(applied);
+    }
+
+    void conflict(Question question, const std::string& one, const std::string& other) {
+        judged_.ruling.conflicts.push_back(
+            fmt::format("{} and {} answer the question of the {} differently", one, other, name_of(question)));
+    }
+
+    Status open_or(Question question, Status status) const {
+        return gatekeeper_.is_open(question) ? Status::needs_facts : status;
+    }
+
+    // ---- game
+    // --------------------------------------------------------------------------------------------------------
+
+    /// True where the answer makes the rest moot.
+    bool answer_game() {
+        GameAnswer answer;
+        for (const Applied& applied : round(Question::game)) {
+            const std::string& what = std::get<rules::GameRemedy>(applied.remedy->what).what;
+            if (!answer.what.empty() && answer.what != what)
+                conflict(Question::game, answer.articles.front(), applied.article->id);
+            answer.what = what;
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = open_or(Question::game, Status::decided);
+        if (answer.what.empty() && answer.status == Status::decided) return false;
+        judged_.ruling.game = answer;
+        return answer.what == "annul" || answer.what == "new_game";
+    }
+
+    // ---- position
+    // ----------------------------------------------------------------------------------------------------
+
+    void answer_position() {
+        PositionAnswer answer;
+        for (const Applied& applied : round(Question::position)) {
+            const PositionAnswer one = position_by(*applied.remedy);
+            if (!answer.place.empty() && answer.place != one.place) {
+                conflict(Question::position, answer.articles.front(), applied.article->id);
+            }
+            answer.place = one.place;
+            answer.setup = one.setup;
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = open_or(Question::position, Status::decided);
+        if (answer.place.empty() && answer.status == Status::decided) return;
+        judged_.ruling.position = answer;
+        if (answer.setup) scene_.left = answer.setup;
+    }
+
+    PositionAnswer position_by(const rules::Remedy& remedy) const {
+        PositionAnswer answer;
+        if (const auto* restore = std::get_if<rules::Restore>(&remedy.what)) {
+            answer.place = restore->place;
+            answer.setup = position_at(scene_, restore->place);
+        } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
+            answer.place = "complete_with_" + complete->role;
+            answer.setup = completed_with(complete->role);
+        } else {
+            answer.place = "stand";
+            answer.setup = incident_.now;
+        }
+        return answer;
+    }
+
+    std::optional<chess::Setup> completed_with(const std::string& role) const {
+        if (!incident_.done || !incident_.base) return std::nullopt;
+        const game::IrregularMove& raw = incident_.done->raw;
+        return with(classify_move(*incident_.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, role}),
+                    *incident_.base);
+    }
+
+    // ---- obligation and right
+    // ----------------------------------------------------------------------------------------
+
+    void answer_obligation() {
+        const Applieds remedies = round(Question::obligation);
+        ObligationMaker maker(scene_, gatekeeper_);
+        for (const Applied& applied : remedies) {
+            const auto* treat = std::get_if<rules::TreatAs>(&applied.remedy->what);
+            if (treat != nullptr) {
+                if (treat->from_next_turn) defer(*treat, *applied.article);
+                continue;
+            }
+            maker.add(applied);
+        }
+        const bool open = gatekeeper_.is_open(Question::obligation);
+        maker.finish(position_goes_back(), open);
+        take(maker);
+    }
+
+    /// The position goes back without a duty being named: the player then plays any legal move.
+    bool position_goes_back() const {
+        const auto& position = judged_.ruling.position;
+        return position && position->setup && position->place != "stand" && position->setup == incident_.base;
+    }
+
+    void take(ObligationMaker& maker) {
+        for (const Applied& applied : maker.from_requirement()) remember(applied);
+        for (const std::string& other : maker.conflicting())
+            conflict(Question::obligation, maker.first_article(), other);
+        right_lost_ = maker.right_lost();
+        if (!maker.obligation()) return;
+        Obligation obligation = *maker.obligation();
+        discharged_ = obligation.discharged;
+        scene_.left_moves = maker.left_moves();
+        for (const std::string& article : incident_.due_under) add_article(obligation.articles, article);
+        settle_position(obligation);
+        judged_.ruling.obligation = std::move(obligation);
+    }
+
+    /// A duty is discharged, or counts, in the position before the offence (KERNEL section 7) unless the law said
+    /// otherwise.
+    void settle_position(const Obligation& obligation) {
+        if (judged_.ruling.position || !incident_.base) return;
+        const bool stands = obligation.discharged || obligation.options.empty();
+        PositionAnswer answer;
+        answer.status = obligation.status == Status::needs_facts ? Status::needs_facts : Status::decided;
+        answer.place = stands ? "stand" : "before_offence";
+        answer.setup = stands ? incident_.now : incident_.base;
+        if (!answer.setup) answer.setup = incident_.base;
+        answer.articles = obligation.articles;
+        scene_.left = answer.setup;
+        judged_.ruling.position = answer;
+    }
+
+    void defer(const rules::TreatAs& treat, const rules::Article& article) {
+        PendingDuty duty{scene_.offender(), treat.kind, {}, {}, {article.id}};
+        for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
+        if (incident_.base) {
+            for (const Handled& man : incident_.touched) duty.men.push_back(man.square);
+        }
+        judged_.duties.push_back(std::move(duty));
+    }
+
+    void answer_rights() {
+        for (const Applied& applied : round(Question::right)) {
+            if (const auto* lose = std::get_if<rules::LoseRight>(&applied.remedy->what)) {
+                Right right;
+                right.holder = std::string(name_of(scene_.offender()));
+                right.lost = true;
+                right.words = lose->right;
+                right.articles = {applied.article->id};
+                judged_.ruling.rights.push_back(std::move(right));
+            } else {
+                judged_.ruling.rights.push_back(right_by(applied));
+            }
+        }
+        const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
+                                                [](const Right& right) { return !right.options.empty(); });
+        if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
+            judged_.ruling.position = PositionAnswer{Status::decided, "before_offence", incident_.base, {}};
+        }
+    }
+
+    Right right_by(const Applied& applied) {
+        const auto& may = std::get<rules::May>(applied.remedy->what);
+        Right right;
+        right.holder = side_named(scene_, may.by);
+        right.articles = {applied.article->id};
+        for (const rules::Remedy& todo : may.todo) {
+            ObligationMaker maker(scene_, gatekeeper_);
+            if (const auto* treat = std::get_if<rules::TreatAs>(&todo.what)) {
+                Facts deemed = applied.deemed;
+                for (const auto& [fact, value] : treat->with) deemed[fact] = {value};
+                for (const Applied& nested : gatekeeper_.applied({treat->kind}, deemed, false)) {
+                    if (question_of(*nested.remedy) == Question::obligation) maker.add(nested);
+                    add_article(right.articles, nested.article->id);
+                }
+            } else {
+                maker.add(Applied{applied.article, &todo, applied.deemed});
+            }
+            maker.finish(false, false);
+            if (!maker.obligation()) continue;
+            for (const Option& option : maker.obligation()->options) right.options.push_back(option);
+        }
+        return right;
+    }
+
+    // ---- clock
+    // -------------------------------------------------------------------------------------------------------
+
+    void answer_clock() {
+        ClockAnswer answer;
+        const Clocks& clocks = scene_.context.game.clocks;
+        answer.before = clocks.reading;
+        answer.after = clocks.reading;
+        const Applieds remedies = round(Question::clock);
+        for (std::size_t i = 0; i < remedies.size(); ++i) {
+            const Applied& applied = remedies[i];
+            const bool said_before = std::any_of(remedies.begin(), remedies.begin() + static_cast<std::ptrdiff_t>(i),
+                                                 [&](const Applied& other) { return same_clock(other, applied); });
+            if (!said_before) apply_clock(std::get<rules::ClockRemedy>(applied.remedy->what), *applied.article, answer);
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = std::max(answer.status, open_or(Question::clock, Status::decided));
+        if (answer.articles.empty() && answer.status == Status::decided) return;
+        judged_.ruling.clock = answer;
+    }
+
+    /// Two articles that order the same are one order; both are cited.
+    static bool same_clock(const Applied& a, const Applied& b) {
+        const auto& one = std::get<rules::ClockRemedy>(a.remedy->what);
+        const auto& other = std::get<rules::ClockRemedy>(b.remedy->what);
+        return one.action == other.action && one.amount == other.amount && one.to == other.to;
+    }
+
+    void apply_clock(const rules::ClockRemedy& remedy, const rules::Article& article, ClockAnswer& answer) {
+        const auto amount = amount_of(scene_, remedy.amount);
+        if (!amount) {
+            const auto* name = std::get_if<std::string>(&remedy.amount);
+            if (name != nullptr) gatekeeper_.note_unknown(*name);
+            answer.status = Status::needs_facts;
+            return;
+        }
+        const std::string side = side_named(scene_, remedy.to);
+        for (const Color color : {Color::white, Color::black}) {
+            const bool meant = side == "either" || remedy.to == "both" || side == chess::name_of(color);
+            if (meant) change_clock(remedy.action, color, Millis{*amount}, article, answer);
+        }
+    }
+
+    static void change_clock(rules::ClockAction action, Color color, Millis amount, const rules::Article& article,
+                             ClockAnswer& answer) {
+        std::optional<Millis>& reading = answer.after[color];
+        const std::string& id = article.id;
+        switch (action) {
+            case rules::ClockAction::add:
+            case rules::ClockAction::credit:
+                answer.steps.push_back({color, amount, fmt::format("added under {}", id)});
+                if (reading) reading = *reading + amount;
+                return;
+            case rules::ClockAction::subtract:
+                answer.steps.push_back({color, Millis{-amount.count}, fmt::format("taken off under {}", id)});
+                if (reading) reading = *reading - amount;
+                return;
+            case rules::ClockAction::set:
+                answer.steps.push_back({color, reading ? amount - *reading : amount, fmt::format("set under {}", id)});
+                reading = amount;
+                return;
+            case rules::ClockAction::runs_for:
+                answer.steps.push_back({color, Millis{-amount.count}, fmt::format("time that ran under {}", id)});
+                if (reading) reading = *reading - amount;
+                return;
+        }
+    }
+
+    // ---- result
+    // ------------------------------------------------------------------------------------------------------
+
+    void answer_result() {
+        ResultAnswer answer;
+        for (const Applied& applied : round(Question::result)) {
+            const std::string& word = std::get<rules::ResultRemedy>(applied.remedy->what).result;
+            if (!answer.word.empty() && answer.word != word) {
+                conflict(Question::result, answer.articles.front(), applied.article->id);
+            }
+            answer.word = word;
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = open_or(Question::result, Status::decided);
+        if (answer.word.empty() && answer.status == Status::decided) return;
+        answer.score = score_of(answer.word);
+        answer.why = mate_words();
+        judged_.ruling.result = answer;
+    }
+
+    std::optional<game::Score> score_of(const std::string& word) const {
+        const auto loses = [](Color color) { return color == Color::white ? game::Score{0, 2} : game::Score{2, 0}; };
+        const Color offender = scene_.offender();
+        if (word == "draw") return game::Score{1, 1};
+        if (word == "both_lose") return game::Score{0, 0};
+        if (word == "mating_side_wins" && incident_.base) {
+            const auto& setup = incident_.now ? *incident_.now : *incident_.base;
+            return loses(setup.turn);
+        }
+        if (!incident_.offender) return std::nullopt;
+        const bool is_claim = !incident_.ground.empty();
+        if (word == "offender_loses") return loses(offender);
+        if (word == "offender_wins") return loses(!offender);
+        if (word == "claimant_wins") return loses(is_claim ? !offender : offender);
+        if (word == "claimant_loses") return loses(is_claim ? offender : !offender);
+        return std::nullopt;
+    }
+
+    /// Whether the opponent can mate is what the result turned on: the line, or why there is none.
+    std::string mate_words() {
+        const bool asked = std::any_of(applied_.begin(), applied_.end(), [](const Applied& applied) {
+            return question_of(*applied.remedy) == Question::result;
+        });
+        const auto chain = gatekeeper_.chain();
+        const bool tested = std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
+            return std::any_of(finding.because.begin(), finding.because.end(), [](const FactUse& use) {
+                return use.fact == "opponent_can_mate" && use.found != "unknown";
+            });
+        });
+        if (!asked || !tested || !scene_.left || !scene_.left_moves.empty()) return {};
+        const auto position = chess::Position::from(*scene_.left);
+        if (!position) return {};
+        const mate::CanMate& answer = scene_.context.mates.of(*position, !scene_.offender());
+        if (answer.verdict == mate::Verdict::no) return answer.reason;
+        if (answer.verdict != mate::Verdict::yes || answer.line.empty()) return {};
+        return line_text(*position, answer.line);
+    }
+
+    std::string line_text(chess::Position position, const std::vector<chess::Move>& line) const {
+        constexpr std::size_t kShown = 40;
+        std::string text = !scene_.offender() == Color::white ? "White could still mate:" : "Black could still mate:";
+        for (std::size_t i = 0; i < line.size() && i < kShown; ++i) {
+            if (position.turn() == Color::white) text += fmt::format(" {}.", position.move_number());
+            if (position.turn() == Color::black && i == 0) text += fmt::format(" {}...", position.move_number());
+            text += (text.back() == '.' ? "" : " ") + chess::to_san(position, line[i]);
+            position = position.after(line[i]);
+        }
+        return line.size() > kShown ? text + " ..." : text;
+    }
+
+    // ---- the rest
+    // ----------------------------------------------------------------------------------------------------
+
+    void answer_other() {
+        for (const Applied& applied : round(Question::other)) {
+            const auto& remedy = std::get<rules::OtherRemedy>(applied.remedy->what);
+            judged_.ruling.other.push_back({remedy.kind, remedy.words, {applied.article->id}});
+        }
+    }
+
+    void close() {
+        IncidentRuling& ruling = judged_.ruling;
+        ruling.chain = gatekeeper_.chain();
+        const bool silent = is_silent();
+        const bool exhausted = silent && is_exhausted();
+        if (silent && !exhausted) refer_silence();
+        const bool open = is_anything_open();
+        if (!open) {
+            ruling.conclusion = conclude({.incident = incident_,
+                                          .applied = applied_,
+                                          .chain = ruling.chain,
+                                          .discharged = discharged_,
+                                          .right_lost = right_lost_,
+                                          .referred = silence_refers_,
+                                          .exhausted = exhausted});
+        }
+        add_play_on(silent && !exhausted);
+        ruling.articles = articles();
+        ruling.status = status(silent && !exhausted);
+        judged_.unknown = gatekeeper_.unknown();
+        judged_.unverified = std::any_of(applied_.begin(), applied_.end(),
+                                         [](const Applied& applied) { return !applied.article->verified; });
+        judged_.taken_back = is_taken_back();
+        judged_.counts_as_illegal = is_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
+                                    ruling.conclusion == Conclusion::breach;
+    }
+
+    /// No article has the trigger, and the incident is one.
+    bool is_silent() const { return !incident_.kinds.empty() && judged_.ruling.chain.empty(); }
+
+    bool is_exhausted() const {
+        const auto& closed = scene_.context.ruleset.exhaustive;
+        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), [&](const std::string& kind) {
+            return std::any_of(closed.begin(), closed.end(),
+                               [&](const std::string& topic) { return rules::kind_covers(topic, kind); });
+        });
+    }
+
+    void refer_silence() {
+        for (const Applied& applied : gatekeeper_.applied({"silence"})) {
+            remember(applied);
+            if (const auto* other = std::get_if<rules::OtherRemedy>(&applied.remedy->what)) {
+                silence_refers_ = silence_refers_ || other->kind == rules::OtherKind::refer;
+                judged_.ruling.other.push_back({other->kind, other->words, {applied.article->id}});
+            }
+        }
+    }
+
+    bool is_anything_open() const {
+        const IncidentRuling& r = judged_.ruling;
+        const auto open = [](const auto& answer) { return answer && answer->status == Status::needs_facts; };
+        return open(r.game) || open(r.position) || open(r.obligation) || open(r.clock) || open(r.result);
+    }
+
+    /// Where nothing binds, play goes on: with the move that was made, or with any legal move.
+    void add_play_on(bool silent) {
+        IncidentRuling& ruling = judged_.ruling;
+        const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
+        if (silent || ended || ruling.obligation || !ruling.rights.empty() || !incident_.base) return;
+        if (!judged_.duties.empty()) return;
+        const bool stands = !ruling.position || ruling.position->place == "stand";
+        if (!stands) return;
+        if (!ruling.position) {
+            ruling.position =
+                PositionAnswer{Status::decided, "stand", incident_.now ? incident_.now : incident_.base, {}};
+        }
+        Obligation obligation;
+        obligation.binds = ruling.position->setup ? ruling.position->setup->turn : scene_.offender();
+        obligation.chooser = std::string(chess::name_of(obligation.binds));
+        obligation.discharged = true;
+        const auto base = scene_.base();
+        if (incident_.done && incident_.done->legal && base) {
+            obligation.binds = scene_.offender();
+            obligation.chooser = std::string(chess::name_of(obligation.binds));
+            Option option{"stand", {}, {}, to_sans(*base, {*incident_.done->legal}), ruling.position->setup};
+            obligation.options = {std::move(option)};
+        } else if (incident_.done) {
+            Option option{"stand"};
+            option.position_after = ruling.position->setup;
+            obligation.binds = scene_.offender();
+            obligation.chooser = std::string(chess::name_of(obligation.binds));
+            obligation.options = {std::move(option)};
+        } else if (base) {
+            obligation.options = {free_move(scene_).shown};
+        }
+        ruling.obligation = std::move(obligation);
+    }
+
+    std::vector<std::string> articles() const {
+        std::vector<std::string> ids;
+        for (const rules::Article& article : scene_.context.ruleset.articles) {
+            const bool applies = std::any_of(applied_.begin(), applied_.end(),
+                                             [&](const Applied& applied) { return applied.article == &article; });
+            if (applies) add_article(ids, article.id);
+        }
+        if (ids.empty()) {
+            for (const ArticleFinding& finding : judged_.ruling.chain) add_article(ids, finding.article);
+        }
+        for (const std::string& id : incident_.due_under) add_article(ids, id);
+        for (const Right& right : judged_.ruling.rights)
+            for (const std::string& id : right.articles) add_article(ids, id);
+        add_cited(ids);
+        add_enforcing(ids);
+        if (is_left_free()) add_enforcing("free_move", ids);
+        return ids;
+    }
+
+    void add_cited(std::vector<std::string>& ids) const {
+        for (const Applied& applied : applied_)
+            for (const std::string& cited : applied.article->cites) add_article(ids, cited);
+    }
+
+    /// The articles that the board enforces: why a move was illegal, or what was doubted in one that is in order.
+    void add_enforcing(std::vector<std::string>& ids) const {
+        if (!incident_.done || !incident_.base) return;
+        if (incident_.done->legal && !incident_.doubted) return;
+        for (const std::string& rule : movement_rules(*incident_.done, *incident_.base)) add_enforcing(rule, ids);
+    }
+
+    void add_enforcing(const std::string& rule, std::vector<std::string>& ids) const {
+        for (const rules::Article& article : scene_.context.ruleset.articles) {
+            const bool enforces = std::any_of(article.enforces.begin(), article.enforces.end(),
+                                              [&](const std::string& e) { return rules::kind_covers(e, rule); });
+            if (enforces) add_article(ids, article.id);
+        }
+    }
+
+    /// Nothing could be exacted, and the code may have an article that says so.
+    bool is_left_free() const {
+        const auto& obligation = judged_.ruling.obligation;
+        return obligation && !obligation->discharged && obligation->options.size() == 1 &&
+               obligation->options.front().action == "free_move" && !obligation->articles.empty();
+    }
+
+    Status status(bool silent) const {
+        const IncidentRuling& r = judged_.ruling;
+        Status worst = silent ? Status::silent : Status::decided;
+        const auto take = [&](const auto& answer) {
+            if (answer) worst = std::max(worst, answer->status);
+        };
+        take(r.game);
+        take(r.position);
+        take(r.obligation);
+        take(r.clock);
+        take(r.result);
+        for (const OtherAnswer& other : r.other) {
+            if (other.kind == rules::OtherKind::discretion) worst = std::max(worst, Status::discretion);
+        }
+        return r.conflicts.empty() ? worst : Status::conflict;
+    }
+
+    bool is_taken_back() const {
+        const IncidentRuling& ruling = judged_.ruling;
+        if (ruling.game && ruling.game->what != "play_on" && !ruling.game->what.empty()) return true;
+        if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
+        if (ruling.position && ruling.position->place != "stand") return true;
+        if (incident_.retracted && ruling.position && ruling.position->place == "stand")
+            return incident_.complete == true;
+        return false;
+    }
+
+    bool is_illegal_move() const {
+        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), [](const std::string& kind) {
+            return rules::kind_covers("illegal_move", kind) || rules::kind_covers("press", kind);
+        });
+    }
+
+    const Incident& incident_;
+    Scene scene_;
+    Gatekeeper gatekeeper_;
+    Judged judged_;
+    Applieds applied_;
+    bool discharged_ = false;
+    bool right_lost_ = false;
+    bool silence_refers_ = false;
+};
+
+}  // namespace
+
+Judged judge(const Context& context, const Incident& incident) {
+    return Judge(context, incident).run();
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,49 @@
+// From remedies to what may be done: filters over the legal moves and the combinators of KERNEL section 7.
+#pragma once
+
+#include <functional>
+#include <set>
+
+#include "adjudicate/ruling.hpp"
+#include "adjudicate/scene.hpp"
+
+namespace jadoube::adjudicate {
+
+/// One option with the moves behind its text.
+struct OpenOption {
+    Option shown;
+    std::vector<chess::Move> moves = {};
+    bool possible_unknown = false;  // no position: nobody knows whether it leaves a move
+};
+
+/// What a remedy comes to in a scene.
+struct Resolved {
+    std::vector<OpenOption> options;
+    std::vector<Unavailable> unavailable;
+    std::vector<std::string> not_reached;
+    std::string chooser;                 // "white", "black", "either"; empty: the law leaves one
+    bool by_choice = false;              // somebody other than the player picks
+    std::set<std::string> unknown = {};  // facts that decide which options there are
+};
+
+/// Evaluates a condition in the scene; given by whoever judges, who remembers what was unknown.
+using Knows = std::function<rules::Truth(const rules::Condition&)>;
+
+/// Resolves a remedy of the obligation or the right question.
+[[nodiscard]] Resolved resolve(const Scene& scene, const rules::Remedy& remedy, const Knows& knows);
+
+/// Every legal move of the base position: what remains when nothing can be exacted.
+[[nodiscard]] OpenOption free_move(const Scene& scene);
+
+/// The word for what an option does: the phrase it was written as, else what the remedy is (KERNEL section 11).
+[[nodiscard]] std::string action_of(const rules::Remedy& remedy);
+/// "white", "black" or "either" for player, opponent, offender, claimant, each.
+[[nodiscard]] std::string side_named(const Scene& scene, const std::string& role);
+
+/// The position of a place named in `restore`; nothing where it is not known.
+[[nodiscard]] std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place);
+
+/// Moves in SAN, sorted by their bytes.
+[[nodiscard]] std::vector<std::string> to_sans(const chess::Position& position, const std::vector<chess::Move>& moves);
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,20 @@
+// Reading and writing whole files, with errors that say what to do.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "base/error.hpp"
+
+namespace jadoube {
+
+/// The bytes of a regular file, or of standard input for "-". Refuses directories, devices, pipes by name and files
+/// over `most` bytes. Fails with file_missing, file_unreadable or too_large.
+[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path, std::size_t most);
+
+/// Writes the file whole or not at all: to a temporary name beside it, synced, then renamed over it. An existing file
+/// is replaced. Fails with output_failed.
+[[nodiscard]] Result<void> write_file(const std::filesystem::path& path, std::string_view content);
+
+}  // namespace jadoube

@@ -1,0 +1,305 @@
+#include "base/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "base/text.hpp"
+
+namespace jadoube {
+namespace {
+
+constexpr std::int64_t kLargestNumber = (std::int64_t{1} << 53) - 1;
+
+/// Iterates over the text and counts lines, so that each event of the parser has a line. nlohmann reads one character
+/// ahead of numbers only; no line end can be among those that matter to us.
+class LineCounter {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    LineCounter(const char* at, int* line) : at_(at), line_(line) {}
+    reference operator*() const { return *at_; }
+    LineCounter& operator++() {
+        if (*at_ == '\n') ++*line_;
+        ++at_;
+        return *this;
+    }
+    LineCounter operator++(int) {
+        LineCounter before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const LineCounter& a, const LineCounter& b) { return a.at_ == b.at_; }
+
+private:
+    const char* at_;
+    int* line_;
+};
+
+/// Builds a Json from the parser's events and refuses what we do not accept.
+class Builder : public nlohmann::json_sax<nlohmann::json> {
+public:
+    Builder(std::string_view name, const int* line) : name_(name), line_(line) {}
+
+    bool null() override { return add(Json(nullptr)); }
+    bool boolean(bool value) override { return add(Json(value)); }
+    bool number_integer(number_integer_t value) override {
+        if (value < -kLargestNumber) return refuse_number();
+        return add(Json(static_cast<std::int64_t>(value)));
+    }
+    bool number_unsigned(number_unsigned_t value) override {
+        if (value > static_cast<number_unsigned_t>(kLargestNumber)) return refuse_number();
+        return add(Json(static_cast<std::int64_t>(value)));
+    }
+    bool number_float(number_float_t, const string_t& text) override {
+        return refuse(ErrorCode::json_syntax, fmt::format("the number {} is not a whole number within 2^53", text),
+                      "times are whole milliseconds");
+    }
+    bool string(string_t& value) override { return add(Json(std::move(value))); }
+    bool binary(binary_t&) override { return refuse(ErrorCode::json_syntax, "binary data", {}); }
+    bool start_object(std::size_t) override { return open(Json(JsonObject{})); }
+    bool start_array(std::size_t) override { return open(Json(JsonArray{})); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& name) override {
+        if (open_.back().value.find(name) != nullptr) {
+            return refuse(ErrorCode::json_duplicate_key, fmt::format("the key '{}' stands twice in one object", name),
+                          "keep one of them");
+        }
+        open_.back().key = std::move(name);
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string& token, const nlohmann::detail::exception& problem) override {
+        (void)problem;
+        const std::string found = token.empty() ? "the end of the text" : "'" + token + "'";
+        return refuse(ErrorCode::json_syntax, fmt::format("not JSON: unexpected {}", found),
+                      "look for a missing comma, quote or bracket just before");
+    }
+
+    [[nodiscard]] Result<Json> take() {
+        if (error_) return tl::unexpected<Error>(*error_);
+        return std::move(root_);
+    }
+
+private:
+    struct Level {
+        Json value;
+        std::string key;  // of the member being read
+    };
+
+    bool refuse(ErrorCode code, std::string message, std::string hint) {
+        if (!error_) {
+            error_ = Error{code, std::move(message), fmt::format("{}:{}", name_, *line_), std::move(hint)};
+        }
+        return false;
+    }
+    bool refuse_number() { return refuse(ErrorCode::json_syntax, "a number beyond 2^53", {}); }
+
+    bool open(Json value) {
+        value.set_line(*line_);
+        if (open_.size() >= kDeepestJson) {
+            return refuse(ErrorCode::json_syntax, fmt::format("nested over {} levels deep", kDeepestJson), {});
+        }
+        open_.push_back({std::move(value), {}});
+        return true;
+    }
+    bool close() {
+        Json value = std::move(open_.back().value);
+        open_.pop_back();
+        return put(std::move(value));
+    }
+    bool add(Json value) {
+        value.set_line(*line_);
+        return put(std::move(value));
+    }
+    bool put(Json value) {
+        if (open_.empty()) {
+            root_ = std::move(value);
+        } else if (JsonObject* object = open_.back().value.if_object()) {
+            object->emplace_back(std::move(open_.back().key), std::move(value));
+        } else {
+            open_.back().value.push(std::move(value));
+        }
+        return true;
+    }
+
+    std::string name_;
+    const int* line_;
+    std::vector<Level> open_;
+    Json root_;
+    std::optional<Error> error_;
+};
+
+std::string json_string(std::string_view text) {
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+struct Spelling {
+    bool sorted = false;
+    bool indented = false;
+};
+
+void write(const Json& value, Spelling spelling, int depth, std::string& out);
+
+void new_line(Spelling spelling, int depth, std::string& out) {
+    if (spelling.indented) out += "\n" + std::string(static_cast<std::size_t>(depth) * 2, ' ');
+}
+
+void write_array(const JsonArray& items, Spelling spelling, int depth, std::string& out) {
+    out += '[';
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) out += ',';
+        new_line(spelling, depth + 1, out);
+        write(items[i], spelling, depth + 1, out);
+    }
+    if (!items.empty()) new_line(spelling, depth, out);
+    out += ']';
+}
+
+void write_object(const JsonObject& members, Spelling spelling, int depth, std::string& out) {
+    std::vector<const JsonObject::value_type*> order;
+    for (const auto& member : members) order.push_back(&member);
+    if (spelling.sorted) {
+        std::sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->first < b->first; });
+    }
+    out += '{';
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i > 0) out += ',';
+        new_line(spelling, depth + 1, out);
+        out += json_string(order[i]->first) + (spelling.indented ? ": " : ":");
+        write(order[i]->second, spelling, depth + 1, out);
+    }
+    if (!order.empty()) new_line(spelling, depth, out);
+    out += '}';
+}
+
+void write(const Json& value, Spelling spelling, int depth, std::string& out) {
+    if (value.is_null()) {
+        out += "null";
+    } else if (const bool* truth = value.if_bool()) {
+        out += *truth ? "true" : "false";
+    } else if (const std::int64_t* number = value.if_int()) {
+        out += std::to_string(*number);
+    } else if (const std::string* text = value.if_string()) {
+        out += json_string(*text);
+    } else if (const JsonArray* items = value.if_array()) {
+        write_array(*items, spelling, depth, out);
+    } else {
+        write_object(*value.if_object(), spelling, depth, out);
+    }
+}
+
+std::string written(const Json& value, Spelling spelling) {
+    std::string out;
+    write(value, spelling, 0, out);
+    return out;
+}
+
+bool same_members(const JsonObject& a, const JsonObject& b, const Json& whole_b) {
+    return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const auto& member) {
+               const Json* other = whole_b.find(member.first);
+               return other != nullptr && *other == member.second;
+           });
+}
+
+}  // namespace
+
+const Json* Json::find(std::string_view key) const {
+    const JsonObject* object = if_object();
+    if (object == nullptr) return nullptr;
+    const auto found = std::find_if(object->begin(), object->end(), [&](const auto& m) { return m.first == key; });
+    return found == object->end() ? nullptr : &found->second;
+}
+
+Json* Json::find(std::string_view key) {
+    return const_cast<Json*>(std::as_const(*this).find(key));
+}
+
+std::string Json::text(std::string_view key, std::string_view fallback) const {
+    const Json* member = find(key);
+    const std::string* value = member != nullptr ? member->if_string() : nullptr;
+    return value != nullptr ? *value : std::string(fallback);
+}
+
+std::int64_t Json::number(std::string_view key, std::int64_t fallback) const {
+    const Json* member = find(key);
+    const std::int64_t* value = member != nullptr ? member->if_int() : nullptr;
+    return value != nullptr ? *value : fallback;
+}
+
+bool Json::truth(std::string_view key, bool fallback) const {
+    const Json* member = find(key);
+    const bool* value = member != nullptr ? member->if_bool() : nullptr;
+    return value != nullptr ? *value : fallback;
+}
+
+Json& Json::set(std::string_view key, Json value) {
+    if (is_null()) value_ = JsonObject{};
+    assert(if_object() != nullptr);
+    if (Json* member = find(key)) {
+        *member = std::move(value);
+    } else {
+        if_object()->emplace_back(std::string(key), std::move(value));
+    }
+    return *this;
+}
+
+Json& Json::push(Json value) {
+    if (is_null()) value_ = JsonArray{};
+    assert(if_array() != nullptr);
+    if_array()->push_back(std::move(value));
+    return *this;
+}
+
+std::string_view Json::type_name() const {
+    if (is_null()) return "null";
+    if (if_bool() != nullptr) return "truth value";
+    if (if_int() != nullptr) return "whole number";
+    if (if_string() != nullptr) return "text";
+    return if_array() != nullptr ? "list" : "object";
+}
+
+bool operator==(const Json& a, const Json& b) {
+    if (const JsonObject* object = a.if_object()) {
+        const JsonObject* other = b.if_object();
+        return other != nullptr && same_members(*object, *other, b);
+    }
+    return a.value_ == b.value_;
+}
+
+Result<Json> parse_json(std::string_view text, std::string_view name) {
+    if (text.size() > kLargestJson) {
+        return failure(ErrorCode::too_large,
+                       fmt::format("{} bytes of JSON; at most {} are read", text.size(), kLargestJson),
+                       std::string(name));
+    }
+    if (!is_utf8(text)) {
+        return failure(ErrorCode::not_utf8, "not UTF-8 text", std::string(name), "save the file as UTF-8");
+    }
+    int line = 1;
+    Builder builder(name, &line);
+    const char* begin = text.data();
+    nlohmann::json::sax_parse(LineCounter(begin, &line), LineCounter(begin + text.size(), &line), &builder);
+    return builder.take();
+}
+
+std::string to_text(const Json& value) {
+    return written(value, {});
+}
+
+std::string to_pretty_text(const Json& value) {
+    return written(value, {.indented = true}) + "\n";
+}
+
+std::string to_canonical_text(const Json& value) {
+    return written(value, {.sorted = true});
+}
+
+}  // namespace jadoube

@@ -1,0 +1,93 @@
+// JSON as this project uses it: whole numbers only, keys once, every value with the line it stands on. Read from text
+// and written in one canonical spelling; the library behind it stays in json.cpp.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/error.hpp"
+
+namespace jadoube {
+
+class Json;
+using JsonArray = std::vector<Json>;
+/// Members in the order in which they were written.
+using JsonObject = std::vector<std::pair<std::string, Json>>;
+
+/// A JSON value. Copyable; compared by value, lines and the order of members apart.
+class Json {
+public:
+    Json() = default;
+    Json(std::nullptr_t) {}                                       // NOLINT(google-explicit-constructor): a literal
+    Json(bool value) : value_(value) {}                           // NOLINT(google-explicit-constructor)
+    Json(int value) : value_(std::int64_t{value}) {}              // NOLINT(google-explicit-constructor)
+    Json(std::int64_t value) : value_(value) {}                   // NOLINT(google-explicit-constructor)
+    Json(std::string value) : value_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
+    Json(std::string_view value) : value_(std::string(value)) {}  // NOLINT(google-explicit-constructor)
+    Json(const char* value) : value_(std::string(value)) {}       // NOLINT(google-explicit-constructor)
+    Json(JsonArray value) : value_(std::move(value)) {}           // NOLINT(google-explicit-constructor)
+    Json(JsonObject value) : value_(std::move(value)) {}          // NOLINT(google-explicit-constructor)
+
+    /// `Json::object({{"schema", "x/1"}, {"count", 3}})`
+    [[nodiscard]] static Json object(std::initializer_list<JsonObject::value_type> members = {}) {
+        return Json(JsonObject(members));
+    }
+    [[nodiscard]] static Json array(std::initializer_list<Json> items = {}) { return Json(JsonArray(items)); }
+
+    [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
+    /// The value as that type, or nothing where it is another.
+    [[nodiscard]] const bool* if_bool() const { return std::get_if<bool>(&value_); }
+    [[nodiscard]] const std::int64_t* if_int() const { return std::get_if<std::int64_t>(&value_); }
+    [[nodiscard]] const std::string* if_string() const { return std::get_if<std::string>(&value_); }
+    [[nodiscard]] const JsonArray* if_array() const { return std::get_if<JsonArray>(&value_); }
+    [[nodiscard]] const JsonObject* if_object() const { return std::get_if<JsonObject>(&value_); }
+    [[nodiscard]] JsonArray* if_array() { return std::get_if<JsonArray>(&value_); }
+    [[nodiscard]] JsonObject* if_object() { return std::get_if<JsonObject>(&value_); }
+
+    /// The member of that name; nothing where there is none or this is no object.
+    [[nodiscard]] const Json* find(std::string_view key) const;
+    [[nodiscard]] Json* find(std::string_view key);
+    /// The text, number or truth of the member of that name; the fallback where it is absent or of another type.
+    [[nodiscard]] std::string text(std::string_view key, std::string_view fallback = {}) const;
+    [[nodiscard]] std::int64_t number(std::string_view key, std::int64_t fallback = 0) const;
+    [[nodiscard]] bool truth(std::string_view key, bool fallback = false) const;
+
+    /// Replaces the member of that name or adds it at the end. Only for objects (null becomes one).
+    Json& set(std::string_view key, Json value);
+    /// Adds an item. Only for arrays (null becomes one).
+    Json& push(Json value);
+
+    /// The line of the text on which the value begins, from 1; 0 for values that were not read.
+    [[nodiscard]] int line() const { return line_; }
+    void set_line(int line) { line_ = line; }
+
+    /// "null", "truth value", "whole number", "text", "list" or "object".
+    [[nodiscard]] std::string_view type_name() const;
+
+    friend bool operator==(const Json& a, const Json& b);
+
+private:
+    std::variant<std::nullptr_t, bool, std::int64_t, std::string, JsonArray, JsonObject> value_ = nullptr;
+    int line_ = 0;
+};
+
+inline constexpr std::size_t kLargestJson = 1 << 20;
+inline constexpr int kDeepestJson = 64;
+
+/// Reads one JSON text (RFC 8259) of at most 1 MB, 64 levels deep, in UTF-8, whole numbers within +-(2^53-1) only, each
+/// key once an object. `name` is what errors call the source; they carry the line.
+[[nodiscard]] Result<Json> parse_json(std::string_view text, std::string_view name);
+
+/// One line, members in their order.
+[[nodiscard]] std::string to_text(const Json& value);
+/// Indented by two spaces for people, members in their order, with a final line end.
+[[nodiscard]] std::string to_pretty_text(const Json& value);
+/// The one spelling of a value: RFC 8785 for values without fractions. One line, members sorted by their UTF-8 bytes.
+[[nodiscard]] std::string to_canonical_text(const Json& value);
+
+}  // namespace jadoube

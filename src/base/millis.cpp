@@ -1,0 +1,69 @@
+#include "base/millis.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <vector>
+
+#include "base/text.hpp"
+
+namespace jadoube {
+namespace {
+
+constexpr std::int64_t kSecond = 1000;
+constexpr std::int64_t kMinute = 60 * kSecond;
+constexpr std::int64_t kHour = 60 * kMinute;
+constexpr std::int64_t kMostHours = 999;
+
+tl::unexpected<Error> not_a_time(std::string_view text) {
+    return failure(ErrorCode::bad_time, fmt::format("'{}' is not a clock time", text), {},
+                   "write h:mm:ss or m:ss, as in 1:40:00, 5:58 or 0:05:58.4");
+}
+
+/// "4" -> 400, "40" -> 400, "407" -> 407; nothing else.
+std::optional<std::int64_t> fraction_to_millis(std::string_view digits) {
+    if (digits.empty() || digits.size() > 3) return std::nullopt;
+    std::string padded(digits);
+    padded.resize(3, '0');
+    return parse_int(padded);
+}
+
+}  // namespace
+
+std::string to_text(Millis time) {
+    const std::int64_t count = time.count < 0 ? -time.count : time.count;
+    std::string text = fmt::format("{}{}:{:02}:{:02}", time.count < 0 ? "-" : "", count / kHour,
+                                   count % kHour / kMinute, count % kMinute / kSecond);
+    if (const std::int64_t rest = count % kSecond; rest != 0) {
+        std::string fraction = fmt::format("{:03}", rest);
+        fraction.erase(fraction.find_last_not_of('0') + 1);
+        text += "." + fraction;
+    }
+    return text;
+}
+
+Result<Millis> parse_millis(std::string_view text) {
+    std::string_view whole = text;
+    std::int64_t millis = 0;
+    if (const auto dot = text.find('.'); dot != std::string_view::npos) {
+        const auto fraction = fraction_to_millis(text.substr(dot + 1));
+        if (!fraction) return not_a_time(text);
+        millis = *fraction;
+        whole = text.substr(0, dot);
+    }
+    const std::vector<std::string_view> parts = split(whole, ':');
+    if (parts.size() < 2 || parts.size() > 3) return not_a_time(text);
+    std::vector<std::int64_t> numbers;
+    for (const std::string_view part : parts) {
+        const auto number = parse_int(part);
+        if (!number || *number < 0) return not_a_time(text);
+        numbers.push_back(*number);
+    }
+    const std::int64_t hours = parts.size() == 3 ? numbers[0] : 0;
+    const std::int64_t minutes = numbers[parts.size() - 2];
+    const std::int64_t seconds = numbers.back();
+    if (hours > kMostHours || minutes > 59 || seconds > 59) return not_a_time(text);
+    return Millis{hours * kHour + minutes * kMinute + seconds * kSecond + millis};
+}
+
+}  // namespace jadoube

@@ -1,0 +1,46 @@
+// The 64 squares. A Square always is one of them; its absence is std::optional.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chess/color.hpp"
+
+namespace jadoube::chess {
+
+/// A square, numbered 0 (a1), 1 (b1) ... 63 (h8).
+class Square {
+public:
+    constexpr Square() = default;  // a1
+    /// `file` and `rank` from 0 to 7.
+    [[nodiscard]] static constexpr Square at(int file, int rank) {
+        return Square(static_cast<std::uint8_t>(rank * 8 + file));
+    }
+    /// `index` from 0 to 63.
+    [[nodiscard]] static constexpr Square from_index(int index) { return Square(static_cast<std::uint8_t>(index)); }
+
+    [[nodiscard]] constexpr int index() const { return index_; }
+    [[nodiscard]] constexpr int file() const { return index_ & 7; }
+    [[nodiscard]] constexpr int rank() const { return index_ >> 3; }
+    [[nodiscard]] constexpr bool is_light() const { return ((file() + rank()) & 1) != 0; }
+    friend constexpr auto operator<=>(const Square&, const Square&) = default;
+
+private:
+    constexpr explicit Square(std::uint8_t index) : index_(index) {}
+    std::uint8_t index_ = 0;
+};
+
+/// "e4".
+[[nodiscard]] std::string to_text(Square square);
+/// Exactly two characters, a-h and 1-8, small letters.
+[[nodiscard]] std::optional<Square> square_named(std::string_view text);
+
+/// The rank counted from the side's own edge: 0 is its first rank, 7 its last.
+[[nodiscard]] constexpr int rank_for(Color color, Square square) {
+    return color == Color::white ? square.rank() : 7 - square.rank();
+}
+
+}  // namespace jadoube::chess

@@ -1,0 +1,7 @@
+#include "chess/zobrist.hpp"
+
+namespace jadoube::chess {
+
+constinit const ZobristKeys kZobrist;
+
+}  // namespace jadoube::chess

@@ -1,0 +1,23 @@
+// The commands, each made where it is written.
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace jadoube::cli {
+
+[[nodiscard]] Command demo_command();
+[[nodiscard]] Command rules_command();
+[[nodiscard]] Command judge_command();
+[[nodiscard]] Command claim_command();
+[[nodiscard]] Command replay_command();
+[[nodiscard]] Command mate_command();
+[[nodiscard]] Command perft_command();
+[[nodiscard]] Command init_command();
+[[nodiscard]] Command incident_command();
+[[nodiscard]] Command answer_command();
+[[nodiscard]] Command decide_command();
+[[nodiscard]] Command log_command();
+[[nodiscard]] Command verify_command();
+[[nodiscard]] Command report_command();
+
+}  // namespace jadoube::cli

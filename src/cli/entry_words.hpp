@@ -1,0 +1,17 @@
+// Entries of the log in a line each.
+#pragma once
+
+#include "log/fold.hpp"
+
+namespace jadoube::cli {
+
+/// "incident 1, r5b12: Black moves d5-e3; Black presses the clock". `state` is that of the whole log.
+[[nodiscard]] std::string to_words(const log::Entry& entry, const log::State& state);
+
+/// "2026-11-21 14:03:22": UTC, as people read it.
+[[nodiscard]] std::string to_words(log::UtcTime time);
+
+/// "yes", "3", "white and black": a fact's value as the log keeps it.
+[[nodiscard]] std::string value_words(const Json& value);
+
+}  // namespace jadoube::cli

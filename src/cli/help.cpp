@@ -1,0 +1,73 @@
+#include "cli/help.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+bool is_positional(const OptionSpec& spec) {
+    return spec.name.front() != '-';
+}
+bool is_flag(const OptionSpec& spec) {
+    return std::holds_alternative<bool*>(spec.target);
+}
+bool is_list(const OptionSpec& spec) {
+    return std::holds_alternative<std::vector<std::string>*>(spec.target);
+}
+
+std::string shown_name(const OptionSpec& spec) {
+    if (is_positional(spec)) return spec.placeholder.empty() ? spec.name : spec.placeholder;
+    std::string name = spec.name;
+    if (const auto comma = name.find(','); comma != std::string::npos) name.insert(comma + 1, " ");
+    return is_flag(spec) ? name : name + " " + (spec.placeholder.empty() ? "VALUE" : spec.placeholder);
+}
+
+std::string usage(const Command& command, const std::string& prefix) {
+    std::string text = "jadoube " + prefix;
+    if (!command.parts.empty()) return text + "COMMAND";
+    const bool has_options = std::any_of(command.options.begin(), command.options.end(),
+                                         [](const OptionSpec& spec) { return !is_positional(spec); });
+    for (const OptionSpec& spec : command.options) {
+        if (!is_positional(spec)) continue;
+        const std::string name = shown_name(spec) + (is_list(spec) ? "..." : "");
+        text += (spec.required ? name : "[" + name + "]") + " ";
+    }
+    return std::string(trim(text + (has_options ? "[OPTIONS]" : "")));
+}
+
+std::string row(const std::string& left, const std::string& right) {
+    constexpr std::size_t kColumn = 24;
+    if (left.size() + 2 > kColumn) return fmt::format("  {}\n  {:<{}}{}\n", left, "", kColumn, right);
+    return fmt::format("  {:<{}}{}\n", left, kColumn, right);
+}
+
+}  // namespace
+
+std::string overview(const std::vector<Command>& commands) {
+    std::string text = "jadoube judges disputes at the chessboard under the laws in force, and keeps the record.\n\n";
+    text += "  jadoube judge --fen FEN --act \"white touches c1 d5\" --all\n";
+    text += "  jadoube claim threefold game.pgn --at 54b\n\nCommands:\n";
+    for (const Command& command : commands) text += row(command.name, command.summary);
+    return text + "\n'jadoube COMMAND --help' explains one of them. Every command takes --json and --rules-dir DIR.\n";
+}
+
+std::string page(const Command& command, const std::string& prefix) {
+    std::string text = command.summary + "\n\n  " + usage(command, prefix) + "\n";
+    if (!command.details.empty()) text += "\n" + command.details + "\n";
+    if (!command.parts.empty()) {
+        text += "\nCommands:\n";
+        for (const Command& part : command.parts) text += row(part.name, part.summary);
+    }
+    if (!command.options.empty()) {
+        text += "\nOptions:\n";
+        for (const OptionSpec& spec : command.options) text += row(shown_name(spec), spec.help);
+    }
+    if (!command.example.empty()) text += "\nExample:\n  " + command.example + "\n";
+    return text;
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,72 @@
+#include "cli/program.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/parse.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+std::optional<std::string> environment_variable(const std::string& name) {
+    const char* value = std::getenv(name.c_str());
+    return value == nullptr ? std::nullopt : std::optional<std::string>(value);
+}
+
+std::int64_t utc_now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::filesystem::path this_executable(const char* name) {
+    std::error_code problem;
+    auto path = std::filesystem::read_symlink("/proc/self/exe", problem);
+    return problem ? std::filesystem::path(name) : path;
+}
+
+/// What was printed must have arrived: a full disk or a closed pipe is exit code 7, not success.
+ExitCode checked(Session& session, ExitCode code) {
+    session.out.flush();
+    if (session.out) return code;
+    return session.fail(Error{
+        ErrorCode::output_failed, "the output could not be written", {}, "is the disk full, or the pipe closed?"});
+}
+
+}  // namespace
+
+std::vector<Command> commands(const Session&) {
+    return {demo_command(),   rules_command(), judge_command(),  claim_command(),    replay_command(),
+            mate_command(),   perft_command(), init_command(),   incident_command(), answer_command(),
+            decide_command(), log_command(),   verify_command(), report_command()};
+}
+
+ExitCode run(const std::vector<std::string>& words, Session& session) {
+    if (words == std::vector<std::string>{"--version"}) {
+        session.out << "jadoube " << JADOUBE_VERSION << '\n';
+        return ExitCode::fine;
+    }
+    const std::vector<Command> tree = commands(session);
+    const Parsed parsed = parse(tree, words, session);
+    return parsed.command == nullptr ? parsed.code : parsed.command->run(session);
+}
+
+int run_program(int argc, char** argv) {
+    std::signal(SIGPIPE, SIG_IGN);
+    std::ios::sync_with_stdio(false);
+    Session session{.out = std::cout,
+                    .err = std::cerr,
+                    .environment = environment_variable,
+                    .now_ms = utc_now_ms,
+                    .executable = this_executable(argv[0])};
+    try {
+        return static_cast<int>(checked(session, run({argv + 1, argv + argc}, session)));
+    } catch (const std::exception& problem) {
+        return static_cast<int>(session.fail(Error{ErrorCode::internal, problem.what(), {}, "please report this"}));
+    }
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,36 @@
+// What one run of the program has of the outside world: streams, environment, clock. Only `cli` has it.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/json.hpp"
+#include "cli/exit_code.hpp"
+
+namespace jadoube::cli {
+
+/// Results go to `out`, remarks and errors to `err`.
+struct Session {
+    std::ostream& out;
+    std::ostream& err;
+    std::function<std::optional<std::string>(const std::string& name)> environment;
+    std::function<std::int64_t()> now_ms;  // UTC, as the machine believes
+    std::filesystem::path executable;
+    bool json = false;                                   // --json
+    std::vector<std::filesystem::path> rules_dirs = {};  // --rules-dir
+
+    /// Prints a failure to `err`, escaped, and returns its exit code.
+    ExitCode fail(const Error& error) const;
+    /// All of them; the code of the first.
+    ExitCode fail(const Errors& errors) const;
+    /// One JSON object and a line end.
+    void print(const Json& value) const;
+};
+
+}  // namespace jadoube::cli

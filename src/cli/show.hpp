@@ -1,0 +1,24 @@
+// Showing documents on the terminal.
+#pragma once
+
+#include "cli/session.hpp"
+#include "report/terminal.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+}
+
+namespace jadoube::cli {
+
+/// How the terminal shows documents: letters in place of figurines where the locale is not UTF-8.
+[[nodiscard]] report::TerminalStyle terminal_style(const Session& session);
+/// Blocks as text on `out`.
+void show(const Session& session, const report::Blocks& blocks);
+/// The ruling as JSON or explained.
+void show(const Session& session, const adjudicate::Ruling& ruling, const rules::Ruleset& ruleset,
+          const chess::Setup* before);
+/// fine, needs_facts or bad_input (a conflict in the ruleset).
+[[nodiscard]] ExitCode exit_code_for(const adjudicate::Ruling& ruling);
+
+}  // namespace jadoube::cli

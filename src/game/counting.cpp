@@ -1,0 +1,113 @@
+#include "game/counting.hpp"
+
+#include <cstdint>
+#include <unordered_map>
+
+namespace jadoube::game {
+namespace {
+
+using chess::Setup;
+
+/// Castling rights and square of passing as they can be used: those that mean nothing on this board are dropped.
+struct Rights {
+    chess::Bitboard castling_rooks;
+    std::optional<chess::Square> en_passant;
+};
+
+Rights usable_rights(const Setup& setup) {
+    const auto position = chess::Position::from(setup);
+    if (!position) return {setup.castling_rooks, std::nullopt};
+    return {position->castling_rooks(), position->en_passant()};
+}
+
+bool has_rights(const Setup& setup) {
+    return !setup.castling_rooks.empty() || setup.en_passant.has_value();
+}
+
+/// The same for setups that are the same under every sameness.
+std::uint64_t bucket_of(const Setup& setup) {
+    constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15ULL;
+    std::uint64_t hash = static_cast<std::uint64_t>(index(setup.turn));
+    const auto mix = [&hash](std::uint64_t bits) {
+        hash = (hash ^ bits) * kMultiplier;
+        hash ^= hash >> 32;
+    };
+    mix(setup.board.men(chess::Color::white).bits());
+    for (int role = 0; role < chess::kRoles; ++role) mix(setup.board.men(static_cast<chess::Role>(role)).bits());
+    return hash;
+}
+
+}  // namespace
+
+std::string_view name_of(Sameness sameness) {
+    return sameness == Sameness::men_on_squares ? "men_on_squares" : "possible_moves";
+}
+
+std::optional<Sameness> sameness_named(std::string_view name) {
+    for (const Sameness sameness : {Sameness::men_on_squares, Sameness::possible_moves}) {
+        if (name == name_of(sameness)) return sameness;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Difference difference) {
+    switch (difference) {
+        case Difference::men: return "men";
+        case Difference::turn: return "turn";
+        case Difference::castling: return "castling";
+        case Difference::en_passant: break;
+    }
+    return "en_passant";
+}
+
+std::vector<Difference> differences(const Setup& a, const Setup& b, Sameness sameness) {
+    if (a.board != b.board) return {Difference::men};
+    std::vector<Difference> found;
+    if (a.turn != b.turn) found.push_back(Difference::turn);
+    if (sameness == Sameness::men_on_squares || (!has_rights(a) && !has_rights(b))) return found;
+    const Rights rights_a = usable_rights(a);
+    const Rights rights_b = usable_rights(b);
+    if (rights_a.castling_rooks != rights_b.castling_rooks) found.push_back(Difference::castling);
+    if (rights_a.en_passant != rights_b.en_passant) found.push_back(Difference::en_passant);
+    return found;
+}
+
+std::vector<Ply> occurrences(const Replay& replay, Ply at, Sameness sameness) {
+    std::vector<Ply> plies;
+    for (Ply ply{0}; ply <= at; ++ply.value) {
+        if (differences(replay.at(ply), replay.at(at), sameness).empty()) plies.push_back(ply);
+    }
+    return plies;
+}
+
+std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness sameness) {
+    std::vector<LookAlike> found;
+    for (Ply ply{0}; ply < at; ++ply.value) {
+        auto what = differences(replay.at(ply), replay.at(at), sameness);
+        if (!what.empty() && what.front() != Difference::men) found.push_back({ply, std::move(what)});
+    }
+    return found;
+}
+
+QuietCount quiet_count(const Replay& replay, Ply at) {
+    QuietCount count{.halfmoves = replay.at(at).quiet_halfmoves};
+    const Ply began{at.value - count.halfmoves};
+    if (began > Ply{0}) count.reset_at = began;
+    return count;
+}
+
+std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness) {
+    std::unordered_map<std::uint64_t, std::vector<Ply>> seen;
+    for (Ply ply{0}; ply <= replay.end(); ++ply.value) {
+        std::vector<Ply>& alike = seen[bucket_of(replay.at(ply))];
+        int count = 1;
+        for (const Ply earlier : alike) {
+            if (differences(replay.at(earlier), replay.at(ply), sameness).empty()) ++count;
+        }
+        if (count >= times) return ply;
+        alike.push_back(ply);
+    }
+    return std::nullopt;
+}
+
+}  // namespace jadoube::game

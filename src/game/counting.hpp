@@ -1,0 +1,49 @@
+// Repetition and quiet moves, measured on a replayed game. Which measurement counts is for the laws to say.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/replay.hpp"
+
+namespace jadoube::game {
+
+/// When two positions are the same.
+enum class Sameness {
+    men_on_squares,  // same side to move, same kind and colour of man on each square (BCF 1911, 32(c), SP-09)
+    possible_moves   // and the same rights to castle, and to take in passing where that capture is legal (FIDE
+                     // 2023 9.2.3)
+};
+[[nodiscard]] std::string_view name_of(Sameness sameness);
+[[nodiscard]] std::optional<Sameness> sameness_named(std::string_view name);
+
+/// Why two positions are not the same: what differs, in the order in which a player would ask.
+enum class Difference { men, turn, castling, en_passant };
+[[nodiscard]] std::string_view name_of(Difference difference);
+
+/// Nothing where they are the same. `men` hides the rest.
+[[nodiscard]] std::vector<Difference> differences(const chess::Setup& a, const chess::Setup& b, Sameness sameness);
+
+/// All plies up to and with `at` whose position is the same as that at `at`, ascending; `at` is the last.
+[[nodiscard]] std::vector<Ply> occurrences(const Replay& replay, Ply at, Sameness sameness);
+
+/// Plies before `at` with the same men on the same squares that are not the same position, with what differs.
+struct LookAlike {
+    Ply ply;
+    std::vector<Difference> differences;
+};
+[[nodiscard]] std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness sameness);
+
+/// The half-moves without capture or pawn move up to `at`, with those the start position counts, and the ply of the
+/// capture or pawn move that began the count (nothing where the count reaches back to the start).
+struct QuietCount {
+    int halfmoves = 0;
+    std::optional<Ply> reset_at;
+};
+[[nodiscard]] QuietCount quiet_count(const Replay& replay, Ply at);
+
+/// The first ply at which a position stands for the `times`-th time.
+[[nodiscard]] std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness);
+
+}  // namespace jadoube::game

@@ -1,0 +1,94 @@
+#include "game/pgn_layout.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "game/pgn_comment.hpp"
+
+namespace jadoube::game {
+namespace {
+
+constexpr std::size_t kWidth = 79;  // PGN discourages lines of 80 characters
+
+/// At the beginning of a line these would mean something else, to some reader at least.
+bool may_begin_line(std::string_view word) {
+    return word.empty() || std::string_view("[%;").find(word[0]) == word.npos;
+}
+
+/// The words of a text, those that must not begin a line joined to the word before.
+std::vector<std::string> unbreakable_words(std::string_view text) {
+    std::vector<std::string> words;
+    for (const std::string_view word : split(text, ' ')) {
+        if (words.empty() || may_begin_line(word)) {
+            words.emplace_back(word);
+        } else {
+            words.back().append(" ").append(word);
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+void PgnLayout::end_line() {
+    if (column_ == 0) return;
+    text_ += '\n';
+    column_ = 0;
+}
+
+void PgnLayout::word(std::string_view text) {
+    const std::string whole = std::exchange(prefix_, {}).append(text);
+    const std::size_t width = count_code_points(whole);
+    if (column_ > 0 && column_ + 1 + width > kWidth) end_line();
+    if (column_ > 0) {
+        text_ += ' ';
+        ++column_;
+    }
+    text_ += whole;
+    column_ += width;
+}
+
+void PgnLayout::close(std::string_view text) {
+    if (column_ == 0 || !prefix_.empty() || column_ + text.size() > kWidth) return word(text);
+    text_ += text;
+    column_ += text.size();
+}
+
+void PgnLayout::comment(std::string_view commands, std::string_view text) {
+    const std::string plain = with_single_spaces(text);
+    if (plain.find('}') == std::string::npos) return brace_comment(commands, plain);
+    brace_comment(commands, {});
+    line_comment(plain);
+}
+
+void PgnLayout::brace_comment(std::string_view commands, std::string_view text) {
+    if (commands.empty() && text.empty()) return;
+    open("{");
+    if (!commands.empty()) word(commands);
+    if (!text.empty()) {
+        for (const std::string& next : unbreakable_words(text)) word(next);
+    }
+    close("}");
+}
+
+/// Each line a comment of its own; readers join them with a space.
+void PgnLayout::line_comment(std::string_view text) {
+    if (!prefix_.empty()) word({});
+    end_line();
+    std::string line;
+    for (const std::string& next : unbreakable_words(text)) {
+        if (!line.empty() && 1 + count_code_points(line) + 1 + count_code_points(next) > kWidth) {
+            text_ += ";" + std::exchange(line, {}) + "\n";
+        }
+        line = joined(std::move(line), next);
+    }
+    text_ += ";" + line + "\n";
+}
+
+std::string PgnLayout::take() && {
+    end_line();
+    return std::move(text_);
+}
+
+}  // namespace jadoube::game

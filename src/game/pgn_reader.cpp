@@ -1,0 +1,103 @@
+#include "game/pgn_reader.hpp"
+
+#include <string>
+
+#include "game/pgn_builder.hpp"
+
+namespace jadoube::game {
+namespace {
+
+using Kind = PgnToken::Kind;
+
+/// The current token begins another game.
+bool begins_next(const PgnBuilder& game, const PgnToken& token) {
+    switch (token.kind) {
+        case Kind::end: return true;
+        case Kind::tag: return game.has_left_tags() || (token.after_blank_line && game.has_tag(token.tag.first));
+        case Kind::number:
+            if (game.has_result()) return token.number >= 0 && !game.goes_on_with(token);
+            return token.after_blank_line && game.begins_again_with(token);
+        case Kind::word: return game.has_result() && token.starts_line;
+        default: return false;
+    }
+}
+
+void note_token_findings(PgnBuilder& game, const PgnTokenizer& tokens) {
+    for (PgnFinding finding : tokens.findings()) {
+        finding.ply = game.ply();
+        game.note(std::move(finding));
+    }
+}
+
+/// A result token is the end of the game, or castling written with zeros, or a result within a variation.
+void take_result(PgnBuilder& game, PgnTokenizer& tokens) {
+    const std::string text(tokens.current().text);
+    const int line = tokens.current().line;
+    tokens.advance();
+    const Kind next = tokens.current().kind;
+    const bool is_last = next == Kind::end || next == Kind::tag;
+    if (text == "0-0" && game.is_castling_here(is_last)) {
+        game.word(text, line);
+    } else if (game.is_in_variation() && !is_last) {
+        game.stray(text, line);
+    } else {
+        game.result(text, line);
+    }
+}
+
+void take_token(PgnBuilder& game, PgnTokenizer& tokens) {
+    const PgnToken& token = tokens.current();
+    note_token_findings(game, tokens);
+    switch (token.kind) {
+        case Kind::tag: game.tag(token); break;
+        case Kind::comment: game.comment(token); break;
+        case Kind::number:
+            if (game.has_result())
+                game.note(
+                    {PgnFindingKind::moves_after_result, token.line, game.ply(), "the game goes on after its result"});
+            game.number(token);
+            break;
+        case Kind::word: game.word(token.text, token.line); break;
+        case Kind::nag: game.nag(token); break;
+        case Kind::variation_open: game.open_variation(token); break;
+        case Kind::variation_close: game.close_variation(token); break;
+        case Kind::stray: game.stray(token.text, token.line); break;
+        case Kind::result: return take_result(game, tokens);
+        case Kind::end: return;
+    }
+    tokens.advance();
+}
+
+/// Drops the rest of a game that is too large, up to the next tag.
+void drop_rest(PgnBuilder& game, PgnTokenizer& tokens) {
+    game.note({PgnFindingKind::game_cut, tokens.current().line, game.ply(), "a game over 4 MB"});
+    while (tokens.current().kind != Kind::end && tokens.current().kind != Kind::tag) tokens.advance();
+}
+
+}  // namespace
+
+std::optional<PgnGame> PgnReader::next() {
+    std::vector<PgnFinding> before = std::move(leftovers_);
+    leftovers_.clear();
+    while (tokens_.current().kind != Kind::end) {
+        const int line = tokens_.current().line;
+        PgnBuilder game(line);
+        for (PgnFinding& finding : before) game.note(std::move(finding));
+        before.clear();
+        tokens_.begin_game();
+        int last_line = line;
+        do {
+            last_line = tokens_.current().line;
+            take_token(game, tokens_);
+            if (tokens_.is_game_too_large()) drop_rest(game, tokens_);
+        } while (!begins_next(game, tokens_.current()));
+        game.finish(last_line);
+        if (game.is_game()) return PgnGame{std::move(game.record()), line, std::move(game.findings())};
+        before = std::move(game.findings());
+    }
+    leftovers_ = std::move(before);
+    for (const PgnFinding& finding : tokens_.findings()) leftovers_.push_back(finding);
+    return std::nullopt;
+}
+
+}  // namespace jadoube::game

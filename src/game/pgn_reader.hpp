@@ -1,0 +1,60 @@
+// Reads the games of a PGN text one after the other and keeps every one of them, whatever is wrong with it. What is
+// wrong is said in findings; nothing is repaired in silence, and nothing stops the reading.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <vector>
+
+#include "game/pgn_finding.hpp"
+#include "game/pgn_tokenizer.hpp"
+#include "game/record.hpp"
+
+namespace jadoube::game {
+
+/// A game, the line on which it begins (from 1), and what was noticed, in the order of the text.
+struct PgnGame {
+    Record record;
+    int line = 0;
+    std::vector<PgnFinding> findings;
+};
+
+/// A streaming reader: one pass, one game in memory at a time (at most 4 MB of text; the rest of a longer game is
+/// dropped with a finding).
+///
+/// Where a game begins: at a tag after anything but tags; at a tag of a name already given, after a blank line; after a
+/// result, at a move that does not go on with the game; at the first move number again, after a blank line. A blank
+/// line alone ends nothing.
+///
+/// How moves are kept:
+/// - what chess::parse_san takes is a legal move;
+/// - an illegal move that names squares stands as an IrregularMove (read_move says which), and reading goes on from the
+///   position after it;
+/// - where no man or several fit, the rest of that line is kept word for word in the comment of the last half-move
+/// before
+///   it: nothing is lost, and nothing is invented by reading on from a position that is not known;
+/// - `--`, `Z0` and the like are half-moves of which nothing is known. One is put in where a move number names the
+/// other
+///   side and the move is legal for that side only;
+/// - words that are no move go to the comment;
+/// - other variants and games whose FEN cannot be played keep their movetext in the comment before the first move.
+///
+/// `%clk` and `%emt` are taken out of the comments into the half-moves; other commands stay. White space in comments
+/// becomes single spaces. Texts that are not UTF-8 are read as Latin-1. The result is that of the Result tag, or where
+/// that says none the one after the moves.
+class PgnReader {
+public:
+    /// Keeps a reference to the stream.
+    explicit PgnReader(std::istream& in) : tokens_(in) {}
+
+    /// The next game; nothing after the last.
+    [[nodiscard]] std::optional<PgnGame> next();
+    /// Findings about text that belongs to no game, after the last game.
+    [[nodiscard]] const std::vector<PgnFinding>& leftovers() const { return leftovers_; }
+
+private:
+    PgnTokenizer tokens_;
+    std::vector<PgnFinding> leftovers_;
+};
+
+}  // namespace jadoube::game

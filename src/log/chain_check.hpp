@@ -1,0 +1,69 @@
+// Whether the rows of one chain are what was recorded: every row by itself, and each as the continuation of the one
+// before.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "log/database.hpp"
+#include "log/entry.hpp"
+
+namespace jadoube::log {
+
+/// The kinds of damage. Their names are stable: scripts and old reports use them.
+enum class Damage {
+    header,      // the file does not say that it is a log of this format
+    schema,      // tables or triggers are not ours
+    unreadable,  // SQLite cannot read a part of the file
+    integrity,   // SQLite finds its own structures inconsistent
+    row,         // a column of a wrong type or length
+    altered,     // body and hash of an entry do not belong together
+    body,        // a body that jadoube would not have written
+    copies,      // a column says something else than the body
+    link,        // entries are missing, or an entry follows another one than stands before it
+    signature,   // not signed by the key of this chain
+    key,         // chain, first entry and key do not belong together
+    reference,   // an entry speaks about an entry or a text that is not there
+    text         // a text is not the one that was kept
+};
+[[nodiscard]] std::string_view name_of(Damage damage);
+
+/// One thing that is wrong.
+struct Finding {
+    Damage damage = Damage::header;
+    std::optional<EntrySeq> seq = {};  // the entry, where it is one
+    std::string words = {};
+};
+
+/// One device's chain as `chains` names it.
+struct ChainRow {
+    ChainId chain;
+    std::string device;
+    PublicKey first_key;
+};
+
+/// What the log holds of an entry that another may refer to.
+struct KnownEntry {
+    EntryKind kind = EntryKind::event;
+    std::optional<event::GameReference> game = {};
+    LogicalTime hlc = {};
+};
+
+struct ChainReport {
+    ChainRow chain;
+    std::int64_t entries = 0;               // rows read
+    EntryHash head = {};                    // hash of the last one
+    std::vector<Finding> findings = {};     // by number
+    std::vector<std::string> remarks = {};  // strange, but no damage: the clock went back
+    std::map<EntryId, KnownEntry> known = {};
+    std::vector<Entry> referring = {};  // entries that name others or texts
+};
+
+/// Checks every row of the chain from that number on, never stopping at the first finding. Where the file cannot be
+/// read in the middle, the rest is checked from its end.
+[[nodiscard]] ChainReport check_chain(const Database& database, const ChainRow& chain, EntrySeq from = EntrySeq{1});
+
+}  // namespace jadoube::log

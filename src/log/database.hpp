@@ -1,0 +1,81 @@
+// One SQLite file, opened so that nothing it holds or is called can surprise us. Knows SQL, not what a log is;
+// database.cpp alone sees SQLite.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/error.hpp"
+
+namespace jadoube::log {
+
+enum class Access { read, append };
+
+struct Text {
+    std::string value;
+    friend bool operator==(const Text&, const Text&) = default;
+};
+struct Blob {
+    std::string value;
+    friend bool operator==(const Blob&, const Blob&) = default;
+};
+/// A column of a row, or what is bound to a `?`.
+using Value = std::variant<std::nullptr_t, std::int64_t, double, Text, Blob>;
+using Row = std::vector<Value>;
+
+/// A connection. Not for use by two threads, nor across fork(). Every failure has the file in `where`; its code is
+/// log_busy (waited in vain), log_readonly, log_full, log_damaged, log_foreign (no SQLite file), log_unknown (the disk
+/// failed in the middle) or internal.
+class Database {
+public:
+    /// Makes a new file (mode 0600) that must not exist.
+    [[nodiscard]] static Result<Database> create(const std::filesystem::path& absolute);
+    /// Opens a regular file at an absolute path, its folder resolved; links are refused. For `append`, fails with
+    /// log_readonly where file or folder cannot be written. For `read` on a read-only disk the file is read into
+    /// memory, and refused if a -wal beside it holds more. `wait` is how long each step waits for another writer.
+    [[nodiscard]] static Result<Database> open(const std::filesystem::path& absolute, Access access,
+                                               std::chrono::milliseconds wait);
+    /// An empty database without a file.
+    [[nodiscard]] static Result<Database> in_memory();
+
+    Database(Database&&) noexcept;
+    Database& operator=(Database&&) noexcept;
+    ~Database();
+
+    /// Sets the journal that every commit needs: write-ahead, each commit synced and carried into the main file. Fails
+    /// with log_readonly where SQLite cannot keep it.
+    [[nodiscard]] Result<void> use_write_ahead_log();
+
+    /// Runs one statement for its effect.
+    [[nodiscard]] Result<void> run(std::string_view sql, const Row& values = {});
+    /// Gives each row to `take` until that answers false. Rows before a failure have been given.
+    [[nodiscard]] Result<void> for_each(std::string_view sql, const Row& values,
+                                        const std::function<bool(const Row&)>& take) const;
+    [[nodiscard]] Result<std::vector<Row>> rows(std::string_view sql, const Row& values = {}) const;
+    /// The first column of the first row; null where there is no row.
+    [[nodiscard]] Result<Value> value(std::string_view sql, const Row& values = {}) const;
+
+    /// Ends the connection. Every later call fails with log_unknown.
+    void close();
+
+    /// What was committed is carried into the main file and synced. Fails with log_unknown or log_busy.
+    [[nodiscard]] Result<void> checkpoint();
+
+private:
+    struct Connection;
+    explicit Database(std::unique_ptr<Connection> connection);
+    [[nodiscard]] static Result<Database> connect(const std::filesystem::path& path, int flags,
+                                                  std::chrono::milliseconds wait);
+    [[nodiscard]] static Result<Database> require_writable(Database database);
+    [[nodiscard]] static Result<Database> read_into_memory(const std::filesystem::path& path);
+    std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace jadoube::log

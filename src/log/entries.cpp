@@ -1,0 +1,79 @@
+#include "log/entries.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace jadoube::log {
+namespace {
+
+constexpr std::array<std::pair<EntryKind, std::string_view>, 8> kKinds{{
+    {EntryKind::event, "event"},
+    {EntryKind::rules, "rules"},
+    {EntryKind::game, "game"},
+    {EntryKind::incident, "incident"},
+    {EntryKind::fact, "fact"},
+    {EntryKind::ruling, "ruling"},
+    {EntryKind::decision, "decision"},
+    {EntryKind::withdrawal, "withdrawal"},
+}};
+
+/// Which entries each kind of data speaks about.
+struct ReferencesOf {
+    std::vector<Reference> operator()(const FactTold& fact) const { return {{fact.incident, EntryKind::incident}}; }
+    std::vector<Reference> operator()(const RulingProposed& r) const { return {{r.incident, EntryKind::incident}}; }
+    std::vector<Reference> operator()(const DecisionMade& decision) const {
+        std::vector<Reference> all{{decision.incident, EntryKind::incident}};
+        if (decision.ruling) all.push_back({*decision.ruling, EntryKind::ruling});
+        return all;
+    }
+    template <typename Other>
+    std::vector<Reference> operator()(const Other&) const {
+        return {};
+    }
+};
+
+struct TextsOf {
+    std::vector<TextHash> operator()(const EventBegun& event) const { return of(event.rules); }
+    std::vector<TextHash> operator()(const RulesChanged& change) const { return of(change.rules); }
+    std::vector<TextHash> operator()(const RulingProposed& ruling) const { return of(ruling.rules); }
+    std::vector<TextHash> operator()(const GameKnown& game) const {
+        return game.pgn ? std::vector<TextHash>{*game.pgn} : std::vector<TextHash>{};
+    }
+    template <typename Other>
+    std::vector<TextHash> operator()(const Other&) const {
+        return {};
+    }
+
+    static std::vector<TextHash> of(const AdoptedRules& rules) {
+        std::vector<TextHash> all{rules.text};
+        for (const RulesText& other : rules.with) all.push_back(other.text);
+        return all;
+    }
+};
+
+}  // namespace
+
+std::string_view name_of(EntryKind kind) {
+    return std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& row) { return row.first == kind; })->second;
+}
+
+std::optional<EntryKind> kind_named(std::string_view name) {
+    const auto* row = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& r) { return r.second == name; });
+    if (row == kKinds.end()) return std::nullopt;
+    return row->first;
+}
+
+EntryKind kind_of(const EntryData& data) {
+    return std::visit([](const auto& value) { return value.kKind; }, data);
+}
+
+std::vector<Reference> references_of(const EntryData& data) {
+    return std::visit(ReferencesOf{}, data);
+}
+
+std::vector<TextHash> texts_of(const EntryData& data) {
+    return std::visit(TextsOf{}, data);
+}
+
+}  // namespace jadoube::log

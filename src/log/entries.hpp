@@ -1,0 +1,176 @@
+// What an entry can say, one type for each kind: values in the program, JSON objects in the log. Names of articles,
+// facts and acts are those of the rulesets and are kept as they came; who reads them back knows their shape.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/json.hpp"
+#include "base/millis.hpp"
+#include "chess/color.hpp"
+#include "log/bytes.hpp"
+
+namespace jadoube::log {
+
+enum class EntryKind { event, rules, game, incident, fact, ruling, decision, withdrawal };
+[[nodiscard]] std::string_view name_of(EntryKind kind);
+[[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
+
+/// The text of one ruleset, kept in the log.
+struct RulesText {
+    std::string id;
+    TextHash text;
+    friend bool operator==(const RulesText&, const RulesText&) = default;
+};
+
+/// A code of laws as it was: the text is kept in the log, so that newer installed rules change nothing.
+struct AdoptedRules {
+    std::string id;
+    TextHash text;
+    std::vector<RulesText> with = {};  // what it extends or defers to
+    friend bool operator==(const AdoptedRules&, const AdoptedRules&) = default;
+};
+
+struct Arbiter {
+    std::string name;
+    std::string role;  // "chief arbiter"; may be empty
+    friend bool operator==(const Arbiter&, const Arbiter&) = default;
+};
+
+/// The first entry of a log: which event this is, and under which laws it is played.
+struct EventBegun {
+    static constexpr EntryKind kKind = EntryKind::event;
+    std::string name;
+    std::string place = {};
+    std::string first_day = {};  // YYYY-MM-DD; may be empty
+    std::string last_day = {};
+    AdoptedRules rules = {};
+    std::string play = "standard";
+    std::vector<Arbiter> arbiters = {};
+    Json facts = Json::object();  // of the event, by name (well_supervised ...)
+    std::string device = "A";     // what people call the device that keeps the log
+    PublicKey key = {};           // with which it signs
+    friend bool operator==(const EventBegun&, const EventBegun&) = default;
+};
+
+/// Another ruleset holds from now on; incidents before are judged by the one before.
+struct RulesChanged {
+    static constexpr EntryKind kKind = EntryKind::rules;
+    AdoptedRules rules;
+    std::string reason = {};
+    friend bool operator==(const RulesChanged&, const RulesChanged&) = default;
+};
+
+/// All that is known of a game at this moment; replaces what an earlier entry said of it.
+struct GameKnown {
+    static constexpr EntryKind kKind = EntryKind::game;
+    chess::ByColor<std::string> players;
+    std::optional<std::string> start = {};  // FEN; absent: the usual position
+    std::vector<std::string> moves = {};    // so far, as written; empty where `pgn` has them
+    std::optional<TextHash> pgn = {};       // one game, kept as a text
+    std::string result = {};                // "1-0"; empty while it is played
+    friend bool operator==(const GameKnown&, const GameKnown&) = default;
+};
+
+/// A fact that only a person can know, and who said so.
+struct ToldFact {
+    std::string fact;
+    Json value;
+    std::string by;
+    friend bool operator==(const ToldFact&, const ToldFact&) = default;
+};
+
+struct ClockReadings {
+    chess::ByColor<std::optional<Millis>> reading = {};
+    std::optional<chess::Color> running = {};
+    friend bool operator==(const ClockReadings&, const ClockReadings&) = default;
+};
+
+/// What happened at a board, as it was reported.
+struct IncidentReported {
+    static constexpr EntryKind kKind = EntryKind::incident;
+    JsonArray acts = {};         // in order, as in `when.acts` of a case file
+    bool told_complete = false;  // nothing else happened
+    std::vector<ToldFact> facts = {};
+    ClockReadings clocks = {};
+    std::optional<std::int64_t> ply = {};  // half-moves of the game's record before the first act
+    std::optional<std::string> fen = {};   // the position then, where no record has it
+    std::vector<std::string> moves = {};   // from there to the first act
+    std::string reported_by = {};          // may be empty
+    std::string note = {};
+    friend bool operator==(const IncidentReported&, const IncidentReported&) = default;
+};
+
+/// The answer to a question of a ruling, or something remembered later. The last answer on a fact counts.
+struct FactTold {
+    static constexpr EntryKind kKind = EntryKind::fact;
+    EntryId incident;
+    ToldFact told;
+    std::string note = {};
+    friend bool operator==(const FactTold&, const FactTold&) = default;
+};
+
+/// Something that the law counts in the rest of the game: "illegal_move" by "white".
+struct Counted {
+    std::string kind;
+    std::string by;
+    friend bool operator==(const Counted&, const Counted&) = default;
+};
+
+/// What jadoube proposed, with its whole chain.
+struct RulingProposed {
+    static constexpr EntryKind kKind = EntryKind::ruling;
+    EntryId incident;
+    AdoptedRules rules;
+    Json ruling;                        // as every --json prints it; has a "status"
+    std::string program = {};           // name and version of what judged
+    std::vector<Counted> counted = {};  // if this ruling stands
+    friend bool operator==(const RulingProposed&, const RulingProposed&) = default;
+};
+
+enum class DecisionManner { as_proposed, option, otherwise };
+[[nodiscard]] std::string_view name_of(DecisionManner manner);
+
+/// What the arbiter decided.
+struct DecisionMade {
+    static constexpr EntryKind kKind = EntryKind::decision;
+    EntryId incident;
+    std::optional<EntryId> ruling = {};  // the proposal; needed unless `otherwise`
+    DecisionManner manner = DecisionManner::as_proposed;
+    Json option = nullptr;    // as in the ruling; only with `option`
+    std::string words = {};   // what was decided; needed with `otherwise`
+    std::string reason = {};  // needed with `otherwise`
+    std::string by = {};
+    std::vector<Counted> counted = {};  // only with `otherwise`
+    friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
+};
+
+/// The entry that this one supersedes counts no more; it stays visible.
+struct Withdrawn {
+    static constexpr EntryKind kKind = EntryKind::withdrawal;
+    std::string reason;
+    friend bool operator==(const Withdrawn&, const Withdrawn&) = default;
+};
+
+using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
+                               DecisionMade, Withdrawn>;
+
+[[nodiscard]] EntryKind kind_of(const EntryData& data);
+[[nodiscard]] Json to_json(const EntryData& data);
+/// Reads `data` of an entry of that kind: every key must be there, no other, each in the shape that to_json writes.
+/// Fails with json_shape.
+[[nodiscard]] Result<EntryData> read_data(EntryKind kind, const Json& data);
+
+/// The entries that this one speaks about, and of which kind they must be.
+struct Reference {
+    EntryId id;
+    EntryKind kind;
+};
+[[nodiscard]] std::vector<Reference> references_of(const EntryData& data);
+/// The texts that it names.
+[[nodiscard]] std::vector<TextHash> texts_of(const EntryData& data);
+
+}  // namespace jadoube::log

@@ -1,0 +1,321 @@
+// Each kind of entry as a JSON object and back. Every key always stands; null is what is absent.
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "base/text.hpp"
+#include "log/entries.hpp"
+#include "log/fields.hpp"
+
+namespace jadoube::log {
+namespace {
+
+constexpr std::int64_t kMostMoves = 20'000;
+constexpr std::int64_t kMostClock = std::int64_t{999} * 3600 * 1000;
+
+constexpr std::array<DecisionManner, 3> kManners{DecisionManner::as_proposed, DecisionManner::option,
+                                                 DecisionManner::otherwise};
+
+// Writing.
+
+template <typename Tag, std::size_t size>
+Json json_of(const std::optional<Bytes<Tag, size>>& bytes) {
+    return bytes ? Json(to_hex(*bytes)) : Json();
+}
+Json json_of(const std::string& text) {
+    return Json(text);
+}
+Json json_of(const std::optional<std::string>& text) {
+    return text ? Json(*text) : Json();
+}
+Json json_of(const std::optional<std::int64_t>& number) {
+    return number ? Json(*number) : Json();
+}
+Json json_of(const std::optional<Millis>& time) {
+    return time ? Json(time->count) : Json();
+}
+Json json_of(const RulesText& rules) {
+    return Json::object({{"id", rules.id}, {"sha256", to_hex(rules.text)}});
+}
+Json json_of(const AdoptedRules& rules) {
+    JsonArray with;
+    for (const RulesText& other : rules.with) with.push_back(json_of(other));
+    return Json::object({{"id", rules.id}, {"sha256", to_hex(rules.text)}, {"with", Json(std::move(with))}});
+}
+Json json_of(const Arbiter& arbiter) {
+    return Json::object({{"name", arbiter.name}, {"role", arbiter.role}});
+}
+Json json_of(const Counted& counted) {
+    return Json::object({{"kind", counted.kind}, {"by", counted.by}});
+}
+Json json_of(const ToldFact& told) {
+    return Json::object({{"fact", told.fact}, {"value", told.value}, {"by", told.by}});
+}
+Json json_of(const chess::ByColor<std::string>& players) {
+    return Json::object({{"white", players.white}, {"black", players.black}});
+}
+Json json_of(const ClockReadings& clocks) {
+    return Json::object({{"white_ms", json_of(clocks.reading.white)},
+                         {"black_ms", json_of(clocks.reading.black)},
+                         {"running", clocks.running ? Json(name_of(*clocks.running)) : Json()}});
+}
+template <typename T>
+Json json_of(const std::vector<T>& items) {
+    JsonArray list;
+    for (const T& item : items) list.push_back(json_of(item));
+    return Json(std::move(list));
+}
+
+struct Writer {
+    Json operator()(const EventBegun& event) const {
+        return Json::object({{"name", event.name},
+                             {"place", event.place},
+                             {"first_day", event.first_day},
+                             {"last_day", event.last_day},
+                             {"rules", json_of(event.rules)},
+                             {"play", event.play},
+                             {"arbiters", json_of(event.arbiters)},
+                             {"facts", event.facts},
+                             {"device", event.device},
+                             {"key", to_hex(event.key)}});
+    }
+    Json operator()(const RulesChanged& change) const {
+        return Json::object({{"rules", json_of(change.rules)}, {"reason", change.reason}});
+    }
+    Json operator()(const GameKnown& game) const {
+        return Json::object({{"players", json_of(game.players)},
+                             {"start", json_of(game.start)},
+                             {"moves", json_of(game.moves)},
+                             {"pgn", json_of(game.pgn)},
+                             {"result", game.result}});
+    }
+    Json operator()(const IncidentReported& incident) const {
+        return Json::object({{"acts", Json(incident.acts)},
+                             {"told_complete", incident.told_complete},
+                             {"facts", json_of(incident.facts)},
+                             {"clocks", json_of(incident.clocks)},
+                             {"ply", json_of(incident.ply)},
+                             {"fen", json_of(incident.fen)},
+                             {"moves", json_of(incident.moves)},
+                             {"reported_by", incident.reported_by},
+                             {"note", incident.note}});
+    }
+    Json operator()(const FactTold& fact) const {
+        return Json::object({{"incident", to_hex(fact.incident)}, {"told", json_of(fact.told)}, {"note", fact.note}});
+    }
+    Json operator()(const RulingProposed& ruling) const {
+        return Json::object({{"incident", to_hex(ruling.incident)},
+                             {"rules", json_of(ruling.rules)},
+                             {"ruling", ruling.ruling},
+                             {"program", ruling.program},
+                             {"counted", json_of(ruling.counted)}});
+    }
+    Json operator()(const DecisionMade& decision) const {
+        return Json::object({{"incident", to_hex(decision.incident)},
+                             {"ruling", json_of(decision.ruling)},
+                             {"manner", name_of(decision.manner)},
+                             {"option", decision.option},
+                             {"words", decision.words},
+                             {"reason", decision.reason},
+                             {"by", decision.by},
+                             {"counted", json_of(decision.counted)}});
+    }
+    Json operator()(const Withdrawn& withdrawal) const { return Json::object({{"reason", withdrawal.reason}}); }
+};
+
+// Reading.
+
+/// A day of the calendar as YYYY-MM-DD.
+bool is_day(std::string_view text) {
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+    const auto year = parse_int(text.substr(0, 4));
+    const auto month = parse_int(text.substr(5, 2));
+    const auto day = parse_int(text.substr(8, 2));
+    if (!year || !month || !day || *year < 0 || *month < 1 || *day < 1) return false;
+    return std::chrono::year_month_day(std::chrono::year(static_cast<int>(*year)),
+                                       std::chrono::month(static_cast<unsigned>(*month)),
+                                       std::chrono::day(static_cast<unsigned>(*day)))
+        .ok();
+}
+
+std::string read_day(Fields& fields, std::string_view key) {
+    std::string day = fields.name_or_empty(key);
+    if (!day.empty() && !is_day(day)) fields.refuse(key, "a day as YYYY-MM-DD, or an empty text");
+    return day;
+}
+
+/// Reads a part of an object with a reader of its own, and hands on what that found wrong.
+template <typename Read>
+auto read_part(Fields& fields, std::string_view key, const Json& json, Read read) {
+    Fields part(json, fields.pointer(key));
+    auto value = read(part);
+    if (const auto problem = part.problem()) fields.refuse(*problem);
+    return value;
+}
+
+template <typename Read>
+auto read_list(Fields& fields, std::string_view key, Read read) {
+    std::vector<decltype(read(fields))> all;
+    for (const Json& item : fields.list(key)) all.push_back(read_part(fields, key, item, read));
+    return all;
+}
+
+RulesText read_rules_text(Fields& fields) {
+    return {fields.name("id"), fields.bytes<TextHash>("sha256")};
+}
+AdoptedRules read_rules(Fields& fields) {
+    return {fields.name("id"), fields.bytes<TextHash>("sha256"), read_list(fields, "with", read_rules_text)};
+}
+Arbiter read_arbiter(Fields& fields) {
+    return {fields.name("name"), fields.name_or_empty("role")};
+}
+Counted read_counted(Fields& fields) {
+    return {fields.name("kind"), fields.name("by")};
+}
+ToldFact read_told(Fields& fields) {
+    return {fields.name("fact"), fields.any("value"), fields.name("by")};
+}
+chess::ByColor<std::string> read_players(Fields& fields) {
+    return {fields.name_or_empty("white"), fields.name_or_empty("black")};
+}
+
+std::optional<Millis> read_reading(Fields& fields, std::string_view key) {
+    const auto ms = fields.number_or_null(key, -kMostClock, kMostClock);
+    return ms ? std::optional(Millis{*ms}) : std::nullopt;
+}
+
+ClockReadings read_clocks(Fields& fields) {
+    ClockReadings clocks{{read_reading(fields, "white_ms"), read_reading(fields, "black_ms")}, {}};
+    if (const auto running = fields.name_or_null("running")) {
+        clocks.running = chess::color_named(*running);
+        if (!clocks.running) fields.refuse("running", "white, black or null");
+    }
+    return clocks;
+}
+
+EventBegun read_event(Fields& fields) {
+    return {.name = fields.name("name"),
+            .place = fields.name_or_empty("place"),
+            .first_day = read_day(fields, "first_day"),
+            .last_day = read_day(fields, "last_day"),
+            .rules = read_part(fields, "rules", fields.object("rules"), read_rules),
+            .play = fields.name("play"),
+            .arbiters = read_list(fields, "arbiters", read_arbiter),
+            .facts = fields.object("facts"),
+            .device = fields.name("device"),
+            .key = fields.bytes<PublicKey>("key")};
+}
+
+RulesChanged read_change(Fields& fields) {
+    return {.rules = read_part(fields, "rules", fields.object("rules"), read_rules), .reason = fields.note("reason")};
+}
+
+GameKnown read_game(Fields& fields) {
+    return {.players = read_part(fields, "players", fields.object("players"), read_players),
+            .start = fields.name_or_null("start"),
+            .moves = fields.names("moves"),
+            .pgn = fields.bytes_or_null<TextHash>("pgn"),
+            .result = fields.name_or_empty("result")};
+}
+
+IncidentReported read_incident(Fields& fields) {
+    return {.acts = fields.list("acts"),
+            .told_complete = fields.truth("told_complete"),
+            .facts = read_list(fields, "facts", read_told),
+            .clocks = read_part(fields, "clocks", fields.object("clocks"), read_clocks),
+            .ply = fields.number_or_null("ply", 0, kMostMoves),
+            .fen = fields.name_or_null("fen"),
+            .moves = fields.names("moves"),
+            .reported_by = fields.name_or_empty("reported_by"),
+            .note = fields.note("note")};
+}
+
+FactTold read_fact(Fields& fields) {
+    return {.incident = fields.bytes<EntryId>("incident"),
+            .told = read_part(fields, "told", fields.object("told"), read_told),
+            .note = fields.note("note")};
+}
+
+RulingProposed read_ruling(Fields& fields) {
+    RulingProposed proposed{.incident = fields.bytes<EntryId>("incident"),
+                            .rules = read_part(fields, "rules", fields.object("rules"), read_rules),
+                            .ruling = fields.object("ruling"),
+                            .program = fields.name_or_empty("program"),
+                            .counted = read_list(fields, "counted", read_counted)};
+    if (proposed.ruling.text("status").empty()) fields.refuse("ruling", "an object with a status");
+    return proposed;
+}
+
+DecisionManner read_manner(Fields& fields) {
+    const std::string name = fields.name("manner");
+    const auto* manner = std::find_if(kManners.begin(), kManners.end(), [&](auto m) { return name_of(m) == name; });
+    if (manner != kManners.end()) return *manner;
+    fields.refuse("manner", "as_proposed, option or otherwise");
+    return DecisionManner::otherwise;
+}
+
+/// A decision against the proposal says what and why; another one names the proposal.
+void check_decision(Fields& fields, const DecisionMade& decision) {
+    const bool otherwise = decision.manner == DecisionManner::otherwise;
+    if (!otherwise && !decision.ruling) fields.refuse("ruling", "the proposal that was followed");
+    if (otherwise && decision.words.empty()) fields.refuse("words", "what was decided");
+    if (otherwise && decision.reason.empty()) fields.refuse("reason", "why it was decided otherwise");
+    if (!otherwise && !decision.counted.empty()) fields.refuse("counted", "nothing: the proposal says what counts");
+    const bool takes_option = decision.manner == DecisionManner::option;
+    if (takes_option == decision.option.is_null()) {
+        fields.refuse("option", takes_option ? "the option that was taken" : "null: no option was taken");
+    }
+}
+
+DecisionMade read_decision(Fields& fields) {
+    DecisionMade decision{.incident = fields.bytes<EntryId>("incident"),
+                          .ruling = fields.bytes_or_null<EntryId>("ruling"),
+                          .manner = read_manner(fields),
+                          .option = fields.any("option"),
+                          .words = fields.note("words"),
+                          .reason = fields.note("reason"),
+                          .by = fields.name_or_empty("by"),
+                          .counted = read_list(fields, "counted", read_counted)};
+    check_decision(fields, decision);
+    return decision;
+}
+
+Withdrawn read_withdrawal(Fields& fields) {
+    return {.reason = fields.note("reason")};
+}
+
+template <typename Read>
+Result<EntryData> read_with(const Json& data, Read read) {
+    Fields fields(data, "/data");
+    EntryData value = read(fields);
+    return fields.finish(std::move(value));
+}
+
+}  // namespace
+
+std::string_view name_of(DecisionManner manner) {
+    switch (manner) {
+        case DecisionManner::as_proposed: return "as_proposed";
+        case DecisionManner::option: return "option";
+        default: return "otherwise";
+    }
+}
+
+Json to_json(const EntryData& data) {
+    return std::visit(Writer{}, data);
+}
+
+Result<EntryData> read_data(EntryKind kind, const Json& data) {
+    switch (kind) {
+        case EntryKind::event: return read_with(data, read_event);
+        case EntryKind::rules: return read_with(data, read_change);
+        case EntryKind::game: return read_with(data, read_game);
+        case EntryKind::incident: return read_with(data, read_incident);
+        case EntryKind::fact: return read_with(data, read_fact);
+        case EntryKind::ruling: return read_with(data, read_ruling);
+        case EntryKind::decision: return read_with(data, read_decision);
+        default: return read_with(data, read_withdrawal);
+    }
+}
+
+}  // namespace jadoube::log

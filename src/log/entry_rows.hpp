@@ -1,0 +1,55 @@
+// Entries as rows of the database: the columns as they stand, and recording the next one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "log/database.hpp"
+#include "log/entry.hpp"
+#include "log/signing.hpp"
+
+namespace jadoube::log {
+
+/// One row of `entries` with columns of the right types and lengths. Whether it is true is another question
+/// (verify.hpp).
+struct StoredEntry {
+    ChainId chain;
+    EntrySeq seq;
+    EntryId id;
+    std::string body;
+    EntryHash hash;
+    Signature sig;
+    EntryHash prev;
+    std::string kind;
+    std::optional<std::string> game;
+    std::string hlc;
+};
+
+/// What every SELECT of whole rows names, in the order of read_row.
+inline constexpr std::string_view kEntryColumns = "chain, seq, id, body, hash, sig, prev, kind, game, hlc";
+
+/// Fails with log_damaged, naming the first column of a wrong type or length.
+[[nodiscard]] Result<StoredEntry> read_row(const Row& row);
+
+/// The entry that a row holds. Fails with log_damaged where its body cannot be read or has another hash than the row
+/// says.
+[[nodiscard]] Result<Entry> read_entry(const Row& row);
+
+template <typename Tag, std::size_t size>
+[[nodiscard]] Blob to_blob(const Bytes<Tag, size>& bytes) {
+    return Blob{to_raw(bytes)};
+}
+
+/// The entry with that id, if it is there.
+[[nodiscard]] Result<std::optional<Entry>> find_entry(const Database& database, const EntryId& id);
+
+/// Keeps a text; one that is there already stays as it is.
+[[nodiscard]] Result<TextHash> keep_text(Database& database, std::string_view text);
+
+/// Adds the next entry to the key's chain, inside the transaction that the caller has begun: reads the head, checks
+/// what the entry refers to, signs, inserts. Fails without a change with json_shape or too_large (the entry),
+/// no_such_entry (it refers to what is not there, or is of another game) and the codes of Database.
+[[nodiscard]] Result<Entry> record(Database& database, const DeviceKey& key, const NewEntry& given, UtcTime now);
+
+}  // namespace jadoube::log

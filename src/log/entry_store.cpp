@@ -1,0 +1,241 @@
+#include "log/entry_store.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "log/chain_check.hpp"
+#include "log/entry_rows.hpp"
+#include "log/key_file.hpp"
+#include "log/log_path.hpp"
+#include "log/schema.hpp"
+#include "log/schema_check.hpp"
+
+namespace jadoube::log {
+namespace {
+
+Result<std::int64_t> header_number(const Database& database, std::string_view pragma) {
+    const auto value = database.value(pragma);
+    if (!value) return tl::unexpected(value.error());
+    const auto* number = std::get_if<std::int64_t>(&*value);
+    return number != nullptr ? *number : 0;
+}
+
+/// The version of the format; fails with log_foreign where the file is no log.
+Result<std::int64_t> format_of(const Database& database, const std::filesystem::path& path) {
+    const auto application = header_number(database, "PRAGMA main.application_id");
+    if (!application) return application;
+    auto version = header_number(database, "PRAGMA main.user_version");
+    if (!version) return version;
+    if (*application == kApplicationId && *version >= 1) return version;
+    return failure(ErrorCode::log_foreign, "is a database of another program, not a log", shown(path),
+                   "name a file made by jadoube init");
+}
+
+/// The failed attempt changed nothing.
+Error not_recorded(Error cause) {
+    if (cause.code == ErrorCode::log_unknown) cause.code = ErrorCode::log_readonly;  // it is known now: it is not there
+    cause.message = "not recorded: " + cause.message;
+    return cause;
+}
+
+Error unknown(const Error& cause) {
+    return {ErrorCode::log_unknown, "unknown whether it was recorded: " + cause.message, cause.where,
+            "look for it when the disk works again (jadoube log), and keep a note on paper until then"};
+}
+
+bool may_have_harmed_the_connection(ErrorCode code) {
+    return code == ErrorCode::log_full || code == ErrorCode::log_unknown || code == ErrorCode::log_damaged;
+}
+
+bool says_the_same(const Entry& there, const NewEntry& given) {
+    return there.data == given.data && there.author == given.author && there.game == given.game &&
+           there.supersedes == given.supersedes;
+}
+
+}  // namespace
+
+EntryStore::EntryStore(std::filesystem::path path, Database database, Surroundings surroundings)
+    : path_(std::move(path)), database_(std::move(database)), surroundings_(std::move(surroundings)) {}
+
+Result<EntryStore> EntryStore::open(const std::filesystem::path& path, Access access,
+                                    const Surroundings& surroundings) {
+    const auto resolved = resolve_log_path(path);
+    if (!resolved) return tl::unexpected(resolved.error());
+    auto database = Database::open(*resolved, access, surroundings.wait);
+    if (!database) return tl::unexpected(database.error());
+    const auto version = format_of(*database, *resolved);
+    if (!version) return tl::unexpected(version.error());
+    EntryStore store(*resolved, std::move(*database), surroundings);
+    if (access == Access::append) {
+        if (const auto ready = store.prepare_to_append(*version); !ready) return tl::unexpected(ready.error());
+    } else if (*version > kFormatVersion) {
+        store.remarks_.push_back(fmt::format("written by a newer jadoube (log format {}; this one knows {}): only read",
+                                             *version, kFormatVersion));
+    }
+    return store;
+}
+
+Result<void> EntryStore::prepare_to_append(std::int64_t version) {
+    if (version > kFormatVersion) {
+        return failure(
+            ErrorCode::format_newer,
+            fmt::format("written by a newer jadoube (log format {}; this one writes {})", version, kFormatVersion),
+            shown(path_), "update jadoube; this one can still read and verify the log");
+    }
+    const Disk disk = disk_of(path_);
+    if (disk == Disk::shared) {
+        return failure(ErrorCode::log_readonly, "stands on a network disk, where two writers could destroy it",
+                       shown(path_), "copy the log and its key to a disk of this computer");
+    }
+    if (disk == Disk::removable)
+        remarks_.emplace_back("the log stands on a removable disk, which may lose what it was given");
+    const auto differences = schema_differences(database_);
+    if (!differences) return tl::unexpected(differences.error());
+    if (!differences->empty()) {
+        return failure(ErrorCode::log_damaged, fmt::format("the log was rebuilt: {}", differences->front()),
+                       shown(path_), "see: jadoube verify");
+    }
+    auto key = read_key_file(key_path_of(path_));
+    if (!key) return tl::unexpected(key.error());
+    const auto chain =
+        database_.value("SELECT 1 FROM main.chains WHERE chain = ?", {to_blob(chain_of_key(key->public_key()))});
+    if (!chain) return tl::unexpected(chain.error());
+    if (std::holds_alternative<std::nullptr_t>(*chain)) {
+        return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
+                       "put the key of this log back beside it");
+    }
+    key_ = *key;
+    return database_.use_write_ahead_log();
+}
+
+Result<Recorded> EntryStore::append(const NewEntry& entry) {
+    auto recorded = append(std::vector<NewEntry>{entry});
+    if (!recorded) return tl::unexpected(recorded.error());
+    return std::move(recorded->front());
+}
+
+Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries) {
+    if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    auto written = write(entries);
+    if (!written) return tl::unexpected<Error>(give_up(written.error()));
+    if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
+    return written;
+}
+
+/// Before the commit nothing can have been recorded. After a failure of the disk the connection is not used again.
+Error EntryStore::give_up(const Error& failed) {
+    (void)database_.run("ROLLBACK");
+    if (may_have_harmed_the_connection(failed.code)) (void)reconnect();
+    return not_recorded(failed);
+}
+
+Result<void> EntryStore::reconnect() {
+    database_.close();
+    auto again = Database::open(path_, Access::append, surroundings_.wait);
+    if (!again) return tl::unexpected(again.error());
+    database_ = std::move(*again);
+    return {};
+}
+
+Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries) {
+    if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
+    std::vector<Recorded> all;
+    for (const NewEntry& entry : entries) {
+        auto recorded = find_or_record(entry);
+        if (!recorded) return tl::unexpected(recorded.error());
+        all.push_back(std::move(*recorded));
+    }
+    return all;
+}
+
+Result<Recorded> EntryStore::find_or_record(const NewEntry& entry) {
+    auto there = find_entry(database_, entry.id);
+    if (!there) return tl::unexpected(there.error());
+    if (!*there) {
+        auto made = record(database_, *key_, entry, surroundings_.now());
+        if (!made) return tl::unexpected(made.error());
+        return Recorded{std::move(*made), false};
+    }
+    if (says_the_same(**there, entry)) return Recorded{std::move(**there), true};
+    return failure(ErrorCode::internal,
+                   fmt::format("entry {} has this id and says something else", (*there)->seq.value));
+}
+
+/// Whether the newest entries of this device are whole.
+Result<void> EntryStore::check_newest() const {
+    constexpr std::int64_t kNewest = 100;
+    const ChainRow chain{chain_of_key(key_->public_key()), {}, key_->public_key()};
+    const auto last = database_.value("SELECT max(seq) FROM main.entries WHERE chain = ?", {to_blob(chain.chain)});
+    if (!last) return tl::unexpected(last.error());
+    const auto* seq = std::get_if<std::int64_t>(&*last);
+    const std::int64_t from = std::max<std::int64_t>(1, (seq != nullptr ? *seq : 0) - kNewest + 1);
+    const ChainReport report = check_chain(database_, chain, EntrySeq{from});
+    const auto damage = std::find_if(report.findings.begin(), report.findings.end(),
+                                     [](const Finding& finding) { return finding.damage != Damage::key; });
+    if (damage == report.findings.end()) return {};
+    return failure(ErrorCode::log_damaged, damage->words, shown(path_), "see: jadoube verify");
+}
+
+/// After a failure of the disk nothing is believed: a new connection is asked what is there, and what is there is
+/// synced once more before it counts as recorded.
+Result<std::vector<Recorded>> EntryStore::settle(const std::vector<NewEntry>& entries, const Error& failed) {
+    if (!reconnect()) return tl::unexpected<Error>(unknown(failed));
+    if (const auto whole = check_newest(); !whole) return tl::unexpected<Error>(unknown(whole.error()));
+    std::vector<Recorded> all;
+    for (const NewEntry& entry : entries) {
+        auto there = find_entry(database_, entry.id);
+        if (!there) return tl::unexpected<Error>(unknown(there.error()));
+        if (!*there) return tl::unexpected<Error>(not_recorded(failed));
+        all.push_back({std::move(**there), false});
+    }
+    if (const auto synced = database_.checkpoint(); !synced) return tl::unexpected<Error>(unknown(synced.error()));
+    return all;
+}
+
+Result<TextHash> EntryStore::put_text(std::string_view text) {
+    if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
+        return tl::unexpected<Error>(give_up(begun.error()));
+    const auto kept = keep_text(database_, text);
+    if (!kept) return tl::unexpected<Error>(give_up(kept.error()));
+    if (const auto done = database_.run("COMMIT"); !done) return tl::unexpected<Error>(give_up(done.error()));
+    return kept;
+}
+
+Result<std::string> EntryStore::text(const TextHash& hash) const {
+    const auto found = database_.value("SELECT content FROM main.texts WHERE sha256 = ?", {to_blob(hash)});
+    if (!found) return tl::unexpected(found.error());
+    const auto* content = std::get_if<Text>(&*found);
+    if (content == nullptr) {
+        return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)), shown(path_));
+    }
+    if (hash_of_text(content->value) == hash) return content->value;
+    return failure(ErrorCode::log_damaged, fmt::format("the text {} was altered", to_hex(hash)), shown(path_),
+                   "see: jadoube verify");
+}
+
+Result<std::vector<Entry>> EntryStore::entries() const {
+    std::vector<Entry> all;
+    std::optional<Error> problem;
+    const std::string sql = fmt::format("SELECT {} FROM main.entries ORDER BY chain, seq", kEntryColumns);
+    const auto read = database_.for_each(sql, {}, [&](const Row& row) {
+        auto entry = read_entry(row);
+        if (!entry) problem = entry.error();
+        if (entry) all.push_back(std::move(*entry));
+        return !problem;
+    });
+    if (!read) return tl::unexpected(read.error());
+    if (problem) {
+        problem->where = shown(path_);
+        return tl::unexpected<Error>(std::move(*problem));
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
+    return all;
+}
+
+Result<std::optional<Entry>> EntryStore::find(const EntryId& id) const {
+    return find_entry(database_, id);
+}
+
+}  // namespace jadoube::log

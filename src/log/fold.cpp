@@ -1,0 +1,157 @@
+#include "log/fold.hpp"
+
+#include <algorithm>
+
+namespace jadoube::log {
+namespace {
+
+Stamp stamp_of(const Entry& entry) {
+    return {entry.id, entry.seq, entry.at, entry.hlc, entry.author};
+}
+
+template <typename T>
+Said<T> said(const T& what, const Entry& entry) {
+    return {what, stamp_of(entry)};
+}
+
+/// The first withdrawal of each entry.
+using Withdrawals = std::map<EntryId, Said<Withdrawn>>;
+
+Withdrawals withdrawals_in(const std::vector<Entry>& entries) {
+    Withdrawals all;
+    for (const Entry& entry : entries) {
+        const auto* withdrawal = std::get_if<Withdrawn>(&entry.data);
+        if (withdrawal != nullptr && entry.supersedes) all.try_emplace(*entry.supersedes, said(*withdrawal, entry));
+    }
+    return all;
+}
+
+std::vector<Entry> entries_until(const std::vector<Entry>& entries, std::optional<EntrySeq> at) {
+    std::vector<Entry> first;
+    std::copy_if(entries.begin(), entries.end(), std::back_inserter(first),
+                 [&](const Entry& entry) { return !at || entry.seq <= *at; });
+    return first;
+}
+
+/// Takes entries in, one by one.
+class Folder {
+public:
+    explicit Folder(const Withdrawals& withdrawals) : withdrawals_(&withdrawals) {}
+
+    void take(const Entry& entry) {
+        entry_ = &entry;
+        state_.end = entry.seq;
+        const bool is_incident = entry.kind() == EntryKind::incident;
+        if (is_incident || withdrawals_->count(entry.id) == 0) std::visit(*this, entry.data);
+    }
+
+    void operator()(const EventBegun& event) {
+        state_.event = said(event, *entry_);
+        state_.rules = said(event.rules, *entry_);
+    }
+    void operator()(const RulesChanged& change) { state_.rules = said(change.rules, *entry_); }
+    void operator()(const GameKnown& game) {
+        if (entry_->game) state_.games.insert_or_assign(*entry_->game, said(game, *entry_));
+    }
+    void operator()(const IncidentReported& report) {
+        Incident incident{.number = static_cast<int>(state_.incidents.size()) + 1,
+                          .entry = stamp_of(*entry_),
+                          .game = entry_->game.value_or(event::GameReference{}),
+                          .report = report,
+                          .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+        for (const ToldFact& told : report.facts) incident.facts.push_back({told, incident.entry});
+        const auto withdrawal = withdrawals_->find(entry_->id);
+        if (withdrawal != withdrawals_->end()) incident.withdrawal = withdrawal->second;
+        places_.emplace(entry_->id, state_.incidents.size());
+        state_.incidents.push_back(std::move(incident));
+    }
+    void operator()(const FactTold& fact) {
+        if (Incident* incident = find(fact.incident)) incident->facts.push_back({fact.told, stamp_of(*entry_)});
+    }
+    void operator()(const RulingProposed& ruling) {
+        if (Incident* incident = find(ruling.incident)) incident->ruling = said(ruling, *entry_);
+    }
+    void operator()(const DecisionMade& decision) {
+        if (Incident* incident = find(decision.incident)) incident->decision = said(decision, *entry_);
+    }
+    void operator()(const Withdrawn&) {}  // taken in beforehand
+
+    [[nodiscard]] State finish() { return std::move(state_); }
+
+private:
+    Incident* find(const EntryId& id) {
+        const auto place = places_.find(id);
+        if (place != places_.end()) return &state_.incidents[place->second];
+        state_.stray.push_back(stamp_of(*entry_));
+        return nullptr;
+    }
+
+    const Withdrawals* withdrawals_;
+    const Entry* entry_ = nullptr;
+    State state_;
+    std::map<EntryId, std::size_t> places_;
+};
+
+}  // namespace
+
+std::string_view name_of(IncidentStatus status) {
+    switch (status) {
+        case IncidentStatus::open: return "open";
+        case IncidentStatus::needs_facts: return "needs_facts";
+        case IncidentStatus::ruled: return "ruled";
+        case IncidentStatus::decided: return "decided";
+        default: return "withdrawn";
+    }
+}
+
+IncidentStatus Incident::status() const {
+    if (withdrawal) return IncidentStatus::withdrawn;
+    if (decision) return IncidentStatus::decided;
+    const bool told_since = ruling && !facts.empty() && facts.back().entry.hlc > ruling->entry.hlc;
+    if (!ruling || told_since) return IncidentStatus::open;
+    return ruling->what.ruling.text("status") == "needs_facts" ? IncidentStatus::needs_facts : IncidentStatus::ruled;
+}
+
+std::vector<Counted> Incident::counted() const {
+    const IncidentStatus now = status();
+    if (now != IncidentStatus::ruled && now != IncidentStatus::decided) return {};
+    if (decision && decision->what.manner == DecisionManner::otherwise) return decision->what.counted;
+    return ruling ? ruling->what.counted : std::vector<Counted>{};
+}
+
+const Incident* State::incident(int number) const {
+    const bool is_there = number >= 1 && static_cast<std::size_t>(number) <= incidents.size();
+    return is_there ? &incidents[static_cast<std::size_t>(number) - 1] : nullptr;
+}
+
+const Incident* State::incident_of_entry(EntrySeq seq) const {
+    const auto found =
+        std::find_if(incidents.begin(), incidents.end(), [&](const Incident& i) { return i.entry.seq == seq; });
+    return found == incidents.end() ? nullptr : &*found;
+}
+
+State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at) {
+    const std::vector<Entry> taken = entries_until(entries, at);
+    const Withdrawals withdrawals = withdrawals_in(taken);
+    Folder folder(withdrawals);
+    for (const Entry& entry : taken) folder.take(entry);
+    return folder.finish();
+}
+
+std::vector<Counted> counted_in(const State& state, const event::GameReference& game,
+                                std::optional<int> before_incident) {
+    std::vector<Counted> all;
+    for (const Incident& incident : state.incidents) {
+        if (incident.game != game || (before_incident && incident.number >= *before_incident)) continue;
+        const auto counted = incident.counted();
+        all.insert(all.end(), counted.begin(), counted.end());
+    }
+    return all;
+}
+
+int count_of(const std::vector<Counted>& counted, std::string_view kind, std::string_view by) {
+    return static_cast<int>(std::count_if(counted.begin(), counted.end(),
+                                          [&](const Counted& one) { return one.kind == kind && one.by == by; }));
+}
+
+}  // namespace jadoube::log

@@ -1,0 +1,86 @@
+// The state of an event as its log tells it, now or at an earlier entry: a pure function of the entries.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "log/entry.hpp"
+
+namespace jadoube::log {
+
+/// Which entry said something: who, when, under which number.
+struct Stamp {
+    EntryId id = {};
+    EntrySeq seq{};
+    UtcTime at = {};
+    LogicalTime hlc = {};
+    std::string author = {};
+    friend bool operator==(const Stamp&, const Stamp&) = default;
+};
+
+/// Something said, with the entry that said it.
+template <typename T>
+struct Said {
+    T what;
+    Stamp entry;
+    friend bool operator==(const Said&, const Said&) = default;
+};
+
+enum class IncidentStatus {
+    open,         // no ruling yet, or something was told since
+    needs_facts,  // the ruling asks questions
+    ruled,        // proposed, not decided
+    decided,
+    withdrawn
+};
+[[nodiscard]] std::string_view name_of(IncidentStatus status);
+
+/// One incident with all that was said of it.
+struct Incident {
+    int number = 1;  // 1, 2, 3 ... in order of entry; kept when withdrawn
+    Stamp entry = {};
+    event::GameReference game = {};
+    IncidentReported report = {};
+    AdoptedRules rules = {};                          // in force when it was entered
+    std::vector<Said<ToldFact>> facts = {};           // with the report and later, in order; the last on a fact counts
+    std::optional<Said<RulingProposed>> ruling = {};  // the latest
+    std::optional<Said<DecisionMade>> decision = {};  // the latest
+    std::optional<Said<Withdrawn>> withdrawal = {};
+
+    [[nodiscard]] IncidentStatus status() const;
+    /// What the law counts of it later in the game: by the decision where it goes its own way, else by the ruling that
+    /// stands. Nothing where it is open or withdrawn.
+    [[nodiscard]] std::vector<Counted> counted() const;
+    friend bool operator==(const Incident&, const Incident&) = default;
+};
+
+struct State {
+    std::optional<Said<EventBegun>> event = {};
+    std::optional<Said<AdoptedRules>> rules = {};  // in force
+    std::map<event::GameReference, Said<GameKnown>> games = {};
+    std::vector<Incident> incidents = {};  // by number
+    std::vector<Stamp> stray = {};         // entries about what is not there; none in a log that verifies
+    std::optional<EntrySeq> end = {};      // the last entry taken in
+
+    /// The incident with this number, as people also see the number of its entry.
+    [[nodiscard]] const Incident* incident(int number) const;
+    [[nodiscard]] const Incident* incident_of_entry(EntrySeq seq) const;
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// The state after the entries, or after those up to number `at`. Withdrawn entries have no effect, but withdrawn
+/// incidents stay and say so. Entries in the order of EntryStore::entries().
+[[nodiscard]] State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at = {});
+
+/// What earlier incidents of this game count, in their order: before the incident of that number, or all.
+[[nodiscard]] std::vector<Counted> counted_in(const State& state, const event::GameReference& game,
+                                              std::optional<int> before_incident = {});
+
+/// How often that is: `count_of(counted_in(state, game, 3), "illegal_move", "white")` answers the fact
+/// illegal_moves_before.
+[[nodiscard]] int count_of(const std::vector<Counted>& counted, std::string_view kind, std::string_view by);
+
+}  // namespace jadoube::log

@@ -1,0 +1,133 @@
+// How a log begins: made whole under another name, then given its own, so that there is a complete log or none.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <stdio.h>  // renameat2
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "log/entry_rows.hpp"
+#include "log/entry_store.hpp"
+#include "log/key_file.hpp"
+#include "log/log_path.hpp"
+#include "log/schema.hpp"
+#include "log/schema_check.hpp"
+
+namespace jadoube::log {
+namespace {
+
+/// Files that are removed again unless the log is kept.
+class Unfinished {
+public:
+    Unfinished() = default;
+    Unfinished(const Unfinished&) = delete;
+    Unfinished& operator=(const Unfinished&) = delete;
+    ~Unfinished() {
+        for (const auto& file : files_) ::unlink(file.c_str());
+    }
+    void add(const std::filesystem::path& file) { files_.push_back(file); }
+    void keep_all() { files_.clear(); }
+
+private:
+    std::vector<std::filesystem::path> files_;
+};
+
+Result<DeviceKey> new_key(const Random& random) {
+    const std::string bytes = random(DeviceKey::kSeedSize);
+    DeviceKey::Seed seed{};
+    for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<std::uint8_t>(bytes.at(i));
+    return DeviceKey::from_seed(seed);
+}
+
+/// The texts of the laws, in the log; their hashes under their names.
+Result<AdoptedRules> keep_rules(Database& database, const NewLog& begin) {
+    const auto text = keep_text(database, begin.rules_text);
+    if (!text) return tl::unexpected(text.error());
+    AdoptedRules rules{begin.event.rules.id, *text};
+    for (const auto& [id, other] : begin.other_rules) {
+        const auto kept = keep_text(database, other);
+        if (!kept) return tl::unexpected(kept.error());
+        rules.with.push_back({id, *kept});
+    }
+    return rules;
+}
+
+Result<void> fill(Database& database, const DeviceKey& key, const NewLog& begin, const Surroundings& surroundings) {
+    if (auto set = database.run(fmt::format("PRAGMA application_id={}", kApplicationId)); !set) return set;
+    if (auto set = database.run(fmt::format("PRAGMA user_version={}", kFormatVersion)); !set) return set;
+    if (auto made = make_tables(database); !made) return made;
+    auto rules = keep_rules(database, begin);
+    if (!rules) return tl::unexpected(rules.error());
+    EventBegun event = begin.event;
+    event.rules = std::move(*rules);
+    event.key = key.public_key();
+    if (const auto fits = read_data(EntryKind::event, to_json(EntryData(event))); !fits)
+        return tl::unexpected(fits.error());
+    const auto chain = database.run("INSERT INTO main.chains(chain, device, first_key) VALUES(?, ?, ?)",
+                                    {to_blob(chain_of_key(event.key)), Text{event.device}, to_blob(event.key)});
+    if (!chain) return chain;
+    const NewEntry first{.id = new_entry_id(surroundings.random), .data = event, .author = begin.author};
+    const auto recorded = record(database, key, first, surroundings.now());
+    if (!recorded) return tl::unexpected(recorded.error());
+    return {};
+}
+
+Result<void> make_file(const std::filesystem::path& path, const DeviceKey& key, const NewLog& begin,
+                       const Surroundings& surroundings) {
+    auto database = Database::create(path);
+    if (!database) return tl::unexpected(database.error());
+    // A table WITHOUT ROWID keeps a quarter of a page of each row with its key: 8 kB hold a usual body, 4 kB do not,
+    // and the log was four times as large.
+    if (auto set = database->run("PRAGMA page_size=8192"); !set) return set;
+    if (auto set = database->use_write_ahead_log(); !set) return set;
+    if (auto begun = database->run("BEGIN IMMEDIATE"); !begun) return begun;
+    if (auto filled = fill(*database, key, begin, surroundings); !filled) return filled;
+    if (auto committed = database->run("COMMIT"); !committed) return committed;
+    return database->checkpoint();
+}
+
+Result<void> give_name(const std::filesystem::path& made, const std::filesystem::path& path) {
+    if (::renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) == 0) return {};
+    return failure(ErrorCode::log_readonly, fmt::format("the log cannot be given its name: {}", std::strerror(errno)),
+                   shown(path), "choose another name or folder");
+}
+
+Result<void> require_free(const std::filesystem::path& path) {
+    std::error_code problem;
+    const auto status = std::filesystem::symlink_status(path, problem);
+    if (status.type() == std::filesystem::file_type::not_found) return {};
+    return failure(ErrorCode::usage, "a file of this name is here already; a log is never replaced", shown(path),
+                   "choose another name");
+}
+
+}  // namespace
+
+Result<EntryStore> EntryStore::create(const std::filesystem::path& path, const NewLog& begin,
+                                      const Surroundings& surroundings) {
+    const auto resolved = resolve_log_path(path);
+    if (!resolved) return tl::unexpected(resolved.error());
+    if (const auto free = require_free(*resolved); !free) return tl::unexpected(free.error());
+    if (disk_of(resolved->parent_path()) == Disk::shared) {
+        return failure(ErrorCode::log_readonly, "a network disk: two writers could destroy the log", shown(*resolved),
+                       "choose a folder on a disk of this computer");
+    }
+    const auto key = new_key(surroundings.random);
+    if (!key) return tl::unexpected(key.error());
+
+    Unfinished unfinished;
+    if (const auto written = write_key_file(key_path_of(*resolved), *key); !written)
+        return tl::unexpected(written.error());
+    unfinished.add(key_path_of(*resolved));
+    const std::filesystem::path temporary =
+        fmt::format("{}.{}.tmp", resolved->string(), hex_of(surroundings.random(8)));
+    for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(temporary.string() + suffix);
+    if (const auto made = make_file(temporary, *key, begin, surroundings); !made) return tl::unexpected(made.error());
+    if (const auto named = give_name(temporary, *resolved); !named) return tl::unexpected(named.error());
+    unfinished.add(*resolved);
+    if (const auto synced = sync_folder_of(*resolved); !synced) return tl::unexpected(synced.error());
+    unfinished.keep_all();
+    return open(*resolved, Access::append, surroundings);
+}
+
+}  // namespace jadoube::log

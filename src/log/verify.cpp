@@ -1,0 +1,254 @@
+#include "log/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <numeric>
+#include <set>
+
+#include "log/entry_rows.hpp"
+#include "log/log_path.hpp"
+#include "log/schema.hpp"
+#include "log/schema_check.hpp"
+
+namespace jadoube::log {
+namespace {
+
+constexpr std::string_view kFileTitle{"SQLite format 3\0", 16};
+constexpr std::size_t kHeaderSize = 100;
+constexpr std::size_t kVersionAt = 60;
+constexpr std::size_t kApplicationAt = 68;
+
+std::int64_t big_endian(std::string_view bytes) {
+    return std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0},
+                           [](std::int64_t sum, char c) { return sum * 256 + static_cast<unsigned char>(c); });
+}
+
+/// What is wrong with the first 100 bytes of the file; SQLite is not asked.
+std::optional<Finding> check_header(const std::filesystem::path& path) {
+    std::string header(kHeaderSize, '\0');
+    std::ifstream file(path, std::ios::binary);
+    file.read(header.data(), static_cast<std::streamsize>(header.size()));
+    const auto finding = [](std::string words) { return Finding{Damage::header, {}, std::move(words)}; };
+    if (!file || header.substr(0, kFileTitle.size()) != kFileTitle) return finding("the file is no SQLite database");
+    if (big_endian(std::string_view(header).substr(kApplicationAt, 4)) != kApplicationId) {
+        return finding("the file's header does not say that it is a log of jadoube");
+    }
+    const std::int64_t version = big_endian(std::string_view(header).substr(kVersionAt, 4));
+    if (version == kFormatVersion) return std::nullopt;
+    return finding(
+        fmt::format("the file says that it has log format {}; this jadoube verifies {}", version, kFormatVersion));
+}
+
+/// Everything that is checked through one connection, in order.
+class Verifier {
+public:
+    explicit Verifier(const Database& database) : database_(&database) {}
+
+    Verification run(std::optional<Finding> header) {
+        if (header) add(std::move(*header));
+        check_tables();
+        check_integrity();
+        for (const ChainRow& chain : chains()) check(chain);
+        check_strays();
+        read_texts();
+        for (const Entry& entry : referring_) check_references(entry);
+        sort_by_entry();
+        return std::move(result_);
+    }
+
+private:
+    void add(Finding finding) { result_.findings.push_back(std::move(finding)); }
+    void unreadable(const Error& problem) { add({Damage::unreadable, {}, problem.message}); }
+
+    void check_tables() {
+        const auto differences = schema_differences(*database_);
+        if (!differences) return unreadable(differences.error());
+        for (const std::string& words : *differences) add({Damage::schema, {}, "the log was rebuilt: " + words});
+    }
+
+    void check_integrity() {
+        const auto read = database_->for_each("PRAGMA main.integrity_check(20)", {}, [&](const Row& row) {
+            const auto* words = std::get_if<Text>(&row.front());
+            if (words == nullptr || words->value != "ok") {
+                add({Damage::integrity, {}, "SQLite: " + (words != nullptr ? words->value : std::string("no answer"))});
+            }
+            return true;
+        });
+        if (!read) unreadable(read.error());
+    }
+
+    std::vector<ChainRow> chains() {
+        std::vector<ChainRow> all;
+        const auto read = database_->for_each("SELECT chain, device, first_key FROM main.chains ORDER BY chain", {},
+                                              [&](const Row& row) {
+                                                  if (auto chain = chain_of(row)) all.push_back(std::move(*chain));
+                                                  return true;
+                                              });
+        if (!read) unreadable(read.error());
+        if (read && all.empty()) add({Damage::key, {}, "the log names no chain"});
+        return all;
+    }
+
+    std::optional<ChainRow> chain_of(const Row& row) {
+        const auto* id = std::get_if<Blob>(&row[0]);
+        const auto* device = std::get_if<Text>(&row[1]);
+        const auto* key = std::get_if<Blob>(&row[2]);
+        const auto chain = id != nullptr ? from_raw<ChainId>(id->value) : std::nullopt;
+        const auto first_key = key != nullptr ? from_raw<PublicKey>(key->value) : std::nullopt;
+        if (!chain || device == nullptr || !first_key) {
+            add({Damage::row, {}, "a row of the table chains has a column of a wrong type or length"});
+            return std::nullopt;
+        }
+        if (chain_of_key(*first_key) != *chain)
+            add({Damage::key, {}, "the name of the chain does not follow from its key"});
+        return ChainRow{*chain, device->value, *first_key};
+    }
+
+    void check(const ChainRow& chain) {
+        ChainReport report = check_chain(*database_, chain);
+        for (Finding& finding : report.findings) add(std::move(finding));
+        for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
+        if (report.entries == 0) add({Damage::link, EntrySeq{1}, "the chain has no entry"});
+        result_.chains.push_back({chain.chain, chain.device, report.entries, report.head});
+        known_.merge(report.known);
+        referring_.insert(referring_.end(), report.referring.begin(), report.referring.end());
+    }
+
+    void check_strays() {
+        const auto strays =
+            database_->value("SELECT count(*) FROM main.entries WHERE chain NOT IN (SELECT chain FROM main.chains)");
+        if (!strays) return unreadable(strays.error());
+        const auto* count = std::get_if<std::int64_t>(&*strays);
+        if (count == nullptr || *count == 0) return;
+        add({Damage::key, {}, fmt::format("entries of a chain that the log does not name: {}", *count)});
+    }
+
+    void read_texts() {
+        const auto read = database_->for_each("SELECT sha256, content FROM main.texts", {}, [&](const Row& row) {
+            check_text(row);
+            return true;
+        });
+        if (!read) unreadable(read.error());
+    }
+
+    void check_text(const Row& row) {
+        const auto* name = std::get_if<Blob>(&row[0]);
+        const auto* content = std::get_if<Text>(&row[1]);
+        const auto hash = name != nullptr ? from_raw<TextHash>(name->value) : std::nullopt;
+        if (!hash || content == nullptr) {
+            add({Damage::row, {}, "a row of the table texts has a column of a wrong type or length"});
+            return;
+        }
+        if (hash_of_text(content->value) != *hash) {
+            add({Damage::text, {}, fmt::format("the text {} was altered", to_hex(*hash))});
+        }
+        texts_.insert(*hash);
+    }
+
+    void check_references(const Entry& entry) {
+        for (const auto& [id, kind] : references_of(entry.data)) check_reference(entry, id, kind);
+        if (entry.supersedes) check_reference(entry, *entry.supersedes, std::nullopt);
+        for (const TextHash& text : texts_of(entry.data)) {
+            if (texts_.count(text) != 0) continue;
+            add({Damage::reference, entry.seq,
+                 fmt::format("entry {} names a text that is missing: {}", entry.seq.value, to_hex(text))});
+        }
+    }
+
+    void check_reference(const Entry& entry, const EntryId& id, std::optional<EntryKind> kind) {
+        const auto target = known_.find(id);
+        const bool fits = target != known_.end() && target->second.hlc < entry.hlc &&
+                          target->second.game == entry.game && (!kind || target->second.kind == *kind);
+        if (fits) return;
+        add({Damage::reference, entry.seq,
+             fmt::format("entry {} speaks about what is no earlier {} of the same game", entry.seq.value,
+                         kind ? name_of(*kind) : "entry")});
+    }
+
+    /// What concerns the file comes first, then the entries by number.
+    void sort_by_entry() {
+        std::stable_sort(result_.findings.begin(), result_.findings.end(), [](const Finding& a, const Finding& b) {
+            return a.seq.value_or(EntrySeq{0}) < b.seq.value_or(EntrySeq{0});
+        });
+    }
+
+    const Database* database_;
+    Verification result_;
+    std::map<EntryId, KnownEntry> known_;
+    std::vector<Entry> referring_;
+    std::set<TextHash> texts_;
+};
+
+bool is_damage(ErrorCode code) {
+    return code == ErrorCode::log_damaged || code == ErrorCode::log_foreign || code == ErrorCode::log_unknown ||
+           code == ErrorCode::internal;
+}
+
+}  // namespace
+
+std::int64_t Verification::entries() const {
+    return std::accumulate(chains.begin(), chains.end(), std::int64_t{0},
+                           [](std::int64_t sum, const VerifiedChain& chain) { return sum + chain.entries; });
+}
+
+const Finding* Verification::first_bad() const {
+    const auto found =
+        std::find_if(findings.begin(), findings.end(), [](const Finding& f) { return f.seq.has_value(); });
+    return found == findings.end() ? nullptr : &*found;
+}
+
+Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait) {
+    const auto resolved = resolve_log_path(path);
+    if (!resolved) return tl::unexpected(resolved.error());
+    if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
+    auto header = check_header(*resolved);
+    const auto database = Database::open(*resolved, Access::read, wait);
+    if (database) return Verifier(*database).run(std::move(header));
+    if (!is_damage(database.error().code)) return tl::unexpected(database.error());
+    Verification nothing;
+    if (header) nothing.findings.push_back(std::move(*header));
+    nothing.findings.push_back({Damage::unreadable, {}, database.error().message});
+    return nothing;
+}
+
+std::string summary(const Verification& verification) {
+    const std::int64_t entries = verification.entries();
+    const std::string count = entries == 1 ? "1 entry" : fmt::format("{} entries", entries);
+    if (verification.is_ok()) return fmt::format("OK, {}; end unproven", count);
+    const Finding* first = verification.first_bad();
+    const std::string& words = first != nullptr ? first->words : verification.findings.front().words;
+    const std::size_t others = verification.findings.size() - 1;
+    if (others == 0) return fmt::format("FAILED, {} read; {}", count, words);
+    return fmt::format("FAILED, {} read; {} (and {} more)", count, words, others);
+}
+
+Json to_json(const Verification& verification) {
+    JsonArray findings;
+    for (const Finding& finding : verification.findings) {
+        findings.push_back(Json::object({{"class", name_of(finding.damage)},
+                                         {"entry", finding.seq ? Json(finding.seq->value) : Json()},
+                                         {"words", finding.words}}));
+    }
+    JsonArray remarks(verification.remarks.begin(), verification.remarks.end());
+    JsonArray chains;
+    for (const VerifiedChain& chain : verification.chains) {
+        chains.push_back(Json::object({{"chain", to_hex(chain.chain)},
+                                       {"device", chain.device},
+                                       {"entries", chain.entries},
+                                       {"head", to_hex(chain.head)}}));
+    }
+    const Finding* first = verification.first_bad();
+    const Finding* shown = first != nullptr || verification.is_ok() ? first : &verification.findings.front();
+    return Json::object({{"ok", verification.is_ok()},
+                         {"summary", summary(verification)},
+                         {"class", shown != nullptr ? Json(name_of(shown->damage)) : Json()},
+                         {"first_bad", first != nullptr ? Json(first->seq->value) : Json()},
+                         {"end_proven", false},
+                         {"findings", std::move(findings)},
+                         {"remarks", std::move(remarks)},
+                         {"chains", std::move(chains)}});
+}
+
+}  // namespace jadoube::log

@@ -1,0 +1,48 @@
+// Can this log still be believed? Reads only, changes nothing, and never stops at the first finding.
+//
+// What it cannot see: that the end of the log was cut off, or that the holder of the key wrote the whole log anew. Only
+// a head that left the machine can show that, so a log without one is "end unproven".
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/json.hpp"
+#include "log/chain_check.hpp"
+
+namespace jadoube::log {
+
+/// A chain that was read, and where it ends.
+struct VerifiedChain {
+    ChainId chain = {};
+    std::string device = {};
+    std::int64_t entries = 0;
+    EntryHash head = {};
+};
+
+struct Verification {
+    std::vector<Finding> findings = {};     // of the file first, then of the entries by number, then of texts
+    std::vector<std::string> remarks = {};  // strange, but no damage
+    std::vector<VerifiedChain> chains = {};
+
+    [[nodiscard]] bool is_ok() const { return findings.empty(); }
+    [[nodiscard]] std::int64_t entries() const;
+    /// The finding on the first damaged entry; nothing where no entry is.
+    [[nodiscard]] const Finding* first_bad() const;
+};
+
+/// Checks a log: the file's header, its tables letter by letter, SQLite's own check, then every entry (types, body,
+/// copies, link, hash, signature, what it refers to) and every text. `wait` is for another program that holds the file.
+/// Fails only where there is nothing to check: log_missing, log_foreign for what is no regular file, file_unreadable,
+/// log_busy, log_readonly.
+[[nodiscard]] Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait);
+
+/// In one line: "OK, 117 entries; end unproven after 117", or the first finding and how many there are.
+[[nodiscard]] std::string summary(const Verification& verification);
+
+/// For --json: ok, class and first_bad, findings, remarks, chains.
+[[nodiscard]] Json to_json(const Verification& verification);
+
+}  // namespace jadoube::log

@@ -1,0 +1,41 @@
+// Can this side still mate? Exactly that: is there any series of legal moves, both sides helping, that ends with this
+// side giving checkmate (FIDE 2023 5.2.2 and 6.9; 7.5.5). How likely it is or how well anybody plays does not matter,
+// nor do repetitions and counts of moves, which stop nobody from going on where the Laws leave it to a claim.
+//
+// Three answers: yes, with a line to replay; no, by material or because every position that can still arise was seen
+// and none is such a mate; unknown, when the budget was spent before. Yes and no are never guesses.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "chess/position.hpp"
+
+namespace jadoube::mate {
+
+enum class Verdict { yes, no, unknown };
+/// "yes", "no", "unknown".
+[[nodiscard]] std::string_view name_of(Verdict verdict);
+
+/// How much work may be done. Counted, not timed, so that the same question always has the same answer.
+struct Budget {
+    std::uint64_t nodes = 300'000;  // different positions looked at; 100 bytes of memory each
+};
+
+struct CanMate {
+    Verdict verdict = Verdict::unknown;
+    std::vector<chess::Move> line = {};  // with yes: legal moves from the position to a checkmate, not the shortest
+    std::string reason = {};             // a phrase for people: "a lone King cannot mate"
+    std::uint64_t nodes = 0;             // what was spent
+};
+
+/// The position may be irregular, and the game over in it: on a checkmate the answer is yes for the side that gave it,
+/// on a stalemate no for both.
+[[nodiscard]] CanMate can_mate(const chess::Position& position, chess::Color side, Budget budget = {});
+
+/// Why the side cannot mate whatever the position, by its men and the enemy's alone; empty where that decides nothing.
+/// Sound, not complete: blocked Pawns and forced lines are not seen.
+[[nodiscard]] std::string_view why_men_cannot_mate(const chess::Board& board, chess::Color side);
+
+}  // namespace jadoube::mate

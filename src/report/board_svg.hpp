@@ -1,0 +1,25 @@
+// Boards as SVG, with pieces of our own drawing: flat outlines that stay clear in black and white and at 300 pixels.
+#pragma once
+
+#include <string>
+
+#include "report/document.hpp"
+
+namespace jadoube::report {
+
+/// An SVG element that shows nothing and holds the drawings of the six pieces. A page with boards has it once, before
+/// them.
+[[nodiscard]] std::string piece_symbols();
+
+/// A board with coordinates, White below, as an `svg` element that refers to the symbols above it on the page. Marked
+/// squares are framed, arrows lie over the men. Its `title` names every man, for readers who do not see it. Scales to
+/// any size; no style sheet is needed.
+[[nodiscard]] std::string board_svg(const Diagram& diagram);
+
+/// A whole SVG file: the board with the drawings of its pieces.
+[[nodiscard]] std::string board_svg_file(const Diagram& diagram);
+
+/// "White: king g1, pawns f2, g2; Black: king g8. White to move."
+[[nodiscard]] std::string board_in_words(const chess::Setup& setup);
+
+}  // namespace jadoube::report

@@ -1,0 +1,143 @@
+// A report as a value: headings, paragraphs, lists, tables and boards, with no word on how they look. Everything that
+// people read is made as a document once and rendered three ways: for the terminal, as Markdown, as HTML.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "chess/setup.hpp"
+
+namespace jadoube::report {
+
+/// A run of text; line ends in it are line ends to the reader. Renderers escape every kind and show what is hidden;
+/// `foreign` text (written by a person or read from a file) is also kept from disturbing what stands beside it.
+struct Span {
+    enum class Kind {
+        plain,
+        strong,
+        foreign,
+        code  // to be copied exactly: a FEN, a hash
+    };
+    Kind kind = Kind::plain;
+    std::string text = {};
+    friend bool operator==(const Span&, const Span&) = default;
+};
+
+/// Running text. A string is our own words; see strong(), foreign() and code() for the rest.
+class Text {
+public:
+    Text() = default;
+    Text(const char* words) : Text(std::string_view(words)) {}         // NOLINT(google-explicit-constructor): our words
+    Text(const std::string& words) : Text(std::string_view(words)) {}  // NOLINT(google-explicit-constructor)
+    Text(std::string_view words);                                      // NOLINT(google-explicit-constructor)
+    explicit Text(Span span) : spans_{std::move(span)} {}
+
+    Text& operator+=(const Text& more);
+    [[nodiscard]] friend Text operator+(Text a, const Text& b) { return a += b; }
+    [[nodiscard]] const std::vector<Span>& spans() const { return spans_; }
+    [[nodiscard]] bool empty() const { return spans_.empty(); }
+    friend bool operator==(const Text&, const Text&) = default;
+
+private:
+    std::vector<Span> spans_;
+};
+
+/// Our words, set off.
+[[nodiscard]] Text strong(std::string_view words);
+/// What somebody else wrote.
+[[nodiscard]] Text foreign(std::string_view words);
+[[nodiscard]] Text code(std::string_view words);
+/// The texts with a separator between them; empty ones are left out.
+[[nodiscard]] Text join(const std::vector<Text>& texts, std::string_view separator);
+/// "a, b or c".
+[[nodiscard]] Text list_of(const std::vector<Text>& texts, std::string_view last = "and");
+
+/// The words alone, as they are: for a field that holds text, not for showing.
+[[nodiscard]] std::string plain(const Text& text);
+
+struct Heading {
+    int level = 1;  // 1 to 6
+    Text text;
+};
+
+struct Paragraph {
+    enum class Role {
+        body,
+        lead_in,  // announces the list after it
+        verdict,  // the answer, to be seen first
+        warning,
+        remark  // small print
+    };
+    Text text;
+    Role role = Role::body;
+};
+
+struct ListItem {
+    Text text;
+    std::vector<ListItem> below = {};
+};
+
+struct List {
+    std::vector<ListItem> items;
+    bool numbered = false;
+};
+
+/// Rows have as many cells as the head. The first cell of a row names it.
+struct Table {
+    std::vector<Text> head;
+    std::vector<std::vector<Text>> rows;
+};
+
+/// Names with their values: "Round: 5". Our names.
+struct Particulars {
+    std::vector<std::pair<std::string, Text>> rows;
+};
+
+struct Arrow {
+    chess::Square from;
+    chess::Square to;
+    friend bool operator==(const Arrow&, const Arrow&) = default;
+};
+
+/// A board as set up, with squares and ways to point out.
+struct Diagram {
+    chess::Setup setup;
+    Text caption = {};
+    std::vector<chess::Square> marked = {};
+    std::vector<Arrow> arrows = {};
+};
+
+/// Boards to be seen beside each other.
+struct Diagrams {
+    std::vector<Diagram> boards;
+};
+
+struct Block;
+
+/// Blocks that belong together under their heading.
+struct Section {
+    std::vector<Block> blocks;
+};
+
+struct Block {
+    std::variant<Heading, Paragraph, List, Table, Particulars, Diagrams, Section> what;
+};
+
+using Blocks = std::vector<Block>;
+
+/// A whole report.
+struct Document {
+    std::string title;            // one line
+    std::string language = "en";  // BCP 47, ours
+    Blocks blocks;
+};
+
+/// Adds blocks at the end.
+void append(Blocks& blocks, Blocks more);
+/// Adds a label and a list under it, where there is anything to list.
+void add_list(Blocks& blocks, std::string_view label, std::vector<ListItem> items);
+
+}  // namespace jadoube::report

@@ -1,0 +1,157 @@
+#include "report/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/outcome.hpp"
+#include "report/reasons.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::Conclusion;
+using adjudicate::IncidentRuling;
+using adjudicate::Ruling;
+using adjudicate::Status;
+
+std::string count_of(std::size_t number, std::string_view thing) {
+    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+std::string conclusion_words(const Ruling& ruling) {
+    if (!ruling.conclusion) return "no conclusion";
+    const IncidentRuling* main = ruling.main();
+    const bool names_offender = ruling.conclusion == Conclusion::breach && main != nullptr && main->offender;
+    return words_for(*ruling.conclusion) + (names_offender ? " by " + side(*main->offender) : "");
+}
+
+std::string choice_words(const Ruling& ruling) {
+    const IncidentRuling* main = ruling.main();
+    if (main == nullptr || !main->obligation || main->obligation->chooser.empty()) return "A choice is open";
+    return person(main->obligation->chooser) + " has a choice";
+}
+
+Blocks warnings(const Ruling& ruling) {
+    Blocks blocks;
+    if (ruling.unverified)
+        blocks.push_back({Paragraph{
+            "An article in this ruling has not been checked against its source. Look it up before you use it.",
+            Paragraph::Role::warning}});
+    for (const IncidentRuling& incident : ruling.incidents)
+        for (const std::string& conflict : incident.conflicts)
+            blocks.push_back({Paragraph{"Contradiction: " + foreign(conflict), Paragraph::Role::warning}});
+    return blocks;
+}
+
+/// With several incidents, each has its number and says what was done.
+Text incident_title(const Ruling& ruling, std::size_t i) {
+    const std::string what = sentence(capital(ruling.incidents[i].what));
+    return fmt::format("{}. ", i + 1) + foreign(what.empty() ? "Incident" : what);
+}
+
+Text incident_verdict(const IncidentRuling& incident) {
+    Text text = capital(words_for(incident.status));
+    if (incident.conclusion) text += ": " + words_for(*incident.conclusion);
+    return text + ".";
+}
+
+Blocks boards_of(const IncidentRuling& incident) {
+    if (!incident.position || !incident.position->setup) return {};
+    return {{Diagrams{{Diagram{*incident.position->setup, "Play goes on from here"}}}}};
+}
+
+Blocks consequences(const Ruling& ruling, const Explaining& how) {
+    Blocks blocks{{Heading{how.heading_level + 1, "What follows"}}};
+    const bool several = ruling.incidents.size() > 1;
+    for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
+        const IncidentRuling& incident = ruling.incidents[i];
+        if (several) {
+            blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i)}});
+            blocks.push_back({Paragraph{incident_verdict(incident)}});
+        }
+        Blocks outcome = outcome_of(incident, how.before);
+        if (outcome.empty()) outcome.push_back({Paragraph{"Nothing follows: the game goes on."}});
+        append(blocks, std::move(outcome));
+        if (how.on_its_own) append(blocks, boards_of(incident));
+    }
+    if (ruling.incidents.empty()) blocks.push_back({Paragraph{"Nothing follows: the game goes on."}});
+    return blocks;
+}
+
+ListItem question_item(const adjudicate::OpenQuestion& question) {
+    ListItem item{strong(question.ask)};
+    std::vector<Text> answers;
+    for (const std::string& answer : question.answers) answers.push_back(code(answer));
+    item.below.push_back(
+        {"Fact: " + code(question.fact) + (answers.empty() ? Text() : "; answers: " + list_of(answers, "or"))});
+    if (!question.articles.empty()) item.below.push_back({"Asked" + under(question.articles)});
+    return item;
+}
+
+Blocks questions(const Ruling& ruling, int level) {
+    if (ruling.questions.empty()) return {};
+    List list{{}, true};
+    for (const adjudicate::OpenQuestion& question : ruling.questions) list.items.push_back(question_item(question));
+    return {{Heading{level, "Questions to answer"}}, {std::move(list)}};
+}
+
+Blocks reasons(const Ruling& ruling, const Explaining& how) {
+    Blocks blocks;
+    const bool several = ruling.incidents.size() > 1;
+    for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
+        if (several) blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i)}});
+        append(blocks, reasons_of(ruling.incidents[i], how.ruleset));
+    }
+    if (!blocks.empty()) blocks.insert(blocks.begin(), {Heading{how.heading_level + 1, "Why"}});
+    return blocks;
+}
+
+std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* before) {
+    std::vector<Text> outcomes;
+    std::vector<std::string> articles;
+    for (const IncidentRuling& incident : ruling.incidents) {
+        outcomes.push_back(outcome_line(incident, before));
+        articles.insert(articles.end(), incident.articles.begin(), incident.articles.end());
+    }
+    for (const adjudicate::OpenQuestion& question : ruling.questions) outcomes.push_back(foreign(question.ask));
+    return {foreign(ruling.ruleset), verdict(ruling), join(outcomes, " "),
+            foreign(fmt::format("{}", fmt::join(numbers_of(articles), ", ")))};
+}
+
+}  // namespace
+
+std::string verdict(const Ruling& ruling) {
+    switch (ruling.status) {
+        case Status::decided: return "Decided: " + conclusion_words(ruling) + ".";
+        case Status::choice: return choice_words(ruling) + ": " + conclusion_words(ruling) + ".";
+        case Status::discretion: return "The arbiter decides at discretion, and gives a reason.";
+        case Status::silent: return "The code says nothing on this.";
+        case Status::needs_facts:
+            return "More must be known: " + count_of(ruling.questions.size(), "question") + " to answer.";
+        case Status::conflict: return "No ruling: the ruleset contradicts itself. This is a fault in the ruleset.";
+    }
+    return {};
+}
+
+Blocks explain(const Ruling& ruling, const Explaining& how) {
+    Blocks blocks;
+    blocks.push_back({Heading{how.heading_level, "Ruling under " + foreign(ruling.ruleset_title)}});
+    blocks.push_back({Paragraph{verdict(ruling), Paragraph::Role::verdict}});
+    append(blocks, warnings(ruling));
+    if (how.on_its_own && ruling.incidents.size() == 1 && !ruling.incidents.front().what.empty())
+        blocks.push_back({Paragraph{foreign(sentence(ruling.incidents.front().what))}});
+    append(blocks, consequences(ruling, how));
+    append(blocks, questions(ruling, how.heading_level + 1));
+    if (how.reasons) append(blocks, reasons(ruling, how));
+    return blocks;
+}
+
+Table compare(std::span<const Ruling> rulings, const chess::Setup* before) {
+    Table table{{"Code", "Ruling", "What follows", "Articles"}, {}};
+    for (const Ruling& ruling : rulings) table.rows.push_back(comparison_row(ruling, before));
+    return table;
+}
+
+}  // namespace jadoube::report

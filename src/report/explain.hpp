@@ -1,0 +1,33 @@
+// The explanation of a ruling, for an arbiter with players waiting: the answer, what follows, what must still be told,
+// and then why. Words are made here once; document.hpp says how they reach the terminal, Markdown and HTML.
+#pragma once
+
+#include <span>
+
+#include "adjudicate/ruling.hpp"
+#include "report/document.hpp"
+
+namespace jadoube::report {
+
+struct Explaining {
+    /// The code of the ruling, for headings and summaries; without it articles are numbers.
+    const rules::Ruleset* ruleset = nullptr;
+    /// The position when the first act was done, to name men that stood there.
+    const chess::Setup* before = nullptr;
+    int heading_level = 2;
+    /// Say what was done and draw the position from which play goes on; a report has both already.
+    bool on_its_own = true;
+    /// Say why; without it the answer, what follows and what must still be told.
+    bool reasons = true;
+};
+
+/// The answer in one sentence: "Decided: a breach by White."
+[[nodiscard]] std::string verdict(const adjudicate::Ruling& ruling);
+
+/// The whole explanation, beginning with a heading.
+[[nodiscard]] Blocks explain(const adjudicate::Ruling& ruling, const Explaining& how);
+
+/// Several rulings on one dispute beside each other, a row for each code, in the order given.
+[[nodiscard]] Table compare(std::span<const adjudicate::Ruling> rulings, const chess::Setup* before);
+
+}  // namespace jadoube::report

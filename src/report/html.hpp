@@ -1,0 +1,18 @@
+// Documents as one HTML file that needs nothing else: no script, no network, one style sheet allowed by its hash.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "report/document.hpp"
+
+namespace jadoube::report {
+
+/// Text for an element or a quoted attribute: & < > " ' as references, hidden characters as [U+202E], line ends kept.
+[[nodiscard]] std::string escape_html(std::string_view text);
+
+/// The whole page. Foreign text stands in `bdi` elements and nowhere else but in the page's title; never in an address,
+/// a style, an id or a comment.
+[[nodiscard]] std::string to_html(const Document& document);
+
+}  // namespace jadoube::report

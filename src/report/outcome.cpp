@@ -1,0 +1,226 @@
+#include "report/outcome.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "report/duty.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::Status;
+
+Text labelled_text(std::string_view label, const Text& text, Status status) {
+    return strong(std::string(label) + reservation(status) + ":") + " " + text;
+}
+
+Block labelled(std::string_view label, const Text& text, Status status = Status::decided) {
+    return {Paragraph{labelled_text(label, text, status)}};
+}
+
+/// The sentence without its full stop, with the articles, with a full stop.
+Text cited(std::string sentence, const std::vector<std::string>& articles) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    return sentence + under(articles) + ".";
+}
+
+Text result_text(const adjudicate::ResultAnswer& answer) {
+    Text text;
+    if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
+    text += cited(capital(result_words(answer.word)), answer.articles);
+    if (!answer.why.empty()) text += " " + foreign(capital(answer.why));
+    return text;
+}
+
+Text position_text(const adjudicate::PositionAnswer& answer) {
+    Text text = cited(place_sentence(answer.place), answer.articles);
+    if (answer.setup) text += " " + side(answer.setup->turn) + " is to move.";
+    return text;
+}
+
+std::string signed_time(Millis change) {
+    return (change.count < 0 ? "" : "+") + to_text(change);
+}
+
+std::string reading(const std::optional<Millis>& time) {
+    return time ? to_text(*time) : "not known";
+}
+
+bool known(const chess::ByColor<std::optional<Millis>>& readings) {
+    return readings.white || readings.black;
+}
+
+Text step_words(const adjudicate::ClockStep& step) {
+    return side(step.side) + " " + signed_time(step.change) + (step.why.empty() ? Text() : ", " + foreign(step.why));
+}
+
+/// "Black +0:02:00, added under 7.5.5": steps that say why need no articles beside them.
+Text steps_in_line(const adjudicate::ClockAnswer& answer) {
+    std::vector<Text> steps;
+    bool explained = true;
+    for (const adjudicate::ClockStep& step : answer.steps) {
+        steps.push_back(step_words(step));
+        explained = explained && !step.why.empty();
+    }
+    const Text line = join(steps, "; ");
+    return explained ? line : line + under(answer.articles);
+}
+
+Table clock_table(const adjudicate::ClockAnswer& answer) {
+    Table table{{"Clocks", "White", "Black"}, {}};
+    table.rows.push_back({"Before", reading(answer.before.white), reading(answer.before.black)});
+    for (const adjudicate::ClockStep& step : answer.steps) {
+        const bool white = step.side == chess::Color::white;
+        const Text change = signed_time(step.change);
+        table.rows.push_back({foreign(capital(step.why)), white ? change : Text(), white ? Text() : change});
+    }
+    table.rows.push_back({strong("Set to"), strong(reading(answer.after.white)), strong(reading(answer.after.black))});
+    return table;
+}
+
+Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
+    std::vector<Text> parts;
+    if (known(answer.after)) parts.push_back("Set " + clock_words(answer.after) + under(answer.articles) + ".");
+    if (!known(answer.after) && !answer.steps.empty()) parts.push_back(steps_in_line(answer) + ".");
+    if (!answer.words.empty()) parts.push_back(foreign(capital(answer.words)));
+    Blocks blocks{labelled("Clocks", join(parts, " "), answer.status)};
+    if (known(answer.after)) blocks.push_back({clock_table(answer)});
+    return blocks;
+}
+
+Blocks right_blocks(const adjudicate::Right& right, const chess::Setup* board) {
+    const Text words = foreign(spaced(right.words));
+    if (right.lost) {
+        const Text what = words.empty() ? Text("the right") : "the right " + words;
+        return {labelled("Right", person(right.holder) + " has lost " + what + under(right.articles) + ".")};
+    }
+    const std::string holder = person(right.holder);
+    if (right.options.empty()) return {labelled("Right", holder + " may " + words + under(right.articles) + ".")};
+    if (right.options.size() == 1)
+        return {labelled("Right", holder + " may " + option_words(right.options.front(), board, right.articles))};
+    const Text text = holder + " may choose" + under(right.articles) + " one of:";
+    return {{Paragraph{labelled_text("Right", text, Status::decided), Paragraph::Role::lead_in}},
+            {option_list(right.options, board)}};
+}
+
+std::string other_label(rules::OtherKind kind) {
+    using rules::OtherKind;
+    switch (kind) {
+        case OtherKind::penalty: return "Penalty";
+        case OtherKind::refer: return "Refer to";
+        case OtherKind::grant: return "Granted";
+        case OtherKind::record_breach: return "Record";
+        case OtherKind::wait: return "Wait";
+        case OtherKind::intervene: return "Arbiter";
+        case OtherKind::discretion: return "At the arbiter's discretion";
+        case OtherKind::nothing: return "Penalty";
+    }
+    return {};
+}
+
+std::string other_default(rules::OtherKind kind) {
+    using rules::OtherKind;
+    switch (kind) {
+        case OtherKind::record_breach: return "the breach is written down";
+        case OtherKind::intervene: return "the arbiter intervenes";
+        case OtherKind::wait: return "the arbiter waits";
+        case OtherKind::nothing: return "none";
+        default: return "not said what";
+    }
+}
+
+Text other_text(const adjudicate::OtherAnswer& answer) {
+    std::vector<Text> words;
+    for (const std::string& word : answer.words) words.push_back(foreign(spaced(word)));
+    if (words.empty()) words.emplace_back(other_default(answer.kind));
+    return list_of(words, "or") + under(answer.articles) + ".";
+}
+
+/// Which answers wait for a fact so wholly that there is nothing to say of them yet.
+struct Waiting {
+    bool result = false;
+    bool game = false;
+    bool position = false;
+    bool duty = false;
+    bool clock = false;
+};
+
+Waiting waiting_in(const adjudicate::IncidentRuling& ruling) {
+    const auto& clock = ruling.clock;
+    return {.result = ruling.result && ruling.result->word.empty() && !ruling.result->score,
+            .game = ruling.game && ruling.game->what.empty(),
+            .position = ruling.position && ruling.position->place.empty(),
+            .duty = ruling.obligation && !ruling.obligation->discharged && ruling.obligation->options.empty() &&
+                    ruling.obligation->articles.empty(),
+            .clock = clock && !known(clock->after) && clock->steps.empty() && clock->words.empty()};
+}
+
+Blocks still_open(const Waiting& waiting) {
+    std::vector<Text> names;
+    if (waiting.result) names.emplace_back("the result");
+    if (waiting.game) names.emplace_back("whether the game goes on");
+    if (waiting.position) names.emplace_back("the position");
+    if (waiting.duty) names.emplace_back("a duty");
+    if (waiting.clock) names.emplace_back("the clocks");
+    if (names.empty()) return {};
+    return {{Paragraph{strong("Open until the questions are answered:") + " " + list_of(names) + "."}}};
+}
+
+/// Whether an answer can be told without its questions.
+bool stands(Status status) {
+    return status != Status::needs_facts && status != Status::conflict;
+}
+
+std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+    std::vector<Text> parts;
+    if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));
+    if (ruling.game && stands(ruling.game->status)) parts.emplace_back(game_sentence(ruling.game->what));
+    if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_sentence(ruling.position->place));
+    if (ruling.obligation && stands(ruling.obligation->status))
+        parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
+    if (ruling.clock && stands(ruling.clock->status) && known(ruling.clock->after))
+        parts.emplace_back("Clocks: " + clock_words(ruling.clock->after) + ".");
+    else if (ruling.clock && stands(ruling.clock->status) && !ruling.clock->steps.empty())
+        parts.push_back("Clocks: " + steps_in_line(*ruling.clock) + ".");
+    for (const adjudicate::OtherAnswer& answer : ruling.other)
+        parts.push_back(other_label(answer.kind) + ": " + other_text(answer));
+    return parts;
+}
+
+}  // namespace
+
+std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
+    std::vector<std::string> parts;
+    if (readings.white) parts.push_back("White " + to_text(*readings.white));
+    if (readings.black) parts.push_back("Black " + to_text(*readings.black));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Blocks outcome_of(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+    const Waiting waiting = waiting_in(ruling);
+    const chess::Setup* board = duty_board(ruling, before);
+    Blocks blocks;
+    if (ruling.result && !waiting.result)
+        blocks.push_back(labelled("Result", result_text(*ruling.result), ruling.result->status));
+    if (ruling.game && !waiting.game)
+        blocks.push_back(
+            labelled("Game", cited(game_sentence(ruling.game->what), ruling.game->articles), ruling.game->status));
+    if (ruling.position && !waiting.position)
+        blocks.push_back(labelled("Position", position_text(*ruling.position), ruling.position->status));
+    if (ruling.obligation && !waiting.duty) append(blocks, duty_of(*ruling.obligation, board));
+    if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
+    for (const adjudicate::Right& right : ruling.rights) append(blocks, right_blocks(right, board));
+    for (const adjudicate::OtherAnswer& answer : ruling.other)
+        blocks.push_back(labelled(other_label(answer.kind), other_text(answer)));
+    append(blocks, still_open(waiting));
+    return blocks;
+}
+
+Text outcome_line(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+    return join(short_parts(ruling, before), " ");
+}
+
+}  // namespace jadoube::report

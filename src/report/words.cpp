@@ -1,0 +1,198 @@
+#include "report/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace jadoube::report {
+namespace {
+
+struct Entry {
+    std::string_view name;
+    std::string_view words;
+};
+
+template <std::size_t N>
+std::string look_up(const std::array<Entry, N>& entries, std::string_view name) {
+    for (const Entry& entry : entries)
+        if (entry.name == name) return std::string(entry.words);
+    return {};
+}
+
+constexpr std::array kPlaces{
+    Entry{"stand", "The position stands as it is."},
+    Entry{"before_offence", "The position before the offence is restored."},
+    Entry{"before_second_move", "The position before the second of the two moves is restored."},
+    Entry{"when_check_was_given", "The position in which the check was given is restored."},
+    Entry{"before_checked_sides_last_move", "The position before the last move of the side in check is restored."},
+    Entry{"before_first_illegal_move", "The position before the first illegal move is restored."},
+    Entry{"as_adjourned", "The adjourned position is restored."},
+    Entry{"last_identifiable", "The last position that can be identified is restored."},
+};
+
+constexpr std::array kGames{
+    Entry{"annul", "The game is annulled."},
+    Entry{"new_game", "A new game is played."},
+    Entry{"adjust_board", "The board is put right and the game goes on."},
+    Entry{"adjust_men", "The men are put right and the game goes on."},
+    Entry{"play_on", "The game goes on."},
+};
+
+constexpr std::array kResults{
+    Entry{"offender_loses", "the offender loses"},
+    Entry{"claimant_wins", "the claimant wins"},
+    Entry{"claimant_loses", "the claimant loses"},
+    Entry{"draw", "the game is drawn"},
+    Entry{"mating_side_wins", "the side that gave mate wins"},
+    Entry{"both_lose", "both players lose"},
+};
+
+constexpr std::array kOrigins{
+    Entry{"acts", "from what was done"},           Entry{"board", "from the board"},
+    Entry{"record", "from the moves of the game"}, Entry{"clock", "from the clock"},
+    Entry{"mate", "from the search for a mate"},   Entry{"log", "from the log"},
+    Entry{"event", "from the rules of the event"}, Entry{"ruling", "from the ruling before"},
+    Entry{"person", "told by a person"},           Entry{"law", "set by the law itself"},
+};
+
+constexpr std::array kPersons{
+    Entry{"white", "White"},
+    Entry{"black", "Black"},
+    Entry{"either", "Either player"},
+    Entry{"both", "Both players"},
+    Entry{"each", "Each player"},
+    Entry{"arbiter", "The arbiter"},
+    Entry{"nobody", "Nobody"},
+    Entry{"player", "The player"},
+    Entry{"opponent", "The opponent"},
+    Entry{"spectator", "A spectator"},
+    Entry{"supervisor", "The supervisor"},
+};
+
+bool is_role(std::string_view name) {
+    return chess::role_named(name).has_value();
+}
+
+}  // namespace
+
+std::string spaced(std::string_view name) {
+    std::string words(name);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string sentence(std::string text) {
+    if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+    return text;
+}
+
+std::string side(chess::Color color) {
+    return color == chess::Color::white ? "White" : "Black";
+}
+
+std::string person(std::string_view name) {
+    const std::string words = look_up(kPersons, name);
+    return words.empty() ? capital(spaced(name)) : words;
+}
+
+std::string words_for(adjudicate::Conclusion conclusion) {
+    using adjudicate::Conclusion;
+    switch (conclusion) {
+        case Conclusion::breach: return "a breach";
+        case Conclusion::no_breach: return "no breach";
+        case Conclusion::waived: return "the irregularity is waived";
+        case Conclusion::claim_upheld: return "the claim is upheld";
+        case Conclusion::claim_rejected: return "the claim is rejected";
+        case Conclusion::annulled: return "the game is annulled";
+        case Conclusion::referred: return "the matter is referred";
+    }
+    return {};
+}
+
+std::string words_for(adjudicate::Status status) {
+    using adjudicate::Status;
+    switch (status) {
+        case Status::decided: return "decided";
+        case Status::choice: return "a choice is open";
+        case Status::discretion: return "at the arbiter's discretion";
+        case Status::silent: return "the code is silent";
+        case Status::needs_facts: return "more must be known";
+        case Status::conflict: return "the ruleset contradicts itself";
+    }
+    return {};
+}
+
+std::string words_for(rules::Finding finding) {
+    using rules::Finding;
+    switch (finding) {
+        case Finding::applies: return "applies";
+        case Finding::set_aside: return "set aside";
+        case Finding::not_met: return "not met";
+        case Finding::open: return "open";
+        case Finding::window_closed: return "too late";
+        case Finding::not_yours: return "not for this person to raise";
+    }
+    return {};
+}
+
+std::string reservation(adjudicate::Status status) {
+    using adjudicate::Status;
+    switch (status) {
+        case Status::decided:
+        case Status::choice: return {};
+        case Status::discretion: return " (at the arbiter's discretion)";
+        case Status::silent: return " (the code does not say)";
+        case Status::needs_facts: return " (waits for an answer)";
+        case Status::conflict: return " (articles contradict each other)";
+    }
+    return {};
+}
+
+std::string place_sentence(std::string_view place) {
+    const std::string words = look_up(kPlaces, place);
+    return words.empty() ? capital(spaced(place)) + "." : words;
+}
+
+std::string game_sentence(std::string_view what) {
+    const std::string words = look_up(kGames, what);
+    return words.empty() ? capital(spaced(what)) + "." : words;
+}
+
+std::string result_words(std::string_view result) {
+    const std::string words = look_up(kResults, result);
+    return words.empty() ? spaced(result) : words;
+}
+
+std::string origin_words(std::string_view from) {
+    const std::string words = look_up(kOrigins, from);
+    return words.empty() ? "from " + spaced(from) : words;
+}
+
+std::string man_words(std::string_view man, const chess::Setup* board) {
+    const auto square = chess::square_named(man);
+    if (!square) return is_role(man) || man == "it" ? "the " + std::string(man) : spaced(man);
+    const auto piece = board != nullptr ? board->board.at(*square) : std::nullopt;
+    const std::string name = piece ? std::string(chess::name_of(piece->role)) : "man";
+    return "the " + name + " on " + std::string(man);
+}
+
+std::vector<std::string> numbers_of(const std::vector<std::string>& articles) {
+    std::vector<std::string> numbers;
+    for (const std::string& article : articles) {
+        std::string number = rules::number_of(article);
+        if (std::find(numbers.begin(), numbers.end(), number) == numbers.end()) numbers.push_back(std::move(number));
+    }
+    return numbers;
+}
+
+Text under(const std::vector<std::string>& articles) {
+    std::vector<Text> numbers;
+    for (const std::string& number : numbers_of(articles)) numbers.push_back(foreign(number));
+    return numbers.empty() ? Text() : " under " + list_of(numbers);
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,53 @@
+// The names of the vocabulary as an arbiter says them. Names without words of their own read as their parts: a ruleset
+// may bring new ones, and the report still says something true.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adjudicate/ruling.hpp"
+#include "report/document.hpp"
+
+namespace jadoube::report {
+
+/// "own_men_touched" -> "own men touched".
+[[nodiscard]] std::string spaced(std::string_view name);
+/// First letter large (ASCII).
+[[nodiscard]] std::string capital(std::string text);
+/// With a full stop, where there is no mark at its end.
+[[nodiscard]] std::string sentence(std::string text);
+/// "White", "Black".
+[[nodiscard]] std::string side(chess::Color color);
+/// "White", "either player": whoever holds a right or picks an option.
+[[nodiscard]] std::string person(std::string_view name);
+
+/// "a breach", "the claim is upheld".
+[[nodiscard]] std::string words_for(adjudicate::Conclusion conclusion);
+/// "decided", "a choice is open".
+[[nodiscard]] std::string words_for(adjudicate::Status status);
+/// "applies", "set aside", "not met".
+[[nodiscard]] std::string words_for(rules::Finding finding);
+
+/// What an answer still waits for: " (waits for an answer)"; empty where it is decided or a choice is open.
+[[nodiscard]] std::string reservation(adjudicate::Status status);
+
+/// What happens to the position, as a sentence: "The position before the offence is restored."
+[[nodiscard]] std::string place_sentence(std::string_view place);
+/// "The game is annulled."
+[[nodiscard]] std::string game_sentence(std::string_view what);
+/// "the offender loses".
+[[nodiscard]] std::string result_words(std::string_view result);
+/// Where a fact came from: "from the board", "told by a person".
+[[nodiscard]] std::string origin_words(std::string_view from);
+
+/// A man by its square or its name, as it stands on the board, if one is known: "the bishop on c1", "the man on c1",
+/// "the king".
+[[nodiscard]] std::string man_words(std::string_view man, const chess::Setup* board);
+
+/// " under 22(c) and 28": the numbers cited, each once; empty without articles.
+[[nodiscard]] Text under(const std::vector<std::string>& articles);
+/// The numbers alone: "22(c)", "28".
+[[nodiscard]] std::vector<std::string> numbers_of(const std::vector<std::string>& articles);
+
+}  // namespace jadoube::report

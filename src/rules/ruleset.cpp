@@ -1,0 +1,58 @@
+#include "rules/ruleset.hpp"
+
+#include <algorithm>
+
+namespace jadoube::rules {
+namespace {
+
+void add_tests(const Remedy& remedy, std::vector<const Condition*>& tests) {
+    for (const Condition* test : tests_of(remedy.only_if)) tests.push_back(test);
+    for (const Remedy* part : parts_of(remedy)) add_tests(*part, tests);
+}
+
+}  // namespace
+
+std::vector<const Condition*> tests_of(const Article& article) {
+    std::vector<const Condition*> tests = tests_of(article.when);
+    for (const Remedy& remedy : article.then) add_tests(remedy, tests);
+    return tests;
+}
+
+std::string number_of(const std::string& article_id) {
+    return article_id.substr(0, article_id.find(' '));
+}
+
+bool covers(const std::string& reference, const std::string& article_id) {
+    if (reference == article_id) return true;
+    const bool names_one_rule = reference.find(' ') != std::string::npos;
+    if (reference.empty() || names_one_rule || article_id.rfind(reference, 0) != 0) return false;
+    const char next = article_id[reference.size()];
+    return next == ' ' || next == '(' || next == '.';
+}
+
+bool kind_covers(const std::string& trigger, const std::string& kind) {
+    return trigger == kind || kind.rfind(trigger + '.', 0) == 0;
+}
+
+const Article* Ruleset::find(const std::string& article_id) const {
+    const auto found = std::find_if(articles.begin(), articles.end(),
+                                    [&](const Article& article) { return article.id == article_id; });
+    return found == articles.end() ? nullptr : &*found;
+}
+
+std::optional<std::int64_t> Ruleset::parameter(const std::string& name, const std::string& play) const {
+    const auto values = parameters.find(name);
+    if (values == parameters.end()) return std::nullopt;
+    for (const std::string& key : {play, std::string("any"), std::string("standard")}) {
+        const auto value = values->second.find(key);
+        if (value != values->second.end()) return value->second;
+    }
+    return std::nullopt;
+}
+
+std::string Ruleset::definition(const std::string& name, const std::string& fallback) const {
+    const auto found = definitions.find(name);
+    return found == definitions.end() ? fallback : found->second;
+}
+
+}  // namespace jadoube::rules

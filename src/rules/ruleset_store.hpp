@@ -1,0 +1,76 @@
+// Where rulesets are found: folders of `<id>.json` with an `index.json` that names the default and, per family, which
+// edition holds from which day (DESIGN section 3). Which folders those are is for the caller to say.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::rules {
+
+/// A ruleset with the texts that it was made from, for the log.
+struct LoadedRuleset {
+    Ruleset ruleset;
+    std::filesystem::path path;
+    std::string text;                                // of the file
+    std::map<std::string, std::string> others = {};  // id -> text of what it extends or defers to
+};
+
+/// A line of `rules list`. `problem` says why the file cannot be read; the title is then empty.
+struct ListedRuleset {
+    std::string id;
+    std::string title = {};
+    std::filesystem::path path = {};
+    bool is_default = false;
+    std::vector<std::string> holds = {};  // "fide from 2023-01-01"
+    std::string problem = {};
+};
+
+/// One edition of a family.
+struct Edition {
+    std::string from;  // ISO date
+    std::string id;
+};
+
+/// What the index files say; where two folders name the same, the first counts.
+struct RulesetIndex {
+    std::string default_id = {};
+    std::map<std::string, std::vector<Edition>> families = {};  // editions by date, oldest first
+};
+
+/// Looks in folders, in their order; folders that do not exist are passed over. Nothing is kept between calls.
+class RulesetStore {
+public:
+    explicit RulesetStore(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
+
+    /// The index of all folders. Fails where an index file is damaged.
+    [[nodiscard]] tl::expected<RulesetIndex, Errors> index() const;
+
+    /// The file that a name means: an id, `family@2023-05-31` (the edition that held on that day), a family (the
+    /// newest), or a path with a slash or `.json`. An empty name is the default. Fails with no_such_ruleset and the
+    /// nearest name.
+    [[nodiscard]] tl::expected<std::filesystem::path, Errors> find(const std::string& name) const;
+
+    /// The ruleset that a name means, read and checked.
+    [[nodiscard]] tl::expected<LoadedRuleset, Errors> load(const std::string& name) const;
+
+    /// The text of a ruleset by its id alone. Fails with no_such_ruleset.
+    [[nodiscard]] Result<std::string> text_of(const std::string& id) const;
+
+    /// Every ruleset of the folders, by id.
+    [[nodiscard]] std::vector<ListedRuleset> list() const;
+
+private:
+    [[nodiscard]] std::vector<std::string> ids() const;
+    [[nodiscard]] std::optional<std::filesystem::path> file_of(const std::string& id) const;
+    [[nodiscard]] Result<std::string> edition_named(const std::string& name, const RulesetIndex& index) const;
+    [[nodiscard]] Error unknown(const std::string& name, const RulesetIndex& index) const;
+
+    std::vector<std::filesystem::path> folders_;
+};
+
+}  // namespace jadoube::rules

@@ -1,0 +1,74 @@
+#include "rules/standing.hpp"
+
+#include <algorithm>
+
+namespace jadoube::rules {
+namespace {
+
+std::vector<std::string> exceptions_that_are(Truth truth, const Standing& base, const std::vector<Standing>& all) {
+    std::vector<std::string> ids;
+    for (const Standing& other : all) {
+        if (other.gates.all() == truth && excepts(*other.article, *base.article)) ids.push_back(other.article->id);
+    }
+    return ids;
+}
+
+Finding why_not(const Gates& gates) {
+    if (gates.when == Truth::no) return Finding::not_met;
+    return gates.raised_by == Truth::no ? Finding::not_yours : Finding::window_closed;
+}
+
+Standing weighed(Standing standing, const std::vector<Standing>& all) {
+    if (standing.gates.all() == Truth::no) {
+        standing.finding = why_not(standing.gates);
+        return standing;
+    }
+    standing.by = exceptions_that_are(Truth::yes, standing, all);
+    if (!standing.by.empty()) {
+        standing.finding = Finding::set_aside;
+        return standing;
+    }
+    standing.by = exceptions_that_are(Truth::unknown, standing, all);
+    const bool applies = standing.by.empty() && standing.gates.all() == Truth::yes;
+    standing.finding = applies ? Finding::applies : Finding::open;
+    return standing;
+}
+
+}  // namespace
+
+bool is_triggered(const Article& article, const std::vector<std::string>& kinds) {
+    return std::any_of(article.triggers.begin(), article.triggers.end(), [&](const std::string& trigger) {
+        return std::any_of(kinds.begin(), kinds.end(),
+                           [&](const std::string& kind) { return kind_covers(trigger, kind); });
+    });
+}
+
+bool excepts(const Article& exception, const Article& base) {
+    return &exception != &base && std::any_of(exception.exception_to.begin(), exception.exception_to.end(),
+                                              [&](const std::string& reference) { return covers(reference, base.id); });
+}
+
+std::string_view name_of(Finding finding) {
+    switch (finding) {
+        case Finding::applies: return "applies";
+        case Finding::set_aside: return "set_aside";
+        case Finding::not_met: return "not_met";
+        case Finding::open: return "open";
+        case Finding::window_closed: return "window_closed";
+        case Finding::not_yours: return "not_yours";
+    }
+    return {};
+}
+
+std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<std::string>& kinds,
+                                const std::function<Gates(const Article&)>& gates) {
+    std::vector<Standing> all;
+    for (const Article& article : ruleset.articles) {
+        if (is_triggered(article, kinds)) all.push_back({&article, gates(article)});
+    }
+    std::vector<Standing> result;
+    for (const Standing& standing : all) result.push_back(weighed(standing, all));
+    return result;
+}
+
+}  // namespace jadoube::rules

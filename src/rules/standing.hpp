@@ -1,0 +1,42 @@
+// Which articles apply: gates and exceptions, without priorities and without regard to order (KERNEL section 10).
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "rules/ruleset.hpp"
+
+namespace jadoube::rules {
+
+/// The gates of one article in one incident.
+struct Gates {
+    Truth when = Truth::yes;
+    Truth until = Truth::yes;
+    Truth raised_by = Truth::yes;
+    [[nodiscard]] constexpr Truth all() const { return when && until && raised_by; }
+};
+
+enum class Finding { applies, set_aside, not_met, open, window_closed, not_yours };
+[[nodiscard]] std::string_view name_of(Finding finding);
+
+/// How one article stands: `by` are the exceptions that set it aside, or leave it open.
+struct Standing {
+    const Article* article = nullptr;
+    Gates gates;
+    Finding finding = Finding::not_met;
+    std::vector<std::string> by = {};
+};
+
+/// Whether any trigger of the article covers any of these kinds.
+[[nodiscard]] bool is_triggered(const Article& article, const std::vector<std::string>& kinds);
+/// Whether the first names the second in `exception_to`; no article is an exception to itself.
+[[nodiscard]] bool excepts(const Article& exception, const Article& base);
+
+/// The standing of every article with one of these kinds as trigger, in the order of the ruleset. An exception counts
+/// against its base where its own gates hold, also when it is itself set aside; an unknown exception leaves the base
+/// open. A base with a gate that does not hold says which one, looked for in the order `when`, `raised_by`, `until`; a
+/// base with an unknown gate is set aside by an exception that holds.
+[[nodiscard]] std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<std::string>& kinds,
+                                              const std::function<Gates(const Article&)>& gates);
+
+}  // namespace jadoube::rules

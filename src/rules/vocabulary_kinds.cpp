@@ -1,0 +1,112 @@
+#include "rules/vocabulary.hpp"
+
+namespace jadoube::rules {
+
+std::span<const KindRow> kinds() {
+    constexpr auto act = KindClass::act;
+    constexpr auto claim = KindClass::claim;
+    constexpr auto setup = KindClass::setup;
+    constexpr auto other = KindClass::other;
+    static const std::vector<KindRow> kRows = {
+        {"touch", act, "a person on turn touched men, before or without a move"},
+        {"out_of_turn", act, "a person not on turn touched or moved men"},
+        {"out_of_turn.touch", act, "a person not on turn touched men"},
+        {"out_of_turn.move", act, "a person not on turn moved, or moved twice, lawfully or not"},
+        {"illegal_move", act, "a move that the rules of movement forbid"},
+        {"illegal_move.enemy_man_moved", act, "a man of the other player was moved"},
+        {"illegal_move.own_man_captured", act, "a man of his own was taken off"},
+        {"illegal_move.illegal_castling", act, "castling that is not allowed"},
+        {"illegal_move.false_capture", act, "the man taken off cannot be taken by the man moved"},
+        {"illegal_move.false_move", act, "any other move that the man cannot make"},
+        {"change", act, "a player wants to alter, or says not finished, what was done"},
+        {"promotion", act, "a pawn on its last rank with no piece for it, or a wrong one"},
+        {"press", act, "the clock was pressed when it should not have been"},
+        {"press.without_move", act, "the clock was pressed without a move"},
+        {"press.two_hands", act, "the clock was pressed after a move made with two hands"},
+        {"press.pawn_on_last_rank", act, "the clock was pressed with a pawn left on its last rank"},
+        {"press.other_hand", act, "the clock was pressed with the hand that did not move"},
+        {"check", claim, "something about a check said, or not said"},
+        {"check.false", claim, "\"check\" was said, and there was none"},
+        {"check.called_late", claim, "a check was announced a move late"},
+        {"check.found", claim, "a King is found to have been left in check earlier"},
+        {"setup", setup, "the game began wrongly"},
+        {"setup.board", setup, "the board was placed wrongly"},
+        {"setup.men_misplaced", setup, "men stood on wrong squares at the start"},
+        {"setup.men_omitted", setup, "men were missing at the start"},
+        {"setup.colours", setup, "the players had the wrong colours"},
+        {"setup.first_move", setup, "the wrong player made the first move"},
+        {"setup.odds_man_left_on", setup, "the man given as odds was not taken off"},
+        {"setup.wrong_odds_man", setup, "another man than the one given as odds was taken off"},
+        {"claim", claim, "somebody asks for a result or a right"},
+        {"claim.draw", claim, "somebody claims that the game is drawn"},
+        {"claim.draw.repetition", claim, "a draw is claimed because the same position stood several times"},
+        {"claim.draw.fifty_moves", claim, "a draw is claimed because nothing was taken or advanced for long"},
+        {"claim.draw.fivefold", claim, "a draw is claimed because the same position stood five times"},
+        {"claim.draw.seventy_five_moves", claim, "a draw is claimed after seventy-five quiet moves by each side"},
+        {"claim.draw.perpetual_check", claim, "a draw is claimed because the checks have no end"},
+        {"claim.draw.dead_position", claim, "a draw is claimed because neither player can mate"},
+        {"claim.draw.dead_material", claim, "a draw is claimed because too few men are left"},
+        {"claim.draw.stalemate", claim, "a draw is claimed because the player on turn has no move"},
+        {"claim.draw.normal_means", claim, "a draw is claimed because the opponent cannot win by normal means"},
+        {"claim.checkmate", claim, "somebody claims that it is checkmate"},
+        {"claim.flag", claim, "somebody claims that a flag has fallen"},
+        {"claim.illegal_move", claim, "a move that was in order is said to have been illegal"},
+        {"claim.clock_error", claim, "somebody says that a clock is or was wrong"},
+        {"claim.time_limit", claim, "somebody asks for a time limit"},
+        {"claim.increment", claim, "somebody asks that time be added with each move"},
+        {"agreement", claim, "both players agree to a draw"},
+        {"draw_offer", act, "a draw was offered"},
+        {"resign", claim, "a player resigns"},
+        {"observed", other, "the arbiter sees something without a claim"},
+        {"observed.repetition", other, "the arbiter sees that the same position stood several times"},
+        {"observed.quiet_moves", other, "the arbiter sees that nothing was taken or advanced for long"},
+        {"observed.illegal_position", other, "the arbiter sees a position that cannot be reached"},
+        {"observed.flag", other, "the arbiter sees that a flag has fallen"},
+        {"observed.checkmate", other, "the arbiter sees checkmate on the board"},
+        {"observed.stalemate", other, "the arbiter sees stalemate on the board"},
+        {"observed.dead_position", other, "the arbiter sees that neither player can mate"},
+        {"seal", act, "something is wrong with the sealing"},
+        {"seal.secrecy", act, "the sealed move could be read"},
+        {"seal.wrong_person", act, "a person not on turn sealed"},
+        {"resume", act, "something is wrong with the resumption"},
+        {"resume.position", act, "the adjourned position was set up wrongly"},
+        {"resume.times", act, "the times on the clocks are wrong or unknown"},
+        {"resume.opener", act, "the wrong person opened the envelope"},
+        {"resume.sealed_move", act, "the sealed move is illegal, ambiguous or missing"},
+        {"conduct", act, "somebody behaved as the laws forbid"},
+        {"conduct.upset", act, "the men or the board were thrown over"},
+        {"conduct.absent", act, "a player is late, stays away or ceases to play"},
+        {"conduct.assist", act, "a player used advice, notes or another board"},
+        {"conduct.refuse", act, "a player refuses what the law or a requirement asks of him"},
+        {"conduct.displaced", act, "men were displaced by accident"},
+        {"conduct.device", act, "a player has an electronic device"},
+        {"conduct.spectator", act, "a spectator spoke about the game"},
+        {"conduct.clock", act, "the clock was handled wrongly or stopped without reason"},
+        {"conduct.recording", act, "the moves were not recorded as the law asks"},
+        {"conduct.disturb", act, "a player disturbed or annoyed the opponent"},
+        {"series", claim, "a question between the games of a series"},
+        {"series.colours", claim, "who has White in the next game"},
+        {"series.first_move", claim, "who makes the first move of the next game"},
+        {"undertaking", claim, "an undertaking to win in a set way"},
+        {"odds", act, "something about the odds given"},
+        {"odds.moves", act, "the moves given as odds"},
+        {"castling_without_rook", act, "the giver of a Rook moves the King as if castling"},
+        {"requirement", act, "a demand that names what the position does not permit"},
+        {"dispute", other, "the players differ"},
+        {"dispute.fact", other, "the players differ about what happened"},
+        {"dispute.law", other, "the players differ about what the law means"},
+        {"silence", other, "the code has nothing on the matter"},
+    };
+    return kRows;
+}
+
+std::span<const KindsTogether> kinds_together() {
+    static const std::vector<KindsTogether> kRows = {
+        {"illegal_move", {"press.two_hands"}},      {"touch", {"press.two_hands"}},
+        {"promotion", {"press.pawn_on_last_rank"}}, {"promotion", {"press.pawn_on_last_rank", "press.two_hands"}},
+        {"observed.flag", {"claim.flag"}},
+    };
+    return kRows;
+}
+
+}  // namespace jadoube::rules

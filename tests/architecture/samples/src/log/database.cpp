@@ -1,0 +1,3 @@
+#include "log/database.hpp"
+
+#include <sqlite3.h>

@@ -1,0 +1,63 @@
+#include "base/json.hpp"
+
+#include "catch.hpp"
+
+using namespace jadoube;
+
+namespace {
+
+Error error_of(std::string_view text) {
+    const auto value = parse_json(text, "x.json");
+    REQUIRE_FALSE(value);
+    return value.error();
+}
+
+}  // namespace
+
+TEST_CASE("a value knows its line") {
+    const auto value = parse_json("{\n \"a\": [1,\n  \"two\"],\n \"b\": {\"c\": null}\n}", "x.json");
+    REQUIRE(value);
+    CHECK(value->find("a")->if_array()->at(1).line() == 3);
+    CHECK(value->find("b")->line() == 4);
+    CHECK(value->find("b")->find("c")->is_null());
+}
+
+TEST_CASE("a key that stands twice is refused with its line") {
+    const Error error = error_of("{\"a\": 1,\n\"a\": 2}");
+    CHECK(error.code == ErrorCode::json_duplicate_key);
+    CHECK(error.where == "x.json:2");
+    CHECK(error.message == "the key 'a' stands twice in one object");
+}
+
+TEST_CASE("what is not JSON, or not ours, is refused") {
+    CHECK(error_of("{\"a\": 1,}").code == ErrorCode::json_syntax);
+    CHECK(error_of("").code == ErrorCode::json_syntax);
+    CHECK(error_of("{} x").code == ErrorCode::json_syntax);
+    CHECK(error_of("1.5").code == ErrorCode::json_syntax);
+    CHECK(error_of("9007199254740992").code == ErrorCode::json_syntax);
+    CHECK(error_of("\"\xff\"").code == ErrorCode::not_utf8);
+    CHECK(error_of(std::string(100, '[')).message == "nested over 64 levels deep");
+    CHECK(error_of(std::string(kLargestJson + 1, ' ')).code == ErrorCode::too_large);
+}
+
+TEST_CASE("canonical text sorts members and escapes only what it must") {
+    const auto value = parse_json(R"({"b":[true,-3],"a":"é\n\"\/"})", "x.json");
+    REQUIRE(value);
+    CHECK(to_canonical_text(*value) == "{\"a\":\"é\\n\\\"/\",\"b\":[true,-3]}");
+    CHECK(to_text(*value) == "{\"b\":[true,-3],\"a\":\"é\\n\\\"/\"}");
+    CHECK(*parse_json(to_pretty_text(*value), "y") == *value);
+}
+
+TEST_CASE("objects are equal whatever the order of their members") {
+    CHECK(*parse_json(R"({"a":1,"b":2})", "x") == *parse_json(R"({"b":2,"a":1})", "x"));
+    CHECK_FALSE(*parse_json(R"({"a":1})", "x") == *parse_json(R"({"a":1,"b":2})", "x"));
+}
+
+TEST_CASE("members are set, replaced and read with fallbacks") {
+    Json value;
+    value.set("a", 1).set("b", "x").set("a", 2);
+    CHECK(to_text(value) == R"({"a":2,"b":"x"})");
+    CHECK(value.number("a") == 2);
+    CHECK(value.text("a", "none") == "none");
+    CHECK(value.find("c") == nullptr);
+}

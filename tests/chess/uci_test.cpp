@@ -1,0 +1,126 @@
+#include "catch.hpp"
+#include "chess/notation.hpp"
+#include "perft_file.hpp"
+
+using namespace jadoube;
+using namespace jadoube::chess;
+
+namespace {
+
+std::string both_ways(std::string_view fen, std::string_view text) {
+    const Position position = position_of(fen);
+    const auto move = parse_uci(position, text);
+    return move ? to_uci(position, *move) : move.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("castling in UCI is the King's step from e1, else King takes Rook") {
+    constexpr const char* kUsual = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    CHECK(both_ways(kUsual, "e1g1") == "e1g1");
+    CHECK(both_ways(kUsual, "e1h1") == "e1g1");
+    CHECK(both_ways(kUsual, "e1a1") == "e1c1");
+    constexpr const char* kOther = "4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1";
+    CHECK(both_ways(kOther, "f1h1") == "f1h1");
+    CHECK(both_ways(kOther, "f1g1") == "f1g1");  // the King's own move
+    CHECK(both_ways(kOther, "f1c1").starts_with("f1c1 is not legal here"));
+    CHECK(both_ways("4k3/8/8/8/8/8/8/1R2KR2 w KQ - 0 1", "e1g1") == "e1g1");
+}
+
+TEST_CASE("UCI that is no move, or no legal one, says so") {
+    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    CHECK(both_ways(kStart, "e2") == "\"e2\" is not a move in UCI");
+    CHECK(both_ways(kStart, "0000") == "\"0000\" is not a move in UCI");
+    CHECK(both_ways(kStart, "e2e9") == "\"e2e9\" is not a move in UCI");
+    CHECK(both_ways(kStart, "e7e8x") == "\"e7e8x\" is not a move in UCI");
+    CHECK(both_ways(kStart, "b1d2") == "b1d2 is not legal here: a man of its own side stands on d2");
+}
+
+TEST_CASE("raw moves need no position") {
+    CHECK(parse_raw_uci("e2e4") == RawMove{*square_named("e2"), *square_named("e4")});
+    CHECK(parse_raw_uci("e7e8n") == RawMove{*square_named("e7"), *square_named("e8"), Role::knight});
+    CHECK(parse_raw_uci("e7e8k") == RawMove{*square_named("e7"), *square_named("e8"), Role::king});
+    for (const char* text : {"", "e2e", "e2e4qq", "e7e8p", "O-O", "e2-e4"}) CHECK_FALSE(parse_raw_uci(text));
+}
+
+TEST_CASE("squares that SAN names although the move is illegal") {
+    const auto candidates = [](std::string_view fen, std::string_view san) {
+        const auto setup = parse_fen(fen);
+        std::string text;
+        for (const RawMove& raw : raw_candidates(setup->board, setup->turn, san)) {
+            text += (text.empty() ? "" : " ") + to_text(raw.from) + to_text(raw.to);
+            if (raw.promotes_to) text += letter_of(*raw.promotes_to);
+        }
+        return text;
+    };
+    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    CHECK(candidates(kStart, "Ke3") == "e1e3");
+    CHECK(candidates(kStart, "Nd4") == "b1d4 g1d4");
+    CHECK(candidates(kStart, "Ngd4") == "g1d4");
+    CHECK(candidates(kStart, "e5") == "e2e5");
+    CHECK(candidates(kStart, "exd5") == "e2d5");
+    CHECK(candidates(kStart, "xd5") == "c2d5 e2d5");
+    CHECK(candidates(kStart, "xa5") == "b2a5");
+    CHECK(candidates(kStart, "O-O") == "e1g1");
+    CHECK(candidates(kStart, "0-0-0") == "e1c1");
+    CHECK(candidates(kStart, "e7e5") == "e7e5");
+    CHECK(candidates(kStart, "Sd4") == "b1d4 g1d4");
+    CHECK(candidates(kStart, "e8=Q") == "e2e8Q");
+    CHECK(candidates(kStart, "Zf9").empty());
+    CHECK(candidates("8/8/8/8/8/8/8/8 w - - 0 1", "O-O").empty());
+}
+
+TEST_CASE("why a move is not legal") {
+    struct Row {
+        const char* fen;
+        const char* move;
+        const char* why;
+    };
+    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    constexpr const char* kCastling = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1";
+    const Row rows[] = {
+        {kStart, "e2e4", ""},
+        {kStart, "e4e5", "no_man"},
+        {kStart, "e7e5", "not_own_man"},
+        {kStart, "e2e5", "not_its_move"},
+        {kStart, "e2e2", "not_its_move"},
+        {kStart, "e2d3", "not_its_move"},
+        {kStart, "e2e4q", "not_its_move"},
+        {kStart, "g1f3q", "not_its_move"},
+        {kStart, "d1d2", "own_man"},
+        {kStart, "d1d4", "path_blocked"},
+        {kStart, "e1g1", "castling_man_between"},
+        {kStart, "e1h1", "castling_man_between"},
+        {kCastling, "e1g1", ""},
+        {kCastling, "e1c1", "castling_man_between"},
+        {kCastling, "e1a1", "castling_man_between"},
+        {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", "castling_moved"},
+        {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1a1", "not_its_move"},
+        {"3rk3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", "castling_check"},  // before the man between: 3.8.2.2.1
+        {"3rk3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", "castling_moved"},   // before both: 3.8.2.1
+        {"4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "castling_check"},
+        {"4k3/8/8/8/8/8/7r/4K2R w K - 0 1", "e1g1", ""},
+        {"6k1/6p1/8/8/8/8/7P/qRK4R w HB - 0 1", "c1b1", "castling_check"},  // the Rook leaves its King to the Queen
+        {"4k3/8/8/8/8/8/8/5K1R w - - 0 1", "f1h1", "not_its_move"},
+        {"4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d2d3", "path_blocked"},
+        {"4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d2d4", "path_blocked"},
+        {"4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a1a3", "not_its_move"},
+        {"P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "a8a7", "not_its_move"},
+        {"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2e8", "takes_king"},
+        {"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "d2f3", "leaves_king_in_check"},
+        {"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "e1d1", ""},
+        {"4k3/8/8/8/8/8/3r4/4K3 w - - 0 1", "e1e2", "leaves_king_in_check"},
+        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "promotion_missing"},
+        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", "not_its_move"},
+        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", ""},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", ""},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "not_its_move"},
+        {"4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "leaves_king_in_check"},
+    };
+    for (const Row& row : rows) {
+        INFO(row.fen << " " << row.move);
+        const Position position = position_of(row.fen);
+        CHECK(why_illegal(position, *parse_raw_uci(row.move)) == row.why);
+        CHECK(why_illegal_in_words(position, *parse_raw_uci(row.move)).empty() == std::string(row.why).empty());
+    }
+}

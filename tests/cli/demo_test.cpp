@@ -1,0 +1,110 @@
+// The demonstration, as it is shipped.
+#include <sstream>
+
+#include "base/file.hpp"
+#include "cli/demo_script.hpp"
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string last_line(const std::string& text) {
+    REQUIRE_FALSE(text.empty());
+    REQUIRE(text.back() == '\n');
+    const std::string lines = text.substr(0, text.size() - 1);
+    return lines.substr(lines.rfind('\n') + 1);
+}
+
+}  // namespace
+
+TEST_CASE("the demonstration ends with the path of a report that is there") {
+    const Desktop desktop;
+    const Outcome demo = desktop.expect(0, {"demo", "shown"});
+    CHECK(demo.err.empty());
+    CHECK_FALSE(contains(demo.out, "error:"));
+    CHECK_FALSE(contains(demo.out, "hint:"));
+    const fs::path report = last_line(demo.out);
+    CHECK(report == desktop.folder() / "shown" / "report.html");
+    CHECK(contains(desktop.read("shown/report.html"), "Kasparov"));
+    CHECK(contains(desktop.read("shown/report.md"), "Kasparov"));
+    CHECK(fs::current_path() == desktop.folder());
+
+    SECTION("and leaves a log that is verified, with every incident decided") {
+        fs::current_path("shown");
+        CHECK(desktop.expect(0, {"verify", "--json"}).json().truth("ok"));
+        const Json json = desktop.expect(0, {"report", "--json"}).json();
+        const JsonArray& incidents = *json.find("incidents")->if_array();
+        CHECK(incidents.size() >= 6);
+        for (const Json& incident : incidents) CHECK(incident.text("status") == "decided");
+    }
+    SECTION("and does not write over a log that is there") {
+        const std::string before = desktop.read("shown/disputes.jadoube");
+        CHECK(desktop.run({"demo", "shown"}).code != 0);
+        CHECK(desktop.read("shown/disputes.jadoube") == before);
+    }
+}
+
+TEST_CASE("without a folder the demonstration makes one of its own, and --json names it") {
+    const Desktop desktop;
+    const Json json = desktop.expect(0, {"demo", "--json"}).json();
+    const fs::path folder = json.text("folder");
+    CHECK(fs::is_directory(folder));
+    CHECK(fs::is_regular_file(json.text("report")));
+    CHECK(fs::equivalent(folder.parent_path(), fs::temp_directory_path()));
+    CHECK(fs::is_empty(desktop.folder()));
+    fs::remove_all(folder);
+}
+
+TEST_CASE("a claim that fails and a claim that holds are both shown") {
+    const auto script = read_demo_script(std::string(JADOUBE_SOURCE) + "/data");
+    REQUIRE(script);
+    const auto claims = [&](int exit) {
+        return std::count_if(script->steps.begin(), script->steps.end(),
+                             [&](const DemoStep& step) { return step.words.front() == "claim" && step.exit == exit; });
+    };
+    CHECK(claims(0) >= 1);
+    CHECK(claims(1) >= 1);
+}
+
+TEST_CASE("every shipped case is answered by every code at hand") {
+    const Desktop desktop;
+    int cases = 0;
+    for (const auto& file : fs::directory_iterator(std::string(JADOUBE_SOURCE) + "/data/cases")) {
+        desktop.expect(0, {"judge", file.path().string(), "--all"});
+        ++cases;
+    }
+    CHECK(cases > 0);
+}
+
+TEST_CASE("every shipped game is read to its end") {
+    const Desktop desktop;
+    for (const auto& file : fs::directory_iterator(std::string(JADOUBE_SOURCE) + "/data")) {
+        if (file.path().extension() != ".pgn") continue;
+        const Json game = desktop.run({"replay", file.path().string(), "--json"}).json();
+        INFO(file.path());
+        CHECK(game.find("moves")->if_array()->size() > 20);
+        // The two games with an illegal move that stood say so, and nothing else is remarkable.
+        CHECK(game.find("findings")->if_array()->size() <= 1);
+    }
+}
+
+TEST_CASE("commands are shown as a shell takes them") {
+    CHECK(as_typed({"log"}) == "jadoube log");
+    CHECK(as_typed({"incident", "r1b1", "--act", "white touches e2"}) ==
+          "jadoube incident r1b1 --act \"white touches e2\"");
+    CHECK(as_typed({"init", "--name", "$5 \"Open\" \\ `x`", ""}) ==
+          "jadoube init --name \"\\$5 \\\"Open\\\" \\\\ \\`x\\`\" \"\"");
+    const std::string wide(60, 'x');
+    CHECK(as_typed({"demo", wide, "--note", wide}) == "jadoube demo " + wide + " \\\n      --note " + wide);
+}
+
+TEST_CASE("a script that is damaged is refused") {
+    const Desktop desktop;
+    CHECK(read_demo_script(desktop.folder()).error().code == ErrorCode::file_missing);
+    desktop.write("demo.json", "{\"files\": []}");
+    CHECK(read_demo_script(desktop.folder()).error().code == ErrorCode::json_shape);
+}

@@ -1,0 +1,333 @@
+// init, incident, answer and decide: what they record, and what they refuse.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// The kinds of all entries, in order.
+Words kinds_in(const Desktop& desktop) {
+    Words kinds;
+    std::string lines = desktop.expect(0, {"log", "--json"}).out;
+    for (std::size_t end = lines.find('\n'); end != std::string::npos; end = lines.find('\n')) {
+        const auto entry = parse_json(lines.substr(0, end), "line");
+        REQUIRE(entry);
+        kinds.push_back(entry->find("body")->text("kind"));
+        lines.erase(0, end + 1);
+    }
+    return kinds;
+}
+
+/// `data` of an entry.
+Json data_of(const Desktop& desktop, int entry) {
+    const Json json = desktop.expect(0, {"log", std::to_string(entry), "--json"}).json();
+    return *json.find("body")->find("data");
+}
+
+const Words kTwoTouched{"incident",      "r1b1",
+                        "--fen",         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        "--act",         "white touches e2 d2 deliberately",
+                        "--nothing-else"};
+
+Words illegal_move(const std::string& game) {
+    return {"incident",       game,
+            "--fen",          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "--act",          "white moves e2-e5",
+            "--nothing-else", "--json"};
+}
+
+Words with(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("init begins a log and a key, names both, and says what to type next") {
+    const Desktop desktop;
+    const Outcome made = desktop.expect(0, {"init", "open.jadoube", "--rules", test_file("club.json")});
+    CHECK(std::filesystem::exists("open.jadoube"));
+    CHECK(std::filesystem::exists("open.jadoube.key"));
+    CHECK(contains(made.out, (desktop.folder() / "open.jadoube").string()));
+    CHECK(contains(made.out, "next: jadoube incident"));
+    CHECK(kinds_in(desktop) == Words{"event"});
+    CHECK(data_of(desktop, 1).text("name") == "open");
+}
+
+TEST_CASE("init keeps what it is told of the event") {
+    const Desktop desktop;
+    desktop.begin_log({"--place", "Graz", "--from", "2026-05-14", "--to", "2026-05-20", "--play", "rapid", "--arbiter",
+                       "Bo", "--event", "well_supervised=no"});
+    const Json event = data_of(desktop, 1);
+    CHECK(event.text("name") == "City Open");
+    CHECK(event.text("place") == "Graz");
+    CHECK(event.text("first_day") == "2026-05-14");
+    CHECK(event.text("last_day") == "2026-05-20");
+    CHECK(event.text("play") == "rapid");
+    CHECK(event.find("rules")->text("id") == "club");
+    CHECK(*event.find("facts") == Json::object({{"well_supervised", false}}));
+    const JsonArray& arbiters = *event.find("arbiters")->if_array();
+    REQUIRE(arbiters.size() == 2);
+    CHECK(arbiters[0] == Json::object({{"name", "Ada Byron"}, {"role", "chief arbiter"}}));
+    CHECK(arbiters[1] == Json::object({{"name", "Bo"}, {"role", ""}}));
+}
+
+TEST_CASE("init refuses") {
+    const Desktop desktop;
+    SECTION("a file that is there") {
+        desktop.begin_log();
+        const std::string before = desktop.read("open.jadoube");
+        const Outcome again = desktop.expect(2, {"init", "open.jadoube", "--rules", test_file("club.json")});
+        CHECK(contains(again.err, "open.jadoube"));
+        CHECK(contains(again.err, "hint:"));
+        CHECK(desktop.read("open.jadoube") == before);
+    }
+    SECTION("no file, and a name that no command would find again") {
+        desktop.expect(2, {"init"});
+        CHECK(contains(desktop.expect(2, {"init", "open.db"}).err, "open.db.jadoube"));
+    }
+    SECTION("rules that do not exist, with the nearest name") {
+        CHECK(contains(desktop.expect(2, {"init", "open.jadoube", "--rules", "bcf-1912"}).err, "bcf-1911"));
+    }
+    SECTION("a fact that does not exist, and a day that is none") {
+        const Words init{"init", "open.jadoube", "--rules", test_file("club.json")};
+        CHECK(contains(desktop.expect(2, with(init, {"--event", "well_supervized=no"})).err, "well_supervised"));
+        desktop.expect(3, with(init, {"--from", "14 May"}));
+    }
+    CHECK(std::filesystem::exists("open.jadoube") == std::filesystem::exists("open.jadoube.key"));
+}
+
+TEST_CASE("an incident is recorded with its game and its ruling, all in one") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Outcome outcome = desktop.expect(0, with(kTwoTouched, {"--white", "Ada", "--black", "Bo", "--note", "seen"}));
+    CHECK(contains(outcome.out, "recorded as 3 (incident 1)\n"));
+    CHECK(contains(outcome.out, "next: jadoube decide 1"));
+    CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling"});
+    CHECK(*data_of(desktop, 2).find("players") == Json::object({{"white", "Ada"}, {"black", "Bo"}}));
+    const Json incident = data_of(desktop, 3);
+    CHECK(incident.text("note") == "seen");
+    CHECK(incident.truth("told_complete"));
+    const Json act =
+        Json::object({{"act", "touch"}, {"by", "white"}, {"squares", Json::array({"e2", "d2"})}, {"deliberate", true}});
+    CHECK(*incident.find("acts") == Json(JsonArray{act}));
+    CHECK(data_of(desktop, 4).find("ruling")->text("status") == "choice");
+}
+
+TEST_CASE("a game that the log knows is not recorded again, and its moves serve the next incident") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.write("game.pgn", "[White \"Ada\"]\n[Black \"Bo\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 *\n");
+    desktop.expect(0, {"incident", "r2b1", "--pgn", "game.pgn", "--at", "2b", "--act", "white touches f1 deliberately",
+                       "--nothing-else"});
+    CHECK(data_of(desktop, 3).number("ply") == 4);
+    const Outcome second = desktop.expect(
+        0, {"incident", "r2b1", "--at", "3", "--act", "black touches f8 deliberately", "--nothing-else", "--json"});
+    CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling", "incident", "ruling"});
+    CHECK(data_of(desktop, 5).number("ply") == 5);
+    const Json answer = second.json();
+    const Json* duty = (*answer.find("ruling")->find("incidents")->if_array())[0].find("obligation");
+    REQUIRE(duty != nullptr);
+    // The bishop on f8 after 3.Bc4.
+    const Json moves = Json::array({"Ba3", "Bb4", "Bc5", "Bd6", "Be7"});
+    CHECK(*(*duty->find("options")->if_array())[0].find("moves") == moves);
+}
+
+TEST_CASE("without a position the duty is stated in words") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Json ruling =
+        *desktop.run({"incident", "r3b1", "--act", "white touches e2 deliberately", "--nothing-else", "--json"})
+             .json()
+             .find("ruling");
+    CHECK(data_of(desktop, 3).find("fen")->is_null());
+    CHECK(data_of(desktop, 3).find("ply")->is_null());
+    CHECK_FALSE(ruling.text("status").empty());
+}
+
+TEST_CASE("illegal moves are counted from the earlier incidents of the same game") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const auto articles = [&](const Words& words) {
+        const Json json = desktop.expect(0, words).json();
+        const Json& incident = (*json.find("ruling")->find("incidents")->if_array())[0];
+        return *incident.find("articles");
+    };
+    CHECK(articles(illegal_move("r1b1")) == Json::array({"3"}));
+    CHECK(articles(illegal_move("r1b1")) == Json::array({"4"}));
+    CHECK(articles(illegal_move("r1b2")) == Json::array({"3"}));
+}
+
+TEST_CASE("a decision otherwise than proposed counts what it says, and nothing else") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const auto article_after = [&](const Words& decision) {
+        desktop.expect(0, illegal_move("r1b1"));
+        desktop.expect(0, with({"decide", "1", "--otherwise", "play on", "--reason", "both agree"}, decision));
+        const Json json = desktop.expect(0, illegal_move("r1b1")).json();
+        return *(*json.find("ruling")->find("incidents")->if_array())[0].find("articles");
+    };
+    SECTION("nothing") {
+        CHECK(article_after({}) == Json::array({"3"}));
+    }
+    SECTION("an illegal move of White") {
+        CHECK(article_after({"--counts", "white"}) == Json::array({"4"}));
+    }
+    SECTION("an illegal move of Black") {
+        CHECK(article_after({"--counts", "black"}) == Json::array({"3"}));
+    }
+}
+
+TEST_CASE("a ruling that asks is recorded all the same; the answer is recorded with who gave it and judged") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Words touch{"incident",      "r1b1",
+                      "--fen",         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                      "--act",         "white touches e2",
+                      "--nothing-else"};
+    const Outcome asked = desktop.expect(4, touch);
+    CHECK(contains(asked.out, "recorded as 3 (incident 1)"));
+    CHECK(contains(asked.out, "next: jadoube answer 1 deliberate="));
+    CHECK(contains(desktop.expect(2, {"decide", "1"}).err, "jadoube answer 1"));
+
+    const Outcome told = desktop.expect(0, {"answer", "1", "deliberate=yes", "--by", "the player of Black"});
+    CHECK(contains(told.out, "recorded as 5 (incident 1)"));
+    CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling", "fact", "ruling"});
+    const Json fact = Json::object({{"fact", "deliberate"}, {"value", true}, {"by", "the player of Black"}});
+    CHECK(*data_of(desktop, 5).find("told") == fact);
+    CHECK(data_of(desktop, 6).find("ruling")->text("status") == "decided");
+
+    desktop.expect(0, {"decide", "1"});
+    CHECK(contains(desktop.expect(2, {"answer", "1", "deliberate=no"}).err, "decided already"));
+}
+
+TEST_CASE("an incident is judged by the text of the laws in the log, whatever becomes of the file") {
+    const Desktop desktop;
+    desktop.write("house.json", desktop.read(test_file("club.json")));
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "./house.json"});
+    desktop.write("house.json", "{}");
+    desktop.expect(0, illegal_move("r1b1"));
+}
+
+TEST_CASE("decisions") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, kTwoTouched);
+    SECTION("as proposed") {
+        CHECK(contains(desktop.expect(0, {"decide", "1"}).out, "recorded as 5 (incident 1): decided as proposed"));
+        const Json decision = data_of(desktop, 5);
+        CHECK(decision.text("manner") == "as_proposed");
+        CHECK(decision.text("by") == "Ada Byron");
+    }
+    SECTION("with an option, kept as the ruling has it") {
+        const Outcome outcome = desktop.expect(0, {"decide", "1", "--option", "2", "--by", "Bo"});
+        CHECK(contains(outcome.out, "d2"));
+        const Json decision = data_of(desktop, 5);
+        CHECK(decision.text("manner") == "option");
+        CHECK(decision.find("option")->text("man") == "d2");
+        CHECK(decision.text("by") == "Bo");
+    }
+    SECTION("with an option that is not there") {
+        CHECK(contains(desktop.expect(2, {"decide", "1", "--option", "3"}).err, "options 1 to 2"));
+        desktop.expect(2, {"decide", "1", "--option", "0"});
+        CHECK(kinds_in(desktop).size() == 4);
+    }
+    SECTION("otherwise, with a reason") {
+        desktop.expect(2, {"decide", "1", "--otherwise", "play on"});
+        desktop.expect(0, {"decide", "1", "--otherwise", "play on", "--reason", "both agree"});
+        CHECK(data_of(desktop, 5).text("words") == "play on");
+        CHECK(data_of(desktop, 5).text("reason") == "both agree");
+    }
+    SECTION("a second one, with a reason") {
+        desktop.expect(0, {"decide", "1"});
+        CHECK(contains(desktop.expect(2, {"decide", "1"}).err, "entry 5"));
+        desktop.expect(0, {"decide", "1", "--option", "1", "--reason", "the appeals committee"});
+        CHECK(kinds_in(desktop).size() == 6);
+    }
+    SECTION("on an incident that is not there") {
+        CHECK(contains(desktop.expect(2, {"decide", "2"}).err, "there is no incident 2"));
+        desktop.expect(2, {"decide", "0"});
+        desktop.expect(2, {"decide", "99999999999"});
+        desktop.expect(2, {"decide"});
+    }
+}
+
+TEST_CASE("what the law leaves to the arbiter is decided with a reason") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Outcome asked = desktop.expect(0, {"incident", "r1b1", "--act", "arbiter finds conduct.upset of white"});
+    CHECK(contains(asked.out, "--reason"));
+    desktop.expect(2, {"decide", "1"});
+    desktop.expect(0, {"decide", "1", "--reason", "he apologised"});
+}
+
+TEST_CASE("a retry records nothing and names what was recorded") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::string id = "000102030405060708090a0b0c0d0e0f";
+    const std::string other = "ff0102030405060708090a0b0c0d0e0f";
+    const Words incident = with(kTwoTouched, {"--id", id});
+    CHECK(contains(desktop.expect(0, incident).out, "recorded as 3 (incident 1)"));
+    CHECK(contains(desktop.expect(0, incident).out, "already recorded as 3 (incident 1)"));
+    const Json json = desktop.expect(0, with(incident, {"--json"})).json();
+    CHECK(json.truth("was_there"));
+    CHECK(json.number("entry") == 3);
+    CHECK(json.text("id") == id);
+
+    desktop.expect(0, {"answer", "1", "deliberate=yes", "--id", other});
+    CHECK(contains(desktop.expect(0, {"answer", "1", "deliberate=yes", "--id", other}).out, "already recorded as 5"));
+
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--id", id}).err, "entry 3 has this id"));
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--id", "12"}).err, "32 small hexadecimal digits"));
+    const std::string third = "aa0102030405060708090a0b0c0d0e0f";
+    CHECK(contains(desktop.expect(0, {"decide", "1", "--id", third}).out, "recorded as 7"));
+    CHECK(contains(desktop.expect(0, {"decide", "1", "--id", third}).out, "already recorded as 7"));
+    CHECK(kinds_in(desktop).size() == 7);
+}
+
+TEST_CASE("an incident from a case file") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.write("case.json", R"({"given": {"moves": ["e2e4", "e7e5"], "play": "rapid", "clocks": {"white_ms": 61000}},
+        "when": {"acts": [{"act": "touch", "by": "white", "squares": ["g1"], "deliberate": true}], "told": "complete"}})");
+    desktop.expect(0, {"incident", "r1b1", "--case", "case.json"});
+    const Json incident = data_of(desktop, 3);
+    CHECK(incident.number("ply") == 2);
+    CHECK(incident.find("clocks")->number("white_ms") == 61000);
+    CHECK((*incident.find("facts")->if_array())[0] ==
+          Json::object({{"fact", "play"}, {"value", "rapid"}, {"by", "Ada Byron"}}));
+
+    CHECK(contains(desktop.expect(2, {"incident", "r1b1", "--case", "case.json", "--act", "white presses"}).err,
+                   "--case"));
+    desktop.write("counting.json", R"({"given": {"earlier": [{"kind": "illegal_move", "by": "white"}]},
+        "when": {"acts": [{"act": "touch", "by": "white", "squares": ["g1"]}]}})");
+    CHECK(contains(desktop.expect(3, {"incident", "r1b1", "--case", "counting.json"}).err, "the log counts them"));
+    CHECK(kinds_in(desktop).size() == 4);
+}
+
+TEST_CASE("bad input to incident and answer records nothing") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::string before = desktop.read("open.jadoube");
+    const Words touch{"--act", "white touches e2"};
+    CHECK(contains(desktop.expect(2, with({"incident", "board 12"}, touch)).err, "hint:"));
+    CHECK(contains(desktop.expect(2, {"incident", "r1b1"}).err, "--act"));
+    desktop.expect(2, {"incident", "r1b1", "--act", "white tuches e2"});
+    desktop.expect(2, with({"incident", "r1b1", "--fact", "delibrate=yes"}, touch));
+    desktop.expect(3, with({"incident", "r1b1", "--fen", "9/8/8/8/8/8/8/8/8 w - - 0 1"}, touch));
+    desktop.expect(3, with({"incident", "r1b1", "--pgn", "missing.pgn"}, touch));
+    desktop.expect(3, with({"incident", "r1b1", "--white-clock", "1000:00:00"}, touch));
+    desktop.expect(3, {"incident", "r1b1", "--case", "missing.json"});
+    desktop.write("game.pgn", "[White \"Ada\"]\n\n1. e4 e5 *\n");
+    desktop.expect(2, with({"incident", "r1b1", "--pgn", "game.pgn", "--game", "99"}, touch));
+    desktop.expect(2, with({"incident", "r1b1", "--pgn", "game.pgn", "--at", "40w"}, touch));
+    CHECK(contains(desktop.expect(2, with({"incident", "r1b1", "--at", "3w"}, touch)).err, "--pgn"));
+    desktop.expect(2, with({"incident", "r1b1", "--at", "3w", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}, touch));
+    desktop.expect(2, {"answer", "1", "deliberate=yes"});
+    desktop.expect(2, {"answer", "1"});
+    CHECK(desktop.read("open.jadoube") == before);
+    CHECK(kinds_in(desktop) == Words{"event"});
+}

@@ -1,0 +1,82 @@
+#include "support.hpp"
+
+#include <stdlib.h>  // mkdtemp
+
+#include <fstream>
+#include <sstream>
+
+#include "cli/program.hpp"
+
+namespace jadoube::cli {
+
+namespace fs = std::filesystem;
+
+Json Outcome::json() const {
+    const auto read = parse_json(out, "output");
+    INFO(out);
+    REQUIRE(read);
+    return *read;
+}
+
+Desktop::Desktop() : before_(fs::current_path()) {
+    std::string name = (fs::temp_directory_path() / "jadoube-test-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    folder_ = fs::canonical(name);
+    fs::current_path(folder_);
+}
+
+Desktop::~Desktop() {
+    std::error_code problem;
+    fs::current_path(before_, problem);
+    fs::remove_all(folder_, problem);
+}
+
+Outcome Desktop::run(const std::vector<std::string>& words) const {
+    std::ostringstream out;
+    std::ostringstream err;
+    Session session{.out = out,
+                    .err = err,
+                    .environment = [this](const std::string& name) -> std::optional<std::string> {
+                        return name == "JADOUBE_LOG" ? log_variable : std::nullopt;
+                    },
+                    .now_ms = [this] { return now_ms_ += 1000; },
+                    .executable = folder_ / "bin" / "jadoube"};
+    const ExitCode code = cli::run(words, session);
+    return {static_cast<int>(code), out.str(), err.str()};
+}
+
+Outcome Desktop::expect(int code, const std::vector<std::string>& words) const {
+    Outcome outcome = run(words);
+    INFO("jadoube " << words.front());
+    INFO(outcome.out);
+    INFO(outcome.err);
+    REQUIRE(outcome.code == code);
+    return outcome;
+}
+
+void Desktop::begin_log(const std::vector<std::string>& more) const {
+    std::vector<std::string> words{"init",    "open.jadoube",         "--name",    "City Open",
+                                   "--rules", test_file("club.json"), "--arbiter", "Ada Byron:chief arbiter"};
+    words.insert(words.end(), more.begin(), more.end());
+    expect(0, words);
+}
+
+void Desktop::write(const std::string& name, const std::string& content) const {
+    std::ofstream(folder_ / name, std::ios::binary) << content;
+}
+
+std::string Desktop::read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(folder_ / name, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+std::string test_file(const std::string& name) {
+    return std::string(JADOUBE_SOURCE) + "/tests/cli/" + name;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace jadoube::cli

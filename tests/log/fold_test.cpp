@@ -1,0 +1,183 @@
+#include "log/fold.hpp"
+
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::log;
+
+namespace {
+
+/// Entries as a store would have numbered and timed them, without a file.
+class Entries {
+public:
+    Entries() { add({.id = id_of(0xEE), .data = new_log().event, .author = "Ada Byron"}); }
+
+    Entries& add(const NewEntry& given) {
+        const auto seq = static_cast<std::int64_t>(all_.size()) + 1;
+        all_.push_back({.seq = EntrySeq{seq},
+                        .id = given.id,
+                        .data = given.data,
+                        .author = given.author,
+                        .game = given.game,
+                        .supersedes = given.supersedes,
+                        .at = UtcTime{seq * 1000},
+                        .hlc = {seq * 1000, 0}});
+        return *this;
+    }
+    [[nodiscard]] const std::vector<Entry>& all() const { return all_; }
+
+private:
+    std::vector<Entry> all_;
+};
+
+NewEntry on_board(NewEntry entry, const char* reference) {
+    entry.game = game(reference);
+    return entry;
+}
+
+IncidentStatus status_of(const Entries& entries, std::optional<EntrySeq> at = {}) {
+    return fold(entries.all(), at).incidents.at(0).status();
+}
+
+}  // namespace
+
+TEST_CASE("an incident goes from open over needs facts and ruled to decided, and each moment can be seen again") {
+    Entries entries;
+    entries.add(incident(id_of(2)));                                          // 2
+    entries.add(ruling(id_of(3), id_of(2), hash_of_rules(), "needs_facts"));  // 3
+    entries.add(fact(id_of(4), id_of(2), "deliberate", false));               // 4
+    entries.add(ruling(id_of(5), id_of(2), hash_of_rules(), "choice"));       // 5
+    entries.add(decision(id_of(6), id_of(2), id_of(5)));                      // 6
+    entries.add(withdrawal(id_of(7), id_of(2)));                              // 7
+    CHECK(fold(entries.all(), EntrySeq{1}).incidents.empty());
+    CHECK(status_of(entries, EntrySeq{2}) == IncidentStatus::open);
+    CHECK(status_of(entries, EntrySeq{3}) == IncidentStatus::needs_facts);
+    CHECK(status_of(entries, EntrySeq{4}) == IncidentStatus::open);
+    CHECK(status_of(entries, EntrySeq{5}) == IncidentStatus::ruled);
+    CHECK(status_of(entries, EntrySeq{6}) == IncidentStatus::decided);
+    CHECK(status_of(entries) == IncidentStatus::withdrawn);
+
+    const State state = fold(entries.all(), EntrySeq{6});
+    const Incident& found = state.incidents[0];
+    CHECK(found.number == 1);
+    CHECK(found.entry == Stamp{id_of(2), EntrySeq{2}, UtcTime{2000}, {2000, 0}, "Ada Byron"});
+    CHECK(found.game == game("r1b1"));
+    CHECK(found.rules.id == "club-rules");
+    REQUIRE(found.facts.size() == 2);
+    CHECK(found.facts[0].what == ToldFact{"deliberate", true, "black"});
+    CHECK(found.facts[0].entry.seq == EntrySeq{2});
+    CHECK(found.facts[1].what == ToldFact{"deliberate", false, "white"});
+    CHECK(found.ruling->entry.seq == EntrySeq{5});
+    CHECK(found.decision->what.by == "Ada Byron");
+    CHECK_FALSE(found.withdrawal);
+    CHECK(state.end == EntrySeq{6});
+    CHECK(state.event->what.name == "Hastings 2026");
+    CHECK(state.incident(1) == &found);
+    CHECK(state.incident(0) == nullptr);
+    CHECK(state.incident(2) == nullptr);
+    CHECK(state.incident_of_entry(EntrySeq{2}) == &found);
+    CHECK(state.incident_of_entry(EntrySeq{1}) == nullptr);
+    CHECK(fold(entries.all()).incidents[0].withdrawal->what.reason == "typed for the wrong board");
+}
+
+TEST_CASE("what is withdrawn counts no more, and what it had replaced counts again") {
+    Entries entries;
+    entries.add(known_game(id_of(1)));
+    NewEntry longer = known_game(id_of(2));
+    std::get<GameKnown>(longer.data).moves.emplace_back("Nc6");
+    entries.add(longer).add(incident(id_of(3))).add(fact(id_of(4), id_of(3), "said", "late"));
+    entries.add({.id = id_of(5), .data = RulesChanged{.rules = {"other-rules", {}}}, .author = "Ada Byron"});
+    entries.add(incident(id_of(6)));
+    const State before = fold(entries.all());
+    CHECK(before.games.at(game("r1b1")).what.moves.size() == 4);
+    CHECK(before.incidents[0].facts.size() == 2);
+    CHECK(before.incidents[0].rules.id == "club-rules");
+    CHECK(before.incidents[1].rules.id == "other-rules");
+
+    for (const int id : {2, 4, 5})
+        entries.add(withdrawal(id_of(static_cast<unsigned char>(0x40 + id)), id_of(static_cast<unsigned char>(id))));
+    const State after = fold(entries.all());
+    CHECK(after.games.at(game("r1b1")).what.moves.size() == 3);
+    CHECK(after.incidents[0].facts.size() == 1);
+    CHECK(after.rules->what.id == "club-rules");
+    CHECK(after.incidents[1].rules.id == "club-rules");
+}
+
+TEST_CASE("incidents keep their numbers") {
+    Entries entries;
+    entries.add(incident(id_of(2))).add(incident(id_of(3))).add(withdrawal(id_of(4), id_of(2))).add(incident(id_of(5)));
+    const State state = fold(entries.all());
+    REQUIRE(state.incidents.size() == 3);
+    CHECK(state.incidents[0].status() == IncidentStatus::withdrawn);
+    CHECK(state.incidents[2].number == 3);
+    CHECK(state.incidents[2].entry.seq == EntrySeq{5});
+}
+
+TEST_CASE("what the law counts comes from rulings that stand and from decisions, in this game, before this incident") {
+    const auto before = [](const Entries& entries, std::optional<int> incident) {
+        return count_of(counted_in(fold(entries.all()), game("r1b1"), incident), "illegal_move", "white");
+    };
+    Entries entries;
+    entries.add(incident(id_of(2))).add(ruling(id_of(3), id_of(2), hash_of_rules()));
+    entries.add(incident(id_of(4)));
+    SECTION("a ruling that stands counts for later incidents only") {
+        CHECK(before(entries, 1) == 0);
+        CHECK(before(entries, 2) == 1);
+        CHECK(before(entries, {}) == 1);
+        CHECK(count_of(counted_in(fold(entries.all()), game("r1b1")), "illegal_move", "black") == 0);
+        CHECK(count_of(counted_in(fold(entries.all()), game("r1b1")), "touch", "white") == 0);
+        CHECK(counted_in(fold(entries.all()), game("r1b2")).empty());
+    }
+    SECTION("a ruling that asks counts nothing") {
+        entries.add(ruling(id_of(5), id_of(2), hash_of_rules(), "needs_facts"));
+        CHECK(before(entries, 2) == 0);
+    }
+    SECTION("a ruling with a newer answer counts nothing until it is made anew") {
+        entries.add(fact(id_of(5), id_of(2), "said", "late"));
+        CHECK(before(entries, 2) == 0);
+    }
+    SECTION("a decision as proposed counts what the ruling says") {
+        entries.add(decision(id_of(5), id_of(2), id_of(3)));
+        CHECK(before(entries, 2) == 1);
+    }
+    SECTION("a decision that goes its own way counts what it says") {
+        NewEntry otherwise = decision(id_of(5), id_of(2), id_of(3));
+        otherwise.data =
+            DecisionMade{.incident = id_of(2), .manner = DecisionManner::otherwise, .words = "no", .reason = "so"};
+        entries.add(otherwise);
+        CHECK(before(entries, 2) == 0);
+        SECTION("and when that is withdrawn the ruling stands again") {
+            entries.add(withdrawal(id_of(6), id_of(5)));
+            CHECK(before(entries, 2) == 1);
+        }
+    }
+    SECTION("a withdrawn incident counts nothing") {
+        entries.add(withdrawal(id_of(5), id_of(2)));
+        CHECK(before(entries, 2) == 0);
+    }
+    SECTION("another game's incidents count nothing") {
+        entries.add(on_board(incident(id_of(6)), "r1b2"));
+        entries.add(on_board(ruling(id_of(7), id_of(6), hash_of_rules()), "r1b2"));
+        CHECK(before(entries, {}) == 1);
+    }
+}
+
+TEST_CASE("an entry about what is not there is set aside, not forgotten") {
+    Entries entries;
+    entries.add(fact(id_of(3), id_of(9), "said", "late"));
+    const State state = fold(entries.all());
+    REQUIRE(state.stray.size() == 1);
+    CHECK(state.stray[0].seq == EntrySeq{2});
+}
+
+TEST_CASE("a state is made from a log as from its entries") {
+    const Folder folder;
+    const EntryStore store = sample_log(folder / "open.jadoube");
+    const auto entries = store.entries().value();
+    const State state = fold(entries);
+    CHECK(state.incidents.at(0).status() == IncidentStatus::decided);
+    CHECK(state.rules->what.text == hash_of_rules());
+    CHECK(state.games.at(game("r1b1")).what.players.black == "O'Kelly");
+    CHECK(fold(entries, EntrySeq{3}) == fold({entries.begin(), entries.begin() + 3}));
+    CHECK(fold(entries, EntrySeq{99}) == state);
+}

@@ -1,0 +1,196 @@
+// "Recorded" holds through crashes, full disks and other writers; everything else is said to be not recorded.
+#include <sched.h>
+#include <signal.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <set>
+#include <thread>
+
+#include "log/verify.hpp"
+#include "size.hpp"
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::log;
+
+namespace {
+
+/// An id that no other process and no other number has.
+EntryId id_of(unsigned process, unsigned number) {
+    EntryId id;
+    for (unsigned i = 0; i < 4; ++i) {
+        id.value[i] = static_cast<std::uint8_t>(process >> i * 8U);
+        id.value[i + 4] = static_cast<std::uint8_t>(number >> i * 8U);
+    }
+    id.value[15] = 0xFF;
+    return id;
+}
+
+NewEntry nth_incident(unsigned process, unsigned number) {
+    return incident(id_of(process, number), "incident " + std::to_string(number) + std::string(300, '.'));
+}
+
+std::set<EntryId> ids_in(const std::filesystem::path& path) {
+    std::set<EntryId> ids;
+    const auto entries = EntryStore::open(path, Access::read, {})->entries().value();
+    for (const Entry& entry : entries) ids.insert(entry.id);
+    return ids;
+}
+
+/// Records incidents until the first failure, and answers how many were recorded and what the failure was.
+std::pair<unsigned, Error> record_until_failure(EntryStore& store, unsigned process) {
+    for (unsigned number = 0;; ++number) {
+        const auto recorded = store.append(nth_incident(process, number));
+        if (!recorded) return {number, recorded.error()};
+    }
+}
+
+}  // namespace
+
+TEST_CASE("two programs record into one log without gaps") {
+    constexpr unsigned kEach = 100;
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    pid_t children[2] = {};
+    for (unsigned process = 0; process < 2; ++process) {
+        children[process] = ::fork();
+        REQUIRE(children[process] >= 0);
+        if (children[process] != 0) continue;
+        auto store = EntryStore::open(path, Access::append, known_surroundings());
+        bool fine = store.has_value();
+        for (unsigned i = 0; fine && i < kEach; ++i) fine = store->append(nth_incident(process, i)).has_value();
+        ::_exit(fine ? 0 : 1);
+    }
+    for (const pid_t child : children) {
+        int status = 0;
+        REQUIRE(::waitpid(child, &status, 0) == child);
+        CHECK(status == 0);
+    }
+    CHECK(ids_in(path).size() == 6 + 2 * kEach);
+    CHECK(summary(*verify(path, {})) == "OK, 206 entries; end unproven");
+}
+
+TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
+    const auto kills = static_cast<unsigned>(sized(30, 300, 10'000));
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    unsigned acknowledged = 0;
+    for (unsigned round = 0; round < kills; ++round) {
+        int ends[2] = {};
+        REQUIRE(::pipe(ends) == 0);
+        const pid_t child = ::fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            auto store = EntryStore::open(path, Access::append, known_surroundings());
+            for (unsigned i = 0; store; ++i) {
+                if (!store->append(nth_incident(round, i)) || ::write(ends[1], &i, sizeof i) != sizeof i) break;
+            }
+            ::_exit(1);
+        }
+        ::close(ends[1]);
+        unsigned last = 0;
+        REQUIRE(::read(ends[0], &last, sizeof last) == sizeof last);  // the first is recorded
+        std::this_thread::sleep_for(std::chrono::microseconds(round * 397 % 7000));
+        REQUIRE(::kill(child, SIGKILL) == 0);
+        while (::read(ends[0], &last, sizeof last) == sizeof last) continue;
+        ::close(ends[0]);
+        int status = 0;
+        REQUIRE(::waitpid(child, &status, 0) == child);
+        REQUIRE(WIFSIGNALED(status));
+        const auto ids = ids_in(path);
+        for (unsigned i = 0; i <= last; ++i) {
+            INFO("round " << round << ", entry " << i << " of " << last);
+            REQUIRE(ids.count(id_of(round, i)) == 1);
+        }
+        acknowledged += last + 1;
+        // The command whose answer never came: typed again, it is recorded exactly once.
+        auto store = EntryStore::open(path, Access::append, known_surroundings());
+        const bool was_there = ids.count(id_of(round, last + 1)) == 1;
+        const auto retried = store->append(nth_incident(round, last + 1));
+        REQUIRE(retried);
+        REQUIRE(retried->was_there == was_there);
+    }
+    CHECK(acknowledged >= kills);
+    const auto verified = verify(path, {}).value();
+    CHECK(verified.is_ok());
+    CHECK(ids_in(path).size() == static_cast<std::size_t>(verified.entries()));
+}
+
+TEST_CASE("while another program writes, the log is busy and nothing changes") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    Surroundings impatient = known_surroundings();
+    impatient.wait = std::chrono::milliseconds(20);
+    auto store = EntryStore::open(path, Access::append, impatient).value();
+    {
+        auto other = Database::open(path, Access::append, {}).value();
+        REQUIRE(other.run("BEGIN IMMEDIATE"));
+        const auto refused = store.append(nth_incident(0, 0));
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().code == ErrorCode::log_busy);
+        CHECK(refused.error().message == "not recorded: another program is writing to the log");
+        CHECK(store.put_text("text").error().code == ErrorCode::log_busy);
+        CHECK(store.entries()->size() == 6);
+    }
+    CHECK(store.append(nth_incident(0, 0)));
+}
+
+TEST_CASE("a limit on the file's size is a full disk: not recorded, nothing lost, and on it goes after") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    CHECK(holds_in_child([&] {
+        ::signal(SIGXFSZ, SIG_IGN);
+        auto store = EntryStore::open(path, Access::append, known_surroundings());
+        if (!store) return false;
+        rlimit limit{};
+        ::getrlimit(RLIMIT_FSIZE, &limit);
+        limit.rlim_cur = std::filesystem::file_size(path) + 40'000;
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        const auto [recorded, error] = record_until_failure(*store, 1);
+        const bool told = recorded > 3 && error.code == ErrorCode::log_full &&
+                          error.message.rfind("not recorded: the disk is full", 0) == 0;
+        limit.rlim_cur = limit.rlim_max;
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        const auto entries = store->entries();
+        const bool kept = entries && entries->size() == 6 + recorded;
+        const auto again = store->append(nth_incident(1, recorded));
+        return told && kept && again && !again->was_there && verify(path, {})->is_ok();
+    }));
+}
+
+TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is room") {
+    if (::geteuid() != 0) {
+        WARN("not tried: only root can mount a small disk");
+        return;
+    }
+    const Folder folder;
+    constexpr int kNoDisk = 2;
+    const int answer = answer_of_child([&] {
+        const bool is_mounted = ::unshare(CLONE_NEWNS) == 0 &&
+                                ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+                                ::mount("tmpfs", folder.path().c_str(), "tmpfs", 0, "size=512k") == 0;
+        if (!is_mounted) return kNoDisk;
+        auto store = EntryStore::create(folder / "open.jadoube", new_log(), known_surroundings());
+        if (!store) return 0;
+        write_content(folder / "ballast", std::string(100'000, 'x'));
+        const auto [recorded, error] = record_until_failure(*store, 1);
+        const bool told =
+            recorded > 3 && error.code == ErrorCode::log_full && error.message == "not recorded: the disk is full";
+        const bool kept = store->entries() && store->entries()->size() == 1 + recorded;
+        std::filesystem::remove(folder / "ballast");
+        const auto again = store->append(nth_incident(1, recorded));
+        return told && kept && again && verify(folder / "open.jadoube", {})->is_ok() ? 1 : 0;
+    });
+    if (answer == kNoDisk) {
+        WARN("not tried: no small disk can be mounted here");
+    } else {
+        CHECK(answer == 1);
+    }
+}

@@ -1,0 +1,70 @@
+// What the log prints as JSON is what schemas/entry.schema.json says, and the schema refuses what the log refuses.
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::log;
+
+namespace {
+
+class EntrySchema {
+public:
+    EntrySchema() {
+        const auto json = nlohmann::json::parse(content_of(JADOUBE_SOURCE "/schemas/entry.schema.json"));
+        valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(json), schema_);
+    }
+    [[nodiscard]] bool takes(const Json& value) const {
+        const auto json = nlohmann::json::parse(to_text(value));
+        return valijson::Validator().validate(schema_, valijson::adapters::NlohmannJsonAdapter(json), nullptr);
+    }
+
+private:
+    valijson::Schema schema_;
+};
+
+}  // namespace
+
+TEST_CASE("entries as JSON follow their schema") {
+    const EntrySchema schema;
+    const Folder folder;
+    EntryStore store = sample_log(folder / "open.jadoube");
+    REQUIRE(store.append(
+        {withdrawal(id_of(0x20), id_of(0x15)),
+         {.id = id_of(0x21),
+          .data = RulesChanged{.rules = {"club-rules", hash_of_rules(), {{"base-rules", hash_of_rules()}}}},
+          .author = "Ada"}}));
+    const auto entries = store.entries().value();
+    REQUIRE(entries.size() == 8);
+    for (const Entry& entry : entries) {
+        INFO(to_text(to_json(entry)));
+        CHECK(schema.takes(to_json(entry)));
+    }
+}
+
+TEST_CASE("the schema of entries refuses what is missing, unknown or of another kind") {
+    const EntrySchema schema;
+    const Folder folder;
+    const auto entries = sample_log(folder / "open.jadoube").entries().value();
+    for (const Entry& entry : entries) {
+        const Json whole = to_json(entry);
+        const Json& body = *whole.find("body");
+        for (const auto& [key, value] : *body.if_object()) {
+            INFO(name_of(entry.kind()) << " without " << key);
+            JsonObject members = *body.if_object();
+            const auto same = [&name = key](const auto& member) { return member.first == name; };
+            members.erase(std::find_if(members.begin(), members.end(), same));
+            CHECK_FALSE(schema.takes(Json::object({{"body", Json(members)}, {"hash", to_hex(entry.hash)}})));
+        }
+        Json other = whole;
+        other.find("body")->set("kind", entry.kind() == EntryKind::fact ? "ruling" : "fact");
+        CHECK_FALSE(schema.takes(other));
+        Json more = whole;
+        more.find("body")->find("data")->set("remark", 1);
+        CHECK_FALSE(schema.takes(more));
+    }
+}

@@ -1,0 +1,195 @@
+#include "mate/can_mate.hpp"
+
+#include <fstream>
+#include <random>
+
+#include "base/json.hpp"
+#include "catch.hpp"
+
+using namespace jadoube;
+using namespace jadoube::chess;
+using namespace jadoube::mate;
+
+namespace {
+
+Position position_of(std::string_view fen) {
+    const auto setup = parse_fen(fen);
+    INFO(fen);
+    REQUIRE(setup);
+    const auto position = Position::from(*setup);
+    REQUIRE(position);
+    return *position;
+}
+
+/// Whether the line is legal and ends with the side having given checkmate.
+bool replays_to_mate(Position position, Color side, const std::vector<Move>& line) {
+    for (const Move move : line) {
+        if (!position.is_legal(move)) return false;
+        position = position.after(move);
+    }
+    return position.is_checkmate() && position.turn() != side;
+}
+
+/// The verdict, after a yes has been replayed.
+std::string verdict(const Position& position, Color side, Budget budget = {}) {
+    const CanMate answer = can_mate(position, side, budget);
+    CHECK_FALSE(answer.reason.empty());
+    CHECK(answer.line.empty() == (answer.verdict != Verdict::yes || !position.has_legal_move()));
+    if (answer.verdict == Verdict::yes) CHECK(replays_to_mate(position, side, answer.line));
+    return std::string(name_of(answer.verdict));
+}
+
+/// For White, then for Black.
+std::string verdicts(std::string_view fen) {
+    const Position position = position_of(fen);
+    return verdict(position, Color::white) + ' ' + verdict(position, Color::black);
+}
+
+struct Row {
+    const char* name;
+    const char* fen;
+    const char* verdicts;
+};
+
+template <std::size_t kSize>
+void check(const Row (&rows)[kSize]) {
+    for (const Row& row : rows) {
+        INFO(row.name << ": " << row.fen);
+        CHECK(verdicts(row.fen) == row.verdicts);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a game that is over") {
+    check({
+        {"White has mated", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "yes no"},
+        {"mate on the board, by a lone Knight", "5k1K/5n1P/8/8/8/8/8/8 w - - 0 1", "no yes"},
+        {"stalemate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "no no"},
+    });
+}
+
+TEST_CASE("men that cannot mate whatever the position") {
+    check({
+        {"bare Kings", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "no no"},
+        {"a Knight against a lone King", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1", "no no"},
+        {"a Bishop against a lone King", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "no no"},
+        {"a Knight against Queens", "3qk2q/8/8/8/8/8/8/4KN2 w - - 0 1", "no yes"},
+        {"Bishops on one colour", "4k1b1/8/8/8/8/8/8/4KB2 w - - 0 1", "no no"},
+        {"a Bishop against a Rook", "4k2r/8/8/8/8/8/8/4KB2 w - - 0 1", "no yes"},
+    });
+    CHECK(can_mate(position_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), Color::black).reason == "a lone King cannot mate");
+}
+
+TEST_CASE("men that can mate with help, though hardly anybody would") {
+    check({
+        {"two Knights", "4k3/8/8/8/8/8/8/4KNN1 w - - 0 1", "yes no"},
+        {"a Knight against a Knight", "4k1n1/8/8/8/8/8/8/4KN2 w - - 0 1", "yes yes"},
+        {"a Knight against a Bishop", "4k1b1/8/8/8/8/8/8/4KN2 w - - 0 1", "yes yes"},
+        {"Bishops on both colours", "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", "yes yes"},
+        {"a Knight against a Rook", "4k2r/8/8/8/8/8/8/4KN2 w - - 0 1", "yes yes"},
+        {"a Knight against a Pawn", "4k3/4p3/8/8/8/8/8/4KN2 w - - 0 1", "yes yes"},
+        {"a Bishop against a Pawn", "4k3/4p3/8/8/8/8/8/4KB2 w - - 0 1", "yes yes"},
+    });
+}
+
+TEST_CASE("men that mate by force") {
+    check({
+        {"a Queen", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", "yes no"},
+        {"a Rook, the other side to move", "4k3/8/8/8/8/8/8/3RK3 b - - 0 1", "yes no"},
+        {"a Pawn at home", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "yes no"},
+        {"a Pawn each", "4k3/4p3/8/8/8/8/3P4/4K3 w - - 0 1", "yes yes"},
+        {"Bishop and Knight", "4k3/8/8/8/8/8/8/4KBN1 w - - 0 1", "yes no"},
+        {"the initial position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "yes yes"},
+        {"a middle game", "r1b2rk1/pp2bppp/2n1pn2/q1pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 2 9", "yes yes"},
+        {"the next move mates", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "yes yes"},
+    });
+    const CanMate next = can_mate(position_of("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1"), Color::white);
+    CHECK(next.line.size() == 1);
+    CHECK(next.reason == "the next move can be mate");
+}
+
+TEST_CASE("men that look enough but have no way") {
+    check({
+        {"the Queen must be taken", "3k4/3Q4/8/8/8/2K5/8/8 b - - 0 1", "no no"},
+        {"the Rook must be taken", "r7/K1k5/8/8/8/8/8/8 w - - 0 1", "no no"},
+        {"the checking Rook must be taken", "6Rk/8/7K/8/8/8/8/8 b - - 0 1", "no no"},
+        {"only Bishop takes, then a Knight's worth is gone", "kb6/2N5/1K6/8/8/8/8/8 b - - 0 50", "no no"},
+        {"every line ends in stalemate", "6kr/1p1N1p1p/1P3P1P/P6P/3q1RQr/7p/4pN1P/4B1KR b - - 0 1", "no no"},
+        {"a wall of Pawns", "4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1", "no no"},
+        {"a wall of Pawns, and Bishops that bite on nothing", "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
+         "no no"},
+        {"a caged King that a Pawn move sets free", "1k6/1P6/PP6/2p5/2P5/8/2K5/8 w - - 0 1", "yes yes"},
+    });
+}
+
+TEST_CASE("an unpromoted Pawn on the last rank neither moves nor helps") {
+    check({
+        {"beside a lone King", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "no no"},
+        {"the other side's", "4k3/8/8/8/8/8/8/p3K3 w - - 0 1", "no no"},
+    });
+}
+
+TEST_CASE("a spent budget is said, not guessed about") {
+    const Position position = Position::initial();
+    CHECK(verdict(position, Color::white, Budget{5}) == "unknown");
+    const CanMate answer = can_mate(position, Color::white, Budget{5});
+    CHECK(answer.reason.starts_with("no mate among the "));
+    CHECK(answer.nodes < 100);
+}
+
+TEST_CASE("the same question has the same answer") {
+    const Position position = position_of("4k1n1/8/8/8/8/8/8/4KN2 w - - 0 1");
+    const CanMate first = can_mate(position, Color::black);
+    const CanMate second = can_mate(position, Color::black);
+    CHECK(first.line == second.line);
+    CHECK(first.nodes == second.nodes);
+}
+
+TEST_CASE("who mates in a game was never said to be unable to") {
+    std::mt19937_64 random(1862);
+    const char* starts[] = {"8/8/8/3k4/8/8/1q3PP1/6K1 w - - 0 1", "4k3/3n4/8/8/8/2N5/3P4/4K3 w - - 0 1",
+                            "k7/8/1K6/8/8/8/8/5R2 w - - 0 1", "7k/5K2/8/6N1/6n1/8/8/8 w - - 0 1",
+                            "6k1/p4p1p/8/8/8/8/P3QP1P/6K1 w - - 0 1"};
+    int mates = 0;
+    for (int game = 0; game < 400; ++game) {
+        std::vector<Position> positions = {position_of(starts[static_cast<std::size_t>(game) % std::size(starts)])};
+        for (MoveList moves = positions.back().legal_moves(); !moves.empty() && positions.size() < 150;
+             moves = positions.back().legal_moves()) {
+            positions.push_back(positions.back().after(moves[random() % moves.size()]));
+        }
+        if (!positions.back().is_checkmate()) continue;
+        ++mates;
+        const Color winner = !positions.back().turn();
+        for (const Position& position : positions) {
+            INFO(to_fen(position.setup()));
+            CHECK(can_mate(position, winner, Budget{500}).verdict != Verdict::no);
+        }
+    }
+    CHECK(mates > 10);
+}
+
+TEST_CASE("no answer on known hard positions is wrong", "[data]") {
+    constexpr Budget kBudget{30'000};
+    std::ifstream file(JADOUBE_TEST_DATA "/unwinnable-open.jsonl");
+    REQUIRE(file);
+    int questions = 0, unknown = 0;
+    for (std::string text; std::getline(file, text);) {
+        const auto row = parse_json(text, "position");
+        REQUIRE(row);
+        const Position position = position_of(row->text("fen"));
+        for (const Color side : {Color::white, Color::black}) {
+            const bool truth = row->truth(side == Color::white ? "white_can_mate" : "black_can_mate");
+            INFO(to_fen(position.setup()) << ' ' << name_of(side));
+            const std::string answer = verdict(position, side, kBudget);
+            ++questions;
+            if (answer == "unknown") {
+                ++unknown;
+            } else {
+                CHECK(answer == (truth ? "yes" : "no"));
+            }
+        }
+    }
+    CHECK(questions == 3768);
+    CHECK(unknown < 750);
+}

@@ -1,0 +1,83 @@
+#include "report/event_report.hpp"
+
+#include "catch.hpp"
+#include "golden.hpp"
+#include "report/html.hpp"
+#include "report/incident_list.hpp"
+#include "report/markdown.hpp"
+#include "report/terminal.hpp"
+#include "samples.hpp"
+
+using namespace jadoube;
+using namespace jadoube::report;
+using samples::golden;
+
+namespace {
+
+bool holds(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("the report of an event reads as its golden files") {
+    const Document report = event_report(samples::event());
+    const std::string text = to_terminal(report);
+    CHECK(text == golden("event.txt", text));
+    const std::string letters = to_terminal(report, {.width = 100, .men = Men::letters});
+    CHECK(letters == golden("event-letters-100.txt", letters));
+    const std::string markdown = to_markdown(report);
+    CHECK(markdown == golden("event.md", markdown));
+    const std::string html = to_html(report);
+    CHECK(html == golden("event.html", html));
+    const std::string csv = incidents_csv(samples::event());
+    CHECK(csv == golden("event.csv", csv));
+}
+
+TEST_CASE("an event without incidents says so") {
+    const std::string text = to_terminal(event_report({.event = "Quiet Open"}));
+    CHECK(text ==
+          "Rulings report: Quiet Open\n==========================\n\nEvent:      Quiet Open\nIncidents:  0\n\n"
+          "No incident was entered.\n");
+}
+
+TEST_CASE("a withdrawn incident stays visible with its reason") {
+    IncidentReport incident{.number = "7", .withdrawn = "entered on the wrong board"};
+    const std::string text = to_terminal(incident_section(incident).blocks);
+    CHECK(holds(text, "! Withdrawn. entered on the wrong board"));
+    CHECK_FALSE(holds(text, "Not decided yet"));
+    incident.withdrawn.reset();
+    CHECK(holds(to_terminal(incident_section(incident).blocks), "Not decided yet"));
+}
+
+TEST_CASE("a decision that leaves the proposal gives its reason") {
+    const IncidentReport incident{.number = "8",
+                                  .decision = Decision{.kind = Decision::Kind::otherwise,
+                                                       .text = "The game is drawn.",
+                                                       .reason = "Both players agreed.",
+                                                       .by = "CA"}};
+    const std::string text = to_terminal(incident_section(incident).blocks);
+    CHECK(holds(text, "Otherwise than proposed: The game is drawn.\n\nReason:      Both players agreed.\n"));
+}
+
+TEST_CASE("the board shows the men touched and the ways of the men moved") {
+    using namespace adjudicate;
+    const auto square = [](const char* name) { return *chess::square_named(name); };
+    const Marks marks =
+        marks_of({{Person::white, Touch{{square("c1"), square("d5"), square("c1")}}},
+                  {Person::white, MoveMan{{square("c1"), square("g5")}}},
+                  {Person::white, Castle{{square("e1"), square("c1")}, Step{square("a1"), square("d1")}}},
+                  {Person::white, Press{}}});
+    CHECK(marks.squares == std::vector{square("c1"), square("d5")});
+    CHECK(marks.arrows ==
+          std::vector<Arrow>{{square("c1"), square("g5")}, {square("e1"), square("c1")}, {square("a1"), square("d1")}});
+}
+
+TEST_CASE("a position after the ruling is drawn once, where it is another one") {
+    IncidentReport incident{.number = "1", .before = samples::setup("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")};
+    adjudicate::Ruling ruling = samples::one_man_of_each();
+    incident.proposed = ruling;
+    CHECK(holds(to_terminal(incident_section(incident).blocks), "Play goes on from here,"));
+    incident.before = ruling.incidents.front().position->setup;
+    CHECK_FALSE(holds(to_terminal(incident_section(incident).blocks), "Play goes on from here"));
+}

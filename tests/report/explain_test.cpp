@@ -1,0 +1,261 @@
+#include "report/explain.hpp"
+
+#include "catch.hpp"
+#include "golden.hpp"
+#include "report/terminal.hpp"
+#include "samples.hpp"
+
+using namespace jadoube;
+using namespace jadoube::report;
+using samples::golden;
+
+namespace {
+
+std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr) {
+    return to_terminal(explain(ruling, {.ruleset = code, .heading_level = 1}), {.men = Men::letters});
+}
+
+bool holds(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// A ruling of one incident.
+adjudicate::Ruling with(adjudicate::IncidentRuling incident) {
+    adjudicate::Ruling ruling{.ruleset = "x", .ruleset_title = "Code X"};
+    ruling.conclusion = adjudicate::Conclusion::breach;
+    ruling.incidents.push_back(std::move(incident));
+    return ruling;
+}
+
+}  // namespace
+
+TEST_CASE("rulings read as their golden files") {
+    const auto fide = samples::new_code();
+    const auto old = samples::old_code();
+    const std::string castling = text_of(samples::illegal_castling(), fide.get());
+    CHECK(castling == golden("illegal-castling.txt", castling));
+    const std::string lost = text_of(samples::lost_right(), old.get());
+    CHECK(lost == golden("lost-right.txt", lost));
+    const std::vector rulings{samples::one_man_of_each(), samples::illegal_castling(), samples::doubtful_touch()};
+    const std::string table = to_terminal(Blocks{{compare(rulings, nullptr)}}, {.width = 100});
+    CHECK(table == golden("comparison.txt", table));
+}
+
+TEST_CASE("what follows comes before why, and the questions between them") {
+    const std::string text = text_of(samples::doubtful_touch());
+    const auto follows = text.find("What follows");
+    const auto questions = text.find("Questions to answer");
+    const auto why = text.find("\nWhy\n");
+    REQUIRE(why != std::string::npos);
+    CHECK(follows < questions);
+    CHECK(questions < why);
+}
+
+TEST_CASE("every status has its verdict") {
+    using adjudicate::Status;
+    adjudicate::Ruling ruling = samples::one_man_of_each();
+    CHECK(verdict(ruling) == "Black has a choice: a breach by White.");
+    ruling.status = Status::decided;
+    CHECK(verdict(ruling) == "Decided: a breach by White.");
+    ruling.status = Status::silent;
+    CHECK(verdict(ruling) == "The code says nothing on this.");
+    ruling.status = Status::discretion;
+    CHECK(verdict(ruling) == "The arbiter decides at discretion, and gives a reason.");
+    ruling.status = Status::conflict;
+    CHECK(verdict(ruling) == "No ruling: the ruleset contradicts itself. This is a fault in the ruleset.");
+    ruling = samples::doubtful_touch();
+    CHECK(verdict(ruling) == "More must be known: 2 questions to answer.");
+    ruling.questions.pop_back();
+    CHECK(verdict(ruling) == "More must be known: 1 question to answer.");
+}
+
+TEST_CASE("a duty says who must do what") {
+    using chess::Color;
+    adjudicate::IncidentRuling incident;
+    incident.obligation = adjudicate::Obligation{.binds = Color::black, .articles = {"4.3.1"}};
+    adjudicate::Obligation& duty = *incident.obligation;
+    SECTION("one option") {
+        duty.options = {{.action = "king_move", .moves = {{"Ke7"}}}};
+        CHECK(holds(text_of(with(incident)), "Duty: Black must move the king under 4.3.1: Ke7.\n"));
+    }
+    SECTION("already met") {
+        duty.discharged = true;
+        duty.options = {{.action = "king_move", .moves = {{"Ke7"}}}};
+        CHECK(holds(text_of(with(incident)), "Duty: Black has already met it with the move played under 4.3.1.\n"));
+    }
+    SECTION("the position stands") {
+        duty.options = {{.action = "stand"}};
+        CHECK(holds(text_of(with(incident)), "Duty: The position stands as it is under 4.3.1.\n"));
+    }
+    SECTION("free where nothing was to be had") {
+        const char* name = GENERATE("any_legal_move", "free_move");
+        duty.options = {{.action = name, .moves = {{"Ke7", "Kf7"}}}};
+        CHECK(holds(text_of(with(incident)), "Duty: Black may play any legal move under 4.3.1: Ke7, Kf7.\n"));
+        duty.unavailable = {{.action = "move", .man = "a8", .why = "blocked"}};
+        CHECK(holds(text_of(with(incident)), "Duty: No penalty can be exacted. Black may play any legal move"));
+    }
+    SECTION("in words where no position is known") {
+        duty.options = {{.action = "move", .words = "move one of the men touched"}};
+        CHECK(holds(text_of(with(incident)), "Duty: Black must move one of the men touched under 4.3.1.\n"));
+    }
+    SECTION("options that are no moves") {
+        duty.chooser = "white";
+        duty.options = {{.action = "result", .words = "draw"},
+                        {.action = "result", .words = "claimant_wins"},
+                        {.action = "game", .words = "annul"},
+                        {.action = "complete_with", .words = "queen"},
+                        {.action = "other", .words = "time_limit"}};
+        CHECK(holds(text_of(with(incident)),
+                    "one of:\n"
+                    "  1. have the game drawn.\n"
+                    "  2. require that the claimant wins.\n"
+                    "  3. require that the game is annulled.\n"
+                    "  4. let the pawn become a queen.\n"
+                    "  5. time limit.\n"));
+    }
+    SECTION("the player's own choice") {
+        duty.options = {{.action = "castle", .moves = {{"O-O"}}}, {.action = "rook_move", .moves = {{"Rg8"}}}};
+        CHECK(holds(text_of(with(incident)),
+                    "Duty: Black chooses under 4.3.1 one of:\n  1. castle: O-O.\n  2. move the rook: Rg8.\n"));
+    }
+    SECTION("an option with a position of its own") {
+        duty.chooser = "white";
+        duty.options = {{.action = "stand", .position_after = samples::setup("4k3/8/8/8/8/8/8/4K3 b - - 1 4")},
+                        {.action = "king_move", .moves = {{"Ke7"}}}};
+        CHECK(holds(text_of(with(incident)),
+                    "  1. let the position stand as it is; then Black is to move in\n"
+                    "     4k3/8/8/8/8/8/8/4K3 b - - 1 4.\n"));
+    }
+    SECTION("later") {
+        duty.options = {{.action = "touch", .man = "c8"}};
+        duty.first_due = "on Black's next turn";
+        CHECK(holds(text_of(with(incident)),
+                    "Duty: Black must treat the man on c8 as touched under 4.3.1.\n\n"
+                    "It falls due on Black's next turn.\n"));
+    }
+}
+
+TEST_CASE("men are named as they stand on the board") {
+    adjudicate::IncidentRuling incident;
+    incident.obligation = adjudicate::Obligation{.options = {{.action = "move", .man = "b1", .moves = {{"Nc3"}}}}};
+    CHECK(holds(text_of(with(incident)), "White must move the man on b1: Nc3."));
+    const chess::Setup before = chess::Setup::initial();
+    const auto blocks = explain(with(incident), {.before = &before});
+    CHECK(holds(to_terminal(blocks), "White must move the knight on b1: Nc3."));
+}
+
+TEST_CASE("clocks are told with every step, or in words") {
+    using chess::Color;
+    adjudicate::IncidentRuling incident;
+    incident.clock = adjudicate::ClockAnswer{.articles = {"7.5.5"}};
+    adjudicate::ClockAnswer& clock = *incident.clock;
+    SECTION("readings unknown: the change alone") {
+        clock.steps = {{Color::black, Millis{120'000}, "added"}, {Color::white, Millis{-30'000}, "taken back"}};
+        CHECK(holds(text_of(with(incident)), "Clocks: Black +0:02:00, added; White -0:00:30, taken back.\n"));
+    }
+    SECTION("a change without a reason of its own has the articles") {
+        clock.steps = {{Color::black, Millis{120'000}, ""}};
+        CHECK(holds(text_of(with(incident)), "Clocks: Black +0:02:00 under 7.5.5.\n"));
+    }
+    SECTION("one reading unknown") {
+        clock.before.black = Millis{60'000};
+        clock.after.black = Millis{180'000};
+        clock.steps = {{Color::black, Millis{120'000}, "added"}};
+        const std::string text = text_of(with(incident));
+        CHECK(holds(text, "Clocks: Set Black 0:03:00 under 7.5.5.\n"));
+        CHECK(holds(text, "Set to  not known  0:03:00\n"));
+    }
+    SECTION("words") {
+        clock.words = "the thinking time is given back";
+        clock.status = adjudicate::Status::needs_facts;
+        CHECK(holds(text_of(with(incident)), "Clocks (waits for an answer): The thinking time is given back\n"));
+    }
+}
+
+TEST_CASE("rights, penalties and results are told") {
+    adjudicate::IncidentRuling incident;
+    incident.result = adjudicate::ResultAnswer{.word = "offender_loses",
+                                               .score = game::Score{0, 2},
+                                               .why = "Black can mate: Qh4#",
+                                               .articles = {"7.5.5 second"}};
+    incident.game = adjudicate::GameAnswer{.what = "annul", .articles = {"5"}};
+    incident.rights = {{.holder = "either", .options = {}, .words = "claim a draw", .articles = {"9.3"}},
+                       {.holder = "white", .lost = true, .words = "to castle"}};
+    incident.other = {{rules::OtherKind::penalty, {"warning", "time_penalty"}, {"12.9"}},
+                      {rules::OtherKind::record_breach, {}, {}},
+                      {rules::OtherKind::nothing, {}, {"21"}}};
+    const std::string text = text_of(with(incident));
+    CHECK(holds(text, "Result: 0-1. The offender loses under 7.5.5. Black can mate: Qh4#\n"));
+    CHECK(holds(text, "Game: The game is annulled under 5.\n"));
+    CHECK(holds(text, "Right: Either player may claim a draw under 9.3.\n"));
+    CHECK(holds(text, "Right: White has lost the right to castle.\n"));
+    CHECK(holds(text, "Penalty: warning or time penalty under 12.9.\n"));
+    CHECK(holds(text, "Record: the breach is written down.\n"));
+    CHECK(holds(text, "Penalty: none under 21.\n"));
+}
+
+TEST_CASE("several incidents are told one after the other") {
+    adjudicate::Ruling ruling = samples::one_man_of_each();
+    ruling.incidents.push_back(samples::illegal_castling().incidents.front());
+    const std::string text = text_of(ruling);
+    const auto first = text.find("1. White touches the bishop on c1");
+    const auto second = text.find("2. White castles on the queen's side");
+    REQUIRE(first != std::string::npos);
+    CHECK(first < second);
+    CHECK(holds(text, "A choice is open: a breach.\n"));
+}
+
+TEST_CASE("a conflict names the articles") {
+    adjudicate::Ruling ruling = samples::one_man_of_each();
+    ruling.status = adjudicate::Status::conflict;
+    ruling.incidents.front().conflicts = {"22(a) and 22(c) answer the duty differently"};
+    CHECK(holds(text_of(ruling), "! Contradiction: 22(a) and 22(c) answer the duty differently\n"));
+}
+
+TEST_CASE("an article that is cited but not judged is given with its heading") {
+    const auto code = samples::new_code();
+    adjudicate::Ruling ruling = samples::repetition();
+    ruling.incidents.front().articles = {"9.2.2", "4.2.1"};
+    const std::string text = text_of(ruling, code.get());
+    CHECK(holds(text, "  - 4.2.1 Adjusting. The player on turn may adjust men after saying so.\n"));
+    CHECK(holds(text, "  - 9.5.3 Wrong claim: set aside by 9.2.2.\n"));
+}
+
+TEST_CASE("what waits for an answer is named in one line") {
+    using adjudicate::Status;
+    adjudicate::IncidentRuling incident;
+    incident.position = adjudicate::PositionAnswer{.status = Status::needs_facts, .place = "stand"};
+    incident.result = adjudicate::ResultAnswer{.status = Status::needs_facts};
+    incident.obligation = adjudicate::Obligation{.status = Status::needs_facts};
+    incident.clock = adjudicate::ClockAnswer{.status = Status::needs_facts};
+    const std::string text = text_of(with(incident));
+    CHECK(holds(text,
+                "Position (waits for an answer): The position stands as it is.\n\n"
+                "Open until the questions are answered: the result, a duty and the clocks.\n"));
+}
+
+TEST_CASE("where no article lays a duty, none is told") {
+    adjudicate::IncidentRuling incident;
+    incident.obligation = adjudicate::Obligation{.discharged = true};
+    CHECK_FALSE(holds(text_of(with(incident)), "Duty"));
+    CHECK(holds(text_of(with(incident)), "Nothing follows: the game goes on.\n"));
+}
+
+TEST_CASE("windows and sources of facts are told") {
+    adjudicate::IncidentRuling incident;
+    incident.chain = {
+        {"22", rules::Finding::applies, {}, {{"until", "until the claimant touches a man", "open", "acts"}}},
+        {"23", rules::Finding::window_closed, {}, {{"until", "for the next move only", "closed", "acts"}}}};
+    const std::string text = text_of(with(incident));
+    CHECK(holds(text, "    - until the claimant touches a man: open\n"));
+    CHECK(holds(text, "  - 23: too late. The article asks: for the next move only: closed.\n"));
+}
+
+TEST_CASE("names without words of their own still say something") {
+    adjudicate::IncidentRuling incident;
+    incident.position = adjudicate::PositionAnswer{.place = "some_new_place"};
+    incident.result = adjudicate::ResultAnswer{.word = "nobody_wins"};
+    const std::string text = text_of(with(incident));
+    CHECK(holds(text, "Position: Some new place.\n"));
+    CHECK(holds(text, "Result: Nobody wins.\n"));
+}

@@ -1,0 +1,299 @@
+#include "samples.hpp"
+
+#include <stdexcept>
+
+namespace jadoube::report::samples {
+namespace {
+
+using adjudicate::ArticleFinding;
+using adjudicate::Conclusion;
+using adjudicate::IncidentRuling;
+using adjudicate::Option;
+using adjudicate::Ruling;
+using adjudicate::Status;
+using chess::Color;
+using rules::Finding;
+
+constexpr std::string_view kTouched = "rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 2 4";
+constexpr std::string_view kCastling = "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+constexpr std::string_view kRepeated = "6k1/5pp1/7p/3Q4/3q4/7P/5PP1/6K1 b - - 7 43";
+constexpr std::string_view kDoubtful = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+
+constexpr Millis minutes(int count) {
+    return Millis{count * 60'000};
+}
+
+Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, IncidentRuling incident) {
+    Ruling result{.ruleset = code.id, .ruleset_title = code.title, .status = status, .conclusion = conclusion};
+    result.incidents.push_back(std::move(incident));
+    return result;
+}
+
+IncidentReport touched_men() {
+    IncidentReport incident{.number = "1", .entry = "7f3a90c2", .reference = "round 5, board 12"};
+    incident.players = {{"Ada Müller", "WIM", "GER", 2301}, {"Bjørn O'Neill", "", "IRL", 2148}};
+    incident.at = "2026-05-14 15:42 (+02:00)";
+    incident.reported_by = "Black";
+    incident.moves = "1.d4 Nf6 2.c4 e6 3.Nc3 d5";
+    incident.before = setup(kTouched);
+    incident.marks = marks_of({{adjudicate::Person::white, adjudicate::Touch{{*chess::square_named("c1")}}},
+                               {adjudicate::Person::white, adjudicate::Touch{{*chess::square_named("d5")}}}});
+    incident.acts = {"White touches the bishop on c1.", "White touches the pawn on d5.", "Black demands a penalty."};
+    incident.facts = {{"deliberate", "yes", "White"}, {"notice", "none", "White and Black"}};
+    incident.clocks = {{minutes(71), minutes(66) + Millis{30'000}}, Color::white};
+    incident.proposed = one_man_of_each();
+    incident.ruleset = old_code();
+    incident.decision = Decision{.kind = Decision::Kind::option,
+                                 .text = "take the pawn on d5: Nxd5 or cxd5",
+                                 .reason = "Black chose the capture.",
+                                 .by = "IA Carla Rossi",
+                                 .at = "2026-05-14 15:47 (+02:00)"};
+    incident.status = "decided";
+    incident.verification = "Signature and hash chain verified.";
+    return incident;
+}
+
+IncidentReport claimed_draw() {
+    IncidentReport incident{.number = "2", .entry = "81bd4e07", .reference = "round 5, board 3"};
+    incident.players = {{"Dmitri Ångström", "GM", "SWE", 2555}, {"Émile Faure", "GM", "FRA", 2539}};
+    incident.at = "2026-05-14 19:03 (+02:00)";
+    incident.reported_by = "White";
+    incident.moves = "… 41.Qd5 Qd4 42.Qa8+ Kh7 43.Qd5 Kg8";
+    incident.before = setup(kRepeated);
+    incident.acts = {"White writes 43.Qd5 and claims a draw by repetition."};
+    incident.clocks = {{Millis{247'400}, Millis{93'000}}, Color::white};
+    incident.proposed = repetition();
+    incident.ruleset = new_code();
+    incident.decision = Decision{.by = "IA Carla Rossi", .at = "2026-05-14 19:06 (+02:00)"};
+    incident.status = "decided";
+    incident.verification = "Signature and hash chain verified.";
+    return incident;
+}
+
+IncidentReport unclear_touch() {
+    IncidentReport incident{.number = "3", .entry = "9ce06612", .reference = "round 6, board 40"};
+    incident.players = {{"Fatma Yılmaz", "", "TUR", 1702}, {"George Hall", "", "ENG", 1688}};
+    incident.at = "2026-05-15 14:11 (+02:00)";
+    incident.reported_by = "White";
+    incident.moves = "1.e4 e5 2.Nf3 Nc6 3.Bc4";
+    incident.before = setup(kDoubtful);
+    incident.marks = marks_of({{adjudicate::Person::black, adjudicate::Touch{{*chess::square_named("f8")}}}});
+    incident.acts = {"Black touches the bishop on f8."};
+    incident.proposed = doubtful_touch();
+    incident.ruleset = new_code();
+    incident.status = "waits for facts";
+    incident.verification = "Signature and hash chain verified.";
+    return incident;
+}
+
+}  // namespace
+
+chess::Setup setup(std::string_view fen) {
+    const auto read = chess::parse_fen(fen);
+    if (!read) throw std::invalid_argument(to_text(read.error()));
+    return *read;
+}
+
+std::shared_ptr<const rules::Ruleset> old_code() {
+    auto code = std::make_shared<rules::Ruleset>();
+    code->id = "bcf-1911";
+    code->title = "British Chess Federation 1911";
+    code->articles = {
+        {.id = "22(a)", .heading = "One own man touched", .summary = "He must move it."},
+        {.id = "22(c)",
+         .heading = "One man of each touched",
+         .summary = "He must take the one with the other; if he cannot, the opponent says which is moved or taken."},
+        {.id = "22(d)", .heading = "Several own men touched", .summary = "The opponent says which of them moves."},
+        {.id = "28",
+         .heading = "Illegal requirement",
+         .summary = "Who demands what cannot be done loses the right to a penalty.",
+         .verified = false},
+    };
+    return code;
+}
+
+std::shared_ptr<const rules::Ruleset> new_code() {
+    auto code = std::make_shared<rules::Ruleset>();
+    code->id = "fide-2023";
+    code->title = "FIDE Laws of Chess 2023";
+    code->articles = {
+        {.id = "4.2.1", .heading = "Adjusting", .summary = "The player on turn may adjust men after saying so."},
+        {.id = "4.3.1", .heading = "Own man touched", .summary = "The first man touched that can be moved is moved."},
+        {.id = "4.4.3", .heading = "Illegal castling", .summary = "Another legal move is made with the king."},
+        {.id = "7.5.1", .heading = "Illegal move", .summary = "The position before it is put back."},
+        {.id = "7.5.5 first", .heading = "First illegal move", .summary = "The opponent gets two minutes."},
+        {.id = "7.5.5 second", .heading = "Second illegal move", .summary = "The game is lost."},
+        {.id = "9.2.2",
+         .heading = "Repetition",
+         .summary = "The position has stood three times with the same player on turn."},
+        {.id = "9.5.3", .heading = "Wrong claim", .summary = "The opponent gets two minutes and the game goes on."},
+    };
+    return code;
+}
+
+Ruling one_man_of_each() {
+    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
+    incident.what = "White touches the bishop on c1 and the pawn on d5; Black demands a penalty.";
+    incident.status = Status::choice;
+    incident.conclusion = Conclusion::breach;
+    incident.position =
+        adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kTouched), .articles = {"22(c)"}};
+    incident.obligation = adjudicate::Obligation{
+        .status = Status::choice,
+        .chooser = "black",
+        .until = "until the claimant touches a man",
+        .options = {{.action = "move", .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
+                    {.action = "capture", .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
+        .unavailable = {{.action = "capture", .man = "d5", .with = "c1", .why = "no legal move"}},
+        .not_reached = {"king_move"},
+        .articles = {"22(c)"}};
+    incident.articles = {"22(c)"};
+    incident.chain = {
+        {"22(a)", Finding::not_met, {}, {{"enemy_men_touched", "is 0", "1", "acts"}}},
+        {"22(c)",
+         Finding::applies,
+         {},
+         {{"own_men_touched", "is 1", "1", "acts"}, {"enemy_men_touched", "is 1", "1", "acts"}}},
+        {"22(d)", Finding::not_met, {}, {{"own_men_touched", "is at least 2", "1", "acts"}}},
+    };
+    return ruling(*old_code(), Status::choice, Conclusion::breach, std::move(incident));
+}
+
+Ruling illegal_castling() {
+    IncidentRuling incident{.kinds = {"illegal_move.illegal_castling"}, .offender = Color::white};
+    incident.what = "White castles on the queen's side, and presses the clock.";
+    incident.conclusion = Conclusion::breach;
+    incident.position =
+        adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kCastling), .articles = {"7.5.1"}};
+    incident.obligation = adjudicate::Obligation{
+        .options = {{.action = "king_move", .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
+    incident.clock = adjudicate::ClockAnswer{.before = {minutes(14) + Millis{37'000}, minutes(9) + Millis{2'000}},
+                                             .after = {minutes(14) + Millis{37'000}, minutes(11) + Millis{2'000}},
+                                             .steps = {{Color::black, minutes(2), "added under 7.5.5"}},
+                                             .articles = {"7.5.5 first"}};
+    incident.articles = {"4.4.3", "7.5.1", "7.5.5 first", "3.8.2"};
+    incident.chain = {
+        {"4.3.1", Finding::set_aside, {"4.4.3"}, {}},
+        {"4.4.3", Finding::applies, {}, {}},
+        {"7.5.1", Finding::applies, {}, {{"completed", "is yes", "yes", "acts"}}},
+        {"7.5.5 first", Finding::applies, {}, {{"illegal_moves_before", "is 0", "0", "log"}}},
+        {"7.5.5 second", Finding::not_met, {}, {{"illegal_moves_before", "is at least 1", "0", "log"}}},
+    };
+    return ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
+}
+
+Ruling lost_right() {
+    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
+    incident.what = "White touches a1 and b1; Black demands that a1 moves.";
+    incident.conclusion = Conclusion::waived;
+    incident.obligation =
+        adjudicate::Obligation{.options = {{.action = "any_legal_move",
+                                            .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
+                               .unavailable = {{.action = "move", .man = "a1", .why = "blocked"}},
+                               .lost = {{.action = "move", .man = "b1", .moves = {{"Na3", "Nc3"}}}},
+                               .articles = {"22(d)", "28"}};
+    incident.articles = {"22(d)", "28"};
+    incident.chain = {{"22(d)", Finding::applies, {}, {}},
+                      {"28", Finding::applies, {}, {{"requirement", "is illegal", "illegal", "ruling"}}}};
+    Ruling result = ruling(*old_code(), Status::decided, Conclusion::waived, std::move(incident));
+    result.unverified = true;
+    return result;
+}
+
+Ruling repetition() {
+    IncidentRuling incident{.kinds = {"claim.draw.repetition"}, .offender = Color::white};
+    incident.what = "White writes 43.Qd5 and claims a draw by repetition.";
+    incident.conclusion = Conclusion::claim_upheld;
+    incident.result = adjudicate::ResultAnswer{.word = "draw", .score = game::Score{1, 1}, .articles = {"9.2.2"}};
+    incident.articles = {"9.2.2"};
+    incident.chain = {{"9.2.2", Finding::applies, {}, {{"times_stood", "is at least 3", "3", "record"}}},
+                      {"9.5.3", Finding::set_aside, {"9.2.2"}, {}}};
+    return ruling(*new_code(), Status::decided, Conclusion::claim_upheld, std::move(incident));
+}
+
+Ruling doubtful_touch() {
+    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::black};
+    incident.what = "Black touches the bishop on f8.";
+    incident.status = Status::needs_facts;
+    incident.obligation = adjudicate::Obligation{
+        .status = Status::needs_facts,
+        .binds = Color::black,
+        .options = {{.action = "move", .man = "f8", .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
+        .articles = {"4.3.1"}};
+    incident.articles = {"4.3.1"};
+    incident.chain = {
+        {"4.2.1", Finding::open, {}, {{"notice", "is before", "unknown", "person"}}},
+        {"4.3.1", Finding::open, {"4.2.1"}, {{"deliberate", "is yes", "unknown", "person"}}},
+    };
+    Ruling result = ruling(*new_code(), Status::needs_facts, Conclusion::breach, std::move(incident));
+    result.conclusion.reset();
+    result.questions = {
+        {"deliberate", "Did Black touch the bishop on purpose, meaning to move it?", {"yes", "no"}, {"4.3.1"}},
+        {"notice", "Did Black say that he was adjusting, and when?", {"none", "before", "at_once", "late"}, {"4.2.1"}}};
+    return result;
+}
+
+EventReport event() {
+    return {.event = "Spring Open 2026",
+            .place = "Uppsala",
+            .dates = "2026-05-12 to 2026-05-17",
+            .ruleset_title = "FIDE Laws of Chess 2023; on board 12 by agreement British Chess Federation 1911",
+            .arbiters = {"IA Carla Rossi", "FA Henk de Vries"},
+            .log_id = "c0ffee5e-a11d-4b0a-8d00-1f2e3d4c5b6a",
+            .entries = 118,
+            .head = "lusab-babad gutih-tugad",
+            .verification = "118 entries verified, all signed.",
+            .incidents = {touched_men(), claimed_draw(), unclear_touch()}};
+}
+
+EventReport event_full_of(const std::string& text) {
+    EventReport event{.event = text,
+                      .place = text,
+                      .dates = text,
+                      .ruleset_title = text,
+                      .arbiters = {text, text},
+                      .log_id = text,
+                      .entries = 1,
+                      .head = text,
+                      .verification = text,
+                      .incidents = {touched_men()}};
+    IncidentReport& incident = event.incidents.front();
+    incident.number = incident.entry = incident.reference = incident.at = incident.reported_by = incident.moves = text;
+    incident.players = {{text, text, text, 1}, {text, text, text, 1}};
+    incident.acts = {text, text};
+    incident.note = incident.status = incident.verification = text;
+    incident.withdrawn = text;
+    incident.facts = {{text, text, text}};
+    incident.decision = Decision{Decision::Kind::otherwise, text, text, text, text};
+
+    auto code = std::make_shared<rules::Ruleset>(*old_code());
+    for (rules::Article& article : code->articles) article.heading = article.summary = text;
+    code->articles.push_back({.id = text, .heading = text, .summary = text});
+    incident.ruleset = code;
+
+    Ruling& given = *incident.proposed;
+    given.ruleset = given.ruleset_title = text;
+    given.questions = {{text, text, {text}, {text}}};
+    IncidentRuling& main = given.incidents.front();
+    main.what = text;
+    main.conflicts = {text};
+    main.position->place = text;
+    main.position->articles = {text};
+    main.obligation->chooser = main.obligation->until = main.obligation->first_due = text;
+    main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, text}};
+    main.obligation->unavailable = {{text, text, text, text}};
+    main.obligation->not_reached = {text};
+    main.obligation->lost = {{text, text, text, {{text}}}};
+    main.rights = {{text, {}, false, text, {text}}, {text, {}, true, text, {text}}};
+    main.clock = adjudicate::ClockAnswer{
+        .after = {Millis{1}, Millis{1}}, .steps = {{Color::white, Millis{1}, text}}, .words = text, .articles = {text}};
+    main.result = adjudicate::ResultAnswer{.word = text, .why = text, .articles = {text}};
+    main.game = adjudicate::GameAnswer{.what = text, .articles = {text}};
+    main.other = {{rules::OtherKind::penalty, {text}, {text}}};
+    main.articles.push_back(text);
+    main.chain.push_back({text, Finding::set_aside, {text}, {{text, text, text, text}}});
+    main.chain.push_back({text, Finding::applies, {text}, {{text, text, text, text}}});
+    return event;
+}
+
+}  // namespace jadoube::report::samples

@@ -1,0 +1,83 @@
+#include "catch.hpp"
+#include "rules/ruleset_reader.hpp"
+#include "samples.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+using samples::article;
+
+constexpr const char* kBase =
+    R"({"format": 1, "id": "base", "title": "Base", "source": "a book", "checked_on": "2020-01-01",
+ "parameters": {"few": {"any": 2}, "many": {"any": 9}},
+ "definitions": {"first_move_by": "white", "same_position": "possible_moves"},
+ "phrases": {"penalty": {"restore": "before_offence"}},
+ "articles": [
+  {"id": "1", "heading": "One", "summary": "S.", "trigger": "touch", "then": "penalty"},
+  {"id": "2", "heading": "Two", "summary": "S.", "trigger": "change", "then": "stand"},
+  {"id": "3", "heading": "Three", "summary": "S.", "trigger": "promotion", "then": "stand"}]})";
+
+Result<std::string> base_text(const std::string& id) {
+    if (id == "base") return std::string(kBase);
+    return failure(ErrorCode::no_such_ruleset, "no ruleset '" + id + "'");
+}
+
+const std::string& over_text() {
+    static const std::string kText =
+        R"({"format": 1, "id": "club", "title": "Club", "extends": "base",
+ "parameters": {"few": {"any": 3}}, "definitions": {"first_move_by": "either"},
+ "phrases": {"penalty": {"restore": "last_identifiable"}},
+ "replaces": [)" +
+        article("2", R"("trigger": "change", "then": "nothing")") + R"(], "repeals": ["3"], "articles": [)" +
+        article("1 late", R"("trigger": "touch", "after": "1", "exception_to": ["1"], "then": "nothing")") + "," +
+        article("4", R"("trigger": "resign", "then": {"result": "offender_loses"})") + "]}";
+    return kText;
+}
+
+Ruleset club() {
+    const auto ruleset = read_ruleset(over_text(), "club.json", base_text);
+    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
+    return *ruleset;
+}
+
+TEST_CASE("a ruleset laid over another replaces, repeals and adds articles") {
+    std::string ids;
+    const Ruleset ruleset = club();
+    for (const Article& article : ruleset.articles) ids += article.id + '|';
+    CHECK(ids == "1|1 late|2|4|");
+    CHECK(ruleset.find("2")->heading == "Heading");
+    CHECK(ruleset.id == "club");
+    CHECK(ruleset.title == "Club");
+}
+
+TEST_CASE("numbers, definitions and phrases are merged by name, other keys are the base's") {
+    const Ruleset ruleset = club();
+    CHECK(ruleset.parameter("few", "standard") == 3);
+    CHECK(ruleset.parameter("many", "standard") == 9);
+    CHECK(ruleset.definition("first_move_by", "") == "either");
+    CHECK(ruleset.definition("same_position", "") == "possible_moves");
+    CHECK(ruleset.source == "a book");
+    CHECK(ruleset.checked_on == "2020-01-01");
+    const auto* restored = std::get_if<Restore>(&ruleset.find("1")->then.front().what);
+    REQUIRE(restored != nullptr);
+    CHECK(restored->place == "last_identifiable");
+}
+
+TEST_CASE("articles of the base have no line of this file") {
+    const Ruleset ruleset = club();
+    CHECK(ruleset.find("1")->line == 0);
+    CHECK(ruleset.find("4")->line > 0);
+}
+
+TEST_CASE("the resolved ruleset stands alone and reads as the same") {
+    const auto whole = resolve_ruleset(over_text(), "club.json", base_text);
+    REQUIRE(whole.has_value());
+    for (const char* key : {"extends", "replaces", "repeals"}) CHECK(whole->find(key) == nullptr);
+    CHECK(to_pretty_text(*whole).find("\"after\"") == std::string::npos);
+    const auto again = read_ruleset(to_pretty_text(*whole), "whole.json", samples::no_texts);
+    if (!again) FAIL(samples::to_text(again.error()));
+    CHECK(again->articles.size() == club().articles.size());
+}
+
+}  // namespace
+}  // namespace jadoube::rules

@@ -1,0 +1,28 @@
+#include "size.hpp"
+
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+
+namespace jadoube {
+
+TestSize test_size() {
+    const char* value = std::getenv("JADOUBE_TEST_SIZE");
+    const std::string_view name = value == nullptr ? "everyday" : value;
+    if (name == "everyday") return TestSize::everyday;
+    if (name == "full") return TestSize::full;
+    if (name == "endurance") return TestSize::endurance;
+    std::cerr << "JADOUBE_TEST_SIZE is '" << name << "'; expected everyday, full or endurance\n";
+    std::exit(2);
+}
+
+std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance) {
+    switch (test_size()) {
+        case TestSize::everyday: return everyday;
+        case TestSize::full: return full;
+        case TestSize::endurance: return endurance;
+    }
+    std::abort();
+}
+
+}  // namespace jadoube

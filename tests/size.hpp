@@ -1,0 +1,18 @@
+// How much work the tests do. Most have one size; those that repeat something at random or count deeply say how often
+// for each size, so that the everyday run stays short and nobody edits a number to run more.
+#pragma once
+
+#include <cstdint>
+
+namespace jadoube {
+
+/// Chosen by JADOUBE_TEST_SIZE, which tools/test sets: everyday (by default), full, endurance.
+enum class TestSize { everyday, full, endurance };
+
+/// The size of this run. Ends the program if JADOUBE_TEST_SIZE names no size.
+[[nodiscard]] TestSize test_size();
+
+/// `repeat(sized(1'000, 50'000, 10'000'000), ...)`: the number for the size of this run.
+[[nodiscard]] std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance);
+
+}  // namespace jadoube

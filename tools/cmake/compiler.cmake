@@ -1,0 +1,34 @@
+# How every file of the project is compiled.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+# With paths relative to the sources, a second clone finds what the first one compiled.
+find_program(JADOUBE_CCACHE ccache)
+if(JADOUBE_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${JADOUBE_CCACHE}")
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+                    -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports these falsely in optimised standard library code.
+  add_compile_options(-Wno-maybe-uninitialized -Wno-restrict -Wno-missing-field-initializers)
+else()
+  # Designated initialisers name what matters and leave the rest at its default.
+  add_compile_options(-Wno-missing-field-initializers)
+endif()
+
+# The standard library checks its own preconditions wherever speed is not the point.
+add_compile_definitions($<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>)
+
+if(JADOUBE_SANITIZE)
+  add_compile_options(-fsanitize=${JADOUBE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${JADOUBE_SANITIZE})
+endif()

@@ -1,0 +1,84 @@
+# One static library per folder of src/, one test program per folder of tests/, one fuzz target per file of tests/fuzz/.
+
+#   jadoube_module(NAME [USES module...] [LIBRARIES target...])
+#
+# USES are the modules whose headers it may include, LIBRARIES what its .cpp files call; libraries stay private. main.cpp
+# is left out: it belongs to a program.
+function(jadoube_module name)
+  cmake_parse_arguments(arg "" "" "USES;LIBRARIES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  if(NOT sources)
+    return()
+  endif()
+  add_library(jadoube_${name} STATIC ${sources})
+  target_include_directories(jadoube_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+  list(TRANSFORM arg_USES PREPEND jadoube_)
+  target_link_libraries(jadoube_${name} PUBLIC ${arg_USES} fmt::fmt tl::expected PRIVATE ${arg_LIBRARIES})
+endfunction()
+
+#   jadoube_test(NAME USES module... [LIBRARIES target...])
+#
+# The program test_NAME from the .cpp files of this folder, and its entries for ctest: NAME runs all but the cases tagged
+# [data]; NAME.data, made where a file has such cases, runs those, and is skipped where the folder JADOUBE_TEST_DATA is
+# absent.
+function(jadoube_test name)
+  cmake_parse_arguments(arg "" "" "USES;LIBRARIES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  add_executable(test_${name} ${sources})
+  list(TRANSFORM arg_USES PREPEND jadoube_)
+  target_link_libraries(test_${name} PRIVATE jadoube_test_main ${arg_USES} ${arg_LIBRARIES})
+  add_test(NAME ${name} COMMAND test_${name} "~[data]")
+  jadoube_any_contains(wants_data "\\[data\\]" ${sources})
+  if(wants_data)
+    add_test(NAME ${name}.data COMMAND test_${name} "[data]")
+    set_tests_properties(${name}.data PROPERTIES SKIP_RETURN_CODE 77)
+  endif()
+endfunction()
+
+#   jadoube_any_contains(RESULT REGEX file...)
+#
+# Whether a line of one of the files matches. Asked again when a file changes.
+function(jadoube_any_contains result regex)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
+  set(${result} FALSE PARENT_SCOPE)
+  foreach(file ${ARGN})
+    file(STRINGS "${file}" lines REGEX "${regex}" LIMIT_COUNT 1)
+    if(lines)
+      set(${result} TRUE PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+
+#   jadoube_fuzz(NAME [SOURCES file...] USES module... [LIBRARIES target...])
+#
+# A fuzz target: NAME.cpp (or SOURCES) defines jadoube::fuzz (fuzz/target.hpp), the folder NAME beside it holds inputs worth
+# trying. In a build with JADOUBE_FUZZ the program fuzz_NAME searches for new ones with libFuzzer, and ctest runs it for
+# JADOUBE_FUZZ_SECONDS; in every other build it tries the files of the folder, as a test like any other.
+set(JADOUBE_FUZZ_SECONDS 60 CACHE STRING "How long ctest runs each fuzz target")
+function(jadoube_fuzz name)
+  cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
+  if(NOT arg_SOURCES)
+    set(arg_SOURCES ${name}.cpp)
+  endif()
+  if(JADOUBE_FUZZ)
+    set(driver libfuzzer.cpp)
+  else()
+    set(driver replay.cpp)
+  endif()
+  add_executable(fuzz_${name} ${arg_SOURCES} "${PROJECT_SOURCE_DIR}/tests/fuzz/${driver}")
+  target_include_directories(fuzz_${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+  list(TRANSFORM arg_USES PREPEND jadoube_)
+  target_link_libraries(fuzz_${name} PRIVATE ${arg_USES} ${arg_LIBRARIES})
+
+  set(samples "${CMAKE_CURRENT_SOURCE_DIR}/${name}")
+  if(NOT JADOUBE_FUZZ)
+    add_test(NAME fuzz.${name} COMMAND fuzz_${name} "${samples}")
+    return()
+  endif()
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  set(found "${CMAKE_BINARY_DIR}/found/${name}")
+  file(MAKE_DIRECTORY "${found}")
+  add_test(NAME fuzz.${name} COMMAND fuzz_${name} -max_total_time=${JADOUBE_FUZZ_SECONDS} -timeout=10
+           -print_final_stats=1 "-artifact_prefix=${CMAKE_BINARY_DIR}/${name}." "${found}" "${samples}")
+endfunction()
