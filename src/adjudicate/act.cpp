@@ -45,6 +45,7 @@ struct Namer {
     std::string operator()(const Press&) const { return "press"; }
     std::string operator()(const SayCheck&) const { return "say_check"; }
     std::string operator()(const OfferDraw&) const { return "offer_draw"; }
+    std::string operator()(const GiveNotice&) const { return "give_notice"; }
     std::string operator()(const PointOut&) const { return "point_out"; }
     std::string operator()(const Demand&) const { return "demand"; }
     std::string operator()(const Answer&) const { return "answer"; }
@@ -94,6 +95,7 @@ struct Teller {
     }
     std::string operator()(const SayCheck&) const { return "says check"; }
     std::string operator()(const OfferDraw&) const { return "offers a draw"; }
+    std::string operator()(const GiveNotice&) const { return "gives notice that the moves are counted"; }
     std::string operator()(const PointOut&) const { return "points it out"; }
     std::string operator()(const Demand& demand) const {
         std::string text = "demands";

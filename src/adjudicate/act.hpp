@@ -55,6 +55,8 @@ struct Press {
 };
 struct SayCheck {};
 struct OfferDraw {};
+/// Notice that the moves are counted from now on.
+struct GiveNotice {};
 /// Says that something was wrong; `ply` names a half-move of the record, absent: the last thing done by another.
 struct PointOut {
     std::optional<int> ply = {};
@@ -90,8 +92,8 @@ struct Happening {
 
 struct Act {
     Person by = Person::arbiter;
-    std::variant<Touch, Place, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, PointOut, Demand,
-                 Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Happening>
+    std::variant<Touch, Place, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
+                 Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Happening>
         what;
 };
 

@@ -25,8 +25,13 @@ struct Matter {
     MateAnswers& mates;
 
     [[nodiscard]] Context under(const rules::Ruleset& code, const Facts& assumed) const {
-        return {
-            .ruleset = code, .game = game, .dispute = dispute, .line = folded.line, .assumed = assumed, .mates = mates};
+        return {.ruleset = code,
+                .game = game,
+                .dispute = dispute,
+                .line = folded.line,
+                .notices = folded.notices,
+                .assumed = assumed,
+                .mates = mates};
     }
 };
 

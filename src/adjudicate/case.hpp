@@ -25,6 +25,13 @@ struct EarlierIncident {
     Person by = Person::white;
 };
 
+/// Something said during the record that lasts: "give_notice" (of counting), "say_check".
+struct Said {
+    std::string act;
+    chess::Color by = chess::Color::white;
+    int ply = 0;  // half-moves of the record made before it was said
+};
+
 using Facts = std::map<std::string, rules::Values>;
 
 /// The state of the game when the first act was done.
@@ -36,7 +43,8 @@ struct GameState {
     Clocks clocks = {};
     std::vector<EarlierIncident> earlier = {};
     bool earlier_known = false;  // whether `earlier` is all there was
-    Facts event = {};            // facts of the event (well_supervised, game_at_odds ...)
+    std::vector<Said> said = {};
+    Facts event = {};  // facts of the event (well_supervised, game_at_odds ...)
 };
 
 struct Dispute {

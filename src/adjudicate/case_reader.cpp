@@ -106,6 +106,7 @@ private:
         if (act == "press") return keys({"hand"}), void(result.what = Press{word("hand") == "other"});
         if (act == "say_check") return keys({}), void(result.what = SayCheck{});
         if (act == "offer_draw") return keys({}), void(result.what = OfferDraw{});
+        if (act == "give_notice") return keys({}), void(result.what = GiveNotice{});
         if (act == "point_out") return point_out(result);
         if (act == "demand") return demand(result);
         if (act == "answer") return keys({"move"}), void(result.what = Answer{word("move")});
@@ -238,7 +239,8 @@ private:
     void read_given(const Json& given, Case& result) {
         const JsonObject* object = object_of(given, "'given'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'given'", {"ruleset", "play", "position", "moves", "clocks", "earlier", "event"}, notes_);
+        check_keys(*object, "'given'", {"ruleset", "play", "position", "moves", "clocks", "earlier", "said", "event"},
+                   notes_);
         result.ruleset = given.text("ruleset");
         GameState& game = result.game;
         if (const Json* play = given.find("play")) {
@@ -248,6 +250,7 @@ private:
         if (const Json* moves = given.find("moves")) read_moves(*moves, game);
         if (const Json* clocks = given.find("clocks")) read_clocks(*clocks, game.clocks);
         if (const Json* earlier = given.find("earlier")) read_earlier(*earlier, game);
+        if (const Json* said = given.find("said")) read_said(*said, game);
         if (const Json* event = given.find("event")) game.event = facts_in(*event, notes_);
     }
 
@@ -328,6 +331,38 @@ private:
                 notes_.add(*item, ErrorCode::json_shape, "an earlier incident is by white or black");
             game.earlier.push_back(std::move(earlier));
         }
+    }
+
+    /// {"act": "say_check", "by": "white", "after": 7}: said when seven half-moves of the record had been made.
+    void read_said(const Json& json, GameState& game) {
+        for (const Json* item : rules::items_of(json)) {
+            const JsonObject* object = object_of(*item, "something said", notes_);
+            if (object == nullptr) continue;
+            check_keys(*object, "something said", {"act", "by", "after"}, notes_);
+            Said said;
+            if (const Json* act = need(*item, "act")) {
+                said.act = word_of(*act, "something said that lasts", {"give_notice", "say_check"}, notes_);
+            }
+            if (const Json* by = need(*item, "by")) {
+                said.by = chess::color_named(word_of(*by, "'by'", {"white", "black"}, notes_)).value_or(said.by);
+            }
+            if (const Json* after = need(*item, "after")) {
+                said.ply = static_cast<int>(count_of(*after, "'after'", 0, notes_));
+                if (said.ply > static_cast<int>(game.moves.size())) {
+                    notes_.add(*after, ErrorCode::bad_case,
+                               fmt::format("the record has {} half-moves, not {}", game.moves.size(), said.ply));
+                }
+            }
+            game.said.push_back(std::move(said));
+        }
+    }
+
+    const Json* need(const Json& object, const char* key) {
+        const Json* value = object.find(key);
+        if (value == nullptr) {
+            notes_.add(object, ErrorCode::json_shape, fmt::format("something said needs '{}'", key));
+        }
+        return value;
     }
 
     void read_when(const Json& when, Dispute& dispute) {

@@ -141,6 +141,13 @@ Json given_json(const Case& given) {
         }
         json.set("earlier", earlier);
     }
+    if (!game.said.empty()) {
+        JsonArray said;
+        for (const Said& one : game.said) {
+            said.push_back(Json::object({{"act", one.act}, {"by", name_of(one.by)}, {"after", one.ply}}));
+        }
+        json.set("said", said);
+    }
     if (!game.event.empty()) json.set("event", facts_json(game.event));
     return json;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "adjudicate/facts.hpp"
 #include "adjudicate/ruling.hpp"
 #include "adjudicate/scene.hpp"
 #include "rules/standing.hpp"

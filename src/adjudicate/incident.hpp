@@ -23,6 +23,7 @@ struct Done {
     game::IrregularMove raw;                // squares as they went
     std::optional<chess::Move> legal = {};  // where that is a legal move of the base position
     bool castling = false;                  // done or attempted
+    bool without_rook = false;              // on the side of a Rook given as odds
     bool two_hands = false;
     std::optional<std::string> piece = {};       // named or put on, for a pawn on the last rank
     bool named_only = false;                     // the piece was called, and not put on
@@ -80,6 +81,12 @@ struct Incident {
     Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
     std::vector<std::string> due_under = {};  // articles of a duty that waited
     bool builds_on_previous = false;          // vanishes when the incident before it is taken back
+};
+
+/// Notice that moves are counted, given when `ply` half-moves had been made.
+struct Notice {
+    chess::Color by = chess::Color::white;
+    int ply = 0;
 };
 
 /// A duty that waits for the offender's next turn.

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "adjudicate/facts.hpp"
 #include "adjudicate/ruling.hpp"
 #include "adjudicate/scene.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/check_story.hpp"
 #include "adjudicate/classify.hpp"
 
 namespace jadoube::adjudicate {
@@ -372,6 +373,26 @@ std::string side_named(const Scene& scene, const std::string& role) {
     return std::string(chess::name_of(offender));
 }
 
+namespace {
+
+std::optional<chess::Setup> when_check_was_given(const Scene& scene) {
+    const auto story = check_story(scene);
+    return story ? std::optional(story->given) : std::nullopt;
+}
+
+/// Before the last half-move that the claimant made, what was done since taken back too.
+std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
+    const GameState& game = scene.context.game;
+    if (!game.start) return std::nullopt;
+    const game::Replay replay(*game.start, scene.context.line);
+    const bool is_claim = !scene.incident.ground.empty();
+    const chess::Color claimant = is_claim ? scene.offender() : !scene.offender();
+    const int last = replay.end().value - (replay.at(replay.end()).turn == claimant ? 2 : 1);
+    return last < 0 ? std::nullopt : std::optional(replay.at(game::Ply{last}));
+}
+
+}  // namespace
+
 std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place) {
     const Incident& incident = scene.incident;
     if (place == "before_offence" || place == "before_second_move") return incident.base;
@@ -385,6 +406,9 @@ std::optional<chess::Setup> position_at(const Scene& scene, const std::string& p
         return incident.base;
     }
     if (!replay) return std::nullopt;
+    if (place == "as_adjourned" || place == "last_identifiable") return incident.base;
+    if (place == "when_check_was_given") return when_check_was_given(scene);
+    if (place == "before_claimants_last_move") return before_claimants_last_move(scene);
     // The checked side's last move is the one just made, or the one before where the giver of the check has moved
     // since.
     const bool offender_on_turn = incident.base && incident.base->turn == scene.offender();

@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "adjudicate/facts.hpp"
 #include "adjudicate/ruling.hpp"
 #include "adjudicate/scene.hpp"
 

@@ -1,4 +1,4 @@
-// Where facts are measured: one incident, seen with what earlier answers of the ruling leave.
+// Where facts are measured: one incident, seen with what earlier answers of the ruling leave, and its men by name.
 #pragma once
 
 #include <map>
@@ -28,6 +28,7 @@ struct Context {
     const GameState& game;
     const Dispute& dispute;
     const std::vector<game::HalfMove>& line;
+    const std::vector<Notice>& notices;
     Facts assumed = {};                        // facts that change nothing, whatever they are
     int illegal_moves_in_dispute[2] = {0, 0};  // completed ones ruled upon before this incident, by colour
     MateAnswers& mates;
@@ -45,18 +46,6 @@ struct Scene {
     [[nodiscard]] chess::Color offender() const { return incident.offender.value_or(chess::Color::white); }
     [[nodiscard]] std::optional<chess::Position> base() const;
 };
-
-/// A fact with where it came from.
-struct FoundFact {
-    std::optional<rules::Values> values;
-    std::string from;
-};
-/// What is known of a fact: deemed by the law, measured, told by a person, given by the event; nothing where unknown.
-[[nodiscard]] FoundFact find_fact(const Scene& scene, const std::string& fact);
-/// The measurement alone.
-[[nodiscard]] std::optional<rules::Values> measure(const Scene& scene, const std::string& fact);
-/// The facts that this module can measure, for the test that compares them with the vocabulary.
-[[nodiscard]] std::vector<std::string> measured_facts();
 
 /// The men of a named list, or the man on a square, as squares of the base position; nothing where no position is
 /// known.

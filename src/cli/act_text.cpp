@@ -13,9 +13,10 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr std::array kVerbs{"touch", "place",      "release",    "move",      "castle",  "name",   "retract",
-                            "press", "say_check",  "offer_draw", "point_out", "demand",  "answer", "refuse",
-                            "claim", "flag_falls", "agree",      "resign",    "concede", "refer",  "find"};
+constexpr std::array kVerbs{"touch",   "place",   "release",   "move",       "castle",      "name",
+                            "retract", "press",   "say_check", "offer_draw", "give_notice", "point_out",
+                            "demand",  "answer",  "refuse",    "claim",      "flag_falls",  "agree",
+                            "resign",  "concede", "refer",     "find"};
 
 tl::unexpected<Error> not_understood(std::string_view text, std::string message, std::string hint) {
     return failure(ErrorCode::usage, std::move(message), fmt::format("--act '{}'", text), std::move(hint));
@@ -42,6 +43,7 @@ std::optional<std::string> verb_of(std::string word) {
     if (word == "says_check") return "say_check";
     if (word == "offers_draw") return "offer_draw";
     if (word == "points_out") return "point_out";
+    if (word == "gives_notice") return "give_notice";
     if (word == "flag_fall" || word == "flag") return "flag_falls";
     return std::nullopt;
 }
@@ -222,13 +224,22 @@ Result<adjudicate::Act> parse_act(std::string_view text) {
         return not_understood(text, fmt::format("'{}' is no person", words[0]),
                               "begin with white, black, both, arbiter, spectator or supervisor");
     }
-    const auto verb = verb_of(words[1]);
+    std::size_t used = 2;
+    auto verb = verb_of(words[1]);
+    if (words.size() > 2) {
+        // "points out", "says check": two words where one act has two.
+        if (const auto both = verb_of(words[1] + "_" + words[2])) {
+            verb = both;
+            used = 3;
+        }
+    }
     if (!verb) {
         const auto meant = nearest(words[1], Words(kVerbs.begin(), kVerbs.end()));
         return not_understood(text, fmt::format("'{}' is no act", words[1]),
                               meant ? fmt::format("did you mean '{}'?", *meant) : act_grammar());
     }
-    auto json = ActWords(text, *verb, Words(words.begin() + 2, words.end())).read(words[0]);
+    auto json =
+        ActWords(text, *verb, Words(words.begin() + static_cast<std::ptrdiff_t>(used), words.end())).read(words[0]);
     if (!json) return tl::unexpected<Error>(json.error());
     auto act = adjudicate::read_act(*json, fmt::format("--act '{}'", text));
     if (!act) {

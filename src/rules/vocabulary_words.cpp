@@ -14,6 +14,7 @@ std::span<const WordRow> acts() {
         {"press", "presses the clock"},
         {"say_check", "says \"check\""},
         {"offer_draw", "offers a draw"},
+        {"give_notice", "gives notice that the moves are counted from now on"},
         {"point_out", "says that something was wrong"},
         {"demand", "demands what the law gives, or elects among it"},
         {"answer", "makes the move that was exacted"},

@@ -1,7 +1,7 @@
 // The facts, men and kinds that this module knows are words of the vocabulary, and the other way round.
 #include <algorithm>
 
-#include "adjudicate/scene.hpp"
+#include "adjudicate/facts.hpp"
 #include "catch.hpp"
 #include "rules/vocabulary.hpp"
 

@@ -1,0 +1,65 @@
+#include "adjudicate/facts.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/measurement.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Values;
+
+std::vector<Measurement> all_measurements() {
+    std::vector<Measurement> all;
+    for (const auto part :
+         {measurements_of_acts(), measurements_of_board(), measurements_of_castling(), measurements_of_record(),
+          measurements_of_checks(), measurements_of_mate(), measurements_of_clock()}) {
+        all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+}
+
+std::optional<Values> value_in(const Facts& facts, const std::string& fact) {
+    const auto found = facts.find(fact);
+    return found == facts.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// What a person says outranks the measurement where only he can know whether the record is right, or what was meant.
+bool is_for_a_person(const std::string& fact, const Values& told) {
+    return told == Values{std::string("cannot_be_established")} || fact == "position_known" ||
+           fact == "game_ended_by" || fact == "touched_to_castle" || fact == "notice_of_counting" ||
+           fact == "counted_moves_by_each";
+}
+
+}  // namespace
+
+std::optional<Values> measure(const Scene& scene, const std::string& fact) {
+    static const std::vector<Measurement> kAll = all_measurements();
+    const auto found = std::find_if(kAll.begin(), kAll.end(), [&](const Measurement& m) { return m.fact == fact; });
+    return found == kAll.end() ? std::nullopt : found->measure(scene);
+}
+
+FoundFact find_fact(const Scene& scene, const std::string& fact) {
+    if (auto values = value_in(scene.deemed, fact)) return {values, "law"};
+    if (auto values = value_in(scene.incident.deemed, fact)) return {values, "law"};
+    const auto told = value_in(scene.context.dispute.facts, fact);
+    if (told && is_for_a_person(fact, *told)) return {told, "person"};
+    if (auto values = measure(scene, fact)) {
+        const rules::FactRow* row = rules::fact_named(fact);
+        return {values, std::string(row != nullptr ? name_of(row->origin) : "board")};
+    }
+    if (told) return {told, "person"};
+    if (auto values = value_in(scene.context.game.event, fact)) return {values, "event"};
+    if (auto values = value_in(scene.context.assumed, fact)) return {values, "any"};
+    return {std::nullopt, "unknown"};
+}
+
+std::vector<std::string> measured_facts() {
+    std::vector<std::string> names;
+    for (const Measurement& measurement : all_measurements()) names.emplace_back(measurement.fact);
+    return names;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,123 @@
+#include "adjudicate/folder.hpp"
+
+#include <fmt/format.h>
+
+#include "adjudicate/kinds.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Setup;
+using chess::Square;
+
+namespace {
+
+/// Claims, agreements and what the arbiter sees are not objected to in this way.
+bool is_objectionable(const Incident& incident) {
+    if (incident.kinds.empty()) return true;
+    const rules::KindRow* row = rules::kind_named(incident.kinds.front());
+    const bool is_check = rules::kind_covers("check", incident.kinds.front());
+    return row == nullptr || row->kind_class == rules::KindClass::act || is_check;
+}
+
+}  // namespace
+
+void Folder::on(Person by, const PointOut& point_out) {
+    if (point_out.ply) return doubt_record(by, *point_out.ply);
+    doubt(by);
+}
+
+void Folder::on(Person by, const Demand& demand) {
+    Incident* incident = doubt(by);
+    if (incident == nullptr) return;
+    const bool names = !demand.option.empty() || demand.man || !demand.move.empty();
+    incident->demand = DemandMade{by, demand, names};
+}
+
+void Folder::on(Person, const Answer& answer) {
+    if (Incident* incident = last_doubted()) {
+        incident->answer = answer;
+        incident->acts.push_back(index_);
+    }
+}
+
+void Folder::on(Person, const Refuse&) {
+    if (Incident* incident = last_doubted()) {
+        incident->refused = true;
+        incident->acts.push_back(index_);
+    }
+}
+
+Incident* Folder::last_doubted() {
+    if (current_.doubted) return &current_;
+    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it)
+        if (it->doubted) return &*it;
+    return nullptr;
+}
+
+Incident* Folder::doubt(Person by) {
+    Incident* incident = target_of(by);
+    if (incident == nullptr) {
+        if (game_.moves.empty() || !replay_) {
+            refuse("nothing has been done that could be objected to", "enter the act that is objected to first");
+            return nullptr;
+        }
+        return doubt_record(by, static_cast<int>(game_.moves.size())), &folded_.incidents.back();
+    }
+    incident->doubted = true;
+    incident->raised_by = by;
+    incident->ended_by = ended_by_;
+    incident->acts.push_back(index_);
+    return incident;
+}
+
+Incident* Folder::target_of(Person by) {
+    const auto color = color_of(by);
+    const auto is_target = [&](const Incident& incident) {
+        return (!color || incident.offender != color) && is_objectionable(incident);
+    };
+    Incident* last = nullptr;
+    if (has_content(current_) && is_target(current_)) last = &current_;
+    if (last != nullptr && !kinds_of(*last).empty()) return last;
+    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
+        if (!is_target(*it)) continue;
+        if (!it->kinds.empty() || !kinds_of(*it).empty()) return &*it;
+        if (last == nullptr) last = &*it;
+    }
+    return last;
+}
+
+/// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is
+/// on record and not all is told.
+std::optional<bool> Folder::announced_before(int ply) const {
+    if (was_said("say_check", ply - 1)) return true;
+    return dispute_.told_complete ? std::optional(false) : std::nullopt;
+}
+
+void Folder::doubt_record(Person by, int ply) {
+    if (!replay_ || ply < 1 || ply > static_cast<int>(game_.moves.size())) {
+        refuse(fmt::format("the record has no half-move {}", ply),
+               fmt::format("give a number from 1 to {}", game_.moves.size()));
+        return;
+    }
+    const Setup& base = replay_->at(game::Ply{ply - 1});
+    Incident incident;
+    incident.base = base;
+    incident.ply = ply - 1;
+    incident.offender = base.turn;
+    incident.done = classify_played(base, replay_->move_to(game::Ply{ply}));
+    incident.now = replay_->at(replay_->end());
+    incident.complete = true;
+    incident.pressed = true;
+    incident.check_was_announced = announced_before(ply);
+    incident.doubted = true;
+    incident.raised_by = by;
+    const int later = static_cast<int>(game_.moves.size()) - ply;
+    if (later >= 1) incident.claimant_touched = incident.opponent_replied = true;
+    if (later >= 2) incident.moved_again = true;
+    incident.acts.push_back(index_);
+    folded_.incidents.push_back(std::move(incident));
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,162 @@
+// Facts that the board shows: checks, what a touched man can do, the men that are left.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/classify.hpp"
+#include "adjudicate/measurement.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Move;
+using chess::Role;
+using chess::Setup;
+using chess::Square;
+using rules::Values;
+
+bool is_attacked(const Setup& setup, Color side) {
+    const auto king = setup.board.king(side);
+    return king && !setup.board.attackers(*king, !side).empty();
+}
+
+namespace {
+
+/// What keeps the first own man touched from moving: nothing, a check (held), or its way is blocked.
+Measured touched_man(const Scene& scene) {
+    const auto men = men_named(scene, "first_own");
+    const auto base = scene.base();
+    if (!men || men->empty() || !base || base->turn() != scene.offender()) return std::nullopt;
+    const Square man = men->front();
+    const auto moves = base->legal_moves();
+    if (std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == man; })) return word("movable");
+    for (int i = 0; i < 64; ++i) {
+        const chess::RawMove raw{man, Square::from_index(i), std::nullopt};
+        if (chess::why_illegal(*base, raw) == "leaves_king_in_check") return word("held_by_check");
+    }
+    return word("blocked");
+}
+
+Measured new_piece_put(const Scene& scene) {
+    if (!scene.incident.done) return std::nullopt;
+    const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
+    return word(not_there ? "none" : new_piece(*scene.incident.done));
+}
+
+Measured leaves_own_king_in_check(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.done || !incident.base) return std::nullopt;
+    return one(is_attacked(with(*incident.done, *incident.base), scene.offender()));
+}
+
+Measured check_left(const Scene& scene) {
+    const Measured left = leaves_own_king_in_check(scene);
+    if (!left) return std::nullopt;
+    if (*left == Values{false} || !is_attacked(*scene.incident.base, scene.offender())) return word("none");
+    if (!scene.incident.check_was_announced) return std::nullopt;
+    return word(*scene.incident.check_was_announced ? "announced" : "unannounced");
+}
+
+Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) {
+    const auto base = scene.base();
+    return base ? one(((*base).*question)()) : Measured{};
+}
+
+/// Whether the only legal moves are captures in passing (BCF 1911, 14).
+Measured only_moves(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    const auto moves = base->legal_moves();
+    if (moves.empty()) return word("none");
+    const bool passing =
+        std::all_of(moves.begin(), moves.end(), [](Move m) { return m.kind() == Move::Kind::en_passant; });
+    return word(passing ? "en_passant" : "other");
+}
+
+/// On the board as it stands after the act.
+Measured both_kings_in_check(const Scene& scene) {
+    if (!scene.incident.now) return std::nullopt;
+    const Setup& now = *scene.incident.now;
+    return one(is_attacked(now, Color::white) && is_attacked(now, Color::black));
+}
+
+Measured pawn_on_last_rank(const Scene& scene) {
+    if (!scene.incident.now) return std::nullopt;
+    const chess::Board& board = scene.incident.now->board;
+    const auto white = board.men(chess::Piece{Color::white, Role::pawn}) & chess::rank_bitboard(7);
+    const auto black = board.men(chess::Piece{Color::black, Role::pawn}) & chess::rank_bitboard(0);
+    return one(!(white | black).empty());
+}
+
+/// Which men are left, as far as lists of material in the codes go.
+Measured dead_material(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    const chess::Board& board = scene.incident.base->board;
+    const chess::Bitboard bishops = board.men(Role::bishop);
+    const chess::Bitboard minors = bishops | board.men(Role::knight);
+    const chess::Bitboard others = board.men() & ~minors & ~board.men(Role::king);
+    if (!others.empty() || minors.count() > 2) return word("no");
+    if (minors.empty()) return word("bare_kings");
+    if (minors.count() == 1) return word("single_minor");
+    const bool one_each =
+        (bishops & board.men(Color::white)).count() == 1 && (bishops & board.men(Color::black)).count() == 1;
+    if (!one_each) return word("no");
+    const Square first = bishops.first();
+    const Square second = bishops.without_first().first();
+    return word(first.is_light() == second.is_light() ? "same_coloured_bishops" : "no");
+}
+
+/// The new piece stands on the square, and was not merely called (FIDE 2023 4.4.4).
+Measured new_piece_touched_square(const Scene& scene) {
+    if (!scene.incident.done) return std::nullopt;
+    return one(scene.incident.done->piece.has_value() && !scene.incident.done->named_only);
+}
+
+Measured pawns_left(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    return number(scene.incident.base->board.men(Role::pawn).count());
+}
+
+/// Force by the usual count of Queen nine, Rook five, minor piece three, pawn one.
+int force_of(const chess::Board& board, Color side) {
+    int force = 0;
+    for (const auto& [role, worth] : {std::pair(Role::queen, 9), std::pair(Role::rook, 5), std::pair(Role::bishop, 3),
+                                      std::pair(Role::knight, 3), std::pair(Role::pawn, 1)}) {
+        force += worth * board.men(chess::Piece{side, role}).count();
+    }
+    return force;
+}
+
+/// Unknown where the forces are equal: then it is for a person to say who plays for the win.
+Measured claimant_is_weaker(const Scene& scene) {
+    if (!scene.incident.base || !scene.incident.offender) return std::nullopt;
+    const Color claimant = *scene.incident.offender;
+    const int own = force_of(scene.incident.base->board, claimant);
+    const int other = force_of(scene.incident.base->board, !claimant);
+    return own == other ? Measured{} : one(own < other);
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"touched_man", touched_man},
+    Measurement{"new_piece", new_piece_put},
+    Measurement{"new_piece_touched_square", new_piece_touched_square},
+    Measurement{"leaves_own_king_in_check", leaves_own_king_in_check},
+    Measurement{"check_left", check_left},
+    Measurement{"both_kings_in_check", both_kings_in_check},
+    Measurement{"pawn_on_last_rank", pawn_on_last_rank},
+    Measurement{"dead_material", dead_material},
+    Measurement{"pawns_left", pawns_left},
+    Measurement{"claimant_is_weaker", claimant_is_weaker},
+    Measurement{"is_checkmate", [](const Scene& s) { return on_turn(s, &chess::Position::is_checkmate); }},
+    Measurement{"is_stalemate", [](const Scene& s) { return on_turn(s, &chess::Position::is_stalemate); }},
+    Measurement{"in_check", [](const Scene& s) { return on_turn(s, &chess::Position::is_check); }},
+    Measurement{"has_legal_move", [](const Scene& s) { return on_turn(s, &chess::Position::has_legal_move); }},
+    Measurement{"only_moves", only_moves},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_board() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

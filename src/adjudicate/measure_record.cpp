@@ -1,0 +1,152 @@
+// Facts that the record of the game holds: moves made, repetitions, quiet moves, moves counted since notice.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/classify.hpp"
+#include "adjudicate/measurement.hpp"
+#include "game/counting.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Setup;
+using rules::Values;
+
+Measured game_ended_by(const Scene& scene) {
+    if (!scene.incident.ended_by.empty()) return word(scene.incident.ended_by);
+    // A legal move that ends the game ends it before anything that is done with the clock.
+    const auto& done = scene.incident.done;
+    const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
+                                           : Result<chess::Position>(tl::unexpect, Error{});
+    if (after && after->is_checkmate()) return word("checkmate");
+    if (after && after->is_stalemate()) return word("stalemate");
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    if (base->is_checkmate()) return word("checkmate");
+    if (base->is_stalemate()) return word("stalemate");
+    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
+    if (scene.context.ruleset.definition("dead_position_ends_game", "no") != "yes") return word("no");
+    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
+    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
+                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
+    return word(dead ? "dead_position" : "no");
+}
+
+namespace {
+
+/// Moves completed by a side before the incident. Counted from the move number where the record begins later; where the
+/// wrong side began (setup.first_move) White has made none.
+int moves_by(const Scene& scene, Color side) {
+    const Setup& start = *scene.context.game.start;
+    const int halfmoves = scene.incident.ply;
+    const int played = start.turn == side ? (halfmoves + 1) / 2 : halfmoves / 2;
+    const bool white_had_moved = start.turn == Color::black && !(start.board == chess::Board::initial());
+    return start.move_number - 1 + (side == Color::white && white_had_moved ? 1 : 0) + played;
+}
+
+Measured moves_by_each(const Scene& scene) {
+    if (!scene.context.game.start) return std::nullopt;
+    return number(std::min(moves_by(scene, Color::white), moves_by(scene, Color::black)));
+}
+
+Measured own_moves(const Scene& scene) {
+    if (!scene.context.game.start || !scene.incident.offender) return std::nullopt;
+    return number(moves_by(scene, *scene.incident.offender));
+}
+
+/// A move announced with a claim that cannot be played brings no position about.
+bool announced_illegal_move(const Scene& scene) {
+    return scene.incident.base && !scene.incident.intended_written.empty() && !scene.incident.intended;
+}
+
+/// How often the position has stood. Unknown where the record begins too late to tell.
+Measured times_stood(const Scene& scene) {
+    if (announced_illegal_move(scene)) return number(0);
+    const auto replay = replay_to(scene, true);
+    if (!replay) return std::nullopt;
+    const auto sameness = game::sameness_named(scene.context.ruleset.definition("same_position", "possible_moves"));
+    const auto times = game::occurrences(*replay, replay->end(), sameness.value_or(game::Sameness::possible_moves));
+    const game::QuietCount quiet = game::quiet_count(*replay, replay->end());
+    const bool reaches_back = quiet.reset_at || replay->at(game::Ply{0}).quiet_halfmoves == 0;
+    if (!reaches_back) return std::nullopt;
+    return number(static_cast<int>(times.size()));
+}
+
+Measured quiet_moves_by_each(const Scene& scene) {
+    if (announced_illegal_move(scene)) return number(0);
+    const auto replay = replay_to(scene, true);
+    if (!replay) return std::nullopt;
+    return number(game::quiet_count(*replay, replay->end()).halfmoves / 2);
+}
+
+Measured position_known(const Scene& scene) {
+    return scene.incident.base ? one(true) : Measured{};
+}
+
+Measured black_moves(const Scene& scene) {
+    return scene.context.game.start ? number(moves_by(scene, Color::black)) : Measured{};
+}
+
+/// The notice that moves are counted, given before the incident.
+const Notice* notice_before(const Scene& scene) {
+    const auto& notices = scene.context.notices;
+    const auto found = std::find_if(notices.rbegin(), notices.rend(),
+                                    [&](const Notice& notice) { return notice.ply <= scene.incident.ply; });
+    return found == notices.rend() ? nullptr : &*found;
+}
+
+/// Notice is something said: where it is not on record it was not given only if all is told.
+Measured notice_of_counting(const Scene& scene) {
+    if (notice_before(scene) != nullptr) return one(true);
+    return scene.context.dispute.told_complete ? one(false) : Measured{};
+}
+
+Measured counted_moves_by_each(const Scene& scene) {
+    const Notice* notice = notice_before(scene);
+    return notice == nullptr ? Measured{} : number((scene.incident.ply - notice->ply) / 2);
+}
+
+/// Illegal moves on record, from the one found to the end.
+Measured later_illegal_moves(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    const auto& line = scene.context.line;
+    const auto from = std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
+    return number(static_cast<int>(std::count_if(
+        line.begin() + static_cast<std::ptrdiff_t>(from), line.end(),
+        [](const game::HalfMove& move) { return std::holds_alternative<game::IrregularMove>(move.played); })));
+}
+
+Measured illegal_moves_before(const Scene& scene) {
+    const GameState& game = scene.context.game;
+    if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
+    const Person offender = person_of(scene.offender());
+    const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
+        const bool counts =
+            rules::kind_covers("illegal_move", incident.kind) || rules::kind_covers("press", incident.kind);
+        return counts && incident.by == offender;
+    });
+    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[index(scene.offender())]);
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"moves_by_each", moves_by_each},
+    Measurement{"own_moves", own_moves},
+    Measurement{"black_moves", black_moves},
+    Measurement{"times_stood", times_stood},
+    Measurement{"quiet_moves_by_each", quiet_moves_by_each},
+    Measurement{"notice_of_counting", notice_of_counting},
+    Measurement{"counted_moves_by_each", counted_moves_by_each},
+    Measurement{"later_illegal_moves", later_illegal_moves},
+    Measurement{"position_known", position_known},
+    Measurement{"game_ended_by", game_ended_by},
+    Measurement{"illegal_moves_before", illegal_moves_before},
+    Measurement{"play", [](const Scene& s) { return word(s.context.game.play); }},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_record() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

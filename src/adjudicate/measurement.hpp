@@ -1,0 +1,52 @@
+// What the files that measure facts share: the values they return and the rows of their tables.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "adjudicate/scene.hpp"
+
+namespace jadoube::adjudicate {
+
+/// What was measured; nothing where it cannot be known from acts, board and record.
+using Measured = std::optional<rules::Values>;
+
+[[nodiscard]] inline Measured one(rules::Value value) {
+    return rules::Values{std::move(value)};
+}
+[[nodiscard]] inline Measured word(std::string text) {
+    return one(std::move(text));
+}
+[[nodiscard]] inline Measured number(int count) {
+    return one(std::int64_t{count});
+}
+[[nodiscard]] inline Measured truth(std::optional<bool> value) {
+    return value ? one(*value) : Measured{};
+}
+
+/// A fact of the vocabulary with the function that measures it.
+struct Measurement {
+    std::string_view fact;
+    Measured (*measure)(const Scene&);
+};
+[[nodiscard]] std::span<const Measurement> measurements_of_acts();
+[[nodiscard]] std::span<const Measurement> measurements_of_board();
+[[nodiscard]] std::span<const Measurement> measurements_of_castling();
+[[nodiscard]] std::span<const Measurement> measurements_of_record();
+[[nodiscard]] std::span<const Measurement> measurements_of_checks();
+[[nodiscard]] std::span<const Measurement> measurements_of_mate();
+[[nodiscard]] std::span<const Measurement> measurements_of_clock();
+
+// Measurements that others build on.
+
+/// Whether King and Rook are among the men touched, and which came first.
+[[nodiscard]] Measured king_and_rook(const Scene& scene);
+/// Whether the King of this side stands attacked.
+[[nodiscard]] bool is_attacked(const chess::Setup& setup, chess::Color side);
+/// How the game had ended before the matter was raised: "no", "checkmate" ...
+[[nodiscard]] Measured game_ended_by(const Scene& scene);
+
+}  // namespace jadoube::adjudicate
