@@ -46,14 +46,6 @@ void add_tests(const Condition& condition, const Scene& scene, std::vector<FactU
     for (const Condition* test : tests_of(condition)) add_use(*test, scene, uses);
 }
 
-Truth truth_in(const Condition& condition, const Scene& scene) {
-    const auto facts = [&](const std::string& fact) { return find_fact(scene, fact).values; };
-    const auto parameters = [&](const std::string& name) {
-        return scene.context.ruleset.parameter(name, scene.context.game.play);
-    };
-    return rules::evaluate(condition, facts, parameters);
-}
-
 /// What a condition fails by: of parts that must all hold, those that do not. The others say nothing of the matter.
 void add_failures(const Condition& condition, const Scene& scene, std::vector<FactUse>& uses) {
     if (condition.kind != Condition::Kind::all) return add_tests(condition, scene, uses);
@@ -76,6 +68,14 @@ std::string list_text(const std::vector<std::string>& words) {
 }
 
 }  // namespace
+
+Truth truth_in(const Condition& condition, const Scene& scene) {
+    const auto facts = [&](const std::string& fact) { return find_fact(scene, fact).values; };
+    const auto parameters = [&](const std::string& name) {
+        return scene.context.ruleset.parameter(name, scene.context.game.play);
+    };
+    return rules::evaluate(condition, facts, parameters);
+}
 
 std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound) {
     if (const auto* number = std::get_if<std::int64_t>(&bound)) return *number;

@@ -56,6 +56,9 @@ private:
     std::set<std::string> unknown_;
 };
 
+/// A condition in a scene; nothing is noted.
+[[nodiscard]] rules::Truth truth_in(const rules::Condition& condition, const Scene& scene);
+
 /// The number of a bound: written out, a parameter of the code for this kind of play, or a known fact (a measured
 /// time).
 [[nodiscard]] std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound);

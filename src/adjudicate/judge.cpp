@@ -4,9 +4,14 @@
 
 #include <algorithm>
 
+#include "adjudicate/citations.hpp"
 #include "adjudicate/classify.hpp"
+#include "adjudicate/clock_answer.hpp"
 #include "adjudicate/conclusion.hpp"
 #include "adjudicate/obligation.hpp"
+#include "adjudicate/play_on.hpp"
+#include "adjudicate/positions.hpp"
+#include "adjudicate/result_answer.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -120,7 +125,7 @@ private:
             answer.setup = completed_with(complete->role);
         } else {
             answer.place = "stand";
-            answer.setup = incident_.now;
+            answer.setup = position_that_stands(scene_);
         }
         return answer;
     }
@@ -199,7 +204,7 @@ private:
         for (const Applied& applied : round(Question::right)) {
             if (const auto* lose = std::get_if<rules::LoseRight>(&applied.remedy->what)) {
                 Right right;
-                right.holder = std::string(name_of(scene_.offender()));
+                right.holder = incident_.offender ? std::string(name_of(*incident_.offender)) : "either";
                 right.lost = true;
                 right.words = lose->right;
                 right.articles = {applied.article->id};
@@ -239,76 +244,15 @@ private:
         return right;
     }
 
-    // ---- clock
-    // -------------------------------------------------------------------------------------------------------
+    // ---- clock and result
+    // ----------------------------------------------------------------------------------------------------
 
     void answer_clock() {
-        ClockAnswer answer;
-        const Clocks& clocks = scene_.context.game.clocks;
-        answer.before = clocks.reading;
-        answer.after = clocks.reading;
-        const Applieds remedies = round(Question::clock);
-        for (std::size_t i = 0; i < remedies.size(); ++i) {
-            const Applied& applied = remedies[i];
-            const bool said_before = std::any_of(remedies.begin(), remedies.begin() + static_cast<std::ptrdiff_t>(i),
-                                                 [&](const Applied& other) { return same_clock(other, applied); });
-            if (!said_before) apply_clock(std::get<rules::ClockRemedy>(applied.remedy->what), *applied.article, answer);
-            add_article(answer.articles, applied.article->id);
-        }
+        ClockAnswer answer = clock_answer(scene_, gatekeeper_, round(Question::clock));
         answer.status = std::max(answer.status, open_or(Question::clock, Status::decided));
         if (answer.articles.empty() && answer.status == Status::decided) return;
-        judged_.ruling.clock = answer;
+        judged_.ruling.clock = std::move(answer);
     }
-
-    /// Two articles that order the same are one order; both are cited.
-    static bool same_clock(const Applied& a, const Applied& b) {
-        const auto& one = std::get<rules::ClockRemedy>(a.remedy->what);
-        const auto& other = std::get<rules::ClockRemedy>(b.remedy->what);
-        return one.action == other.action && one.amount == other.amount && one.to == other.to;
-    }
-
-    void apply_clock(const rules::ClockRemedy& remedy, const rules::Article& article, ClockAnswer& answer) {
-        const auto amount = amount_of(scene_, remedy.amount);
-        if (!amount) {
-            const auto* name = std::get_if<std::string>(&remedy.amount);
-            if (name != nullptr) gatekeeper_.note_unknown(*name);
-            answer.status = Status::needs_facts;
-            return;
-        }
-        const std::string side = side_named(scene_, remedy.to);
-        for (const Color color : {Color::white, Color::black}) {
-            const bool meant = side == "either" || remedy.to == "both" || side == chess::name_of(color);
-            if (meant) change_clock(remedy.action, color, Millis{*amount}, article, answer);
-        }
-    }
-
-    static void change_clock(rules::ClockAction action, Color color, Millis amount, const rules::Article& article,
-                             ClockAnswer& answer) {
-        std::optional<Millis>& reading = answer.after[color];
-        const std::string& id = article.id;
-        switch (action) {
-            case rules::ClockAction::add:
-            case rules::ClockAction::credit:
-                answer.steps.push_back({color, amount, fmt::format("added under {}", id)});
-                if (reading) reading = *reading + amount;
-                return;
-            case rules::ClockAction::subtract:
-                answer.steps.push_back({color, Millis{-amount.count}, fmt::format("taken off under {}", id)});
-                if (reading) reading = *reading - amount;
-                return;
-            case rules::ClockAction::set:
-                answer.steps.push_back({color, reading ? amount - *reading : amount, fmt::format("set under {}", id)});
-                reading = amount;
-                return;
-            case rules::ClockAction::runs_for:
-                answer.steps.push_back({color, Millis{-amount.count}, fmt::format("time that ran under {}", id)});
-                if (reading) reading = *reading - amount;
-                return;
-        }
-    }
-
-    // ---- result
-    // ------------------------------------------------------------------------------------------------------
 
     void answer_result() {
         ResultAnswer answer;
@@ -322,59 +266,22 @@ private:
         }
         answer.status = open_or(Question::result, Status::decided);
         if (answer.word.empty() && answer.status == Status::decided) return;
-        answer.score = score_of(answer.word);
-        answer.why = mate_words();
-        judged_.ruling.result = answer;
+        answer.score = score_of(scene_, answer.word);
+        if (turned_on_mate()) answer.why = mate_words(scene_);
+        judged_.ruling.result = std::move(answer);
     }
 
-    std::optional<game::Score> score_of(const std::string& word) const {
-        const auto loses = [](Color color) { return color == Color::white ? game::Score{0, 2} : game::Score{2, 0}; };
-        const Color offender = scene_.offender();
-        if (word == "draw") return game::Score{1, 1};
-        if (word == "both_lose") return game::Score{0, 0};
-        if (word == "mating_side_wins" && incident_.base) {
-            const auto& setup = incident_.now ? *incident_.now : *incident_.base;
-            return loses(setup.turn);
-        }
-        if (!incident_.offender) return std::nullopt;
-        const bool is_claim = !incident_.ground.empty();
-        if (word == "offender_loses") return loses(offender);
-        if (word == "offender_wins") return loses(!offender);
-        if (word == "claimant_wins") return loses(is_claim ? !offender : offender);
-        if (word == "claimant_loses") return loses(is_claim ? offender : !offender);
-        return std::nullopt;
-    }
-
-    /// Whether the opponent can mate is what the result turned on: the line, or why there is none.
-    std::string mate_words() {
-        const bool asked = std::any_of(applied_.begin(), applied_.end(), [](const Applied& applied) {
+    /// Whether the result was answered by asking if the opponent can mate.
+    bool turned_on_mate() const {
+        const bool answered = std::any_of(applied_.begin(), applied_.end(), [](const Applied& applied) {
             return question_of(*applied.remedy) == Question::result;
         });
         const auto chain = gatekeeper_.chain();
-        const bool tested = std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
-            return std::any_of(finding.because.begin(), finding.because.end(), [](const FactUse& use) {
-                return use.fact == "opponent_can_mate" && use.found != "unknown";
-            });
-        });
-        if (!asked || !tested || !scene_.left || !scene_.left_moves.empty()) return {};
-        const auto position = chess::Position::from(*scene_.left);
-        if (!position) return {};
-        const mate::CanMate& answer = scene_.context.mates.of(*position, !scene_.offender());
-        if (answer.verdict == mate::Verdict::no) return answer.reason;
-        if (answer.verdict != mate::Verdict::yes || answer.line.empty()) return {};
-        return line_text(*position, answer.line);
-    }
-
-    std::string line_text(chess::Position position, const std::vector<chess::Move>& line) const {
-        constexpr std::size_t kShown = 40;
-        std::string text = !scene_.offender() == Color::white ? "White could still mate:" : "Black could still mate:";
-        for (std::size_t i = 0; i < line.size() && i < kShown; ++i) {
-            if (position.turn() == Color::white) text += fmt::format(" {}.", position.move_number());
-            if (position.turn() == Color::black && i == 0) text += fmt::format(" {}...", position.move_number());
-            text += (text.back() == '.' ? "" : " ") + chess::to_san(position, line[i]);
-            position = position.after(line[i]);
-        }
-        return line.size() > kShown ? text + " ..." : text;
+        return answered && std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
+                   return std::any_of(finding.because.begin(), finding.because.end(), [](const FactUse& use) {
+                       return use.fact == "opponent_can_mate" && use.found != "unknown";
+                   });
+               });
     }
 
     // ---- the rest
@@ -403,8 +310,8 @@ private:
                                           .referred = silence_refers_,
                                           .exhausted = exhausted});
         }
-        add_play_on(silent && !exhausted);
-        ruling.articles = articles();
+        if (!(silent && !exhausted)) add_play_on();
+        ruling.articles = articles_cited(scene_, ruling, applied_);
         ruling.status = status(silent && !exhausted);
         judged_.unknown = gatekeeper_.unknown();
         judged_.unverified = std::any_of(applied_.begin(), applied_.end(),
@@ -441,84 +348,17 @@ private:
         return open(r.game) || open(r.position) || open(r.obligation) || open(r.clock) || open(r.result);
     }
 
-    /// Where nothing binds, play goes on: with the move that was made, or with any legal move.
-    void add_play_on(bool silent) {
+    void add_play_on() {
         IncidentRuling& ruling = judged_.ruling;
         const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
-        if (silent || ended || ruling.obligation || !ruling.rights.empty() || !incident_.base) return;
-        if (!judged_.duties.empty()) return;
         const bool stands = !ruling.position || ruling.position->place == "stand";
-        if (!stands) return;
+        const bool bound = ruling.obligation || !ruling.rights.empty() || !judged_.duties.empty();
+        if (ended || !stands || bound || !incident_.base) return;
         if (!ruling.position) {
             ruling.position =
                 PositionAnswer{Status::decided, "stand", incident_.now ? incident_.now : incident_.base, {}};
         }
-        Obligation obligation;
-        obligation.binds = ruling.position->setup ? ruling.position->setup->turn : scene_.offender();
-        obligation.chooser = std::string(chess::name_of(obligation.binds));
-        obligation.discharged = true;
-        const auto base = scene_.base();
-        if (incident_.done && incident_.done->legal && base) {
-            obligation.binds = scene_.offender();
-            obligation.chooser = std::string(chess::name_of(obligation.binds));
-            Option option{"stand", {}, {}, to_sans(*base, {*incident_.done->legal}), ruling.position->setup};
-            obligation.options = {std::move(option)};
-        } else if (incident_.done) {
-            Option option{"stand"};
-            option.position_after = ruling.position->setup;
-            obligation.binds = scene_.offender();
-            obligation.chooser = std::string(chess::name_of(obligation.binds));
-            obligation.options = {std::move(option)};
-        } else if (base) {
-            obligation.options = {free_move(scene_).shown};
-        }
-        ruling.obligation = std::move(obligation);
-    }
-
-    std::vector<std::string> articles() const {
-        std::vector<std::string> ids;
-        for (const rules::Article& article : scene_.context.ruleset.articles) {
-            const bool applies = std::any_of(applied_.begin(), applied_.end(),
-                                             [&](const Applied& applied) { return applied.article == &article; });
-            if (applies) add_article(ids, article.id);
-        }
-        if (ids.empty()) {
-            for (const ArticleFinding& finding : judged_.ruling.chain) add_article(ids, finding.article);
-        }
-        for (const std::string& id : incident_.due_under) add_article(ids, id);
-        for (const Right& right : judged_.ruling.rights)
-            for (const std::string& id : right.articles) add_article(ids, id);
-        add_cited(ids);
-        add_enforcing(ids);
-        if (is_left_free()) add_enforcing("free_move", ids);
-        return ids;
-    }
-
-    void add_cited(std::vector<std::string>& ids) const {
-        for (const Applied& applied : applied_)
-            for (const std::string& cited : applied.article->cites) add_article(ids, cited);
-    }
-
-    /// The articles that the board enforces: why a move was illegal, or what was doubted in one that is in order.
-    void add_enforcing(std::vector<std::string>& ids) const {
-        if (!incident_.done || !incident_.base) return;
-        if (incident_.done->legal && !incident_.doubted) return;
-        for (const std::string& rule : movement_rules(*incident_.done, *incident_.base)) add_enforcing(rule, ids);
-    }
-
-    void add_enforcing(const std::string& rule, std::vector<std::string>& ids) const {
-        for (const rules::Article& article : scene_.context.ruleset.articles) {
-            const bool enforces = std::any_of(article.enforces.begin(), article.enforces.end(),
-                                              [&](const std::string& e) { return rules::kind_covers(e, rule); });
-            if (enforces) add_article(ids, article.id);
-        }
-    }
-
-    /// Nothing could be exacted, and the code may have an article that says so.
-    bool is_left_free() const {
-        const auto& obligation = judged_.ruling.obligation;
-        return obligation && !obligation->discharged && obligation->options.size() == 1 &&
-               obligation->options.front().action == "free_move" && !obligation->articles.empty();
+        ruling.obligation = play_on(scene_, ruling.position->setup);
     }
 
     Status status(bool silent) const {
@@ -548,10 +388,16 @@ private:
         return false;
     }
 
+    /// By what it was, or by what the law treats it as.
     bool is_illegal_move() const {
-        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), [](const std::string& kind) {
+        const auto counts = [](const std::string& kind) {
             return rules::kind_covers("illegal_move", kind) || rules::kind_covers("press", kind);
-        });
+        };
+        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), counts) ||
+               std::any_of(applied_.begin(), applied_.end(), [&](const Applied& applied) {
+                   const auto* treat = std::get_if<rules::TreatAs>(&applied.remedy->what);
+                   return treat != nullptr && counts(treat->kind);
+               });
     }
 
     const Incident& incident_;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "adjudicate/check_story.hpp"
 #include "adjudicate/classify.hpp"
+#include "adjudicate/positions.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -366,55 +366,12 @@ std::string side_named(const Scene& scene, const std::string& role) {
     const chess::Color offender = scene.offender();
     if (role == "opponent") return std::string(chess::name_of(!offender));
     if (role == "each" || role == "either") return "either";
+    if (role == "both" || role == "arbiter") return role;
     if (role == "claimant") {
         const bool is_claim = !scene.incident.ground.empty();
         return std::string(chess::name_of(is_claim ? offender : !offender));
     }
     return std::string(chess::name_of(offender));
-}
-
-namespace {
-
-std::optional<chess::Setup> when_check_was_given(const Scene& scene) {
-    const auto story = check_story(scene);
-    return story ? std::optional(story->given) : std::nullopt;
-}
-
-/// Before the last half-move that the claimant made, what was done since taken back too.
-std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
-    const GameState& game = scene.context.game;
-    if (!game.start) return std::nullopt;
-    const game::Replay replay(*game.start, scene.context.line);
-    const bool is_claim = !scene.incident.ground.empty();
-    const chess::Color claimant = is_claim ? scene.offender() : !scene.offender();
-    const int last = replay.end().value - (replay.at(replay.end()).turn == claimant ? 2 : 1);
-    return last < 0 ? std::nullopt : std::optional(replay.at(game::Ply{last}));
-}
-
-}  // namespace
-
-std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place) {
-    const Incident& incident = scene.incident;
-    if (place == "before_offence" || place == "before_second_move") return incident.base;
-    const auto replay = replay_to(scene, false);
-    if (place == "before_first_illegal_move" && replay) {
-        for (int ply = 1; ply <= replay->end().value; ++ply) {
-            if (std::holds_alternative<game::IrregularMove>(replay->move_to(game::Ply{ply}))) {
-                return replay->at(game::Ply{ply - 1});
-            }
-        }
-        return incident.base;
-    }
-    if (!replay) return std::nullopt;
-    if (place == "as_adjourned" || place == "last_identifiable") return incident.base;
-    if (place == "when_check_was_given") return when_check_was_given(scene);
-    if (place == "before_claimants_last_move") return before_claimants_last_move(scene);
-    // The checked side's last move is the one just made, or the one before where the giver of the check has moved
-    // since.
-    const bool offender_on_turn = incident.base && incident.base->turn == scene.offender();
-    const int back = place == "before_checked_sides_last_move" ? (offender_on_turn ? 2 : 1) : 0;
-    if (back == 0 || replay->end().value < back) return std::nullopt;
-    return replay->at(game::Ply{replay->end().value - back});
 }
 
 std::vector<std::string> to_sans(const Position& position, const std::vector<Move>& moves) {

@@ -38,11 +38,8 @@ using Knows = std::function<rules::Truth(const rules::Condition&)>;
 
 /// The word for what an option does: the phrase it was written as, else what the remedy is (KERNEL section 11).
 [[nodiscard]] std::string action_of(const rules::Remedy& remedy);
-/// "white", "black" or "either" for player, opponent, offender, claimant, each.
+/// "white", "black", "either" or "both" for player, opponent, offender, claimant, each, both.
 [[nodiscard]] std::string side_named(const Scene& scene, const std::string& role);
-
-/// The position of a place named in `restore`; nothing where it is not known.
-[[nodiscard]] std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place);
 
 /// Moves in SAN, sorted by their bytes.
 [[nodiscard]] std::vector<std::string> to_sans(const chess::Position& position, const std::vector<chess::Move>& moves);

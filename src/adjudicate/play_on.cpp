@@ -1,0 +1,25 @@
+#include "adjudicate/play_on.hpp"
+
+#include "adjudicate/options.hpp"
+
+namespace jadoube::adjudicate {
+
+Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands) {
+    const Incident& incident = scene.incident;
+    const auto base = scene.base();
+    Obligation obligation;
+    obligation.discharged = true;
+    obligation.binds = !incident.done && stands ? stands->turn : scene.offender();
+    obligation.chooser = std::string(chess::name_of(obligation.binds));
+    if (incident.done) {
+        Option option{"stand"};
+        option.position_after = stands;
+        if (incident.done->legal && base) option.moves = to_sans(*base, {*incident.done->legal});
+        obligation.options = {std::move(option)};
+    } else if (base) {
+        obligation.options = {free_move(scene).shown};
+    }
+    return obligation;
+}
+
+}  // namespace jadoube::adjudicate

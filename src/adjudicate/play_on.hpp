@@ -1,0 +1,12 @@
+// What is shown where nothing binds: play goes on with the move that was made, or with any legal move.
+#pragma once
+
+#include "adjudicate/ruling.hpp"
+#include "adjudicate/scene.hpp"
+
+namespace jadoube::adjudicate {
+
+/// A discharged obligation with the one option that there is. `stands`: the board from which play goes on.
+[[nodiscard]] Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands);
+
+}  // namespace jadoube::adjudicate
