@@ -56,6 +56,7 @@ struct Namer {
     std::string operator()(const Resign&) const { return "resign"; }
     std::string operator()(const Concede&) const { return "concede"; }
     std::string operator()(const Refer&) const { return "refer"; }
+    std::string operator()(const Adjournment& adjournment) const { return adjournment.act; }
     std::string operator()(const Happening& happening) const { return happening.act; }
 };
 
@@ -117,6 +118,11 @@ struct Teller {
     std::string operator()(const Concede&) const { return "concedes the claim"; }
     std::string operator()(const Refer& refer) const {
         return refer.to.empty() ? "refers the matter" : "refers the matter to " + refer.to;
+    }
+    std::string operator()(const Adjournment& adjournment) const {
+        if (adjournment.act == "seal") return "seals a move";
+        if (adjournment.act == "open") return "opens the sealed move";
+        return adjournment.act == "adjourn" ? "breaks the game off" : "sets up the position";
     }
     std::string operator()(const Happening& happening) const {
         const std::string verb = happening.act == "find" ? "finds" : with_underscores_read(happening.act) + ":";

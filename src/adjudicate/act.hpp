@@ -82,6 +82,11 @@ struct Concede {};
 struct Refer {
     std::string to = {};
 };
+/// Breaking off and taking up a game: adjourn, seal, open, set_up. No incident by itself.
+struct Adjournment {
+    std::string act;
+    std::string move = {};  // of the sealed move, where it is known
+};
 /// An act that names its incident kind itself: `find` with what was found ("setup.board", "observed.repetition") and of
 /// whom; or conduct ("absent", "device" ...) of the person who acts.
 struct Happening {
@@ -93,7 +98,7 @@ struct Happening {
 struct Act {
     Person by = Person::arbiter;
     std::variant<Touch, Place, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
-                 Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Happening>
+                 Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Adjournment, Happening>
         what;
 };
 

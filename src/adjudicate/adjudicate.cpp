@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <set>
 
 #include "adjudicate/classify.hpp"
@@ -26,10 +28,12 @@ struct Matter {
 
     [[nodiscard]] Context under(const rules::Ruleset& code, const Facts& assumed) const {
         return {.ruleset = code,
+                .deferred = &code == &ruleset ? deferred : nullptr,
                 .game = game,
                 .dispute = dispute,
                 .line = folded.line,
                 .notices = folded.notices,
+                .adjourned_at = folded.adjourned_at,
                 .assumed = assumed,
                 .mates = mates};
     }
@@ -73,8 +77,17 @@ public:
     }
 
 private:
-    /// What was done on a board that has been taken back did not count.
-    bool dropped(const Incident& incident) const { return taken_back_at_ && incident.ply >= *taken_back_at_; }
+    /// What was done on a board that has been taken back did not count; what happened beside the board did.
+    bool dropped(const Incident& incident) const {
+        if (!taken_back_at_ || incident.ply < *taken_back_at_) return false;
+        const auto beside = [](const std::string& kind) {
+            constexpr std::array kBeside{"conduct",           "dispute",          "seal",       "resume",
+                                         "claim.clock_error", "claim.time_limit", "claim.flag", "observed.flag"};
+            return std::any_of(kBeside.begin(), kBeside.end(),
+                               [&](const char* family) { return rules::kind_covers(family, kind); });
+        };
+        return std::none_of(incident.kinds.begin(), incident.kinds.end(), beside);
+    }
 
     /// A duty that waited becomes part of the turn in which it falls due.
     void fall_due(Incident& incident) {
@@ -129,9 +142,31 @@ private:
         duties_.clear();
     }
 
+    /// Kinds on which the code has no article go to the code that it defers to, as an incident of their own.
     void take(const Incident& incident) {
-        Judged judged = judge(context_, incident);
-        if (judged.ruling.status == Status::silent && matter_.deferred != nullptr) judged = judge_deferred(incident);
+        if (matter_.deferred == nullptr) return take(incident, judge(context_, incident));
+        Incident own = incident;
+        Incident other = incident;
+        const auto is_own = [&](const std::string& kind) { return regulates(matter_.ruleset, kind); };
+        own.kinds.erase(std::remove_if(own.kinds.begin(), own.kinds.end(), std::not_fn(is_own)), own.kinds.end());
+        other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_own), other.kinds.end());
+        if (!own.kinds.empty() || incident.kinds.empty()) {
+            Judged judged = judge(context_, own);
+            take(own, judged.defers ? judge_deferred(own, judged) : std::move(judged));
+        }
+        if (!other.kinds.empty()) take(other, judge_deferred(other, {}));
+    }
+
+    static bool regulates(const rules::Ruleset& code, const std::string& kind) {
+        return std::any_of(code.articles.begin(), code.articles.end(), [&](const rules::Article& article) {
+            return std::any_of(article.triggers.begin(), article.triggers.end(),
+                               [&](const std::string& trigger) { return rules::kind_covers(trigger, kind); });
+        });
+    }
+
+    void take(const Incident& incident, Judged judged) {
+        const bool says_nothing = judged.ruling.status == Status::silent && incident.is_incidental && !incident.doubted;
+        if (says_nothing) return;
         for (const std::size_t act : incident.acts) {
             judged.ruling.what += (judged.ruling.what.empty() ? "" : ". ") + to_sentence(context_.dispute.acts[act]);
         }
@@ -153,10 +188,11 @@ private:
         draft_.ruling.incidents.push_back(std::move(judged.ruling));
     }
 
-    /// Where this code is silent, the one it defers to answers.
-    Judged judge_deferred(const Incident& incident) {
+    /// Judged under the code deferred to; the own articles that say so are named.
+    Judged judge_deferred(const Incident& incident, const Judged& own) {
         Judged judged = judge(matter_.under(*matter_.deferred, context_.assumed), incident);
         judged.ruling.deferred_to = matter_.deferred->id;
+        if (own.defers) judged.ruling.deferred_by = own.ruling.articles;
         return judged;
     }
 
@@ -205,12 +241,24 @@ private:
         return clocks;
     }
 
+    /// The board after the move that answered a duty.
+    static std::optional<chess::Setup> board_after_answer(const IncidentRuling& incident) {
+        const auto& duty = incident.obligation;
+        const bool answered = duty && duty->discharged && duty->options.size() == 1 && duty->options.front().moves &&
+                              duty->options.front().action != "stand";
+        return answered ? duty->options.front().position_after : std::nullopt;
+    }
+
     /// Where the last word on the position leaves the board: taken back, completed, or as the acts left it.
     std::optional<chess::Setup> play_from() const {
         for (auto it = draft_.ruling.incidents.rbegin(); it != draft_.ruling.incidents.rend(); ++it) {
             if (it->game && it->game->what != "play_on") return std::nullopt;
             if (it->result && it->result->score) return std::nullopt;
-            if (it->position && (it->position->place != "stand" || taken_back_at_)) return it->position->setup;
+            if (const auto answered = board_after_answer(*it)) return answered;
+            const bool out_of_turn = !it->kinds.empty() && it->kinds.front() == "out_of_turn.move";
+            if (it->position && (it->position->place != "stand" || taken_back_at_ || out_of_turn)) {
+                return it->position->setup;
+            }
         }
         return folded_.end;
     }
@@ -229,6 +277,13 @@ Json essence(Ruling ruling) {
     for (IncidentRuling& incident : ruling.incidents) {
         incident.chain.clear();
         incident.articles.clear();
+        if (incident.game) incident.game->articles.clear();
+        if (incident.position) incident.position->articles.clear();
+        if (incident.obligation) incident.obligation->articles.clear();
+        if (incident.clock) incident.clock->articles.clear();
+        if (incident.result) incident.result->articles.clear();
+        for (Right& right : incident.rights) right.articles.clear();
+        for (OtherAnswer& other : incident.other) other.articles.clear();
         const auto says_nothing = [](const OtherAnswer& other) { return other.kind == rules::OtherKind::nothing; };
         incident.other.erase(std::remove_if(incident.other.begin(), incident.other.end(), says_nothing),
                              incident.other.end());
@@ -269,7 +324,13 @@ private:
 
     std::vector<rules::Value> values_of(const std::string& fact) const {
         const rules::FactRow* row = rules::fact_named(fact);
-        return row != nullptr ? rules::values_to_try(*row, matter_.ruleset) : std::vector<rules::Value>{};
+        if (row == nullptr) return {};
+        auto values = rules::values_to_try(*row, matter_.ruleset);
+        if (matter_.deferred == nullptr) return values;
+        for (const rules::Value& value : rules::values_to_try(*row, *matter_.deferred)) {
+            if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+        }
+        return values;
     }
 
     /// A value of the fact, if all its values give the same ruling.

@@ -117,6 +117,12 @@ private:
         if (act == "resign") return keys({}), void(result.what = Resign{});
         if (act == "concede") return keys({}), void(result.what = Concede{});
         if (act == "refer") return keys({"to"}), void(result.what = Refer{word("to")});
+        const bool breaks_off = act == "adjourn" || act == "seal" || act == "open" || act == "set_up";
+        if (breaks_off && json_.find("what") == nullptr) {
+            keys(act == "seal" ? Words{"move"} : Words{});
+            result.what = Adjournment{act, word("move")};
+            return;
+        }
         happening(act, name, result);
     }
 

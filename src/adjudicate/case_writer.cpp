@@ -55,6 +55,9 @@ struct Members {
         if (!demand.move.empty()) json.set("move", demand.move);
     }
     void operator()(const Answer& answer) const { json.set("move", answer.move); }
+    void operator()(const Adjournment& adjournment) const {
+        if (!adjournment.move.empty()) json.set("move", adjournment.move);
+    }
     void operator()(const Claim& claim) const {
         json.set("ground", claim.ground);
         if (!claim.intended.empty()) json.set("intended", claim.intended);

@@ -34,16 +34,24 @@ public:
         const Incident& incident = scene_.incident;
         if (!incident.done || !incident.base) return;
         if (incident.done->legal && !incident.doubted) return;
-        for (const std::string& rule : movement_rules(*incident.done, *incident.base)) add_enforcing(rule);
+        const rules::Ruleset* deferred = scene_.context.deferred;
+        for (const std::string& rule : movement_rules(*incident.done, *incident.base)) {
+            const bool found = add_enforcing(rule, scene_.context.ruleset, "");
+            if (!found && deferred != nullptr) add_enforcing(rule, *deferred, deferred->id + " ");
+        }
     }
 
-    /// A condition on an article that enforces a rule says where the rule holds (Chess960).
-    void add_enforcing(const std::string& rule) {
-        for (const Article& article : scene_.context.ruleset.articles) {
+    /// Whether the code has such an article. A condition on it says where the rule holds (Chess960).
+    bool add_enforcing(const std::string& rule, const rules::Ruleset& code, const std::string& prefix) {
+        bool found = false;
+        for (const Article& article : code.articles) {
             const bool enforces = std::any_of(article.enforces.begin(), article.enforces.end(),
                                               [&](const std::string& e) { return rules::kind_covers(e, rule); });
-            if (enforces && truth_in(article.when, scene_) != rules::Truth::no) add(article.id);
+            if (!enforces || truth_in(article.when, scene_) == rules::Truth::no) continue;
+            add(prefix + article.id);
+            found = true;
         }
+        return found;
     }
 
     [[nodiscard]] bool empty() const { return ids_.empty(); }
@@ -74,7 +82,7 @@ std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling
     for (const Right& right : ruling.rights) citations.add(right.articles);
     for (const Applied& one : applied) citations.add(one.article->cites);
     citations.add_rules_of_movement();
-    if (is_left_free(ruling)) citations.add_enforcing("free_move");
+    if (is_left_free(ruling)) citations.add_enforcing("free_move", scene.context.ruleset, "");
     return citations.taken();
 }
 

@@ -56,6 +56,8 @@ void judge_legality(Done& done, const Setup& base) {
 std::vector<std::string> rules_for_reason(const std::string& why, const Done& done, const Setup& base) {
     const auto piece = base.board.at(done.raw.man.from);
     const std::string role = piece ? std::string(chess::name_of(piece->role)) : std::string();
+    const bool king_steps = role == "king" && !done.castling;
+    if (why == "leaves_king_in_check" && king_steps) return {"own_king_in_check", "king.attacked"};
     if (why == "leaves_king_in_check") return {"own_king_in_check"};
     if (why == "castling_moved") return {"castling.moved"};
     if (why == "castling_man_between") return {"castling.man_between"};

@@ -48,7 +48,9 @@ bool is_deferred(const Applied& applied) {
 /// More than nothing, a right, or a `stand` that only confirms.
 bool weighs(const Applied& applied, bool discharged) {
     if (is<rules::May>(applied) || is<rules::Stand>(applied) || is<rules::LoseRight>(applied)) return false;
-    if (is_other(applied, {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::grant})) return false;
+    if (is_other(applied,
+                 {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::grant, OtherKind::defer}))
+        return false;
     if (is_game(applied, "play_on")) return false;
     if (is<rules::TreatAs>(applied)) return is_deferred(applied);
     return !(discharged && is_obligation(applied));
@@ -87,13 +89,15 @@ bool is_right_of_claimant(const Applied& applied) {
 }
 
 bool upholds(const Applied& applied) {
-    return is<rules::ResultRemedy>(applied) || is_game(applied, "") || is<rules::Restore>(applied) ||
-           is_right_of_claimant(applied) || is_other(applied, {OtherKind::grant});
+    return is<rules::ResultRemedy>(applied) || is_game(applied, "") || is<rules::ChoiceOf>(applied) ||
+           is<rules::Restore>(applied) || is_right_of_claimant(applied) || is_other(applied, {OtherKind::grant});
 }
 
 std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
     if (any(findings.applied, upholds)) return Conclusion::claim_upheld;
-    if (is_claim || findings.incident.doubted) return Conclusion::claim_rejected;
+    const auto& who = findings.incident.raised_by;
+    const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
+    if (is_claim || (findings.incident.doubted && !official)) return Conclusion::claim_rejected;
     return std::nullopt;
 }
 

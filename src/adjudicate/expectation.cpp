@@ -71,6 +71,9 @@ private:
         if (key == "position") return position(word);
         if (key == "place") return place(word);
         if (key == "result") return result(word);
+        if (key == "game") return game(word);
+        if (key == "deferred_to") return deferred_to(word);
+        if (key == "other") return other(wanted);
         if (key == "clocks") return clocks(wanted);
         if (key == "questions") return questions(wanted);
         if (key == "note" || key == "schema") return;
@@ -150,6 +153,24 @@ private:
         Texts found;
         for (const Option& option : offered()) found.push_back(option_text(option.action, option.man, option.moves));
         compare_sets("options", expected_options(wanted), std::move(found));
+        boards_after(wanted);
+    }
+
+    /// The board that each option leaves, where the case names one.
+    void boards_after(const Json& wanted) {
+        if (wanted.if_array() == nullptr) return;
+        for (const Json& item : *wanted.if_array()) {
+            const std::string fen = item.text("position");
+            if (fen.empty()) continue;
+            Texts found;
+            for (const Option& option : offered()) {
+                if (option.action == item.text("do") && option.position_after) {
+                    found.push_back(chess::to_fen(*option.position_after));
+                }
+            }
+            if (std::find(found.begin(), found.end(), fen) == found.end())
+                differ("position of an option", fen, list_of(found));
+        }
     }
 
     static Texts expected_options(const Json& wanted) {
@@ -175,12 +196,19 @@ private:
         differ(what, all_wanted, all_found);
     }
 
+    static std::string unavailable_text(const Unavailable& option) {
+        return option.man.empty() ? option.action : option.action + " " + option.man;
+    }
+
     void unavailable(const Json& wanted) {
         Texts found;
         for (const IncidentRuling& incident : ruling_.incidents) {
+            for (const Right& right : incident.rights) {
+                for (const Unavailable& one : right.unavailable) found.push_back(unavailable_text(one));
+            }
             if (!incident.obligation) continue;
             for (const Unavailable& one : incident.obligation->unavailable) {
-                found.push_back(one.man.empty() ? one.action : one.action + " " + one.man);
+                found.push_back(unavailable_text(one));
             }
         }
         for (const std::string& one : expected_options(wanted)) {
@@ -217,6 +245,35 @@ private:
         const ResultAnswer* result = last(&IncidentRuling::result);
         const bool decided = result != nullptr && result->status == Status::decided && result->score;
         equal("result", wanted, decided ? game::to_text(*result->score) : std::string("continue"));
+    }
+
+    void game(const std::string& wanted) {
+        const GameAnswer* answer = last(&IncidentRuling::game);
+        equal("game", wanted, answer != nullptr ? answer->what : std::string());
+    }
+
+    /// The other code that answered for some incident.
+    void deferred_to(const std::string& wanted) {
+        std::string found;
+        for (const IncidentRuling& incident : ruling_.incidents) {
+            if (!incident.deferred_to.empty()) found = incident.deferred_to;
+        }
+        equal("deferred_to", wanted, found);
+    }
+
+    /// "refer", "record_breach", "penalty warning": each is said by some incident.
+    void other(const Json& wanted) {
+        Texts found;
+        for (const IncidentRuling& incident : ruling_.incidents) {
+            for (const OtherAnswer& answer : incident.other) {
+                found.emplace_back(name_of(answer.kind));
+                for (const std::string& word : answer.words)
+                    found.push_back(fmt::format("{} {}", name_of(answer.kind), word));
+            }
+        }
+        for (const std::string& one : texts_of(wanted)) {
+            if (std::find(found.begin(), found.end(), one) == found.end()) differ("other", one, list_of(found));
+        }
     }
 
     void clocks(const Json& wanted) {

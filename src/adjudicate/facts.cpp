@@ -52,6 +52,7 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     }
     if (told) return {told, "person"};
     if (auto values = value_in(scene.context.game.event, fact)) return {values, "event"};
+    if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, "law"};
     if (auto values = value_in(scene.context.assumed, fact)) return {values, "any"};
     return {std::nullopt, "unknown"};
 }

@@ -116,8 +116,8 @@ void Folder::mark_touched(Color actor) {
 
 void Folder::mark_moved(Color actor) {
     for (Incident& incident : folded_.incidents) {
-        if (incident.doubted) continue;
-        if (incident.offender == !actor) incident.opponent_replied = true;
+        if (incident.doubted && incident.offender) continue;
+        if (!incident.offender || incident.offender == !actor) incident.opponent_replied = true;
         if (incident.offender == actor && !incident.retracted) incident.moved_again = true;
         if (incident.offender == actor) incident.speaker_moved = true;
     }

@@ -15,6 +15,7 @@ struct Folded {
     std::vector<Incident> incidents;
     /// The record with the moves of the acts added; `Incident::ply` counts in it.
     std::vector<game::HalfMove> line;
+    std::optional<int> adjourned_at;  // half-moves made when the game was broken off
     std::vector<Notice> notices;      // those of the record and of the acts
     std::optional<chess::Setup> end;  // the position at the end, with an unfinished turn taken back
     int end_ply = 0;

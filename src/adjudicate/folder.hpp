@@ -29,6 +29,8 @@ private:
     void on(Person by, const Retract&);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
+    /// A clock pressed without a move gives the turn away once the other player moves.
+    void take_turn_given_away(chess::Color mover);
     /// A move where no position is known: only the turn passes.
     void pass_unknown_turn();
     void close_if_complete();
@@ -41,13 +43,14 @@ private:
     void on(Person by, const PointOut& point_out);
     void on(Person by, const Demand& demand);
     void on(Person, const Answer& answer);
-    void on(Person, const Refuse&);
+    void on(Person by, const Refuse&);
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
     Incident* doubt(Person by);
     /// A half-move of the record becomes the incident: what came later in the record came after it.
     void doubt_record(Person by, int ply);
     std::optional<bool> announced_before(int ply) const;
-    /// What was not in order comes before what was; of either the last.
+    /// What was not in order comes before what was; of either the last. A player may point out his own fault where
+    /// there is nothing else.
     Incident* target_of(Person by);
     Incident* last_doubted();
 
@@ -61,12 +64,17 @@ private:
     void on(Person by, const Resign&);
     void on(Person, const Agree&);
     void on(Person by, const Refer&);
+    void on(Person by, const Adjournment& adjournment);
     void on(Person by, const Happening& happening);
+    bool is_called_late(const Incident& turn) const;
     /// Whether the side on turn is in check; taken to be where no position is known.
     bool gives_check() const;
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
+    /// A claim that conduct loses the game is part of that incident.
+    bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
+    std::optional<chess::Color> offender_of(Person by, const Happening& happening, const std::string& kind) const;
     /// What has ended the game: an act before this one, or mate or stalemate on the board.
     std::string ended_by() const;
 

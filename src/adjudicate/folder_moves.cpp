@@ -50,6 +50,7 @@ void Folder::moved(Person by, const Classify& classify) {
     const auto color = player(by);
     if (!color) return;
     mark_touched(*color);
+    if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
         Incident incident = separate_incident(color, "out_of_turn.move");
         incident.acts.push_back(index_);
@@ -66,6 +67,19 @@ void Folder::moved(Person by, const Classify& classify) {
     if (!position_) return pass_unknown_turn();
     current_.done = classify(*color);
     close_if_complete();
+}
+
+void Folder::take_turn_given_away(Color mover) {
+    if (folded_.incidents.empty() || !position_) return;
+    Incident& press = folded_.incidents.back();
+    const bool empty_press = press.pressed && press.offender == turn_ && !press.done && press.touched.empty();
+    if (!empty_press || !press.kinds.empty()) return;
+    press.complete = true;
+    folded_.line.push_back({game::UnknownMove{}, {}});
+    position_ = game::after(*position_, game::UnknownMove{});
+    turn_ = mover;
+    ++ply_;
+    fresh_turn();
 }
 
 void Folder::on(Person by, const MoveMan& move) {

@@ -15,7 +15,7 @@ namespace {
 
 /// Claims, agreements and what the arbiter sees are not objected to in this way.
 bool is_objectionable(const Incident& incident) {
-    if (incident.kinds.empty()) return true;
+    if (incident.kinds.empty() || rules::kind_covers("setup", incident.kinds.front())) return true;
     const rules::KindRow* row = rules::kind_named(incident.kinds.front());
     const bool is_check = rules::kind_covers("check", incident.kinds.front());
     return row == nullptr || row->kind_class == rules::KindClass::act || is_check;
@@ -42,11 +42,17 @@ void Folder::on(Person, const Answer& answer) {
     }
 }
 
-void Folder::on(Person, const Refuse&) {
+/// Of what was required; where nothing was, the refusal is the matter itself.
+void Folder::on(Person by, const Refuse&) {
     if (Incident* incident = last_doubted()) {
         incident->refused = true;
         incident->acts.push_back(index_);
+        return;
     }
+    Incident refusal = separate_incident(color_of(by), "conduct.refuse");
+    refusal.raised_by = by;
+    refusal.acts.push_back(index_);
+    folded_.incidents.push_back(std::move(refusal));
 }
 
 Incident* Folder::last_doubted() {
@@ -74,18 +80,22 @@ Incident* Folder::doubt(Person by) {
 
 Incident* Folder::target_of(Person by) {
     const auto color = color_of(by);
-    const auto is_target = [&](const Incident& incident) {
-        return (!color || incident.offender != color) && is_objectionable(incident);
-    };
     Incident* last = nullptr;
-    if (has_content(current_) && is_target(current_)) last = &current_;
-    if (last != nullptr && !kinds_of(*last).empty()) return last;
-    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
-        if (!is_target(*it)) continue;
-        if (!it->kinds.empty() || !kinds_of(*it).empty()) return &*it;
-        if (last == nullptr) last = &*it;
-    }
-    return last;
+    Incident* own = nullptr;
+    const auto look_at = [&](Incident& incident) {
+        if (!is_objectionable(incident)) return false;
+        const bool irregular = !incident.kinds.empty() || !kinds_of(incident).empty();
+        if (color && incident.offender == color) {
+            if (irregular && own == nullptr) own = &incident;
+            return false;
+        }
+        if (irregular || last == nullptr) last = &incident;
+        return irregular;
+    };
+    if (has_content(current_) && look_at(current_)) return last;
+    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it)
+        if (look_at(*it)) return last;
+    return last != nullptr ? last : own;
 }
 
 /// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/measurement.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -42,17 +43,34 @@ bool meant_to_touch(const Incident& incident) {
 
 }  // namespace
 
+/// The King that is called in check stood in check before the speaker's last move already, unannounced.
+bool Folder::is_called_late(const Incident& turn) const {
+    if (!turn.base || !turn.now || !turn.offender) return false;
+    const Color checked = !*turn.offender;
+    const auto announced = std::any_of(folded_.incidents.begin(), folded_.incidents.end(), [&](const Incident& other) {
+        return other.offender == checked && other.check_was_announced == true;
+    });
+    return !announced && is_attacked(*turn.base, checked) && is_attacked(*turn.now, checked);
+}
+
 void Folder::on(Person by, const SayCheck&) {
     const auto color = player(by);
     if (!color) return;
     if (Incident* incident = last_turn_of(*color)) {
         incident->said_check = true;
         incident->acts.push_back(index_);
+        if (is_called_late(*incident)) {
+            Incident late = separate_incident(!*color, "check.called_late");
+            late.acts.push_back(index_);
+            late.is_incidental = true;
+            folded_.incidents.push_back(std::move(late));
+        }
         current_.check_was_announced = true;
     }
     if (gives_check()) return;
     Incident false_check = separate_incident(color, "check.false");
     false_check.said_check = true;
+    false_check.is_incidental = true;
     false_check.acts.push_back(index_);
     folded_.incidents.push_back(std::move(false_check));
 }
@@ -84,6 +102,7 @@ void Folder::on(Person by, const Claim& claim) {
     if (!color) return;
     const std::string kind = kind_of_claim(claim.ground);
     if (kind == "claim.flag" && merge_flag(by, *color)) return;
+    if (kind == "claim.forfeit" && merge_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == "claim.flag" ? !*color : *color, kind);
     incident.ground = claim.ground;
     incident.raised_by = by;
@@ -100,6 +119,19 @@ bool Folder::merge_flag(Person by, Color claimant) {
     for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
         if (it->kinds != std::vector<std::string>{"observed.flag"} || it->offender != !claimant) continue;
         it->kinds.emplace_back("claim.flag");
+        it->doubted = true;
+        it->raised_by = by;
+        it->acts.push_back(index_);
+        return true;
+    }
+    return false;
+}
+
+bool Folder::merge_forfeit(Person by, Color claimant) {
+    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
+        const bool is_conduct = !it->kinds.empty() && rules::kind_covers("conduct", it->kinds.front());
+        if (!is_conduct || it->offender != !claimant) continue;
+        it->kinds.insert(it->kinds.begin(), "claim.forfeit");
         it->doubted = true;
         it->raised_by = by;
         it->acts.push_back(index_);
@@ -160,15 +192,40 @@ void Folder::on(Person by, const Refer&) {
     on(by, Happening{"find", "dispute.fact", std::nullopt});
 }
 
+/// Only sealing by a player who is not on turn is an incident.
+void Folder::on(Person by, const Adjournment& adjournment) {
+    const auto color = color_of(by);
+    const bool breaks_off = adjournment.act == "adjourn" || adjournment.act == "seal";
+    if (breaks_off && !folded_.adjourned_at) folded_.adjourned_at = ply_;
+    if (adjournment.act != "seal" || !color || !turn_ || *turn_ == *color) return;
+    Incident incident = separate_incident(color, "seal.wrong_person");
+    incident.acts.push_back(index_);
+    folded_.incidents.push_back(std::move(incident));
+}
+
+/// As named; else who did it himself, the player in check where a check is found, and where a sealed move is the matter
+/// the player whose move it is.
+std::optional<Color> Folder::offender_of(Person by, const Happening& happening, const std::string& kind) const {
+    if (happening.of) return happening.of;
+    if (happening.act != "find") return color_of(by);
+    if (kind == "check.found" && position_) {
+        const auto finder = color_of(by);
+        if (finder && is_attacked(*position_, !*finder)) return !*finder;
+        for (const Color side : {Color::white, Color::black})
+            if (is_attacked(*position_, side)) return side;
+    }
+    const bool is_sealing = rules::kind_covers("seal", kind) || kind == "resume.sealed_move";
+    return is_sealing ? turn_ : std::nullopt;
+}
+
 void Folder::on(Person by, const Happening& happening) {
     const std::string kind = kind_of_happening(happening);
     if (!is_known_kind(kind)) {
         return refuse(fmt::format("'{}' names no kind of incident", kind), "jadoube rules vocabulary lists them");
     }
-    const auto offender = happening.of ? happening.of : happening.act == "find" ? std::nullopt : color_of(by);
-    Incident incident = separate_incident(offender, kind);
+    Incident incident = separate_incident(offender_of(by, happening, kind), kind);
     incident.raised_by = by;
-    incident.doubted = happening.act == "find" && !(offender && color_of(by) == offender);
+    incident.doubted = happening.act == "find" && !(happening.of && color_of(by) == happening.of);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by_;
     folded_.incidents.push_back(std::move(incident));

@@ -80,7 +80,9 @@ struct Incident {
 
     Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
     std::vector<std::string> due_under = {};  // articles of a duty that waited
-    bool builds_on_previous = false;          // vanishes when the incident before it is taken back
+    /// Made of what was said, not what was entered as the matter: a code without an article on it has no gap here.
+    bool is_incidental = false;
+    bool builds_on_previous = false;  // vanishes when the incident before it is taken back
 };
 
 /// Notice that moves are counted, given when `ply` half-moves had been made.

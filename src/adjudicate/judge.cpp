@@ -12,6 +12,7 @@
 #include "adjudicate/play_on.hpp"
 #include "adjudicate/positions.hpp"
 #include "adjudicate/result_answer.hpp"
+#include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -54,6 +55,11 @@ private:
     Applieds round(Question question) {
         gatekeeper_.new_round();
         Applieds all = gatekeeper_.applied(incident_.kinds);
+        if (refusal_) {
+            for (Applied& applied : gatekeeper_.applied({"conduct.refuse"}, *refusal_, false)) {
+                all.push_back(std::move(applied));
+            }
+        }
         for (const Applied& applied : all) remember(applied);
         Applieds answers;
         for (const Applied& applied : all)
@@ -167,20 +173,40 @@ private:
         for (const std::string& other : maker.conflicting())
             conflict(Question::obligation, maker.first_article(), other);
         right_lost_ = maker.right_lost();
+        if (incident_.refused == true) refusal_ = Facts{{"requirement", {maker.requirement()}}, {"refused", {true}}};
         if (!maker.obligation()) return;
         Obligation obligation = *maker.obligation();
-        discharged_ = obligation.discharged;
+        discharged_ = obligation.discharged && !maker.answered();
         scene_.left_moves = maker.left_moves();
         for (const std::string& article : incident_.due_under) add_article(obligation.articles, article);
-        settle_position(obligation);
+        if (maker.demand_met() && obligation.options.size() == 1) carry_out(obligation);
+        settle_position(obligation, discharged_);
         judged_.ruling.obligation = std::move(obligation);
+    }
+
+    /// The option demanded is a board, or a word about the whole game: it is the answer to that question, and nothing
+    /// is left for the offender to play.
+    void carry_out(Obligation& obligation) {
+        const Option& option = obligation.options.front();
+        const auto& words = rules::game_remedies();
+        const bool is_game = std::any_of(words.begin(), words.end(),
+                                         [&](const rules::WordRow& row) { return row.name == option.action; });
+        if (is_game) judged_.ruling.game = GameAnswer{Status::decided, option.action, obligation.articles};
+        if (!is_game && !option.position_after) return;
+        obligation.discharged = true;
+        obligation.status = Status::decided;
+        if (is_game) return;
+        judged_.ruling.position = PositionAnswer{Status::decided, option.words.empty() ? "stand" : option.words,
+                                                 option.position_after, obligation.articles};
+        scene_.left = option.position_after;
+        scene_.left_moves.clear();
     }
 
     /// A duty is discharged, or counts, in the position before the offence (KERNEL section 7) unless the law said
     /// otherwise.
-    void settle_position(const Obligation& obligation) {
-        if (judged_.ruling.position || !incident_.base) return;
-        const bool stands = obligation.discharged || obligation.options.empty();
+    void settle_position(const Obligation& obligation, bool by_move_played) {
+        if (judged_.ruling.position || !incident_.base || judged_.ruling.game) return;
+        const bool stands = by_move_played || obligation.options.empty();
         PositionAnswer answer;
         answer.status = obligation.status == Status::needs_facts ? Status::needs_facts : Status::decided;
         answer.place = stands ? "stand" : "before_offence";
@@ -239,7 +265,9 @@ private:
             }
             maker.finish(false, false);
             if (!maker.obligation()) continue;
-            for (const Option& option : maker.obligation()->options) right.options.push_back(option);
+            const Obligation& duty = *maker.obligation();
+            right.options.insert(right.options.end(), duty.options.begin(), duty.options.end());
+            right.unavailable.insert(right.unavailable.end(), duty.unavailable.begin(), duty.unavailable.end());
         }
         return right;
     }
@@ -316,6 +344,8 @@ private:
         judged_.unknown = gatekeeper_.unknown();
         judged_.unverified = std::any_of(applied_.begin(), applied_.end(),
                                          [](const Applied& applied) { return !applied.article->verified; });
+        judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
+                                     [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
         judged_.taken_back = is_taken_back();
         judged_.counts_as_illegal = is_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
                                     ruling.conclusion == Conclusion::breach;
@@ -351,7 +381,9 @@ private:
     void add_play_on() {
         IncidentRuling& ruling = judged_.ruling;
         const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
-        const bool stands = !ruling.position || ruling.position->place == "stand";
+        const bool put_back = ruling.position && ruling.position->setup && ruling.position->setup == incident_.base &&
+                              ruling.position->setup->turn != scene_.offender();
+        const bool stands = !ruling.position || ruling.position->place == "stand" || put_back;
         const bool bound = ruling.obligation || !ruling.rights.empty() || !judged_.duties.empty();
         if (ended || !stands || bound || !incident_.base) return;
         if (!ruling.position) {
@@ -405,6 +437,7 @@ private:
     Gatekeeper gatekeeper_;
     Judged judged_;
     Applieds applied_;
+    std::optional<Facts> refusal_;  // what was refused is itself a matter (KERNEL section 8)
     bool discharged_ = false;
     bool right_lost_ = false;
     bool silence_refers_ = false;

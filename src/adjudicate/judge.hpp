@@ -17,6 +17,7 @@ struct Judged {
     std::set<std::string> unknown = {};  // facts without which something stays open
     bool taken_back = false;             // what came after on the board goes with it
     bool unverified = false;             // an article that applies is not checked against its source
+    bool defers = false;                 // an article that applies leaves the answer to another code
     bool counts_as_illegal = false;      // a completed illegal move that was ruled upon
 };
 

@@ -4,6 +4,7 @@
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/measurement.hpp"
+#include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -111,20 +112,18 @@ Measured completed(const Scene& scene) {
     return one(false);
 }
 
-/// What was said with the touch; a man moved was touched without a word.
+/// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
+/// was touched without a word.
 Measured said_before(const Scene& scene) {
-    if (scene.incident.touched.empty() && scene.incident.done) return word("none");
-    for (const Handled& man : scene.incident.touched) {
-        if (man.deliberate == false) continue;
-        return man.said.empty() ? Measured{} : word(man.said);
-    }
-    const auto& touched = scene.incident.touched;
-    if (!touched.empty() && !touched.front().said.empty()) return word(touched.front().said);
-    return std::nullopt;
+    const auto men = men_that_count(scene);
+    if (men.empty()) return scene.incident.done ? word("none") : Measured{};
+    const auto bare = std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != "before"; });
+    const std::string& said = bare == men.end() ? men.front().said : bare->said;
+    return said.empty() ? Measured{} : word(said);
 }
 
 Measured deliberate(const Scene& scene) {
-    const auto& men = scene.incident.touched;
+    const auto men = men_that_count(scene);
     if (men.empty()) return scene.incident.done ? one(true) : Measured{};
     bool unknown = false;
     for (const Handled& man : men) {
@@ -148,9 +147,20 @@ Measured move_kind(const Scene& scene) {
     return word(kind == "transfer" ? "plain" : kind);
 }
 
+/// Out of turn: as if it had been that player's turn.
 Measured move_is_legal(const Scene& scene) {
-    if (!scene.incident.done) return std::nullopt;
-    return one(scene.incident.done->legal.has_value());
+    const auto& done = scene.incident.done;
+    if (!done) return std::nullopt;
+    if (!scene.incident.base || scene.incident.base->turn == done->raw.by) return one(done->legal.has_value());
+    Setup own_turn = *scene.incident.base;
+    own_turn.turn = done->raw.by;
+    own_turn.en_passant.reset();
+    const Step step{done->raw.man.from, done->raw.man.to};
+    if (done->castling) {
+        const auto rook = done->raw.rook ? std::optional(Step{done->raw.rook->from, done->raw.rook->to}) : std::nullopt;
+        return one(classify_castling(own_turn, done->raw.by, Castle{step, rook}).legal.has_value());
+    }
+    return one(classify_move(own_turn, done->raw.by, MoveMan{step, done->raw.taken, done->piece}).legal.has_value());
 }
 
 Measured two_hands(const Scene& scene) {
@@ -163,6 +173,13 @@ Measured is_claimant_on_turn(const Scene& scene) {
     return one(incident.base->turn == *incident.offender);
 }
 
+/// A refusal that is the matter itself, or one of what was required.
+Measured refused(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_refusal = std::find(kinds.begin(), kinds.end(), "conduct.refuse") != kinds.end();
+    return is_refusal ? one(true) : truth(scene.incident.refused);
+}
+
 /// The other player admitted the claim; where all is told and nobody did, he did not.
 Measured conceded(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
@@ -170,6 +187,69 @@ Measured conceded(const Scene& scene) {
                                       [](const Act& act) { return std::holds_alternative<Concede>(act.what); });
     if (admitted) return one(true);
     return dispute.told_complete && !dispute.facts.contains("conceded") ? one(false) : Measured{};
+}
+
+bool is_move(const Act& act) {
+    return std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what);
+}
+
+/// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
+/// 2023 9.1.2.1).
+bool ends_offer(const Act& act) {
+    const auto* touch = std::get_if<Touch>(&act.what);
+    if (touch != nullptr) return touch->said != "before" && touch->deliberate != false;
+    return is_move(act) || std::holds_alternative<Refuse>(act.what);
+}
+
+/// For an agreement: whether the last offer entered still stood. Where none was entered, or both say that they agree,
+/// there is nothing that could have lapsed.
+Measured offer_open(const Scene& scene) {
+    const bool is_agreement = scene.incident.kinds == std::vector<std::string>{"agreement"};
+    if (!is_agreement) return std::nullopt;
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t end = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    if (end < acts.size() && acts[end].by == Person::both) return one(true);
+    for (std::size_t i = end; i > 0; --i) {
+        if (!std::holds_alternative<OfferDraw>(acts[i - 1].what)) continue;
+        const auto lapsed = [&](const Act& act) { return act.by != acts[i - 1].by && ends_offer(act); };
+        return one(std::none_of(acts.begin() + static_cast<std::ptrdiff_t>(i),
+                                acts.begin() + static_cast<std::ptrdiff_t>(end), lapsed));
+    }
+    return one(true);
+}
+
+/// Who does a thing together with the other says so in the act; it is never asked.
+Measured by_both(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto& own = scene.incident.acts;
+    return one(std::any_of(own.begin(), own.end(), [&](std::size_t i) { return acts[i].by == Person::both; }));
+}
+
+/// Moves entered after the sealed move was opened, by the person who raises the matter.
+Measured moved_since_resumption(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto opened = std::find_if(acts.begin(), acts.end(), [](const Act& act) { return name_of(act) == "open"; });
+    if (opened == acts.end() || !scene.incident.raised_by) return std::nullopt;
+    return one(std::any_of(opened, acts.end(),
+                           [&](const Act& act) { return is_move(act) && act.by == *scene.incident.raised_by; }));
+}
+
+/// Nobody acted on a false "check" where none was said; where one was, only a person can tell.
+Measured acted_on_it(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool said = std::any_of(acts.begin(), acts.end(),
+                                  [](const Act& act) { return std::holds_alternative<SayCheck>(act.what); });
+    return said || !scene.incident.base ? Measured{} : one(false);
+}
+
+/// Of something found at the start of a game at odds: whether the finder is the one named as giver.
+Measured claimant_gives_odds(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const bool is_setup = std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                                      [](const std::string& kind) { return rules::kind_covers("setup", kind); });
+    const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    if (!is_setup || !incident.offender || !finder) return std::nullopt;
+    return one(*finder == *incident.offender);
 }
 
 constexpr std::array kMeasurements{
@@ -188,6 +268,11 @@ constexpr std::array kMeasurements{
     Measurement{"completed", completed},
     Measurement{"two_hands", two_hands},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
+    Measurement{"by_both", by_both},
+    Measurement{"moved_since_resumption", moved_since_resumption},
+    Measurement{"acted_on_it", acted_on_it},
+    Measurement{"offer_open", offer_open},
+    Measurement{"claimant_gives_odds", claimant_gives_odds},
     Measurement{"demand_made", [](const Scene& s) { return one(s.incident.demand.has_value()); }},
     Measurement{"notice", said_before},
     Measurement{"deliberate", deliberate},
@@ -199,7 +284,7 @@ constexpr std::array kMeasurements{
     Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
     Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
     Measurement{"speaker_moved", [](const Scene& s) { return truth(s.incident.speaker_moved); }},
-    Measurement{"refused", [](const Scene& s) { return truth(s.incident.refused); }},
+    Measurement{"refused", refused},
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/measurement.hpp"
+#include "adjudicate/positions.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -79,12 +80,14 @@ Measured both_kings_in_check(const Scene& scene) {
     return one(is_attacked(now, Color::white) && is_attacked(now, Color::black));
 }
 
+chess::Bitboard last_rank_pawns(const chess::Board& board) {
+    return (board.men(chess::Piece{Color::white, Role::pawn}) & chess::rank_bitboard(7)) |
+           (board.men(chess::Piece{Color::black, Role::pawn}) & chess::rank_bitboard(0));
+}
+
 Measured pawn_on_last_rank(const Scene& scene) {
     if (!scene.incident.now) return std::nullopt;
-    const chess::Board& board = scene.incident.now->board;
-    const auto white = board.men(chess::Piece{Color::white, Role::pawn}) & chess::rank_bitboard(7);
-    const auto black = board.men(chess::Piece{Color::black, Role::pawn}) & chess::rank_bitboard(0);
-    return one(!(white | black).empty());
+    return one(!last_rank_pawns(scene.incident.now->board).empty());
 }
 
 /// Which men are left, as far as lists of material in the codes go.
@@ -135,10 +138,52 @@ Measured claimant_is_weaker(const Scene& scene) {
     return own == other ? Measured{} : one(own < other);
 }
 
+/// Illegal only because the King stays in a check that stood already, not because another man attacks him as well.
+Measured only_fault_is_check_left(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !scene.incident.base) return std::nullopt;
+    if (done->legal || done->why_illegal != "leaves_king_in_check") return one(false);
+    const Color side = scene.offender();
+    const Setup& before = *scene.incident.base;
+    const Setup after = with(*done, before);
+    const auto king_before = before.board.king(side);
+    const auto king_after = after.board.king(side);
+    if (!king_before || !king_after) return std::nullopt;
+    const auto old_attackers = before.board.attackers(*king_before, !side);
+    return one((after.board.attackers(*king_after, !side) & ~old_attackers).empty());
+}
+
+Measured touched_man_takes(const Scene& scene) {
+    const auto base = scene.base();
+    const auto own = men_named(scene, "own_men_touched");
+    const auto enemy = men_named(scene, "enemy_men_touched");
+    if (!base || !own || !enemy || base->turn() != scene.offender()) return std::nullopt;
+    const auto moves = base->legal_moves();
+    return one(std::any_of(moves.begin(), moves.end(), [&](Move move) {
+        const auto taken = base->captured(move);
+        return taken && std::find(enemy->begin(), enemy->end(), *taken) != enemy->end() &&
+               std::find(own->begin(), own->end(), move.from()) != own->end();
+    }));
+}
+
+bool is_illegal_position(const Setup& setup) {
+    return is_attacked(setup, !setup.turn) || !last_rank_pawns(setup.board).empty();
+}
+
+/// Whether an illegal position outlasted the move that followed (FIDE 2023 A.5.4).
+Measured still_illegal(const Scene& scene) {
+    if (!scene.incident.now || scene.incident.opponent_replied != true) return std::nullopt;
+    const auto stands = position_that_stands(scene);
+    return stands ? one(is_illegal_position(*stands)) : Measured{};
+}
+
 constexpr std::array kMeasurements{
     Measurement{"touched_man", touched_man},
     Measurement{"new_piece", new_piece_put},
     Measurement{"new_piece_touched_square", new_piece_touched_square},
+    Measurement{"only_fault_is_check_left", only_fault_is_check_left},
+    Measurement{"touched_man_takes", touched_man_takes},
+    Measurement{"still_illegal", still_illegal},
     Measurement{"leaves_own_king_in_check", leaves_own_king_in_check},
     Measurement{"check_left", check_left},
     Measurement{"both_kings_in_check", both_kings_in_check},

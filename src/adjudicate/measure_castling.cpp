@@ -49,6 +49,16 @@ bool is_path_attacked(const Setup& base, const CastlingTried& tried, int step, C
     return false;
 }
 
+/// By the record: of a King beside whom no Rook stands, no right to castle is written down.
+bool king_has_moved(const Scene& scene, Square king) {
+    const auto replay = replay_to(scene, false);
+    if (!replay) return false;
+    for (int ply = 0; ply <= replay->end().value; ++ply) {
+        if (replay->at(game::Ply{ply}).board.king(scene.offender()) != king) return true;
+    }
+    return false;
+}
+
 Measured castling_faults(const Scene& scene) {
     if (!scene.incident.base) return std::nullopt;
     const auto tried = castling_tried(scene);
@@ -56,7 +66,10 @@ Measured castling_faults(const Scene& scene) {
     const Setup& base = *scene.incident.base;
     const int step = tried->to > tried->from ? 1 : -1;
     Values faults;
-    if (!tried->rook || !base.castling_rooks.has(*tried->rook)) faults.emplace_back(std::string("moved"));
+    const bool without_rook = scene.incident.done && scene.incident.done->without_rook;
+    const bool moved =
+        without_rook ? king_has_moved(scene, tried->from) : !tried->rook || !base.castling_rooks.has(*tried->rook);
+    if (moved) faults.emplace_back(std::string("moved"));
     if (is_man_between(base, *tried, step)) faults.emplace_back(std::string("man_between"));
     if (is_path_attacked(base, *tried, step, !scene.offender())) faults.emplace_back(std::string("check"));
     if (scene.incident.done && scene.incident.done->castling && scene.incident.done->captured) {

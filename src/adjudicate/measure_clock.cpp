@@ -3,11 +3,17 @@
 #include <array>
 
 #include "adjudicate/measurement.hpp"
+#include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
 
 using chess::Color;
+
+bool is_about_a_flag(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](const std::string& kind) { return kind == "observed.flag" || kind == "claim.flag"; });
+}
 
 /// A flag that was entered as fallen, or a reading of nothing left.
 Measured flag_of(const Scene& scene, Color side) {
@@ -17,7 +23,20 @@ Measured flag_of(const Scene& scene, Color side) {
     });
     if (fell) return one(true);
     const auto& reading = scene.context.game.clocks.reading[side];
-    return reading ? one(reading->count <= 0) : Measured{};
+    if (reading) return one(reading->count <= 0);
+    const bool other_flag_is_the_matter = scene.incident.offender == !side && is_about_a_flag(scene.incident);
+    return scene.context.dispute.told_complete || other_flag_is_the_matter ? one(false) : Measured{};
+}
+
+/// By the order of the acts, seen from the offender; a person may say that it cannot be established.
+Measured first_flag(const Scene& scene) {
+    if (!scene.incident.offender) return std::nullopt;
+    for (const Act& act : scene.context.dispute.acts) {
+        if (!std::holds_alternative<FlagFalls>(act.what)) continue;
+        return word(color_of(act.by) == scene.incident.offender ? "offender" : "opponent");
+    }
+    const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
+    return is_about_a_flag(scene.incident) && only_this ? word("offender") : Measured{};
 }
 
 Measured flag_fallen(const Scene& scene) {
@@ -39,16 +58,47 @@ Measured time_left(const Scene& scene) {
     return reading ? one(reading->count) : Measured{};
 }
 
+/// Whether the other player pressed after his last move before the incident, as far as acts tell; a move of the record
+/// was pressed.
+bool was_pressed_before(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    for (std::size_t i = until; i > 0; --i) {
+        const Act& act = acts[i - 1];
+        if (color_of(act.by) != !*scene.incident.offender) continue;
+        if (std::holds_alternative<Press>(act.what)) return true;
+        if (std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what)) return false;
+    }
+    return true;
+}
+
+/// By the clocks as they were given; else, where all is told, the clock of the player on turn runs once the other has
+/// pressed.
 Measured own_clock_runs(const Scene& scene) {
     const auto& running = scene.context.game.clocks.running;
-    if (!running || !scene.incident.offender) return std::nullopt;
-    return one(*running == *scene.incident.offender);
+    if (!scene.incident.offender) return std::nullopt;
+    if (running) return one(*running == *scene.incident.offender);
+    if (!scene.incident.base || !scene.context.dispute.told_complete) return std::nullopt;
+    return one(scene.incident.base->turn == *scene.incident.offender && was_pressed_before(scene));
+}
+
+/// Yes where clocks were read; of an act on the board without clocks, no. Else it is for the event to say.
+Measured time_limit(const Scene& scene) {
+    const auto& reading = scene.context.game.clocks.reading;
+    if (reading.white || reading.black) return one(true);
+    const auto& kinds = scene.incident.kinds;
+    const bool on_board = std::any_of(kinds.begin(), kinds.end(), [](const std::string& kind) {
+        return rules::kind_covers("touch", kind) || rules::kind_covers("illegal_move", kind);
+    });
+    return on_board && !scene.context.game.event.contains("time_limit") ? one(false) : Measured{};
 }
 
 constexpr std::array kMeasurements{
+    Measurement{"time_limit", time_limit},
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
     Measurement{"flag_fallen", flag_fallen},
+    Measurement{"first_flag", first_flag},
     Measurement{"time_exceeded", flag_of_offender},
     Measurement{"time_left_ms", time_left},
     Measurement{"own_clock_runs", own_clock_runs},

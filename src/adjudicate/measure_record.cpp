@@ -5,6 +5,7 @@
 #include "adjudicate/classify.hpp"
 #include "adjudicate/measurement.hpp"
 #include "game/counting.hpp"
+#include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -49,9 +50,15 @@ Measured moves_by_each(const Scene& scene) {
     return number(std::min(moves_by(scene, Color::white), moves_by(scene, Color::black)));
 }
 
+/// Of the claimant; where something is found that was so from the start, or that nobody did, of the finder.
 Measured own_moves(const Scene& scene) {
-    if (!scene.context.game.start || !scene.incident.offender) return std::nullopt;
-    return number(moves_by(scene, *scene.incident.offender));
+    const Incident& incident = scene.incident;
+    const bool is_setup = std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                                      [](const std::string& kind) { return rules::kind_covers("setup", kind); });
+    const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const auto claimant = finder && (is_setup || !incident.offender) ? finder : incident.offender;
+    if (!scene.context.game.start || !claimant) return std::nullopt;
+    return number(moves_by(scene, *claimant));
 }
 
 /// A move announced with a claim that cannot be played brings no position about.
@@ -85,6 +92,33 @@ Measured position_known(const Scene& scene) {
 
 Measured black_moves(const Scene& scene) {
     return scene.context.game.start ? number(moves_by(scene, Color::black)) : Measured{};
+}
+
+Measured moves_made(const Scene& scene) {
+    if (!scene.context.game.start) return std::nullopt;
+    return number(moves_by(scene, Color::white) + moves_by(scene, Color::black));
+}
+
+/// Between an adjournment and the opening of the envelope, as the acts were entered; never asked.
+Measured adjourned(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    bool is_adjourned = false;
+    for (std::size_t i = 0; i < until; ++i) {
+        const std::string name = name_of(acts[i]);
+        if (name == "adjourn" || name == "seal") is_adjourned = true;
+        if (name == "open") is_adjourned = false;
+    }
+    return one(is_adjourned);
+}
+
+/// A claim that the opponent cannot win by normal means, made by the offender earlier in the game; never asked.
+Measured decision_postponed(const Scene& scene) {
+    if (!scene.incident.offender) return std::nullopt;
+    const auto& earlier = scene.context.game.earlier;
+    return one(std::any_of(earlier.begin(), earlier.end(), [&](const EarlierIncident& incident) {
+        return incident.kind == "claim.draw.normal_means" && color_of(incident.by) == scene.incident.offender;
+    }));
 }
 
 /// The notice that moves are counted, given before the incident.
@@ -132,6 +166,9 @@ constexpr std::array kMeasurements{
     Measurement{"moves_by_each", moves_by_each},
     Measurement{"own_moves", own_moves},
     Measurement{"black_moves", black_moves},
+    Measurement{"moves_made", moves_made},
+    Measurement{"adjourned", adjourned},
+    Measurement{"decision_postponed", decision_postponed},
     Measurement{"times_stood", times_stood},
     Measurement{"quiet_moves_by_each", quiet_moves_by_each},
     Measurement{"notice_of_counting", notice_of_counting},

@@ -1,6 +1,7 @@
 // Men by the names that the laws give them (KERNEL section 5).
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/scene.hpp"
@@ -18,10 +19,6 @@ void add_once(Squares& squares, Square square) {
     if (std::find(squares.begin(), squares.end(), square) == squares.end()) squares.push_back(square);
 }
 
-bool was_adjusted_or_accident(const Handled& man) {
-    return man.said == "before" || man.deliberate == false;
-}
-
 /// Whether a man that was moved is also a man touched: always when the move was unlawful or unfinished; otherwise where
 /// the code says so and another man was touched (bcf-045).
 bool move_counts_as_touch(const Scene& scene) {
@@ -31,14 +28,12 @@ bool move_counts_as_touch(const Scene& scene) {
     return scene.context.ruleset.definition("moved_man_counts_as_touched", "no") == "yes" && !incident.touched.empty();
 }
 
-/// Men touched in order. Men adjusted with notice or brushed by accident count only where no others were touched.
+/// Men touched in order. Men adjusted with notice or brushed by accident count only where no others were handled.
 Squares touched(const Scene& scene) {
-    const auto& men = scene.incident.touched;
-    const bool all_excused = std::all_of(men.begin(), men.end(), was_adjusted_or_accident);
+    const bool moved_counts = move_counts_as_touch(scene);
     Squares squares;
-    for (const Handled& man : men)
-        if (all_excused || !was_adjusted_or_accident(man)) add_once(squares, man.square);
-    if (move_counts_as_touch(scene)) {
+    for (const Handled& man : men_that_count(scene)) add_once(squares, man.square);
+    if (moved_counts) {
         for (const Square square : handled(*scene.incident.done)) add_once(squares, square);
     }
     return squares;
@@ -122,6 +117,19 @@ constexpr std::array<std::pair<std::string_view, MenOf>, 13> kMen{{
 }};
 
 }  // namespace
+
+std::vector<Handled> men_that_count(const Scene& scene) {
+    const auto& men = scene.incident.touched;
+    const bool at_once_excuses = scene.context.ruleset.definition("notice_excuses", "before") == "before_or_at_once";
+    const auto is_excused = [&](const Handled& man) {
+        return man.said == "before" || (at_once_excuses && man.said == "at_once") || man.deliberate == false;
+    };
+    const bool all_excused = std::all_of(men.begin(), men.end(), is_excused);
+    if (all_excused && !move_counts_as_touch(scene)) return men;
+    std::vector<Handled> counting;
+    std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_excused);
+    return counting;
+}
 
 std::optional<Squares> men_named(const Scene& scene, const std::string& name) {
     if (!scene.incident.base) return std::nullopt;

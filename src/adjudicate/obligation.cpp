@@ -96,6 +96,7 @@ void ObligationMaker::meet_demand() {
 /// The demand names what the position does not permit. The code may say that the right is lost; else the option drops
 /// out.
 void ObligationMaker::take_demand_as_requirement() {
+    demand_illegal_ = true;
     const Facts deemed{{"requirement", {std::string("illegal")}}};
     from_requirement_ = gatekeeper_.applied({"requirement"}, deemed, false);
     for (const Applied& applied : from_requirement_) {
@@ -118,7 +119,7 @@ void ObligationMaker::answer_given() {
     if (!move || (resolved_->by_choice && !demand_met_)) return;
     for (const OpenOption& option : resolved_->options) {
         if (!leaves(option, *move)) continue;
-        discharged_ = true;
+        discharged_ = answered_ = true;
         OpenOption played = option;
         played.moves = {*move};
         played.shown.moves = to_sans(*scene_.base(), played.moves);
@@ -139,6 +140,11 @@ void ObligationMaker::fall_back_to_free_move(bool goes_back) {
     resolved_->by_choice = false;
     resolved_->chooser.clear();
     free_ = true;
+}
+
+std::string ObligationMaker::requirement() const {
+    if (demand_illegal_) return "illegal";
+    return resolved_ && !free_ && !discharged_ ? "legal" : "none";
 }
 
 std::string ObligationMaker::until_words() const {
@@ -176,7 +182,7 @@ void ObligationMaker::show(bool open) {
     if (discharged_) {
         obligation.status = Status::decided;
         const auto& done = scene_.incident.done;
-        if (done && done->legal && !scene_.incident.answer) {
+        if (done && done->legal && !answered_) {
             Option stands{"stand", {}, {}, to_sans(*scene_.base(), {*done->legal}), scene_.incident.now};
             obligation.options = {std::move(stands)};
         }

@@ -26,6 +26,12 @@ public:
     [[nodiscard]] const std::vector<std::string>& conflicting() const { return conflicting_; }
     [[nodiscard]] const std::string& first_article() const { return first_article_; }
     [[nodiscard]] bool right_lost() const { return right_lost_; }
+    /// Whether an answer, and not the move played before, discharged it.
+    [[nodiscard]] bool answered() const { return answered_; }
+    /// Whether the demand left one option.
+    [[nodiscard]] bool demand_met() const { return demand_met_; }
+    /// What was required, against what the law leaves open: "none", "legal" or "illegal".
+    [[nodiscard]] std::string requirement() const;
 
 private:
     void meet_demand();
@@ -46,6 +52,8 @@ private:
     std::vector<Applied> from_requirement_;
     std::vector<OpenOption> lost_;
     bool demand_met_ = false;
+    bool demand_illegal_ = false;
+    bool answered_ = false;
     bool right_lost_ = false;
     bool discharged_ = false;
     bool free_ = false;

@@ -105,6 +105,7 @@ bool held_by_check(const Position& base, const Squares& men) {
 std::string why_empty(const Position& base, const std::string& action, const Lists& lists) {
     if (action == "king_move") return "the King has no legal move";
     if (lists.captures || action == "capture") return "cannot be taken";
+    if (lists.either) return "can neither be moved nor taken";
     if (!lists.man || lists.man->empty()) return "no such man";
     return held_by_check(base, *lists.man) ? "held by check" : "blocked";
 }
@@ -291,6 +292,7 @@ private:
         Resolved result;
         Option shown;
         shown.action = action_of(remedy);
+        shown.words = restore.place;
         shown.position_after = position_at(scene_, restore.place);
         result.options.push_back({std::move(shown)});
         return result;
@@ -366,8 +368,10 @@ std::string side_named(const Scene& scene, const std::string& role) {
     const chess::Color offender = scene.offender();
     if (role == "opponent") return std::string(chess::name_of(!offender));
     if (role == "each" || role == "either") return "either";
-    if (role == "both" || role == "arbiter") return role;
+    if (role == "both" || role == "arbiter" || role == "white" || role == "black") return role;
     if (role == "claimant") {
+        const auto& raised_by = scene.incident.raised_by;
+        if (!scene.incident.offender && raised_by) return std::string(name_of(*raised_by));
         const bool is_claim = !scene.incident.ground.empty();
         return std::string(chess::name_of(is_claim ? offender : !offender));
     }

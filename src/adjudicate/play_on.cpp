@@ -9,6 +9,13 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands
     const auto base = scene.base();
     Obligation obligation;
     obligation.discharged = true;
+    const bool put_back = stands && incident.base && *stands == *incident.base && stands->turn != scene.offender();
+    if (put_back && base) {
+        obligation.binds = stands->turn;
+        obligation.chooser = std::string(chess::name_of(obligation.binds));
+        obligation.options = {free_move(scene).shown};
+        return obligation;
+    }
     obligation.binds = !incident.done && stands ? stands->turn : scene.offender();
     obligation.chooser = std::string(chess::name_of(obligation.binds));
     if (incident.done) {

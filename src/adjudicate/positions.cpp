@@ -16,6 +16,14 @@ std::optional<chess::Setup> when_check_was_given(const Scene& scene) {
     return story ? std::optional(story->given) : std::nullopt;
 }
 
+/// Where the game was broken off, as far as acts tell; else the position given.
+std::optional<chess::Setup> as_adjourned(const Scene& scene) {
+    const auto replay = whole_line(scene);
+    const auto& ply = scene.context.adjourned_at;
+    const bool known = replay && ply && *ply <= replay->end().value;
+    return known ? std::optional(replay->at(game::Ply{*ply})) : scene.incident.base;
+}
+
 /// Before the last half-move that the claimant made, what was done since taken back too.
 std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
     const auto replay = whole_line(scene);
@@ -41,7 +49,8 @@ std::optional<chess::Setup> position_at(const Scene& scene, const std::string& p
         return incident.base;
     }
     if (!replay) return std::nullopt;
-    if (place == "as_adjourned" || place == "last_identifiable") return incident.base;
+    if (place == "last_identifiable") return incident.base;
+    if (place == "as_adjourned") return as_adjourned(scene);
     if (place == "when_check_was_given") return when_check_was_given(scene);
     if (place == "before_claimants_last_move") return before_claimants_last_move(scene);
     // The checked side's last move is the one just made, or the one before where the giver of the check has moved
@@ -54,7 +63,8 @@ std::optional<chess::Setup> position_at(const Scene& scene, const std::string& p
 
 std::optional<chess::Setup> position_that_stands(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool replied = incident.opponent_replied == true && incident.complete == true && !incident.retracted;
+    const bool goes_on = incident.complete == true || !incident.offender;
+    const bool replied = incident.opponent_replied == true && goes_on && !incident.retracted;
     const auto replay = replied ? whole_line(scene) : std::nullopt;
     return replay ? std::optional(replay->at(replay->end())) : incident.now;
 }

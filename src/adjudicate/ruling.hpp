@@ -87,6 +87,7 @@ struct Obligation {
 struct Right {
     std::string holder;  // white, black, either
     std::vector<Option> options = {};
+    std::vector<Unavailable> unavailable = {};
     bool lost = false;
     std::string words = {};
     std::vector<std::string> articles = {};
@@ -139,7 +140,8 @@ struct IncidentRuling {
     std::vector<std::string> articles = {};  // all that apply or are cited, in the order of the code
     std::vector<ArticleFinding> chain = {};
     std::vector<std::string> conflicts = {};  // which articles answer one question differently
-    std::string deferred_to = {};             // the ruleset that answered, where the ruling's own is silent
+    std::string deferred_to = {};             // the ruleset that answered, where the ruling's own is silent or says so
+    std::vector<std::string> deferred_by = {};  // the articles of the ruling's own that say so
 };
 
 /// What has to be told, asked exactly: the answers would change the ruling.

@@ -90,9 +90,9 @@ private:
 
     rules::OtherKind other_kind(const Json& json) {
         using rules::OtherKind;
-        constexpr std::array kAll{OtherKind::penalty,       OtherKind::refer,  OtherKind::grant,
-                                  OtherKind::record_breach, OtherKind::wait,   OtherKind::intervene,
-                                  OtherKind::discretion,    OtherKind::nothing};
+        constexpr std::array kAll{OtherKind::penalty,       OtherKind::refer,   OtherKind::grant,
+                                  OtherKind::record_breach, OtherKind::wait,    OtherKind::intervene,
+                                  OtherKind::discretion,    OtherKind::nothing, OtherKind::defer};
         return word(json, "kind", kAll);
     }
 
@@ -145,6 +145,7 @@ private:
         Right right;
         right.holder = json.text("holder");
         right.options = list(json, "options", [&](const Json& item) { return option(item); });
+        right.unavailable = list(json, "unavailable", [&](const Json& item) { return unavailable(item); });
         right.lost = json.truth("lost");
         right.words = json.text("words");
         right.articles = texts(json, "articles");
@@ -211,6 +212,7 @@ private:
         read.chain = list(json, "chain", [&](const Json& item) { return chain(item); });
         read.conflicts = texts(json, "conflicts");
         read.deferred_to = json.text("deferred_to");
+        read.deferred_by = texts(json, "deferred_by");
         return read;
     }
 

@@ -81,6 +81,7 @@ Json obligation_json(const Obligation& obligation) {
 Json right_json(const Right& right) {
     Json json = Json::object({{"holder", right.holder}});
     if (!right.options.empty()) json.set("options", list_of(right.options, option_json));
+    if (!right.unavailable.empty()) json.set("unavailable", list_of(right.unavailable, unavailable_json));
     if (right.lost) json.set("lost", true);
     set_text(json, "words", right.words);
     return json.set("articles", texts(right.articles));
@@ -145,6 +146,7 @@ Json incident_json(const IncidentRuling& incident) {
     json.set("articles", texts(incident.articles)).set("chain", list_of(incident.chain, chain_json));
     set_texts(json, "conflicts", incident.conflicts);
     set_text(json, "deferred_to", incident.deferred_to);
+    set_texts(json, "deferred_by", incident.deferred_by);
     return json;
 }
 

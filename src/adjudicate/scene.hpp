@@ -25,10 +25,12 @@ private:
 /// What all incidents of one dispute are measured against.
 struct Context {
     const rules::Ruleset& ruleset;
+    const rules::Ruleset* deferred;  // the code that it defers to, if any
     const GameState& game;
     const Dispute& dispute;
     const std::vector<game::HalfMove>& line;
     const std::vector<Notice>& notices;
+    std::optional<int> adjourned_at;           // half-moves made when the game was broken off, where acts tell
     Facts assumed = {};                        // facts that change nothing, whatever they are
     int illegal_moves_in_dispute[2] = {0, 0};  // completed ones ruled upon before this incident, by colour
     MateAnswers& mates;
@@ -50,6 +52,9 @@ struct Scene {
 /// The men of a named list, or the man on a square, as squares of the base position; nothing where no position is
 /// known.
 [[nodiscard]] std::optional<std::vector<chess::Square>> men_named(const Scene& scene, const std::string& name);
+/// The men touched without those adjusted with notice or brushed by accident; these count where nothing else was
+/// handled.
+[[nodiscard]] std::vector<Handled> men_that_count(const Scene& scene);
 /// The lists that men_named knows.
 [[nodiscard]] std::vector<std::string> known_men();
 

@@ -117,6 +117,7 @@ std::string other_label(rules::OtherKind kind) {
         case OtherKind::intervene: return "Arbiter";
         case OtherKind::discretion: return "At the arbiter's discretion";
         case OtherKind::nothing: return "Penalty";
+        case OtherKind::defer: return "Deferred";
     }
     return {};
 }
@@ -128,6 +129,7 @@ std::string other_default(rules::OtherKind kind) {
         case OtherKind::intervene: return "the arbiter intervenes";
         case OtherKind::wait: return "the arbiter waits";
         case OtherKind::nothing: return "none";
+        case OtherKind::defer: return "another code answers";
         default: return "not said what";
     }
 }

@@ -120,7 +120,7 @@ Json extended(const Json& base, const Json& over, Notes& notes) {
     const Json articles = amended_articles(whole, over, notes);
     for (const auto& [key, value] : *over.if_object()) {
         if (key == "extends" || key == "replaces" || key == "repeals" || key == "articles") continue;
-        const bool by_name = key == "parameters" || key == "definitions" || key == "phrases";
+        const bool by_name = key == "parameters" || key == "definitions" || key == "event_defaults" || key == "phrases";
         const Json* old = whole.find(key);
         whole.set(key, by_name && are_objects(old, &value) ? merged_by_name(*old, value) : value);
     }

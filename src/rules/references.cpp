@@ -18,7 +18,10 @@ public:
             check_id(article);
             check_named(article, "exception_to", article.exception_to);
             check_named(article, "cites", article.cites);
-            for (const Remedy& remedy : article.then) check_nesting(article, remedy, {});
+            for (const Remedy& remedy : article.then) {
+                check_nesting(article, remedy, {});
+                check_deferral(article, remedy);
+            }
         }
     }
 
@@ -62,6 +65,13 @@ private:
         }
         const auto meant = nearest(reference, ids);
         return meant ? fmt::format("did you mean '{}'?", *meant) : std::string();
+    }
+
+    void check_deferral(const Article& article, const Remedy& remedy) {
+        const auto* other = std::get_if<OtherRemedy>(&remedy.what);
+        if (other == nullptr || other->kind != OtherKind::defer || ruleset_.defers_to) return;
+        add(article, fmt::format("article '{}' defers to another code, and the ruleset names none", article.id),
+            "give the ruleset a 'defers_to'");
     }
 
     void check_nesting(const Article& article, const Remedy& remedy, Inside inside) {

@@ -62,6 +62,7 @@ std::string_view name_of(OtherKind kind) {
         case OtherKind::intervene: return "intervene";
         case OtherKind::discretion: return "discretion";
         case OtherKind::nothing: return "nothing";
+        case OtherKind::defer: return "defer";
     }
     return {};
 }

@@ -99,8 +99,8 @@ struct LoseRight {
     std::string right;
 };
 /// Everything that is said and not computed: penalty, refer, grant, record_breach, wait, intervene, discretion,
-/// nothing.
-enum class OtherKind { penalty, refer, grant, record_breach, wait, intervene, discretion, nothing };
+/// nothing; defer: the code that this one defers to answers.
+enum class OtherKind { penalty, refer, grant, record_breach, wait, intervene, discretion, nothing, defer };
 [[nodiscard]] std::string_view name_of(OtherKind kind);
 struct OtherRemedy {
     OtherKind kind = OtherKind::nothing;

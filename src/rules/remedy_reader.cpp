@@ -14,8 +14,8 @@ using Words = std::vector<std::string>;
 
 /// Remedies that need no more than their name.
 const Words& bare_words() {
-    static const Words kWords = {"stand",   "annul",   "new_game", "adjust_board", "adjust_men",
-                                 "play_on", "nothing", "wait",     "intervene",    "record_breach"};
+    static const Words kWords = {"stand",   "annul", "new_game",  "adjust_board",  "adjust_men", "play_on",
+                                 "nothing", "wait",  "intervene", "record_breach", "defer"};
     return kWords;
 }
 
@@ -109,7 +109,8 @@ bool is_bare(const std::string& name) {
 
 Remedy bare_remedy(const std::string& word) {
     if (word == "stand") return {.what = Stand{}};
-    for (const OtherKind kind : {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::record_breach}) {
+    for (const OtherKind kind :
+         {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::record_breach, OtherKind::defer}) {
         if (name_of(kind) == word) return {.what = OtherRemedy{.kind = kind}};
     }
     return {.what = GameRemedy{word}};

@@ -51,6 +51,8 @@ struct Ruleset {
     std::map<std::string, std::string> definitions = {};
     /// move_is_complete: kind of move -> what must have happened.
     std::map<std::string, std::vector<std::string>> move_is_complete = {};
+    /// What holds of the event where it says nothing: fact of the event -> values.
+    std::map<std::string, Values> event_defaults = {};
     std::vector<std::string> exhaustive = {};   // kinds on which the code says all there is
     std::optional<std::string> defers_to = {};  // the ruleset that answers where this one is silent
     std::map<std::string, Remedy> phrases = {};

@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "rules/article_reader.hpp"
+#include "rules/condition_reader.hpp"
 #include "rules/references.hpp"
 #include "rules/ruleset_index.hpp"
 
@@ -16,9 +17,9 @@ namespace {
 using Words = std::vector<std::string>;
 
 const Words& ruleset_keys() {
-    static const Words kKeys = {"format",  "id",        "title",      "source",      "checked_on",
-                                "extends", "defers_to", "parameters", "definitions", "exhaustive",
-                                "phrases", "replaces",  "repeals",    "articles"};
+    static const Words kKeys = {"format",     "id",        "title",      "source",      "checked_on",
+                                "extends",    "defers_to", "parameters", "definitions", "event_defaults",
+                                "exhaustive", "phrases",   "replaces",   "repeals",     "articles"};
     return kKeys;
 }
 
@@ -39,6 +40,7 @@ public:
         read_heading(ruleset);
         read_parameters(ruleset);
         read_definitions(ruleset);
+        read_event_defaults(ruleset);
         if (const Json* kinds_named = json_.find("exhaustive")) {
             ruleset.exhaustive = words_of(*kinds_named, "incident kind", names_of(kinds()), notes_);
         }
@@ -104,6 +106,29 @@ private:
                 ruleset.definitions[name] = read_definition(name, value);
             }
         }
+    }
+
+    void read_event_defaults(Ruleset& ruleset) {
+        const Json* json = json_.find("event_defaults");
+        const JsonObject* object = json != nullptr ? object_of(*json, "'event_defaults'", notes_) : nullptr;
+        if (object == nullptr) return;
+        for (const auto& [name, value] : *object) {
+            const FactRow* fact = fact_named(name);
+            if (fact == nullptr || fact->origin != Origin::event) {
+                notes_.add_unknown(value, "fact of the event", name, facts_of_the_event());
+                continue;
+            }
+            for (const Json* item : items_of(value)) {
+                ruleset.event_defaults[name].push_back(read_value(*item, *fact, notes_));
+            }
+        }
+    }
+
+    static Words facts_of_the_event() {
+        Words names;
+        for (const FactRow& fact : facts())
+            if (fact.origin == Origin::event) names.emplace_back(fact.name);
+        return names;
     }
 
     std::string read_definition(const std::string& name, const Json& json) {

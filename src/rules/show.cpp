@@ -88,6 +88,16 @@ std::string definitions_section(const Ruleset& ruleset) {
     return section.empty() ? section : "Definitions\n" + section + '\n';
 }
 
+std::string event_defaults_section(const Ruleset& ruleset) {
+    std::string section;
+    for (const auto& [fact, values] : ruleset.event_defaults) {
+        std::vector<std::string> words;
+        for (const Value& value : values) words.push_back(to_text(value));
+        section += fmt::format("  {}: {}\n", fact, list_of(words));
+    }
+    return section.empty() ? section : "Where the event says nothing\n" + section + '\n';
+}
+
 std::string parameters_section(const Ruleset& ruleset) {
     std::string section;
     for (const auto& [name, values] : ruleset.parameters) {
@@ -126,7 +136,7 @@ std::string ruleset_page(const Ruleset& ruleset) {
     page +=
         labelled("Checked on", ruleset.checked_on) + labelled("Defers to", ruleset.defers_to.value_or(std::string()));
     page += labelled("Exhaustive on", list_of(ruleset.exhaustive)) + '\n';
-    page += definitions_section(ruleset) + parameters_section(ruleset) + "Articles\n";
+    page += definitions_section(ruleset) + parameters_section(ruleset) + event_defaults_section(ruleset) + "Articles\n";
     for (const Article& article : ruleset.articles) {
         page += fmt::format("\n{}  {}{}\n", article.id, article.heading, article.verified ? "" : " (unverified)");
         page += wrapped(article.summary, 2, "  ");

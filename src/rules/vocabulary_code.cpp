@@ -13,6 +13,7 @@ std::span<const WordRow> definitions() {
         {"turn_passes", "when the other player is on turn"},
         {"resets_quiet_moves", "what ends a series of quiet moves"},
         {"promotes_to", "what a pawn on its last rank may become"},
+        {"notice_excuses", "when notice of adjusting has to be given"},
         {"dead_position_ends_game", "whether the game is over once neither side can mate"},
         {"time_control", "the time control where nothing else is agreed, as people write it"},
     };
@@ -23,6 +24,7 @@ std::vector<std::string_view> definition_values(std::string_view definition) {
     if (definition == "same_position") return {"men_on_squares", "possible_moves"};
     if (definition == "castling_counts_as_move_of") return {"king", "king_and_rook"};
     if (definition == "moved_man_counts_as_touched") return {"yes", "no"};
+    if (definition == "notice_excuses") return {"before", "before_or_at_once"};
     if (definition == "dead_position_ends_game") return {"yes", "no"};
     if (definition == "first_move_by") return {"white", "either"};
     if (definition == "turn_passes") return {"when_made", "when_completed"};
@@ -66,6 +68,7 @@ std::span<const WordRow> movement_rules() {
         {"capture", "a man is taken by moving on to its square"},
         {"own_king_in_check", "no leaving or placing one's own King in check"},
         {"king_taken", "the King is never taken"},
+        {"king.attacked", "the King goes to no attacked square"},
         {"free_move", "any legal move, where nothing binds"},
         {"turn", "the players move alternately, one move at a time"},
     };
@@ -101,6 +104,7 @@ std::span<const WordRow> grants() {
         {"first_move", "the first move"},
         {"white", "the white men"},
         {"same_colours", "the same colours as before"},
+        {"lot", "the choice by lot"},
         {"other_colours", "the other colours than before"},
         {"time_limit", "a time limit"},
         {"increment", "time added with each move"},

@@ -106,8 +106,13 @@ std::span<const WordRow> choosers() {
 
 std::span<const WordRow> clock_owners() {
     static const std::vector<WordRow> kRows = {
-        {"player", "the person bound"}, {"opponent", "the other player"}, {"offender", "the offender"},
-        {"claimant", "the claimant"},   {"both", "both players"},
+        {"player", "the person bound"},
+        {"opponent", "the other player"},
+        {"offender", "the offender"},
+        {"claimant", "the claimant"},
+        {"both", "both players"},
+        {"white", "White"},
+        {"black", "Black"},
     };
     return kRows;
 }
@@ -127,6 +132,9 @@ std::span<const WordRow> grounds() {
         {"flag", "a flag has fallen"},
         {"illegal_move", "an illegal move was made"},
         {"clock_error", "a clock is or was wrong"},
+        {"clock_defect", "a clock does not work"},
+        {"forfeit", "the other player has lost by what he did"},
+        {"wrong_result", "the result signed is not that of the game"},
         {"time_limit", "a time limit is asked for"},
         {"increment", "time added with each move is asked for"},
     };

@@ -136,6 +136,7 @@ public:
             case OtherKind::intervene: return "the arbiter steps in";
             case OtherKind::discretion: return "for the arbiter to decide: " + spaced(list_of(remedy.words));
             case OtherKind::nothing: return "nothing follows";
+            case OtherKind::defer: return "the code that this one defers to answers";
         }
         return {};
     }
