@@ -22,11 +22,11 @@ std::optional<std::int64_t> parse_digits(std::string_view text) {
 }  // namespace
 
 std::string to_text(UtcTime time) {
-    using namespace std::chrono;
-    const sys_time<milliseconds> moment{milliseconds{time.ms}};
-    const auto day = floor<days>(moment);
-    const year_month_day date{day};
-    const hh_mm_ss clock{moment - day};
+    namespace chrono = std::chrono;
+    const chrono::sys_time<chrono::milliseconds> moment{chrono::milliseconds{time.ms}};
+    const auto day = chrono::floor<chrono::days>(moment);
+    const chrono::year_month_day date{day};
+    const chrono::hh_mm_ss clock{moment - day};
     return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", static_cast<int>(date.year()),
                        static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), clock.hours().count(),
                        clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
