@@ -284,7 +284,7 @@ EventReport event_full_of(const std::string& text) {
     main.obligation->unavailable = {{text, text, text, text}};
     main.obligation->not_reached = {text};
     main.obligation->lost = {{text, text, text, {{text}}}};
-    main.rights = {{text, {}, false, text, {text}}, {text, {}, true, text, {text}}};
+    main.rights = {{text, {}, {{text, text, text, text}}, false, text, {text}}, {text, {}, {}, true, text, {text}}};
     main.clock = adjudicate::ClockAnswer{
         .after = {Millis{1}, Millis{1}}, .steps = {{Color::white, Millis{1}, text}}, .words = text, .articles = {text}};
     main.result = adjudicate::ResultAnswer{.word = text, .why = text, .articles = {text}};

@@ -1,0 +1,120 @@
+// Facts as they are measured: each case judged under a code of one article that tests the fact, so that the chain shows
+// what was found.
+#include "adjudicate/adjudicate.hpp"
+#include "adjudicate/support.hpp"
+#include "catch.hpp"
+#include "rules/vocabulary.hpp"
+
+using namespace jadoube;
+using namespace jadoube::adjudicate;
+
+namespace {
+
+/// What was found of the fact in the last incident; "unknown" where nothing was.
+std::string found(const std::string& fact, const std::string& kind, const std::string& json) {
+    rules::Ruleset code;
+    rules::Condition test;
+    test.kind = rules::Condition::Kind::test;
+    test.fact = fact;
+    const rules::FactRow* row = rules::fact_named(fact);
+    REQUIRE(row != nullptr);
+    if (row->type == rules::FactType::number) {
+        test.wanted.kind = rules::Wanted::Kind::at_least;
+        test.wanted.bound = std::int64_t{0};
+    } else {
+        test.wanted.values = {true};
+    }
+    rules::Article article;
+    article.id = "1";
+    article.triggers = {kind};
+    article.when.parts = {test};
+    code.articles = {article};
+    const Case one = tests::case_of(json);
+    const auto ruling = adjudicate::adjudicate(code, one.game, one.dispute);
+    if (!ruling) FAIL(to_text(ruling.error()));
+    REQUIRE_FALSE(ruling->incidents.empty());
+    REQUIRE_FALSE(ruling->incidents.back().chain.empty());
+    const auto& because = ruling->incidents.back().chain.front().because;
+    REQUIRE_FALSE(because.empty());
+    return because.front().found;
+}
+
+std::string old_check(const std::string& moves) {
+    return R"({"given": {"moves": [)" + moves +
+           R"(]}, "when": {"acts": [{"act": "find", "by": "white", "what": "check.found"}], "told": "complete"}})";
+}
+
+const std::string kCheckThenThree =
+    R"("e2e4", "e7e5", "g1f3", "d7d6", "f1b5", "g8f6", "b1c3", "f8e7")";  // 3.Bb5+ Nf6 4.Nc3 Be7
+
+}  // namespace
+
+TEST_CASE("an old check is followed back to the move that gave it") {
+    const std::string json = old_check(kCheckThenThree);
+    CHECK(found("check_still_stands", "check.found", json) == "yes");
+    CHECK(found("check_origin_known", "check.found", json) == "yes");
+    CHECK(found("moves_since_check_by_giver", "check.found", json) == "1");
+    CHECK(found("moves_since_check_by_checked", "check.found", json) == "2");
+    CHECK(found("check_still_stands", "check.found", old_check(R"("e2e4", "e7e5")")) == "no");
+}
+
+TEST_CASE("moves are counted from the notice") {
+    const auto claim = [](const std::string& said) {
+        return R"({"given": {"moves": ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6"])" + said +
+               R"(}, "when": {"acts": [{"act": "claim", "by": "white", "ground": "fifty_moves"}], "told": "complete"}})";
+    };
+    const std::string notice = R"(, "said": [{"act": "give_notice", "by": "black", "after": 2}])";
+    CHECK(found("counted_moves_by_each", "claim.draw.fifty_moves", claim(notice)) == "2");
+    CHECK(found("notice_of_counting", "claim.draw.fifty_moves", claim(notice)) == "yes");
+    CHECK(found("notice_of_counting", "claim.draw.fifty_moves", claim("")) == "no");
+}
+
+TEST_CASE("a flag is down when it was entered or nothing is left on the clock") {
+    const auto claim = [](const std::string& clocks) {
+        return R"({"given": {)" + clocks +
+               R"(}, "when": {"acts": [{"act": "claim", "by": "white", "ground": "flag"}]}})";
+    };
+    CHECK(found("time_exceeded", "claim.flag", claim(R"("clocks": {"white_ms": 60000, "black_ms": 0})")) == "yes");
+    CHECK(found("time_exceeded", "claim.flag", claim(R"("clocks": {"white_ms": 60000, "black_ms": 1})")) == "no");
+    CHECK(found("white_flag_fallen", "claim.flag", claim("")) == "no");
+}
+
+TEST_CASE("a move that only leaves an unmet check is told from one that is illegal besides") {
+    const auto reply = [](const std::string& from, const std::string& to) {
+        return R"({"given": {"moves": ["e2e4", "e7e5", "g1f3", "d7d6", "f1b5"]}, "when": {"acts": [{"act": "move",
+            "by": "black", "from": ")" +
+               from + R"(", "to": ")" + to + R"("}], "told": "complete"}})";
+    };
+    CHECK(found("only_fault_is_check_left", "illegal_move", reply("g8", "f6")) == "yes");
+    CHECK(found("only_fault_is_check_left", "illegal_move", reply("d8", "f5")) == "no");
+}
+
+TEST_CASE("notice is that of the men that count as touched") {
+    const auto touches = [](const std::string& second) {
+        return R"({"when": {"acts": [{"act": "touch", "by": "white", "squares": ["a1"], "said": "before"},
+            {"act": "touch", "by": "white", "squares": ["b1"], "said": ")" +
+               second + R"("}], "told": "complete"}})";
+    };
+    CHECK(found("notice", "touch", touches("none")) == "none");
+    CHECK(found("notice", "touch", touches("before")) == "before");
+}
+
+TEST_CASE("an offer lapses when the other player touches a man") {
+    const auto agreed = [](const std::string& between) {
+        return R"({"when": {"acts": [{"act": "offer_draw", "by": "white"}, )" + between +
+               R"({"act": "agree", "by": "black"}], "told": "complete"}})";
+    };
+    CHECK(found("offer_open", "agreement", agreed("")) == "yes");
+    CHECK(found("offer_open", "agreement", agreed(R"({"act": "touch", "by": "black", "squares": ["d7"]}, )")) ==
+          "no");
+}
+
+TEST_CASE("the game is adjourned between breaking off and opening") {
+    const auto agreed = [](const std::string& before) {
+        return R"({"when": {"acts": [)" + before + R"({"act": "agree", "by": "both"}], "told": "complete"}})";
+    };
+    const std::string off = R"({"act": "adjourn", "by": "arbiter"}, {"act": "seal", "by": "white"}, )";
+    CHECK(found("adjourned", "agreement", agreed(off)) == "yes");
+    CHECK(found("adjourned", "agreement", agreed(off + R"({"act": "open", "by": "arbiter"}, )")) == "no");
+    CHECK(found("adjourned", "agreement", agreed("")) == "no");
+}
