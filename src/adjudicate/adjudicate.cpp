@@ -66,8 +66,10 @@ public:
         for (const Incident& folded : folded_.incidents) {
             if (dropped(folded)) continue;
             Incident incident = folded;
+            if (taken_back_at_ && incident.ply >= *taken_back_at_) put_beside_the_board(incident);
             if (incident.done || !incident.touched.empty()) fall_due(incident);
             follow(incident);
+            if (incident.moved_unseen && incident.doubted) settle_legality(incident);
             if (incident.kinds.empty() && !incident.doubted) continue;
             take(incident);
         }
@@ -87,6 +89,28 @@ private:
                                [&](const char* family) { return rules::kind_covers(family, kind); });
         };
         return std::none_of(incident.kinds.begin(), incident.kinds.end(), beside);
+    }
+
+    /// What happened beside a board that has been taken back is seen with the board as it was restored.
+    void put_beside_the_board(Incident& incident) const {
+        incident.beside_the_board = true;
+        for (const IncidentRuling& ruling : draft_.ruling.incidents) {
+            if (ruling.position && ruling.position->place != "stand") incident.base = ruling.position->setup;
+        }
+        incident.now = incident.base;
+    }
+
+    /// A move made where no position is known: whether it was legal is for a person to tell.
+    void settle_legality(Incident& incident) {
+        const std::string fact = "move_is_legal";
+        const auto told = matter_.dispute.facts.find(fact);
+        const auto assumed = context_.assumed.find(fact);
+        const bool is_known = told != matter_.dispute.facts.end() || assumed != context_.assumed.end();
+        const rules::Values legal{true};
+        if (!is_known) draft_.unknown.insert(fact);
+        const bool is_legal =
+            is_known && (told != matter_.dispute.facts.end() ? told->second : assumed->second) == legal;
+        if (!is_legal) incident.kinds = {"illegal_move"};
     }
 
     /// A duty that waited becomes part of the turn in which it falls due.
@@ -154,7 +178,17 @@ private:
             Judged judged = judge(context_, own);
             take(own, judged.defers ? judge_deferred(own, judged) : std::move(judged));
         }
-        if (!other.kinds.empty()) take(other, judge_deferred(other, {}));
+        if (other.kinds.empty()) return;
+        Judged added = judge_deferred(other, {});
+        if (!own.kinds.empty()) leave_out_answered(added.ruling);
+        take(other, std::move(added));
+    }
+
+    /// Of one act, what the own code has answered about the board is not answered again.
+    static void leave_out_answered(IncidentRuling& added) {
+        added.position.reset();
+        added.obligation.reset();
+        added.rights.clear();
     }
 
     static bool regulates(const rules::Ruleset& code, const std::string& kind) {

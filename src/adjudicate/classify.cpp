@@ -32,7 +32,9 @@ std::optional<Move> legal_castling(const chess::Position& position, const Done& 
     for (const Move move : position.legal_moves()) {
         if (move.kind() != Move::Kind::castling || move.from() != done.raw.man.from) continue;
         if (chess::Position::castling_arrival(move).king != done.raw.man.to) continue;
-        if (done.raw.rook && done.raw.rook->from != move.to()) continue;
+        const bool other_rook = done.raw.rook && done.raw.rook->from != move.to();
+        const bool wrong_square = done.raw.rook && done.raw.rook->to != chess::Position::castling_arrival(move).rook;
+        if (other_rook || wrong_square) continue;
         return move;
     }
     return std::nullopt;

@@ -108,7 +108,7 @@ bool Folder::has_content(const Incident& incident) {
 
 void Folder::mark_touched(Color actor) {
     const auto mark = [&](Incident& incident) {
-        if (!incident.doubted && incident.offender == !actor) incident.claimant_touched = true;
+        if (!incident.account_closed && incident.offender == !actor) incident.claimant_touched = true;
     };
     for (Incident& incident : folded_.incidents) mark(incident);
     mark(current_);
@@ -116,7 +116,7 @@ void Folder::mark_touched(Color actor) {
 
 void Folder::mark_moved(Color actor) {
     for (Incident& incident : folded_.incidents) {
-        if (incident.doubted && incident.offender) continue;
+        if (incident.account_closed) continue;
         if (!incident.offender || incident.offender == !actor) incident.opponent_replied = true;
         if (incident.offender == actor && !incident.retracted) incident.moved_again = true;
         if (incident.offender == actor) incident.speaker_moved = true;

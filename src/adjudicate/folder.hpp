@@ -44,6 +44,7 @@ private:
     void on(Person by, const Demand& demand);
     void on(Person, const Answer& answer);
     void on(Person by, const Refuse&);
+    bool refuses_an_offer(Person by) const;
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
     Incident* doubt(Person by);
     /// A half-move of the record becomes the incident: what came later in the record came after it.
@@ -63,7 +64,7 @@ private:
     void on(Person by, const FlagFalls&);
     void on(Person by, const Resign&);
     void on(Person, const Agree&);
-    void on(Person by, const Refer&);
+    void on(Person by, const Refer& refer);
     void on(Person by, const Adjournment& adjournment);
     void on(Person by, const Happening& happening);
     bool is_called_late(const Incident& turn) const;

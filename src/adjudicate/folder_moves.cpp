@@ -17,6 +17,16 @@ std::vector<Handled> men_handled(const Incident& incident) {
     return men;
 }
 
+/// Whether an own Rook stands on the side towards which the King went.
+bool has_rook_to_fetch(const Done& done, const Setup& base) {
+    const int step = done.raw.man.to > done.raw.man.from ? 1 : -1;
+    for (int file = done.raw.man.from.file() + step; file >= 0 && file < 8; file += step) {
+        const auto piece = base.board.at(Square::at(file, done.raw.man.from.rank()));
+        if (piece == chess::Piece{done.raw.by, chess::Role::rook}) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void Folder::on(Person by, const Touch& touch) {
@@ -96,6 +106,7 @@ void Folder::on(Person by, const Castle& castle) {
 void Folder::pass_unknown_turn() {
     Incident incident = std::move(current_);
     incident.complete = true;
+    incident.moved_unseen = true;
     mark_moved(*turn_);
     folded_.incidents.push_back(std::move(incident));
     last_closed_ = folded_.incidents.size() - 1;
@@ -118,7 +129,7 @@ void Folder::close_if_complete() {
     current_.now = with(*current_.done, base);
     current_.done->without_rook = is_castling_without_rook(*current_.done);
     const bool unfinished_castling =
-        current_.done->castling && !current_.done->raw.rook && !current_.done->without_rook;
+        current_.done->castling && !current_.done->raw.rook && has_rook_to_fetch(*current_.done, base);
     const bool unfinished_promotion = is_promotion(*current_.done, base) && new_piece(*current_.done) != "allowed";
     current_.complete = current_.done->legal ? is_complete(*current_.done, base, true, ruleset_)
                                              : !unfinished_castling && !unfinished_promotion;

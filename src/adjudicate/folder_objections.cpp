@@ -42,8 +42,19 @@ void Folder::on(Person, const Answer& answer) {
     }
 }
 
-/// Of what was required; where nothing was, the refusal is the matter itself.
+/// A draw offered by the other player and nothing required of this one since.
+bool Folder::refuses_an_offer(Person by) const {
+    for (std::size_t i = index_; i > 0; --i) {
+        const Act& act = dispute_.acts[i - 1];
+        if (std::holds_alternative<Demand>(act.what)) return false;
+        if (std::holds_alternative<OfferDraw>(act.what)) return act.by != by;
+    }
+    return false;
+}
+
+/// Of an offer, which is no incident; of what was required; where nothing was, the refusal is the matter itself.
 void Folder::on(Person by, const Refuse&) {
+    if (refuses_an_offer(by)) return;
     if (Incident* incident = last_doubted()) {
         incident->refused = true;
         incident->acts.push_back(index_);
@@ -72,6 +83,7 @@ Incident* Folder::doubt(Person by) {
         return doubt_record(by, static_cast<int>(game_.moves.size())), &folded_.incidents.back();
     }
     incident->doubted = true;
+    incident->account_closed = by != Person::spectator;
     incident->raised_by = by;
     incident->ended_by = ended_by_;
     incident->acts.push_back(index_);
@@ -122,6 +134,7 @@ void Folder::doubt_record(Person by, int ply) {
     incident.pressed = true;
     incident.check_was_announced = announced_before(ply);
     incident.doubted = true;
+    incident.account_closed = true;
     incident.raised_by = by;
     const int later = static_cast<int>(game_.moves.size()) - ply;
     if (later >= 1) incident.claimant_touched = incident.opponent_replied = true;

@@ -107,6 +107,7 @@ void Folder::on(Person by, const Claim& claim) {
     incident.ground = claim.ground;
     incident.raised_by = by;
     incident.doubted = true;
+    incident.account_closed = true;
     incident.acts.push_back(index_);
     if (turn_ == color && meant_to_touch(current_)) incident.claimant_touched = true;
     incident.ended_by = ended_by_;
@@ -129,8 +130,9 @@ bool Folder::merge_flag(Person by, Color claimant) {
 
 bool Folder::merge_forfeit(Person by, Color claimant) {
     for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
-        const bool is_conduct = !it->kinds.empty() && rules::kind_covers("conduct", it->kinds.front());
-        if (!is_conduct || it->offender != !claimant) continue;
+        const bool is_conduct = !it->kinds.empty() && (rules::kind_covers("conduct", it->kinds.front()) ||
+                                                       it->kinds.front() == "observed.flag");
+        if (!(is_conduct || it->refused == true) || it->offender != !claimant) continue;
         it->kinds.insert(it->kinds.begin(), "claim.forfeit");
         it->doubted = true;
         it->raised_by = by;
@@ -188,8 +190,10 @@ void Folder::on(Person, const Agree&) {
     ended_by_ = "agreement";
 }
 
-void Folder::on(Person by, const Refer&) {
-    on(by, Happening{"find", "dispute.fact", std::nullopt});
+/// To a committee goes what the law means; to anybody else what happened.
+void Folder::on(Person by, const Refer& refer) {
+    const bool to_committee = refer.to.find("committee") != std::string::npos;
+    on(by, Happening{"find", to_committee ? "dispute.law" : "dispute.fact", std::nullopt});
 }
 
 /// Only sealing by a player who is not on turn is an incident.
@@ -226,6 +230,7 @@ void Folder::on(Person by, const Happening& happening) {
     Incident incident = separate_incident(offender_of(by, happening, kind), kind);
     incident.raised_by = by;
     incident.doubted = happening.act == "find" && !(happening.of && color_of(by) == happening.of);
+    incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
     incident.ended_by = ended_by_;
     folded_.incidents.push_back(std::move(incident));

@@ -26,7 +26,11 @@ Scene with_deemed(const Scene& scene, const Facts& deemed, bool entered_here) {
 
 bool answers(const Article& article, rules::Question question) {
     return std::any_of(article.then.begin(), article.then.end(), [&](const rules::Remedy& remedy) {
-        return std::holds_alternative<rules::TreatAs>(remedy.what) || question_of(remedy) == question;
+        const auto* other = std::get_if<rules::OtherRemedy>(&remedy.what);
+        const bool says_nothing = other != nullptr && other->kind == rules::OtherKind::nothing;
+        const bool on_board = question != rules::Question::right && question != rules::Question::other;
+        return (on_board && std::holds_alternative<rules::TreatAs>(remedy.what)) ||
+               (question_of(remedy) == question && !says_nothing);
     });
 }
 

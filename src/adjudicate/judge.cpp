@@ -8,6 +8,7 @@
 #include "adjudicate/classify.hpp"
 #include "adjudicate/clock_answer.hpp"
 #include "adjudicate/conclusion.hpp"
+#include "adjudicate/kinds.hpp"
 #include "adjudicate/obligation.hpp"
 #include "adjudicate/play_on.hpp"
 #include "adjudicate/positions.hpp"
@@ -184,22 +185,28 @@ private:
         judged_.ruling.obligation = std::move(obligation);
     }
 
-    /// The option demanded is a board, or a word about the whole game: it is the answer to that question, and nothing
-    /// is left for the offender to play.
+    /// The option demanded is a board, or a word about the whole game: nothing is left for the offender to play.
     void carry_out(Obligation& obligation) {
-        const Option& option = obligation.options.front();
+        if (!use(obligation.options.front(), obligation.articles)) return;
+        obligation.discharged = true;
+        obligation.status = Status::decided;
+    }
+
+    /// The option as the answer to the question of the game or the position, if it is one.
+    bool use(const Option& option, const std::vector<std::string>& articles) {
         const auto& words = rules::game_remedies();
         const bool is_game = std::any_of(words.begin(), words.end(),
                                          [&](const rules::WordRow& row) { return row.name == option.action; });
-        if (is_game) judged_.ruling.game = GameAnswer{Status::decided, option.action, obligation.articles};
-        if (!is_game && !option.position_after) return;
-        obligation.discharged = true;
-        obligation.status = Status::decided;
-        if (is_game) return;
-        judged_.ruling.position = PositionAnswer{Status::decided, option.words.empty() ? "stand" : option.words,
-                                                 option.position_after, obligation.articles};
+        if (is_game) {
+            judged_.ruling.game = GameAnswer{Status::decided, option.action, articles};
+            return true;
+        }
+        if (!option.position_after) return false;
+        const std::string place = option.words.empty() ? "stand" : option.words;
+        judged_.ruling.position = PositionAnswer{Status::decided, place, option.position_after, articles};
         scene_.left = option.position_after;
         scene_.left_moves.clear();
+        return true;
     }
 
     /// A duty is discharged, or counts, in the position before the offence (KERNEL section 7) unless the law said
@@ -227,7 +234,9 @@ private:
     }
 
     void answer_rights() {
-        for (const Applied& applied : round(Question::right)) {
+        const Applieds rights = round(Question::right);
+        rest_is_open_ = gatekeeper_.is_open(Question::right);
+        for (const Applied& applied : rights) {
             if (const auto* lose = std::get_if<rules::LoseRight>(&applied.remedy->what)) {
                 Right right;
                 right.holder = incident_.offender ? std::string(name_of(*incident_.offender)) : "either";
@@ -237,12 +246,21 @@ private:
                 judged_.ruling.rights.push_back(std::move(right));
             } else {
                 judged_.ruling.rights.push_back(right_by(applied));
+                use_if_demanded(judged_.ruling.rights.back());
             }
         }
         const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
                                                 [](const Right& right) { return !right.options.empty(); });
         if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
             judged_.ruling.position = PositionAnswer{Status::decided, "before_offence", incident_.base, {}};
+        }
+    }
+
+    /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
+    void use_if_demanded(const Right& right) {
+        if (!incident_.demand) return;
+        for (const Option& option : right.options) {
+            if (option.action == incident_.demand->what.option) use(option, right.articles);
         }
     }
 
@@ -316,7 +334,9 @@ private:
     // ----------------------------------------------------------------------------------------------------
 
     void answer_other() {
-        for (const Applied& applied : round(Question::other)) {
+        const Applieds others = round(Question::other);
+        rest_is_open_ = rest_is_open_ || gatekeeper_.is_open(Question::other);
+        for (const Applied& applied : others) {
             const auto& remedy = std::get<rules::OtherRemedy>(applied.remedy->what);
             judged_.ruling.other.push_back({remedy.kind, remedy.words, {applied.article->id}});
         }
@@ -347,7 +367,7 @@ private:
         judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
                                      [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
         judged_.taken_back = is_taken_back();
-        judged_.counts_as_illegal = is_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
+        judged_.counts_as_illegal = is_an_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
                                     ruling.conclusion == Conclusion::breach;
     }
 
@@ -375,7 +395,8 @@ private:
     bool is_anything_open() const {
         const IncidentRuling& r = judged_.ruling;
         const auto open = [](const auto& answer) { return answer && answer->status == Status::needs_facts; };
-        return open(r.game) || open(r.position) || open(r.obligation) || open(r.clock) || open(r.result);
+        return rest_is_open_ || open(r.game) || open(r.position) || open(r.obligation) || open(r.clock) ||
+               open(r.result);
     }
 
     void add_play_on() {
@@ -385,10 +406,10 @@ private:
                               ruling.position->setup->turn != scene_.offender();
         const bool stands = !ruling.position || ruling.position->place == "stand" || put_back;
         const bool bound = ruling.obligation || !ruling.rights.empty() || !judged_.duties.empty();
-        if (ended || !stands || bound || !incident_.base) return;
+        if (ended || !stands || bound || !incident_.base || incident_.beside_the_board) return;
         if (!ruling.position) {
-            ruling.position =
-                PositionAnswer{Status::decided, "stand", incident_.now ? incident_.now : incident_.base, {}};
+            const auto stands_now = position_that_stands(scene_);
+            ruling.position = PositionAnswer{Status::decided, "stand", stands_now ? stands_now : incident_.base, {}};
         }
         ruling.obligation = play_on(scene_, ruling.position->setup);
     }
@@ -404,6 +425,7 @@ private:
         take(r.obligation);
         take(r.clock);
         take(r.result);
+        if (rest_is_open_) worst = std::max(worst, Status::needs_facts);
         for (const OtherAnswer& other : r.other) {
             if (other.kind == rules::OtherKind::discretion) worst = std::max(worst, Status::discretion);
         }
@@ -421,14 +443,11 @@ private:
     }
 
     /// By what it was, or by what the law treats it as.
-    bool is_illegal_move() const {
-        const auto counts = [](const std::string& kind) {
-            return rules::kind_covers("illegal_move", kind) || rules::kind_covers("press", kind);
-        };
-        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), counts) ||
+    bool is_an_illegal_move() const {
+        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), adjudicate::is_illegal_move) ||
                std::any_of(applied_.begin(), applied_.end(), [&](const Applied& applied) {
                    const auto* treat = std::get_if<rules::TreatAs>(&applied.remedy->what);
-                   return treat != nullptr && counts(treat->kind);
+                   return treat != nullptr && adjudicate::is_illegal_move(treat->kind);
                });
     }
 
@@ -438,6 +457,7 @@ private:
     Judged judged_;
     Applieds applied_;
     std::optional<Facts> refusal_;  // what was refused is itself a matter (KERNEL section 8)
+    bool rest_is_open_ = false;     // a right, a grant or a referral waits for facts
     bool discharged_ = false;
     bool right_lost_ = false;
     bool silence_refers_ = false;

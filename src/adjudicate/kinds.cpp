@@ -1,6 +1,7 @@
 #include "adjudicate/kinds.hpp"
 
 #include "adjudicate/classify.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -46,6 +47,11 @@ std::vector<std::string> kinds_of(const Incident& incident) {
     const bool two_hands = incident.done && incident.done->two_hands && incident.pressed;
     if (two_hands && !ended_the_game(incident)) kinds.emplace_back("press.two_hands");
     return kinds;
+}
+
+bool is_illegal_move(const std::string& kind) {
+    const bool press = rules::kind_covers("press", kind) && kind != "press.other_hand";
+    return press || rules::kind_covers("illegal_move", kind);
 }
 
 }  // namespace jadoube::adjudicate

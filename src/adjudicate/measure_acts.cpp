@@ -89,13 +89,17 @@ Measured first_touched_is_rook(const Scene& scene) {
     return one(!men->empty() && role_of(scene, men->front()) == Role::rook);
 }
 
+bool only_touched(const Incident& incident) {
+    return !incident.done && !incident.touched.empty() && incident.complete != true;
+}
+
 /// Where men were touched and nothing was moved, no move is complete and no man released.
 Measured move_is_complete(const Scene& scene) {
-    const bool only_touched = scene.incident.base && !scene.incident.done && !scene.incident.touched.empty();
-    return only_touched ? one(false) : truth(scene.incident.complete);
+    return only_touched(scene.incident) ? one(false) : truth(scene.incident.complete);
 }
 
 Measured released(const Scene& scene) {
+    if (only_touched(scene.incident)) return one(false);
     if (!scene.incident.base) return std::nullopt;
     return one(scene.incident.done && !scene.incident.done->held);
 }
@@ -122,15 +126,12 @@ Measured said_before(const Scene& scene) {
     return said.empty() ? Measured{} : word(said);
 }
 
+/// Of several men, each may have been touched by accident.
 Measured deliberate(const Scene& scene) {
     const auto men = men_that_count(scene);
     if (men.empty()) return scene.incident.done ? one(true) : Measured{};
-    bool unknown = false;
-    for (const Handled& man : men) {
-        if (man.deliberate == true) return one(true);
-        unknown = unknown || !man.deliberate;
-    }
-    return unknown ? Measured{} : one(false);
+    if (std::any_of(men.begin(), men.end(), [](const Handled& man) { return !man.deliberate; })) return std::nullopt;
+    return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
 }
 
 Measured raised_by(const Scene& scene) {
@@ -252,6 +253,14 @@ Measured claimant_gives_odds(const Scene& scene) {
     return one(*finder == *incident.offender);
 }
 
+/// Both refer the matter to somebody.
+Measured both_agree(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_dispute = std::any_of(kinds.begin(), kinds.end(),
+                                        [](const std::string& kind) { return rules::kind_covers("dispute", kind); });
+    return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
+}
+
 constexpr std::array kMeasurements{
     Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, "own_men_touched"); }},
     Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, "enemy_men_touched"); }},
@@ -269,6 +278,7 @@ constexpr std::array kMeasurements{
     Measurement{"two_hands", two_hands},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
     Measurement{"by_both", by_both},
+    Measurement{"both_agree", both_agree},
     Measurement{"moved_since_resumption", moved_since_resumption},
     Measurement{"acted_on_it", acted_on_it},
     Measurement{"offer_open", offer_open},

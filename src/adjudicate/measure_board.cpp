@@ -39,6 +39,12 @@ Measured touched_man(const Scene& scene) {
 
 Measured new_piece_put(const Scene& scene) {
     if (!scene.incident.done) return std::nullopt;
+    const auto& needed = scene.context.ruleset.move_is_complete;
+    const auto promotion = needed.find("promotion");
+    const bool naming_counts =
+        promotion != needed.end() &&
+        std::find(promotion->second.begin(), promotion->second.end(), "piece_named") != promotion->second.end();
+    if (naming_counts && new_piece(*scene.incident.done) == "not_allowed") return word("not_allowed");
     const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
     return word(not_there ? "none" : new_piece(*scene.incident.done));
 }
@@ -47,14 +53,6 @@ Measured leaves_own_king_in_check(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.done || !incident.base) return std::nullopt;
     return one(is_attacked(with(*incident.done, *incident.base), scene.offender()));
-}
-
-Measured check_left(const Scene& scene) {
-    const Measured left = leaves_own_king_in_check(scene);
-    if (!left) return std::nullopt;
-    if (*left == Values{false} || !is_attacked(*scene.incident.base, scene.offender())) return word("none");
-    if (!scene.incident.check_was_announced) return std::nullopt;
-    return word(*scene.incident.check_was_announced ? "announced" : "unannounced");
 }
 
 Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) {
@@ -129,13 +127,12 @@ int force_of(const chess::Board& board, Color side) {
     return force;
 }
 
-/// Unknown where the forces are equal: then it is for a person to say who plays for the win.
 Measured claimant_is_weaker(const Scene& scene) {
     if (!scene.incident.base || !scene.incident.offender) return std::nullopt;
     const Color claimant = *scene.incident.offender;
     const int own = force_of(scene.incident.base->board, claimant);
     const int other = force_of(scene.incident.base->board, !claimant);
-    return own == other ? Measured{} : one(own < other);
+    return one(own < other);
 }
 
 /// Illegal only because the King stays in a check that stood already, not because another man attacks him as well.
@@ -185,7 +182,6 @@ constexpr std::array kMeasurements{
     Measurement{"touched_man_takes", touched_man_takes},
     Measurement{"still_illegal", still_illegal},
     Measurement{"leaves_own_king_in_check", leaves_own_king_in_check},
-    Measurement{"check_left", check_left},
     Measurement{"both_kings_in_check", both_kings_in_check},
     Measurement{"pawn_on_last_rank", pawn_on_last_rank},
     Measurement{"dead_material", dead_material},

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/gates.hpp"
 #include "adjudicate/measurement.hpp"
 #include "rules/vocabulary.hpp"
 
@@ -25,7 +26,9 @@ Measured flag_of(const Scene& scene, Color side) {
     const auto& reading = scene.context.game.clocks.reading[side];
     if (reading) return one(reading->count <= 0);
     const bool other_flag_is_the_matter = scene.incident.offender == !side && is_about_a_flag(scene.incident);
-    return scene.context.dispute.told_complete || other_flag_is_the_matter ? one(false) : Measured{};
+    const bool is_claimed = scene.incident.offender == side && is_about_a_flag(scene.incident);
+    const bool nothing_else = scene.context.dispute.told_complete && !is_claimed;
+    return nothing_else || other_flag_is_the_matter ? one(false) : Measured{};
 }
 
 /// By the order of the acts, seen from the offender; a person may say that it cannot be established.
@@ -93,7 +96,15 @@ Measured time_limit(const Scene& scene) {
     return on_board && !scene.context.game.event.contains("time_limit") ? one(false) : Measured{};
 }
 
+/// Where it was told how late he came, against the time that the event or else the law sets.
+Measured default_time_passed(const Scene& scene) {
+    const auto late = amount_of(scene, "late_ms");
+    const auto allowed = amount_of(scene, "default_time_ms");
+    return late && allowed ? one(*late > *allowed) : Measured{};
+}
+
 constexpr std::array kMeasurements{
+    Measurement{"default_time_passed", default_time_passed},
     Measurement{"time_limit", time_limit},
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "adjudicate/classify.hpp"
+#include "adjudicate/kinds.hpp"
 #include "adjudicate/measurement.hpp"
 #include "game/counting.hpp"
 #include "rules/vocabulary.hpp"
@@ -155,8 +156,7 @@ Measured illegal_moves_before(const Scene& scene) {
     if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
     const Person offender = person_of(scene.offender());
     const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
-        const bool counts =
-            rules::kind_covers("illegal_move", incident.kind) || rules::kind_covers("press", incident.kind);
+        const bool counts = is_illegal_move(incident.kind);
         return counts && incident.by == offender;
     });
     return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[index(scene.offender())]);

@@ -63,8 +63,9 @@ std::optional<chess::Setup> position_at(const Scene& scene, const std::string& p
 
 std::optional<chess::Setup> position_that_stands(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool goes_on = incident.complete == true || !incident.offender;
-    const bool replied = incident.opponent_replied == true && goes_on && !incident.retracted;
+    const bool goes_on = incident.complete == true || (!incident.done && incident.touched.empty());
+    const bool later = static_cast<int>(scene.context.line.size()) > incident.ply;
+    const bool replied = !incident.retracted && goes_on && (incident.done ? incident.opponent_replied == true : later);
     const auto replay = replied ? whole_line(scene) : std::nullopt;
     return replay ? std::optional(replay->at(replay->end())) : incident.now;
 }

@@ -92,7 +92,9 @@ private:
                        "write \"nothing\" where nothing follows");
         }
         if (trigger == nullptr || trigger->if_string() == nullptr || *trigger->if_string() != "none") return;
-        for (const char* key : {"raised_by", "when", "until", "exception_to", "then", "finding"}) {
+        for (const std::string_view key : {"raised_by", "when", "until", "exception_to", "then", "finding"}) {
+            // Where a rule of movement holds (Chess960) is for the article to say.
+            if (key == "when" && !article.enforces.empty()) continue;
             if (const Json* value = json_.find(key)) {
                 notes_.add(*value, ErrorCode::bad_ruleset,
                            fmt::format("article '{}' only informs and cannot have '{}'", article.id, key),

@@ -100,7 +100,7 @@ TEST_CASE("castling where the Rook was given as odds is its own kind") {
     const std::string castles = R"("when": {"acts": [{"act": "castle", "by": "white", "king": ["e1", "c1"]}]}})";
     CHECK(kinds(folded(R"({"given": {"event": {"rook_given": true}, )" + game + "}, " + castles)) ==
           Words{"castling_without_rook"});
-    CHECK(kinds(folded(R"({"given": {)" + game + "}, " + castles)) == Words{"touch"});
+    CHECK(kinds(folded(R"({"given": {)" + game + "}, " + castles)) == Words{"illegal_move.illegal_castling"});
 }
 
 TEST_CASE("a refusal with nothing to refuse is the matter itself") {

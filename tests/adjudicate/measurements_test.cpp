@@ -105,8 +105,7 @@ TEST_CASE("an offer lapses when the other player touches a man") {
                R"({"act": "agree", "by": "black"}], "told": "complete"}})";
     };
     CHECK(found("offer_open", "agreement", agreed("")) == "yes");
-    CHECK(found("offer_open", "agreement", agreed(R"({"act": "touch", "by": "black", "squares": ["d7"]}, )")) ==
-          "no");
+    CHECK(found("offer_open", "agreement", agreed(R"({"act": "touch", "by": "black", "squares": ["d7"]}, )")) == "no");
 }
 
 TEST_CASE("the game is adjourned between breaking off and opening") {
