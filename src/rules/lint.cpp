@@ -39,13 +39,13 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     for (const Article& article : ruleset.articles) used.add(article);
     std::vector<LintFinding> findings;
     for (const auto& [name, remedy] : ruleset.phrases) {
-        if (used.phrases.count(name) > 0) continue;
+        if (used.phrases.contains(name)) continue;
         findings.push_back({.code = "unused_phrase",
                             .line = remedy.line,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
     }
     for (const auto& [name, values] : ruleset.parameters) {
-        if (used.parameters.count(name) > 0) continue;
+        if (used.parameters.contains(name)) continue;
         findings.push_back(
             {.code = "unused_parameter", .text = fmt::format("no article uses the parameter '{}'", name)});
     }
