@@ -28,7 +28,11 @@ struct Used {
         for (const Remedy* part : parts_of(remedy)) add(*part);
     }
     void add(const Article& article) {
-        for (const Condition* test : tests_of(article)) add(test->wanted.bound);
+        for (const Condition* test : tests_of(article)) {
+            add(test->wanted.bound);
+            // The fact is measured against this number.
+            if (test->fact == "default_time_passed") parameters.insert("default_time_ms");
+        }
         if (article.until) add(article.until->moves);
         for (const Remedy& remedy : article.then) add(remedy);
     }
