@@ -1,0 +1,65 @@
+// jadoube rules: codes and their cases, from the command line to the exit code.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+const char* const kCase =
+    R"({"given": {"ruleset": "./house.json", "position": {"fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"}},
+ "when": {"acts": [{"act": "touch", "by": "white", "squares": ["a1"], "said": "none", "deliberate": true}], "told": "complete"},
+ "then": {"articles": ["1"]}, "name": "A Rook touched <b>"})";
+
+/// A folder with a code of one article, a case of it and a list of its clauses.
+void lay_out(const Desktop& desktop, const std::string& clauses) {
+    desktop.write("house.json",
+                  R"({"format": 1, "id": "house", "title": "House", "source": "none", "checked_on": "2026-01-01",
+ "parameters": {}, "definitions": {}, "articles": [{"id": "1", "heading": "Touch", "summary": "It moves.", "trigger": "touch",
+  "then": {"move": {"man": "own_men_touched"}}}]})");
+    for (const char* folder : {"tests/scenarios", "tests/cases", "tests/clauses"})
+        std::filesystem::create_directories(folder);
+    desktop.write("tests/scenarios/1.json", kCase);
+    desktop.write("tests/clauses/house.txt", clauses);
+}
+
+}  // namespace
+
+TEST_CASE("coverage is complete where every clause has its article and every article its cases") {
+    const Desktop desktop;
+    lay_out(desktop, "1\tX\n");
+    const Outcome outcome = desktop.expect(0, {"rules", "coverage", "./house.json"});
+    CHECK(contains(outcome.out, "house "));
+    CHECK_FALSE(contains(outcome.out, "missing"));
+    const Json json = desktop.expect(0, {"rules", "coverage", "./house.json", "--json"}).json();
+    CHECK(json.text("schema") == "jadoube/coverage/1");
+    CHECK(json.find("fired")->number("count") == 1);
+}
+
+TEST_CASE("coverage names what is missing, and ends with 1") {
+    const Desktop desktop;
+    lay_out(desktop, "1\tX\n2\tX\n");
+    CHECK(contains(desktop.expect(1, {"rules", "coverage", "./house.json"}).out, "clauses without an article (1): 2"));
+    CHECK(contains(desktop.expect(1, {"rules", "coverage", "./house.json", "--cases", "tests/cases"}).out,
+                   "articles that never fired (1): 1"));
+    CHECK(contains(desktop.expect(1, {"rules", "coverage", "./house.json", "--clauses", "tests"}).out,
+                   "no list of its clauses"));
+}
+
+TEST_CASE("coverage stops for what it cannot read") {
+    const Desktop desktop;
+    lay_out(desktop, "1 X\n");
+    CHECK(contains(desktop.expect(3, {"rules", "coverage", "./house.json"}).err, "house.txt:1: "));
+    desktop.write("tests/clauses/house.txt", "1\tX\n");
+    desktop.write("tests/scenarios/2.json", "{");
+    CHECK(contains(desktop.expect(3, {"rules", "coverage", "./house.json"}).err, "2.json"));
+    desktop.expect(2, {"rules", "coverage", "no-such-code"});
+}
+
+TEST_CASE("the cases of this project are found without naming them") {
+    const Desktop desktop;
+    const Outcome outcome = desktop.run({"rules", "coverage", "", "--json"});
+    CHECK((outcome.code == 0 || outcome.code == 1));
+    CHECK(outcome.json().find("fired")->number("count") > 0);
+    CHECK_FALSE(outcome.json().find("clauses")->is_null());
+}
