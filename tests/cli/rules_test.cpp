@@ -1,4 +1,5 @@
 // jadoube rules: codes and their cases, from the command line to the exit code.
+#include "base/text.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -62,4 +63,28 @@ TEST_CASE("the cases of this project are found without naming them") {
     CHECK((outcome.code == 0 || outcome.code == 1));
     CHECK(outcome.json().find("fired")->number("count") > 0);
     CHECK_FALSE(outcome.json().find("clauses")->is_null());
+}
+
+TEST_CASE("a matrix needs a topic, and lists them where it has none") {
+    const Desktop desktop;
+    lay_out(desktop, "");
+    const Outcome outcome = desktop.expect(0, {"rules", "matrix", "--topic", "touch", "./house.json"});
+    CHECK(contains(outcome.out, "move a man touched"));
+    CHECK(
+        contains(desktop.expect(0, {"rules", "matrix", "--topic", "series", "./house.json"}).out, "Nothing on this."));
+    CHECK(contains(desktop.expect(2, {"rules", "matrix"}).err, "out-of-turn, illegal-move"));
+    CHECK(contains(desktop.expect(2, {"rules", "matrix", "--topic", "draws"}).err, "did you mean 'draw'?"));
+    CHECK(desktop.expect(0, {"rules", "matrix", "--topic", "touch", "--json", "./house.json"}).json().text("schema") ==
+          "jadoube/matrix/1");
+}
+
+TEST_CASE("a matrix of all codes keeps within 100 columns") {
+    const Desktop desktop;
+    for (const char* topic : {"touch", "illegal-move", "draw", "conduct"}) {
+        const Outcome outcome = desktop.run({"rules", "matrix", "--topic", topic});
+        for (const std::string_view line : split(outcome.out, '\n')) {
+            INFO(line);
+            CHECK(display_width(line) <= 100);
+        }
+    }
 }
