@@ -88,3 +88,20 @@ TEST_CASE("a matrix of all codes keeps within 100 columns") {
         }
     }
 }
+
+TEST_CASE("diff sets two codes beside each other") {
+    const Desktop desktop;
+    lay_out(desktop, "");
+    const Outcome other =
+        desktop.expect(0, {"rules", "diff", "./house.json", test_file("club.json"), "--topic", "touch"});
+    CHECK(contains(other.out, "touch: both regulate it, differently"));
+    CHECK(contains(other.out, "One man touched"));
+    CHECK(contains(desktop.expect(0, {"rules", "diff", "./house.json", test_file("club.json")}).out,
+                   "illegal_move: only club regulates it"));
+    CHECK(contains(desktop.expect(0, {"rules", "diff", "./house.json", "./house.json"}).out, "They say the same."));
+    CHECK(desktop.expect(0, {"rules", "diff", "./house.json", test_file("club.json"), "--json"}).json().text("b") ==
+          "club");
+    desktop.expect(2, {"rules", "diff", "./house.json"});
+    desktop.expect(2, {"rules", "diff", "./house.json", "no-such-code"});
+    desktop.expect(2, {"rules", "diff", "./house.json", "./house.json", "--topic", "nothing"});
+}
