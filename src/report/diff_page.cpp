@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <set>
 #include <utility>
 
 #include "base/text.hpp"
 #include "report/words.hpp"
 #include "rules/brief.hpp"
+#include "rules/parameters.hpp"
 #include "rules/words.hpp"
 
 namespace jadoube::report {
@@ -74,8 +76,9 @@ public:
         for (const KindsDiff& kinds : diff_.kinds)
             if (!kinds.is_same()) blocks.push_back({section(kinds)});
         add_same(blocks);
-        add_values(blocks, "Other numbers", diff_.parameters);
-        add_values(blocks, "Other definitions", diff_.definitions);
+        add_values(blocks, "Other numbers", diff_.parameters, rules::parameter_words);
+        add_values(blocks, "Other definitions", diff_.definitions,
+                   [](const std::string& name) { return spaced(name); });
         add_movement(blocks, *diff_.a, diff_.movement_only_a);
         add_movement(blocks, *diff_.b, diff_.movement_only_b);
         return blocks;
@@ -152,11 +155,12 @@ private:
         blocks.push_back({Paragraph{join(same, ", ")}});
     }
 
-    void add_values(Blocks& blocks, const char* heading, const std::vector<rules::ValueDiff>& values) const {
+    void add_values(Blocks& blocks, const char* heading, const std::vector<rules::ValueDiff>& values,
+                    const std::function<std::string(const std::string&)>& words) const {
         std::vector<std::vector<Text>> rows;
         const auto shown = [](const std::string& value) { return value.empty() ? Text("-") : foreign(spaced(value)); };
         for (const rules::ValueDiff& one : values)
-            rows.push_back({foreign(spaced(one.name)), shown(one.a), shown(one.b)});
+            rows.push_back({foreign(words(one.name)), shown(one.a), shown(one.b)});
         if (rows.empty()) return;
         blocks.push_back({Heading{3, heading}});
         blocks.push_back({table(std::move(rows))});

@@ -7,6 +7,12 @@
 namespace jadoube::rules {
 namespace {
 
+constexpr std::string_view kTime = "_ms";
+
+bool is_time(const std::string& name) {
+    return name.ends_with(kTime);
+}
+
 void add(const Bound& bound, std::set<std::string>& names) {
     if (const auto* name = std::get_if<std::string>(&bound)) names.insert(*name);
 }
@@ -29,10 +35,13 @@ std::vector<std::string> parameters_of(const Article& article, const Ruleset& ru
     return {names.begin(), names.end()};
 }
 
+std::string parameter_words(const std::string& name) {
+    return spaced(is_time(name) ? name.substr(0, name.size() - kTime.size()) : name);
+}
+
 std::string parameter_value(const std::string& name, const Ruleset& ruleset) {
     if (!ruleset.parameters.contains(name)) return {};
-    const auto words = name.ends_with("_ms") ? time_words : count_words;
-    return bound_words(name, ruleset, words);
+    return bound_words(name, ruleset, is_time(name) ? time_words : count_words);
 }
 
 }  // namespace jadoube::rules

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/millis.hpp"
+#include "base/text.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -26,6 +27,12 @@ std::string parameter_words(const std::string& name, const Ruleset& ruleset,
 std::string spaced(std::string name) {
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;
+}
+
+std::string value_words(const Values& values) {
+    std::vector<std::string> words;
+    for (const Value& value : values) words.push_back(spaced(to_text(value)));
+    return list_of(words);
 }
 
 std::string count_words(std::int64_t number) {

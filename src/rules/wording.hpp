@@ -21,6 +21,9 @@ template <typename Row>
     return found == rows.end() ? spaced(name) : std::string(found->meaning);
 }
 
+/// "yes", "cannot be established and late".
+[[nodiscard]] std::string value_words(const Values& values);
+
 [[nodiscard]] std::string count_words(std::int64_t number);
 /// "0:02:00".
 [[nodiscard]] std::string time_words(std::int64_t ms);

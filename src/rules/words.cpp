@@ -159,17 +159,12 @@ std::string heading_of(const Remedy& remedy) {
 
 }  // namespace
 
-std::vector<OutlineLine> outline_of(const Remedy& remedy, const Ruleset& ruleset) {
+Outline outline_of(const Remedy& remedy, const Ruleset& ruleset) {
     const std::string heading = heading_of(remedy);
-    if (heading.empty()) return {{0, to_words(remedy, ruleset)}};
-    std::vector<OutlineLine> lines = {{0, heading}};
-    int number = 0;
-    for (const Remedy* option : parts_of(remedy)) {
-        std::vector<OutlineLine> inner = outline_of(*option, ruleset);
-        inner.front().text = fmt::format("{}. {}", ++number, inner.front().text);
-        for (OutlineLine& line : inner) lines.push_back({line.depth + 1, std::move(line.text)});
-    }
-    return lines;
+    if (heading.empty()) return {to_words(remedy, ruleset)};
+    Outline outline{heading};
+    for (const Remedy* option : parts_of(remedy)) outline.parts.push_back(outline_of(*option, ruleset));
+    return outline;
 }
 
 std::string to_words(const Condition& condition, const Ruleset& ruleset) {

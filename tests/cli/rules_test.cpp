@@ -105,3 +105,40 @@ TEST_CASE("diff sets two codes beside each other") {
     desktop.expect(2, {"rules", "diff", "./house.json", "no-such-code"});
     desktop.expect(2, {"rules", "diff", "./house.json", "./house.json", "--topic", "nothing"});
 }
+
+TEST_CASE("show prints a code, or an article of it with its cases") {
+    const Desktop desktop;
+    lay_out(desktop, "");
+    desktop.write(
+        "tests/scenarios/2.json",
+        R"({"article": "2 late", "cases": [{"name": "Another case", "given": {"ruleset": "house"}, "when": {}}]})");
+    desktop.write("house.json",
+                  R"({"format": 1, "id": "house", "title": "House", "source": "none", "checked_on": "2026-01-01",
+ "parameters": {}, "definitions": {}, "articles": [{"id": "2 late", "heading": "Touch", "summary": "It <b>moves.",
+  "trigger": "touch", "then": "nothing"}]})");
+    CHECK(contains(desktop.expect(0, {"rules", "show", "./house.json"}).out, "2 late  Touch\nIt <b>moves."));
+    const Outcome article = desktop.expect(0, {"rules", "show", "./house.json", "2", "late"});
+    CHECK(contains(article.out, "Cases:\n  - Another case\n"));
+    CHECK(desktop.expect(0, {"rules", "show", "./house.json", "2 late"}).out == article.out);
+    CHECK(desktop.expect(0, {"rules", "show", "./house.json", "2"}).out == article.out);
+    const Outcome none = desktop.expect(0, {"rules", "show", "./house.json", "2", "--cases", "tests/cases"});
+    CHECK_FALSE(contains(none.out, "Cases:"));
+    CHECK(contains(desktop.expect(2, {"rules", "show", "./house.json", "2 lote"}).err, "did you mean '2 late'?"));
+    CHECK(contains(desktop.expect(2, {"rules", "show"}).err, "which code?"));
+}
+
+TEST_CASE("show writes codes as one page or as a folder of pages") {
+    const Desktop desktop;
+    lay_out(desktop, "");
+    desktop.expect(0, {"rules", "show", "--html", "laws.html", "./house.json", test_file("club.json")});
+    const std::string page = desktop.read("laws.html");
+    CHECK(contains(page, "<section id=\"house-1\">"));
+    CHECK(contains(page, "<a href=\"#club-1\">"));
+    desktop.expect(0, {"rules", "show", "--html", "pages", "./house.json", test_file("club.json")});
+    CHECK(contains(desktop.read("pages/index.html"), "<a href=\"club.html\">"));
+    CHECK(contains(desktop.read("pages/club.html"), "<a href=\"house.html#house-1\">"));
+    desktop.expect(2, {"rules", "show", "--html", "other", "no-such-code"});
+    CHECK_FALSE(std::filesystem::exists("other"));
+    desktop.write("file", "");
+    CHECK(desktop.run({"rules", "show", "--html", "file/below", "./house.json"}).code == 7);
+}

@@ -32,49 +32,6 @@ Ruleset sample() {
     return *ruleset;
 }
 
-TEST_CASE("the page of an article says what an arbiter needs") {
-    const Ruleset ruleset = sample();
-    CHECK(article_page(*ruleset.find("22(c)"), ruleset) ==
-          R"raw(22(c)  One man of each
-
-He takes the one with the other.
-
-Triggered by    a person on turn touched men, before or without a move (touch)
-When            own men touched: 1; enemy men touched: at least 1; either (in check: no) or (not
-                (notice: before))
-May be raised   until 4 moves have been completed on each side
-Raised by       opponent or arbiter
-What follows    the first of these that leaves a legal move:
-                   1. a legal move with one of the men of his own that he touched that takes one of
-                   the men of the other player that he touched
-                   2. the other player chooses among:
-                      1. a legal move with the King, but not castling
-                      2. for each man among the men that he touched, in order: a legal move with
-                      that man
-                0:02:00 (rapid: 0:01:00) added to the time of the other player
-Exceptions      22(c) adjusting
-See also        27
-Note            Doubtful.
-Unverified      not checked against the source
-)raw");
-}
-
-TEST_CASE("the page of an informing article says what it enforces") {
-    const Ruleset ruleset = sample();
-    const std::string page = article_page(*ruleset.find("27"), ruleset);
-    CHECK(page.find("Triggered by    nothing; it informs\n") != std::string::npos);
-    CHECK(page.find("Enforces        no castling in, through or into check\n") != std::string::npos);
-    CHECK(page.find("What follows") == std::string::npos);
-}
-
-TEST_CASE("the page of a code has its numbers and every article in order") {
-    const std::string page = ruleset_page(sample());
-    CHECK(page.substr(0, page.find('\n')) == "A code for tests");
-    CHECK(page.find("  penalty_ms: rapid 60000, standard 120000\n") != std::string::npos);
-    CHECK(page.find("22(c)  One man of each (unverified)") < page.find("22(c) adjusting  Heading"));
-    CHECK(page.find("22(c) adjusting  Heading") < page.find("27  Heading"));
-}
-
 TEST_CASE("a reference names an article and its parts") {
     const Ruleset ruleset = sample();
     CHECK(articles_named(ruleset, "22").size() == 2);
