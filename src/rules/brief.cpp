@@ -47,7 +47,7 @@ public:
     Brief(const Ruleset& ruleset, std::string it) : ruleset_(ruleset), it_(std::move(it)) {}
 
     std::string of(const Remedy& remedy) const {
-        const std::string words = std::visit(*this, remedy.what);
+        std::string words = std::visit(*this, remedy.what);
         if (remedy.only_if.parts.empty()) return words;
         return fmt::format("{} [if {}]", words, to_words(remedy.only_if, ruleset_));
     }

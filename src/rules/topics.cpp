@@ -7,9 +7,10 @@
 namespace jadoube::rules {
 namespace {
 
-bool overlaps(std::string_view kind, const std::string& trigger) {
-    const std::string name(kind);
-    return kind_covers(name, trigger) || kind_covers(trigger, name);
+/// Whether one of two kinds is the other, or a sub-kind of it.
+bool overlaps(std::string_view a, const std::string& b) {
+    const std::string one(a);
+    return kind_covers(one, b) || kind_covers(b, one);
 }
 
 std::vector<Topic> named_topics() {

@@ -8,19 +8,9 @@ namespace jadoube::rules {
 namespace {
 
 using samples::article;
+using samples::code;
+using samples::ids_of;
 using Names = std::vector<std::string>;
-
-Ruleset code(const std::string& articles, const std::string& more = {}) {
-    const auto ruleset = read_ruleset(samples::ruleset_text(articles, more), "test.json", samples::no_texts);
-    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
-    return *ruleset;
-}
-
-Names ids(const std::vector<const Article*>& articles) {
-    Names ids;
-    for (const Article* article : articles) ids.push_back(article->id);
-    return ids;
-}
 
 TEST_CASE("meaning is compared, not text") {
     const Ruleset a =
@@ -87,8 +77,8 @@ TEST_CASE("articles pair by what they say, and otherwise stand alone") {
     REQUIRE(touch.pairs.size() == 1);
     CHECK(touch.pairs[0].a->id == "1");
     CHECK(touch.pairs[0].b->id == "8");
-    CHECK(ids(touch.only_a) == Names{"2"});
-    CHECK(ids(touch.only_b) == Names{"7"});
+    CHECK(ids_of(touch.only_a) == Names{"2"});
+    CHECK(ids_of(touch.only_b) == Names{"7"});
 }
 
 TEST_CASE("articles whose conditions overlap pair though nothing is the same") {
@@ -111,11 +101,11 @@ TEST_CASE("kinds that the same articles decide stand together, and a kind for al
     const RulesetDiff changed = diff(a, b);
     REQUIRE(changed.kinds.size() == 3);
     CHECK(changed.kinds[0].kinds.size() == 4);
-    CHECK(ids(changed.kinds[0].only_a) == Names{"1"});
+    CHECK(ids_of(changed.kinds[0].only_a) == Names{"1"});
     CHECK(changed.kinds[1].kinds == Names{"illegal_move.false_move"});
     CHECK(changed.kinds[1].is_same());
     CHECK(changed.kinds[2].kinds == Names{"press"});
-    CHECK(ids(changed.kinds[2].only_b) == Names{"1"});
+    CHECK(ids_of(changed.kinds[2].only_b) == Names{"1"});
 }
 
 TEST_CASE("numbers, definitions and rules of movement are compared") {

@@ -9,12 +9,7 @@ namespace jadoube::rules {
 namespace {
 
 using samples::article;
-
-Ruleset code(const std::string& articles, const std::string& more = {}) {
-    const auto ruleset = read_ruleset(samples::ruleset_text(articles, more), "test.json", samples::no_texts);
-    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
-    return *ruleset;
-}
+using samples::code;
 
 std::vector<std::string> articles_of(const Matrix& matrix) {
     std::vector<std::string> ids;

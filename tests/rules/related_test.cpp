@@ -7,19 +7,9 @@ namespace jadoube::rules {
 namespace {
 
 using samples::article;
+using samples::code;
+using samples::ids_of;
 using Names = std::vector<std::string>;
-
-Ruleset code(const std::string& articles) {
-    const auto ruleset = read_ruleset(samples::ruleset_text(articles), "test.json", samples::no_texts);
-    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
-    return *ruleset;
-}
-
-Names ids(const std::vector<const Article*>& articles) {
-    Names ids;
-    for (const Article* article : articles) ids.push_back(article->id);
-    return ids;
-}
 
 TEST_CASE("articles are related by the kind of incident or by the rule of movement, wide or narrow") {
     const Ruleset one =
@@ -29,8 +19,8 @@ TEST_CASE("articles are related by the kind of incident or by the rule of moveme
                                article("B", R"("trigger": "illegal_move.false_capture", "then": "stand")") + "," +
                                article("C", R"("trigger": "none", "enforces": ["queen", "castling.check"])") + "," +
                                article("D", R"("trigger": "none")"));
-    CHECK(ids(related_articles(*one.find("1"), other)) == Names{"A"});
-    CHECK(ids(related_articles(*one.find("2"), other)) == Names{"C"});
+    CHECK(ids_of(related_articles(*one.find("1"), other)) == Names{"A"});
+    CHECK(ids_of(related_articles(*one.find("2"), other)) == Names{"C"});
     CHECK(related_articles(*one.find("3"), other).empty());
 }
 
@@ -38,8 +28,8 @@ TEST_CASE("exceptions are found from both sides") {
     const Ruleset ruleset = code(article("1(a)", R"("trigger": "touch", "then": "stand")") + "," +
                                  article("1(b)", R"("trigger": "touch", "when": {"in_check": true}, "then": "stand")") +
                                  "," + article("2", R"("trigger": "touch", "exception_to": "1", "then": "nothing")"));
-    CHECK(ids(excepted_by(*ruleset.find("2"), ruleset)) == Names{"1(a)", "1(b)"});
-    CHECK(ids(exceptions_to(*ruleset.find("1(b)"), ruleset)) == Names{"2"});
+    CHECK(ids_of(excepted_by(*ruleset.find("2"), ruleset)) == Names{"1(a)", "1(b)"});
+    CHECK(ids_of(exceptions_to(*ruleset.find("1(b)"), ruleset)) == Names{"2"});
     CHECK(exceptions_to(*ruleset.find("2"), ruleset).empty());
 }
 
