@@ -165,7 +165,10 @@ std::string_view name_of(Gap gap) {
 
 void Sightings::add(const Ruling& ruling) {
     for (const IncidentRuling& incident : ruling.incidents) {
-        if (!incident.deferred_to.empty()) continue;
+        if (!incident.deferred_to.empty()) {
+            applied.insert(incident.deferred_by.begin(), incident.deferred_by.end());
+            continue;
+        }
         cited.insert(incident.articles.begin(), incident.articles.end());
         // The article on silence answers without standing in the chain.
         for (const OtherAnswer& other : incident.other) applied.insert(other.articles.begin(), other.articles.end());

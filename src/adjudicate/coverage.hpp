@@ -20,7 +20,7 @@ struct Sightings {
     std::set<std::string> failed = {};  // considered: not met, too late, not raised by the right person, set aside
     std::set<std::string> open = {};    // because a fact was unknown
 
-    /// Adds what one ruling shows of its own code; what a code that it defers to answered is left out.
+    /// Adds what one ruling shows of its own code. Of what another code answered, only the articles that sent it there.
     void add(const Ruling& ruling);
 };
 

@@ -77,8 +77,9 @@ public:
             if (!kinds.is_same()) blocks.push_back({section(kinds)});
         add_same(blocks);
         add_values(blocks, "Other numbers", diff_.parameters, rules::parameter_words);
-        add_values(blocks, "Other definitions", diff_.definitions,
-                   [](const std::string& name) { return spaced(name); });
+        const auto spaced_name = [](const std::string& name) { return spaced(name); };
+        add_values(blocks, "Other definitions", diff_.definitions, spaced_name);
+        add_values(blocks, "Other defaults where the event says nothing", diff_.event_defaults, spaced_name);
         add_movement(blocks, *diff_.a, diff_.movement_only_a);
         add_movement(blocks, *diff_.b, diff_.movement_only_b);
         return blocks;

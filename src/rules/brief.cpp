@@ -112,6 +112,7 @@ public:
             case OtherKind::intervene: return "the arbiter steps in";
             case OtherKind::discretion: return "the arbiter decides: " + spaced(list_of(remedy.words));
             case OtherKind::nothing: return "nothing";
+            case OtherKind::defer: return ruleset_.defers_to.value_or("another code") + " answers";
         }
         return {};
     }

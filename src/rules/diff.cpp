@@ -9,6 +9,7 @@
 #include "rules/parameters.hpp"
 #include "rules/standing.hpp"
 #include "rules/vocabulary.hpp"
+#include "rules/wording.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -114,6 +115,20 @@ std::vector<ValueDiff> definitions_that_differ(const Ruleset& a, const Ruleset& 
     return differing;
 }
 
+std::string event_default(const std::string& fact, const Ruleset& ruleset) {
+    const auto found = ruleset.event_defaults.find(fact);
+    return found == ruleset.event_defaults.end() ? std::string() : value_words(found->second);
+}
+
+std::vector<ValueDiff> event_defaults_that_differ(const Ruleset& a, const Ruleset& b) {
+    std::vector<ValueDiff> differing;
+    for (const std::string& fact : names_in(a.event_defaults, b.event_defaults)) {
+        ValueDiff one{fact, event_default(fact, a), event_default(fact, b)};
+        if (one.a != one.b) differing.push_back(std::move(one));
+    }
+    return differing;
+}
+
 bool enforces(const Ruleset& ruleset, std::string_view rule) {
     return std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
         return std::find(article.enforces.begin(), article.enforces.end(), rule) != article.enforces.end();
@@ -153,12 +168,13 @@ bool KindsDiff::is_same() const {
 }
 
 bool RulesetDiff::is_same() const {
-    return parameters.empty() && definitions.empty() && movement_only_a.empty() && movement_only_b.empty() &&
+    return parameters.empty() && definitions.empty() && event_defaults.empty() && movement_only_a.empty() &&
+           movement_only_b.empty() &&
            std::all_of(kinds.begin(), kinds.end(), [](const KindsDiff& one) { return one.is_same(); });
 }
 
 RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic) {
-    RulesetDiff result{&a, &b, {}, {}, {}, {}, {}};
+    RulesetDiff result{&a, &b, {}, {}, {}, {}, {}, {}};
     for (Group& group : groups(topic != nullptr ? single_kinds(*topic) : single_kinds(), a, b)) {
         KindsDiff one = paired(group.a, a, group.b, b);
         one.kinds = gathered(std::move(group.kinds));
@@ -166,6 +182,7 @@ RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic) {
     }
     result.parameters = parameters_that_differ(a, b, topic);
     result.definitions = definitions_that_differ(a, b);
+    result.event_defaults = event_defaults_that_differ(a, b);
     result.movement_only_a = movement_only_in(a, b, topic);
     result.movement_only_b = movement_only_in(b, a, topic);
     return result;

@@ -52,13 +52,15 @@ struct RulesetDiff {
     std::vector<KindsDiff> kinds;  // those that either code regulates, the same ones too
     std::vector<ValueDiff> parameters;
     std::vector<ValueDiff> definitions;
+    std::vector<ValueDiff> event_defaults;     // what holds where the event says nothing
     std::vector<std::string> movement_only_a;  // rules of movement that only the first code states
     std::vector<std::string> movement_only_b;
 
     [[nodiscard]] bool is_same() const;
 };
 
-/// With a topic: its kinds, its rules of movement and the numbers that its articles use; and all definitions.
+/// With a topic: its kinds, its rules of movement and the numbers that its articles use; and all definitions and
+/// defaults.
 [[nodiscard]] RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic = nullptr);
 
 [[nodiscard]] Json to_json(const RulesetDiff& diff);

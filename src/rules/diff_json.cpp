@@ -62,6 +62,7 @@ Json to_json(const RulesetDiff& diff) {
                          {"kinds", kinds},
                          {"parameters", values_json(diff.parameters)},
                          {"definitions", values_json(diff.definitions)},
+                         {"event_defaults", values_json(diff.event_defaults)},
                          {"movement_only_a", texts(diff.movement_only_a)},
                          {"movement_only_b", texts(diff.movement_only_b)}});
 }

@@ -116,13 +116,14 @@ TEST_CASE("a rule of movement fires where a ruling cites it, and the article on 
     CHECK(missing(coverage, Gap::never_fired) == Ids{"1", "1 adjusting", "3"});
 }
 
-TEST_CASE("what another code answered does not count") {
+TEST_CASE("of what another code answered only the article that sent it there counts") {
     Ruling ruling;
     ruling.incidents.push_back(
         {.kinds = {"conduct.upset"}, .chain = {{"3", rules::Finding::applies}}, .deferred_to = "other"});
+    ruling.incidents.front().deferred_by = {"5"};
     Sightings sightings;
     sightings.add(ruling);
-    CHECK(sightings.applied.empty());
+    CHECK(sightings.applied == std::set<std::string>{"5"});
     ruling.incidents.front().deferred_to.clear();
     sightings.add(ruling);
     CHECK(sightings.applied.contains("3"));

@@ -111,11 +111,13 @@ TEST_CASE("kinds that the same articles decide stand together, and a kind for al
 TEST_CASE("numbers, definitions and rules of movement are compared") {
     const Ruleset a = code(article("1", R"("trigger": "none", "enforces": "castling.check")"),
                            R"("definitions": {"same_position": "men_on_squares", "move_is_complete":
-           {"capture": ["hand_off", "captured_man_off"]}}, "parameters": {"few": {"any": 4}, "wait_ms": {"any": 1000}},)");
+           {"capture": ["hand_off", "captured_man_off"]}}, "event_defaults": {"well_supervised": false}, "parameters": {"few": {"any": 4}, "wait_ms": {"any": 1000}},)");
     const Ruleset b = code(article("1", R"("trigger": "none", "enforces": "queen")"),
                            R"("definitions": {"move_is_complete": {"capture": ["captured_man_off", "hand_off"]}},
            "parameters": {"few": {"any": 5}, "wait_ms": {"any": 1000}},)");
     const RulesetDiff changed = diff(a, b);
+    REQUIRE(changed.event_defaults.size() == 1);
+    CHECK(changed.event_defaults[0].a == "no");
     REQUIRE(changed.definitions.size() == 1);
     CHECK(changed.definitions[0].name == "same_position");
     CHECK(changed.definitions[0].b.empty());
