@@ -217,7 +217,10 @@ tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::s
     std::vector<Case> cases;
     if (const Json* list = json->find("cases")) {
         check_keys(*json->if_object(), "a file of cases", {"schema", "article", "note", "cases"}, notes);
-        for (const Json* item : rules::items_of(*list)) cases.push_back(CaseReader(notes).read(*item));
+        for (const Json* item : rules::items_of(*list)) {
+            cases.push_back(CaseReader(notes).read(*item));
+            cases.back().about = json->text("article");
+        }
     } else {
         cases.push_back(CaseReader(notes).read(*json));
     }
