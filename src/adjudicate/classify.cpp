@@ -77,8 +77,8 @@ std::vector<std::string> rules_for_reason(const std::string& why, const Done& do
     const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
     if (why == "own_man" || why == "path_blocked") return straight_capture ? std::vector{why, role} : std::vector{why};
     if (why == "not_own_man" || why == "no_man") return {"turn"};
-    if (role == "pawn" && done.captured && !base.board.at(done.raw.man.to)) return {"en_passant", role};
-    return {role};
+    const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
+    return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
 }
 
 }  // namespace

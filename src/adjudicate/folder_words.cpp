@@ -133,7 +133,7 @@ bool Folder::merge_forfeit(Person by, Color claimant) {
         const bool is_conduct = !it->kinds.empty() && (rules::kind_covers("conduct", it->kinds.front()) ||
                                                        it->kinds.front() == "observed.flag");
         if (!(is_conduct || it->refused == true) || it->offender != !claimant) continue;
-        it->kinds.insert(it->kinds.begin(), "claim.forfeit");
+        it->forfeit_claimed = true;
         it->doubted = true;
         it->raised_by = by;
         it->acts.push_back(index_);

@@ -65,8 +65,9 @@ struct Incident {
     std::optional<bool> speaker_moved = {};
     std::optional<bool> moved_again = {};  // the offender's own next move was made
     std::optional<Person> raised_by = {};
-    bool doubted = false;         // pointed out, demanded or claimed upon
-    bool account_closed = false;  // by a player or an official: what comes later came after the demand
+    bool doubted = false;          // pointed out, demanded or claimed upon
+    bool forfeit_claimed = false;  // the other player says that it loses the game
+    bool account_closed = false;   // by a player or an official: what comes later came after the demand
     std::optional<DemandMade> demand = {};
     std::optional<Answer> answer = {};
     std::optional<bool> refused = {};

@@ -261,6 +261,21 @@ Measured both_agree(const Scene& scene) {
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 
+/// A spectator who pointed something out by himself was not asked to settle a fact.
+Measured settles_fact(const Scene& scene) {
+    return scene.incident.is_incidental ? one(false) : Measured{};
+}
+
+/// Of a refusal by itself: nothing was required of him where nobody demanded anything.
+Measured requirement(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool demanded =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
+    const bool refused =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Refuse>(act.what); });
+    return refused && !demanded && scene.context.dispute.told_complete ? word("none") : Measured{};
+}
+
 constexpr std::array kMeasurements{
     Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, "own_men_touched"); }},
     Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, "enemy_men_touched"); }},
@@ -278,6 +293,8 @@ constexpr std::array kMeasurements{
     Measurement{"two_hands", two_hands},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
     Measurement{"by_both", by_both},
+    Measurement{"requirement", requirement},
+    Measurement{"settles_fact", settles_fact},
     Measurement{"both_agree", both_agree},
     Measurement{"moved_since_resumption", moved_since_resumption},
     Measurement{"acted_on_it", acted_on_it},

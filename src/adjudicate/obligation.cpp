@@ -30,8 +30,24 @@ bool leaves(const OpenOption& option, Move move) {
     return std::find(option.moves.begin(), option.moves.end(), move) != option.moves.end();
 }
 
+/// The King may be demanded as the King or as the man moved: options that leave the same moves are shown once, under
+/// either name.
+bool asks_for_king(const Scene& scene, const Demand& demand) {
+    const auto base = scene.base();
+    const auto king = base ? base->board().king(scene.offender()) : std::nullopt;
+    return demand.option == "king_move" || (king && demand.man == king && demand.option == "move");
+}
+bool is_kings(const Scene& scene, const OpenOption& option) {
+    const auto base = scene.base();
+    const auto king = base ? base->board().king(scene.offender()) : std::nullopt;
+    return option.shown.action == "king_move" || (king && option.shown.man == chess::to_text(*king));
+}
+
 /// Whether the demand names this option, by what it names of it.
-bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move) {
+bool names(const Scene& scene, const Demand& demand, const OpenOption& option, const std::optional<Move>& move) {
+    if (asks_for_king(scene, demand) && is_kings(scene, option)) {
+        return demand.move.empty() || (move && leaves(option, *move));
+    }
     if (!demand.option.empty() && demand.option != option.shown.action) return false;
     if (demand.man) {
         const std::string man = chess::to_text(*demand.man);
@@ -87,7 +103,7 @@ void ObligationMaker::meet_demand() {
     const auto move = move_named(scene_, demand->what.move);
     std::vector<OpenOption> named;
     for (const OpenOption& option : resolved_->options)
-        if (names(demand->what, option, move)) named.push_back(option);
+        if (names(scene_, demand->what, option, move)) named.push_back(option);
     if (named.empty()) return take_demand_as_requirement();
     demand_met_ = named.size() == 1;
     resolved_->options = std::move(named);

@@ -244,12 +244,16 @@ std::vector<std::string> to_sans(const Position& position, const std::vector<Mov
 }
 
 OpenOption free_move(const Scene& scene) {
+    return free_move(scene.incident.base);
+}
+
+OpenOption free_move(const std::optional<chess::Setup>& setup) {
     OpenOption option;
     option.shown.action = "free_move";
-    const auto base = scene.base();
-    if (!base) return option;
-    for (const Move move : base->legal_moves()) option.moves.push_back(move);
-    option.shown.moves = to_sans(*base, option.moves);
+    const auto position = setup ? Position::from(*setup) : Result<Position>(tl::unexpect, Error{});
+    if (!position) return option;
+    for (const Move move : position->legal_moves()) option.moves.push_back(move);
+    option.shown.moves = to_sans(*position, option.moves);
     return option;
 }
 
