@@ -10,7 +10,6 @@
 namespace jadoube::adjudicate {
 
 using chess::Color;
-using chess::Setup;
 using chess::Square;
 
 namespace {
