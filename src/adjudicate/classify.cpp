@@ -47,6 +47,13 @@ chess::RawMove step_of(const Done& done) {
     return by_rook ? chess::RawMove{king.from, done.raw.rook->from, std::nullopt} : king;
 }
 
+/// Castling with an own Rook that may not be castled with any more. In Chess960 the King's squares do not show it.
+bool has_lost_the_right(const Done& done, const chess::Position& position) {
+    if (!done.castling || !done.raw.rook) return false;
+    const Square rook = done.raw.rook->from;
+    return position.board().at(rook) == chess::Piece{done.raw.by, Role::rook} && !position.castling_rooks().has(rook);
+}
+
 void judge_legality(Done& done, const Setup& base) {
     const auto position = chess::Position::from(base);
     if (!position || base.turn != done.raw.by) {
@@ -56,6 +63,8 @@ void judge_legality(Done& done, const Setup& base) {
     done.legal = done.castling ? legal_castling(*position, done) : legal_match(*position, done);
     if (done.legal) {
         done.captured = position->captured(*done.legal);
+    } else if (has_lost_the_right(done, *position)) {
+        done.why_illegal = "castling_moved";
     } else {
         done.why_illegal = chess::why_illegal(*position, step_of(done));
     }

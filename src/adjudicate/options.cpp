@@ -70,11 +70,15 @@ private:
         return shown;
     }
 
+    static std::string fact_without_position(const Option& shown, const Filter& filter) {
+        if (shown.action == "king_move") return "king_can_move";
+        if (!filter.captures) return "touched_man";
+        return filter.man ? "touched_man_takes" : "enemy_man_can_be_taken";
+    }
+
     /// No position: the duty in words, and the question whether it can be done, a fact like any other.
     Resolved without_position(Option shown, const Filter& filter) {
-        const std::string fact = shown.action == "king_move" ? "king_can_move"
-                                 : filter.captures           ? "enemy_man_can_be_taken"
-                                                             : "touched_man";
+        const std::string fact = fact_without_position(shown, filter);
         rules::Condition possible;
         possible.kind = rules::Condition::Kind::all;
         rules::Condition test;
