@@ -149,11 +149,34 @@ private:
         return options;
     }
 
+    /// Each expected option is one that was found, and each found one is expected.
     void options(const Json& wanted) {
-        Texts found;
-        for (const Option& option : offered()) found.push_back(option_text(option.action, option.man, option.moves));
-        compare_sets("options", expected_options(wanted), std::move(found));
-        boards_after(wanted);
+        const std::vector<Option> found = offered();
+        const JsonArray none;
+        const JsonArray& expected = wanted.if_array() != nullptr ? *wanted.if_array() : none;
+        std::vector<bool> taken(found.size());
+        const bool all_met = std::all_of(expected.begin(), expected.end(), [&](const Json& item) {
+            for (std::size_t at = 0; at < found.size(); ++at)
+                if (!taken[at] && meets(found[at], item)) {
+                    taken[at] = true;
+                    return true;
+                }
+            return false;
+        });
+        if (all_met && expected.size() == found.size()) return boards_after(wanted);
+        Texts texts;
+        for (const Option& option : found) texts.push_back(option_text(option.action, option.man, option.moves));
+        differ("options", bracketed(expected_options(wanted)), bracketed(std::move(texts)));
+    }
+
+    /// What the case names of an option: its word, its man, its moves. A man needs no word, and moves need neither.
+    static bool meets(const Option& option, const Json& wanted) {
+        const Json* moves = wanted.find("moves");
+        if (wanted.find("do") != nullptr && wanted.text("do") != option.action) return false;
+        if (wanted.text("man") != option.man && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
+            return false;
+        if (moves == nullptr) return !option.moves || option.moves->empty();
+        return sorted_text(texts_of(*moves)) == sorted_text(option.moves.value_or(Texts{}));
     }
 
     /// The board that each option leaves, where the case names one.
@@ -185,15 +208,17 @@ private:
         return expected;
     }
 
+    static std::string bracketed(Texts texts) {
+        std::sort(texts.begin(), texts.end());
+        std::string all;
+        for (const std::string& text : texts) all += "[" + text + "]";
+        return all;
+    }
+
     void compare_sets(std::string_view what, Texts wanted, Texts found) {
-        std::sort(wanted.begin(), wanted.end());
-        std::sort(found.begin(), found.end());
-        if (wanted == found) return;
-        std::string all_wanted;
-        std::string all_found;
-        for (const std::string& one : wanted) all_wanted += "[" + one + "]";
-        for (const std::string& one : found) all_found += "[" + one + "]";
-        differ(what, all_wanted, all_found);
+        const std::string all_wanted = bracketed(std::move(wanted));
+        const std::string all_found = bracketed(std::move(found));
+        if (all_wanted != all_found) differ(what, all_wanted, all_found);
     }
 
     static std::string unavailable_text(const Unavailable& option) {
