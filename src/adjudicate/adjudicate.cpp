@@ -173,7 +173,10 @@ private:
         Incident other = incident;
         const auto is_own = [&](const std::string& kind) { return regulates(matter_.ruleset, kind); };
         own.kinds.erase(std::remove_if(own.kinds.begin(), own.kinds.end(), std::not_fn(is_own)), own.kinds.end());
-        other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_own), other.kinds.end());
+        const auto is_left = [&](const std::string& kind) {
+            return is_own(kind) || (!own.kinds.empty() && !regulates(*matter_.deferred, kind));
+        };
+        other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_left), other.kinds.end());
         if (!own.kinds.empty() || incident.kinds.empty()) {
             Judged judged = judge(context_, own);
             take(own, judged.defers ? judge_deferred(own, judged) : std::move(judged));

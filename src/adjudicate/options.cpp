@@ -243,20 +243,21 @@ private:
                 continue;
             }
             const auto men = men_named(scene_, each->men);
+            for (const Remedy& remedy : each->todo) {
+                if (!men) expanded.push_back(bound(remedy, each->men));  // which men they are, nobody knows
+            }
             for (const Square man : men.value_or(Squares{})) {
-                for (const Remedy& remedy : each->todo) {
-                    expanded.push_back(bound(remedy, man));
-                }
+                for (const Remedy& remedy : each->todo) expanded.push_back(bound(remedy, chess::to_text(man)));
             }
         }
         return expanded;
     }
 
-    /// The remedy with `it` written as a square.
-    static Remedy bound(Remedy remedy, Square man) {
+    /// The remedy with `it` written as a square or as the list that it comes from.
+    static Remedy bound(Remedy remedy, const std::string& man) {
         if (auto* move = std::get_if<rules::MoveRemedy>(&remedy.what)) {
             for (auto* name : {&move->filter.man, &move->filter.captures, &move->filter.moves_or_captures}) {
-                if (*name && **name == "it") *name = chess::to_text(man);
+                if (*name && **name == "it") *name = man;
             }
         }
         return remedy;

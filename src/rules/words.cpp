@@ -228,7 +228,7 @@ std::string to_words(const Condition& condition, const Ruleset& ruleset) {
 }
 
 std::string to_words(const Remedy& remedy, const Ruleset& ruleset) {
-    const std::string words = std::visit(RemedyWords(ruleset), remedy.what);
+    std::string words = std::visit(RemedyWords(ruleset), remedy.what);
     if (remedy.only_if.parts.empty()) return words;
     return fmt::format("{} [only if {}]", words, to_words(remedy.only_if, ruleset));
 }
