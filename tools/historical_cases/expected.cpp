@@ -31,7 +31,8 @@ public:
         if (choosers_.size() == 1 && !options_.empty()) chooser(*choosers_.begin());
         unavailable();
         const std::string position = expected_.text("position", position_);
-        if (!position.empty()) then_.set("position", position);
+        if (!position.empty() && !adjusts_) then_.set("position", position);
+        if (position.empty() && stands_) then_.set("place", "stand");
         result(finding);
         return then_;
     }
@@ -61,7 +62,7 @@ private:
 
     /// What was done stands: the ruling says so of the position, and it is nobody's option.
     void stands(const Json& option, const JsonArray& moves) {
-        then_.set("place", "stand");
+        stands_ = true;
         position_ = option.text("fen_after");
         if (!position_.empty() || moves.size() != 1 || moves.front().if_string() == nullptr) return;
         if (!told_.given.game.start) return;
@@ -78,7 +79,17 @@ private:
         const auto setup = chess::parse_fen(expected_.text("position", line_.fen));
         const bool history_moved_on = expected_.text("position").empty() && !line_.history.empty();
         if (!setup || history_moved_on || (by != "player" && by != "opponent")) return;
+        if (by == "opponent" && names_an_option()) return;
         then_.set("chooser", chess::name_of(by == "player" ? setup->turn : !setup->turn));
+    }
+
+    /// What was demanded is his choice; what is left is the player's.
+    bool names_an_option() const {
+        const auto& acts = told_.given.dispute.acts;
+        return std::any_of(acts.begin(), acts.end(), [](const adjudicate::Act& act) {
+            const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
+            return demand != nullptr && !demand->option.empty();
+        });
     }
 
     void unavailable() {
@@ -107,7 +118,8 @@ private:
     JsonArray options_;
     std::set<std::string> choosers_;
     std::string position_;
-    bool adjusts_ = false;
+    bool adjusts_ = false;  // the men are put right by hand: the position after that is not of the ruling
+    bool stands_ = false;
 };
 
 }  // namespace

@@ -12,18 +12,19 @@
 namespace jadoube::historical {
 namespace {
 
+constexpr std::int64_t kMsPerMinute = 60'000;
 constexpr std::size_t kLargestTable = std::size_t{1} << 20;
 
-/// "12", "twelve", "twenty-five".
+/// "12", "twelve", "twenty-five"; "several" is more than two.
 std::optional<std::int64_t> number_named(const std::string& text) {
     if (const auto digits = parse_int(text)) return digits;
     static const std::array<std::string, 21> kSmall = {
         "no",       "one",     "two",     "three",     "four",     "five",     "six",
         "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
         "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
-    static const std::map<std::string, int> kTens = {{"twenty", 20}, {"thirty", 30}, {"forty", 40},
-                                                     {"fifty", 50},  {"sixty", 60},  {"seventy", 70},
-                                                     {"eighty", 80}, {"ninety", 90}, {"a hundred", 100}};
+    static const std::map<std::string, int> kTens = {
+        {"twenty", 20}, {"thirty", 30},   {"forty", 40},  {"fifty", 50}, {"sixty", 60}, {"seventy", 70}, {"eighty", 80},
+        {"ninety", 90}, {"hundred", 100}, {"several", 3}, {"many", 3},   {"few", 3},    {"a", 1},        {"an", 1}};
     const auto small = std::find(kSmall.begin(), kSmall.end(), text);
     if (small != kSmall.end()) return small - kSmall.begin();
     const auto parts = split(text, '-');
@@ -47,10 +48,9 @@ std::optional<rules::Value> value_of(const Json& json, const std::smatch& match,
     if (how == "word") return group;
     if (how == "is_claimant" && !claimant.empty()) return group == lower(claimant);
     if (how == "is_not_claimant" && !claimant.empty()) return group != lower(claimant);
-    if (how == "number") {
-        const auto number = number_named(group);
-        return number ? std::optional<rules::Value>(*number) : std::nullopt;
-    }
+    const auto number = number_named(group);
+    if (how == "number" && number) return *number;
+    if (how == "minutes" && number) return *number * kMsPerMinute;
     return std::nullopt;
 }
 

@@ -10,7 +10,7 @@ using namespace adjudicate;
 
 void Teller::tell() {
     for (const Scene& one : scenes_) scene(one);
-    if (!subject_.empty()) add(Person::arbiter, Happening{"find", subject_, culprit_});
+    if (!subject_.empty() && !has_scene("claim")) add(Person::arbiter, Happening{"find", subject_, culprit_});
     defaults();
 }
 

@@ -29,6 +29,7 @@ private:
     void scene(const Scene& scene);
 
     // teller_board.cpp: what is done on the board
+    void begin_act(const Scene& scene);
     void touch(const Scene& scene);
     void place(const Scene& scene, bool released);
     void move(const Scene& scene);
@@ -89,6 +90,7 @@ private:
     std::optional<chess::Square> rook_;     // the Rook castled with
     std::string sealed_;
     bool noticed_ = false;
+    bool touched_out_of_turn_ = false;
 };
 
 }  // namespace jadoube::historical

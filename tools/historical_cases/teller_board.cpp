@@ -31,6 +31,13 @@ std::vector<chess::Square> squares_named_in(const std::string& text) {
 
 }  // namespace
 
+/// The men handled are those of the person who acts now.
+void Teller::begin_act(const Scene& scene) {
+    const auto color = color_of(person(scene));
+    if (offender_ != color) handled_.clear();
+    offender_ = color;
+}
+
 /// Men whose order cannot be told are one touch, since the order is of one act.
 void Teller::touch(const Scene& scene) {
     const Occurrence& occurrence = scene.occurrence;
@@ -49,8 +56,8 @@ void Teller::touch(const Scene& scene) {
         }
         add(scene, touch);
     }
-    if (offender_ != color_of(person(scene))) handled_.clear();
-    offender_ = color_of(person(scene));
+    begin_act(scene);
+    touched_out_of_turn_ = touched_out_of_turn_ || offender_ != turn_;
     handled_.insert(handled_.end(), occurrence.squares.begin(), occurrence.squares.end());
 }
 
@@ -58,8 +65,7 @@ void Teller::place(const Scene& scene, bool released) {
     const auto& squares = scene.occurrence.squares;
     if (squares.size() < 2) return touch(scene);
     add(scene, Place{{squares[0], squares[1]}, released});
-    if (offender_ != color_of(person(scene))) handled_.clear();
-    offender_ = color_of(person(scene));
+    begin_act(scene);
     handled_.push_back(squares[0]);
 }
 
@@ -85,21 +91,19 @@ void Teller::move(const Scene& scene) {
     const Step step{squares[0], squares[1]};
     const auto man = board_.at(step.first);
     MoveMan move{step, taken_by(scene, step)};
-    if (const auto color = color_of(person(scene));
-        man && color && man->role == chess::Role::pawn && chess::rank_for(man->color, step.second) == 7) {
+    if (man && man->role == chess::Role::pawn && chess::rank_for(man->color, step.second) == 7) {
         std::string piece = scene.occurrence.json.text("piece", scene.occurrence.json.text("promotion"));
         if (piece.empty()) piece = scene.reading.word("piece");
         if (!piece.empty()) move.piece = lower(piece);
     }
     move.two_hands = scene.reading.has("hands");
-    if (const auto color = color_of(person(scene)); offender_ != color) {
-        offender_ = color;
-        handled_.clear();
-    }
+    begin_act(scene);
     handled_.push_back(step.first);
     if (board_.at(step.second)) handled_.push_back(step.second);
     if (move.taken) board_.remove(*move.taken);
     if (man) board_.move(step.first, step.second);
+    touched_out_of_turn_ = touched_out_of_turn_ || offender_ != turn_;
+    if (offender_) turn_ = !*offender_;
     add(scene, move);
 }
 
@@ -116,9 +120,10 @@ void Teller::castle(const Scene& scene) {
     }
     if (with_rook && !scene.reading.has("rook_pending")) castle.rook = Step{squares[2], squares[3]};
     castle.two_hands = scene.reading.has("hands");
-    offender_ = color_of(person(scene));
-    handled_ = {squares[0]};
+    begin_act(scene);
+    handled_.push_back(squares[0]);
     if (with_rook) handled_.push_back(squares[2]);
+    if (castle.rook && offender_) turn_ = !*offender_;
     add(scene, castle);
     if (board_.at(squares[0])) board_.move(squares[0], squares[1]);
     if (castle.rook && board_.at(squares[2])) board_.move(squares[2], squares[3]);

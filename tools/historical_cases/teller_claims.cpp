@@ -66,6 +66,10 @@ void Teller::objection(const Scene& scene) {
             return add(scene, PointOut{static_cast<int>(irregular - moves.begin()) + 1});
         }
     }
+    if (told_.given.dispute.acts.empty() && (any("illegal") || any("old_check"))) {
+        subject_ = any("illegal") ? "observed.illegal_position" : "check.found";
+        return find_subject(scene);
+    }
     if (scene.type == "claim") return add(scene, Claim{"illegal_move"});
     add(scene, PointOut{});
 }
@@ -123,10 +127,9 @@ void Teller::remedy(const Scene& scene, const std::string& word) {
         const bool shows_board = asks_for_all_options() || any("acted_on_it");
         return add(scene, Demand{shows_board ? "" : "restore"});
     }
-    if (word == "play_on" || offender_ == claimant)
-        return word == "play_on" ? add(scene, Demand{"stand"}) : add(scene, Retract{});
-    if (word == "retract" && offender_ && !asks_for_all_options()) return add(scene, PointOut{});
-    if (word == "retract" && offender_) return add(scene, Demand{});
+    if (word == "play_on") return add(scene, Demand{"stand"});
+    if (word == "retract" && offender_ == claimant) return add(scene, Retract{});
+    if (word == "retract" && offender_ && asks_for_all_options()) return add(scene, Demand{});
     objection(scene);
 }
 

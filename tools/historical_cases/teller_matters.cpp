@@ -50,7 +50,7 @@ void Teller::find_subject(const Scene& scene) {
         tell_fact("moves_made", 2 * *moves);
     }
     const bool of_finder = subject_.rfind("series.", 0) == 0 || subject_.rfind("dispute.", 0) == 0;
-    add(scene, Happening{"find", subject_, of_finder ? std::nullopt : culprit_});
+    add(scene, Happening{"find", subject_, of_finder || culprit_ == finder ? std::nullopt : culprit_});
     if (subject_ == "check.found" && any("check_announced")) tell_fact("check_left", std::string("announced"));
     subject_.clear();
 }
@@ -107,6 +107,7 @@ void Teller::flag(const Scene& scene) {
     if (color_of(person(scene))) add(scene, FlagFalls{});
     const bool in_time = scene.reading.has("in_time") && !scene.reading.has("exceeded");
     tell_fact("time_exceeded", !in_time);
+    tell_fact("moves_completed_in_time", in_time);
 }
 
 void Teller::clocks(const Scene& scene) {
@@ -118,9 +119,11 @@ void Teller::spectator(const Scene& scene) {
     const bool official = scene.type == "supervisor";
     Person by = person(scene);
     if (official && color_of(by)) by = Person::supervisor;
-    const bool about_nothing =
-        told_.given.dispute.acts.empty() || (scene.reading.has("interferes") && !scene.reading.has("speaks"));
-    if (about_nothing && !official) return add(by, Happening{"spectator", "", std::nullopt});
+    const bool to_the_point = scene.reading.has("speaks") || !scene.reading.has("interferes");
+    if (!official && (!to_the_point || has_scene("claim") || told_.given.dispute.acts.empty())) {
+        tell_fact("settles_fact", false);
+        return add(by, Happening{"spectator", "", std::nullopt});
+    }
     add(by, PointOut{});
 }
 
@@ -143,6 +146,16 @@ void Teller::refer(const Scene& scene) {
 /// What a line of this kind takes for granted.
 void Teller::defaults() {
     const auto& acts = told_.given.dispute.acts;
+    const bool about_arrangements = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
+        const auto* claim = std::get_if<Claim>(&act.what);
+        const auto* found = std::get_if<Happening>(&act.what);
+        return (claim != nullptr && claim->ground == "time_limit") ||
+               (found != nullptr && found->what.rfind("series.", 0) == 0);
+    });
+    if (about_arrangements) tell_fact("agreed_otherwise", false);
+    if (touched_out_of_turn_) tell_fact("consent", std::string("none"));
+    const auto rook_given = told_.given.game.event.find("rook_given");
+    if (rook_given != told_.given.game.event.end() && has_scene("castle")) tell_fact("corner_ever_occupied", false);
     if (noticed_) tell_fact("notice_of_counting", true);
     const bool counts = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
         const auto* claim = std::get_if<Claim>(&act.what);
