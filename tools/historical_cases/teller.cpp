@@ -79,7 +79,8 @@ Person Teller::person(const Scene& scene) const {
     if (by == "a") return Person::white;
     if (by == "b") return Person::black;
     if (const auto named = person_named(by)) return *named;
-    return scene.type == "spectator" ? Person::spectator : scene.type == "refer" ? Person::both : Person::arbiter;
+    if (scene.type == "spectator") return Person::spectator;
+    return scene.type == "refer" || scene.type == "absent" ? Person::both : Person::arbiter;
 }
 
 bool Teller::any(const std::string& mark) const {

@@ -17,11 +17,19 @@ struct Scene {
     Reading reading;
 };
 
+[[nodiscard]] bool a_king_is_attacked(const chess::Board& board);
+
 class Teller {
 public:
     Teller(const Line& line, const Phrases& phrases, const chess::Setup& at, const std::vector<Scene>& scenes,
            Told& told)
-        : line_(line), phrases_(phrases), board_(at.board), turn_(at.turn), scenes_(scenes), told_(told) {}
+        : line_(line),
+          phrases_(phrases),
+          board_(at.board),
+          turn_(at.turn),
+          in_check_(a_king_is_attacked(at.board)),
+          scenes_(scenes),
+          told_(told) {}
 
     void tell();
 
@@ -79,6 +87,7 @@ private:
     const Phrases& phrases_;
     chess::Board board_;
     chess::Color turn_;
+    bool in_check_;  // a King, after the history
     const std::vector<Scene>& scenes_;
     Told& told_;
 

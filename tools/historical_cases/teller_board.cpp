@@ -31,6 +31,14 @@ std::vector<chess::Square> squares_named_in(const std::string& text) {
 
 }  // namespace
 
+bool a_king_is_attacked(const chess::Board& board) {
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        const auto king = board.king(color);
+        if (king && !(board.attackers(*king, !color) == chess::Bitboard{})) return true;
+    }
+    return false;
+}
+
 /// The men handled are those of the person who acts now.
 void Teller::begin_act(const Scene& scene) {
     const auto color = color_of(person(scene));

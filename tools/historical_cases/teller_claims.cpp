@@ -114,9 +114,8 @@ void Teller::demand(const Scene& scene, const std::string& option) {
 void Teller::remedy(const Scene& scene, const std::string& word) {
     if (subject_.empty() && scene.reading.has("subject")) subject_ = scene.reading.word("subject");
     if (subject_.empty() && any("first_move") && word != "retract") subject_ = "setup.first_move";
-    if (subject_.empty() && (scene.reading.has("old_check") || (any("old_check") && !speaker_)) &&
-        told_.given.dispute.acts.empty())
-        subject_ = "check.found";
+    const bool old_check = any("old_check") || (word == "restore" && in_check_);
+    if (subject_.empty() && old_check && told_.given.dispute.acts.empty()) subject_ = "check.found";
     if (!subject_.empty()) return find_subject(scene);
     if (has_scene("resume") && scene.reading.has("wrongly_set")) {
         subject_ = "resume.position";

@@ -152,6 +152,11 @@ void Teller::defaults() {
         return (claim != nullptr && claim->ground == "time_limit") ||
                (found != nullptr && found->what.rfind("series.", 0) == 0);
     });
+    const bool about_clocks = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
+        const auto* claim = std::get_if<Claim>(&act.what);
+        return claim != nullptr && claim->ground == "clock_error";
+    });
+    if (about_clocks) tell_fact("own_neglect", false);
     if (about_arrangements) tell_fact("agreed_otherwise", false);
     if (touched_out_of_turn_) tell_fact("consent", std::string("none"));
     const auto rook_given = told_.given.game.event.find("rook_given");
