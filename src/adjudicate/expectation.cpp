@@ -155,9 +155,12 @@ private:
         equal("chooser", wanted, found);
     }
 
-    /// What may be done: the options of the duty, or of rights where there is none.
-    std::vector<Option> offered() const {
-        if (const Obligation* obligation = last(&IncidentRuling::obligation)) return obligation->options;
+    std::vector<Option> options_of_duty() const {
+        const Obligation* obligation = last(&IncidentRuling::obligation);
+        return obligation != nullptr ? obligation->options : std::vector<Option>{};
+    }
+
+    std::vector<Option> options_of_rights() const {
         std::vector<Option> options;
         for (const IncidentRuling& incident : ruling_.incidents) {
             for (const Right& right : incident.rights)
@@ -167,20 +170,27 @@ private:
     }
 
     /// Each expected option is one that was found, and each found one is expected.
+    static bool all_meet(const std::vector<Option>& found, const JsonArray& expected) {
+        std::vector<bool> taken(found.size());
+        return expected.size() == found.size() && std::all_of(expected.begin(), expected.end(), [&](const Json& item) {
+                   for (std::size_t at = 0; at < found.size(); ++at)
+                       if (!taken[at] && meets(found[at], item)) {
+                           taken[at] = true;
+                           return true;
+                       }
+                   return false;
+               });
+    }
+
+    /// What may be done: what the duty leaves open, or what a right allows.
     void options(const Json& wanted) {
-        const std::vector<Option> found = offered();
         const JsonArray none;
         const JsonArray& expected = wanted.if_array() != nullptr ? *wanted.if_array() : none;
-        std::vector<bool> taken(found.size());
-        const bool all_met = std::all_of(expected.begin(), expected.end(), [&](const Json& item) {
-            for (std::size_t at = 0; at < found.size(); ++at)
-                if (!taken[at] && meets(found[at], item)) {
-                    taken[at] = true;
-                    return true;
-                }
-            return false;
-        });
-        if (all_met && expected.size() == found.size()) return boards_after(wanted);
+        const std::vector<Option> duty = options_of_duty();
+        const std::vector<Option> rights = options_of_rights();
+        if (all_meet(duty, expected)) return boards_after(duty, wanted);
+        if (all_meet(rights, expected)) return boards_after(rights, wanted);
+        const std::vector<Option>& found = duty.empty() ? rights : duty;
         Texts texts;
         for (const Option& option : found) texts.push_back(option_text(option.action, option.man, option.moves));
         differ("options", bracketed(expected_options(wanted)), bracketed(std::move(texts)));
@@ -197,13 +207,13 @@ private:
     }
 
     /// The board that each option leaves, where the case names one.
-    void boards_after(const Json& wanted) {
+    void boards_after(const std::vector<Option>& offered, const Json& wanted) {
         if (wanted.if_array() == nullptr) return;
         for (const Json& item : *wanted.if_array()) {
             const std::string fen = item.text("position");
             if (fen.empty()) continue;
             Texts found;
-            for (const Option& option : offered()) {
+            for (const Option& option : offered) {
                 if (option.action == item.text("do") && option.position_after) {
                     found.push_back(comparable_fen(*option.position_after));
                 }

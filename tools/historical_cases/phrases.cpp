@@ -35,6 +35,16 @@ std::optional<std::int64_t> number_named(const std::string& text) {
     return ones ? std::optional(tens->second + *ones) : std::nullopt;
 }
 
+/// The last place where the pattern fits: of several games it is the last that counts.
+bool find_last(const std::string& text, const std::regex& pattern, std::smatch& match) {
+    bool found = false;
+    for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) {
+        match = *at;
+        found = true;
+    }
+    return found;
+}
+
 /// A value as the table gives it: plain, or {"number": 1}, {"word": 1}, {"is_claimant": 1} of a group of the pattern.
 std::optional<rules::Value> value_of(const Json& json, const std::smatch& match, const std::string& claimant) {
     if (const bool* truth = json.if_bool()) return *truth;
@@ -119,7 +129,7 @@ Reading Phrases::read(const std::string& type, const std::string& text, const st
     for (const Row& row : rows_) {
         const bool concerned = row.in.empty() || std::find(row.in.begin(), row.in.end(), type) != row.in.end();
         std::smatch match;
-        if (!concerned || !std::regex_search(text, match, row.says)) continue;
+        if (!concerned || !find_last(text, row.says, match)) continue;
         for (const auto& [group, into] :
              {std::pair{"marks", &reading.marks}, {"facts", &reading.facts}, {"event", &reading.event}}) {
             const Json* values = row.json.find(group);

@@ -23,7 +23,7 @@ void Teller::scene(const Scene& scene) {
     if (type == "move") return move(scene);
     if (type == "castle") return castle(scene);
     if (type == "name") return name(scene);
-    if (type == "retract") return add(scene, Retract{});
+    if (type == "retract") return retract(scene);
     if (type == "say_check") {
         speaker_ = color_of(person(scene));
         return add(scene, SayCheck{});

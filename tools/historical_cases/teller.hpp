@@ -43,6 +43,7 @@ private:
     void move(const Scene& scene);
     void castle(const Scene& scene);
     void name(const Scene& scene);
+    void retract(const Scene& scene);
     [[nodiscard]] std::optional<chess::Square> taken_by(const Scene& scene, const adjudicate::Step& step) const;
     [[nodiscard]] bool cannot_promote_to(const std::string& piece) const;
 
@@ -67,6 +68,7 @@ private:
     void resume(const Scene& scene);
     void flag(const Scene& scene);
     void clocks(const Scene& scene);
+    void tell_in_time(bool in_time);
     void spectator(const Scene& scene);
     void consult(const Scene& scene);
     void refer(const Scene& scene);

@@ -137,6 +137,18 @@ void Teller::castle(const Scene& scene) {
     if (castle.rook && board_.at(squares[2])) board_.move(squares[2], squares[3]);
 }
 
+/// The last half-move of the history becomes an act where it is that which he takes back.
+void Teller::retract(const Scene& scene) {
+    auto& moves = told_.given.game.moves;
+    if (told_.given.dispute.acts.empty() && !moves.empty() && color_of(person(scene)) == !turn_) {
+        if (const auto raw = chess::parse_raw_uci(moves.back().written)) {
+            add(scene, MoveMan{{raw->from, raw->to}});
+            moves.pop_back();
+        }
+    }
+    add(scene, Retract{});
+}
+
 bool Teller::cannot_promote_to(const std::string& piece) const {
     return piece == "king" || piece == "pawn";
 }

@@ -42,8 +42,7 @@ void Teller::claimants_own_acts(const Scene& scene) {
 void Teller::claim_ground(const Scene& scene, const std::string& ground) {
     if (ground == "illegal_move") return objection(scene);
     if (ground == "time_limit" && (scene.reading.has("clocks") || any("clocks"))) tell_fact("clocks_provided", true);
-    if (ground == "flag" && any("in_time") && !any("exceeded")) tell_fact("time_exceeded", false);
-    if (ground == "flag" && any("exceeded")) tell_fact("time_exceeded", true);
+    if (ground == "flag" && (any("in_time") || any("exceeded"))) tell_in_time(!any("exceeded"));
     if (ground == "checkmate") {
         if (scene.reading.has("denies") || any("denies")) tell_fact("conceded", false);
         if (any("concedes")) tell_fact("conceded", true);
@@ -53,10 +52,6 @@ void Teller::claim_ground(const Scene& scene, const std::string& ground) {
 
 /// Something is said to have been illegal: an old check, a half-move of the record, or what was done last.
 void Teller::objection(const Scene& scene) {
-    if (scene.reading.has("old_check") && told_.given.dispute.acts.empty()) {
-        subject_ = "check.found";
-        return find_subject(scene);
-    }
     if (told_.given.dispute.acts.empty()) {
         const auto& moves = told_.given.game.moves;
         const auto irregular = std::find_if(moves.begin(), moves.end(), [](const game::HalfMove& move) {

@@ -105,13 +105,16 @@ void Teller::resume(const Scene& scene) {
 
 void Teller::flag(const Scene& scene) {
     if (color_of(person(scene))) add(scene, FlagFalls{});
-    const bool in_time = scene.reading.has("in_time") && !scene.reading.has("exceeded");
+    tell_in_time(scene.reading.has("in_time") && !scene.reading.has("exceeded"));
+}
+
+void Teller::tell_in_time(bool in_time) {
     tell_fact("time_exceeded", !in_time);
     tell_fact("moves_completed_in_time", in_time);
 }
 
 void Teller::clocks(const Scene& scene) {
-    if (scene.reading.has("in_time") && !scene.reading.has("exceeded")) tell_fact("time_exceeded", false);
+    if (scene.reading.has("in_time") && !scene.reading.has("exceeded")) tell_in_time(true);
     if (scene.reading.has("exceeded")) flag(scene);
 }
 
@@ -119,6 +122,8 @@ void Teller::spectator(const Scene& scene) {
     const bool official = scene.type == "supervisor";
     Person by = person(scene);
     if (official && color_of(by)) by = Person::supervisor;
+    if (scene.reading.has("observed") && told_.given.dispute.acts.empty())
+        return add(by, Happening{"find", scene.reading.word("observed"), std::nullopt});
     const bool to_the_point = scene.reading.has("speaks") || !scene.reading.has("interferes");
     if (!official && (!to_the_point || has_scene("claim") || told_.given.dispute.acts.empty())) {
         tell_fact("settles_fact", false);
@@ -158,7 +163,11 @@ void Teller::defaults() {
     });
     if (about_clocks) tell_fact("own_neglect", false);
     if (about_arrangements) tell_fact("agreed_otherwise", false);
-    if (touched_out_of_turn_) tell_fact("consent", std::string("none"));
+    const bool both_handled = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
+        const bool handled = std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Touch>(act.what);
+        return handled && act.by != acts.front().by;
+    });
+    if (touched_out_of_turn_ || both_handled) tell_fact("consent", std::string("none"));
     const auto rook_given = told_.given.game.event.find("rook_given");
     if (rook_given != told_.given.game.event.end() && has_scene("castle")) tell_fact("corner_ever_occupied", false);
     if (noticed_) tell_fact("notice_of_counting", true);
