@@ -40,6 +40,13 @@ std::optional<Move> legal_castling(const chess::Position& position, const Done& 
     return std::nullopt;
 }
 
+/// The step that chess asks about: of a castling that is no King's step of two squares (Chess960), King takes Rook.
+chess::RawMove step_of(const Done& done) {
+    const chess::RawMove& king = done.raw.man;
+    const bool by_rook = done.castling && done.raw.rook && std::abs(king.from.file() - king.to.file()) != 2;
+    return by_rook ? chess::RawMove{king.from, done.raw.rook->from, std::nullopt} : king;
+}
+
 void judge_legality(Done& done, const Setup& base) {
     const auto position = chess::Position::from(base);
     if (!position || base.turn != done.raw.by) {
@@ -50,7 +57,7 @@ void judge_legality(Done& done, const Setup& base) {
     if (done.legal) {
         done.captured = position->captured(*done.legal);
     } else {
-        done.why_illegal = chess::why_illegal(*position, done.raw.man);
+        done.why_illegal = chess::why_illegal(*position, step_of(done));
     }
 }
 

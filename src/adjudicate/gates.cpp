@@ -83,7 +83,7 @@ Truth truth_in(const Condition& condition, const Scene& scene) {
 
 std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound) {
     if (const auto* number = std::get_if<std::int64_t>(&bound)) return *number;
-    const std::string& name = std::get<std::string>(bound);
+    const auto& name = std::get<std::string>(bound);
     // The event may set what the law leaves to it.
     const auto& event = scene.context.game.event;
     if (const auto set = event.find(name); set != event.end()) {

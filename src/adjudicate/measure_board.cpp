@@ -139,6 +139,7 @@ Measured claimant_is_weaker(const Scene& scene) {
 Measured only_fault_is_check_left(const Scene& scene) {
     const auto& done = scene.incident.done;
     if (!done || !scene.incident.base) return std::nullopt;
+    if (const auto castled = castled_out_of_check_only(scene)) return one(!done->legal && *castled);
     if (done->legal || done->why_illegal != "leaves_king_in_check") return one(false);
     const Color side = scene.offender();
     const Setup& before = *scene.incident.base;

@@ -114,6 +114,18 @@ constexpr std::array kMeasurements{
 
 }  // namespace
 
+std::optional<bool> castled_out_of_check_only(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !done->castling || !scene.incident.base) return std::nullopt;
+    const auto tried = castling_tried(scene);
+    const Setup& base = *scene.incident.base;
+    if (!tried || !tried->rook || !base.castling_rooks.has(*tried->rook) || done->captured) return false;
+    const int step = tried->to > tried->from ? 1 : -1;
+    const CastlingTried beyond{Square::at(tried->from.file() + step, tried->from.rank()), tried->to, tried->rook};
+    return is_attacked(base, scene.offender()) && !is_man_between(base, *tried, step) &&
+           !is_path_attacked(base, beyond, step, !scene.offender());
+}
+
 std::span<const Measurement> measurements_of_castling() {
     return kMeasurements;
 }

@@ -44,6 +44,8 @@ struct Measurement {
 
 /// Whether King and Rook are among the men touched, and which came first.
 [[nodiscard]] Measured king_and_rook(const Scene& scene);
+/// Of a castling that was done: nothing forbids it but the check in which the King stood. Nothing for other moves.
+[[nodiscard]] std::optional<bool> castled_out_of_check_only(const Scene& scene);
 /// Whether the King of this side stands attacked.
 [[nodiscard]] bool is_attacked(const chess::Setup& setup, chess::Color side);
 /// How the game had ended before the matter was raised: "no", "checkmate" ...

@@ -76,7 +76,7 @@ std::optional<bool> holds(const Ruling& ruling) {
 /// Everything the claim turns on.
 struct Checked {
     ChosenGame chosen;
-    Color claimant;
+    Color claimant = Color::white;
     Ruling ruling;
     Evidence evidence;
 };

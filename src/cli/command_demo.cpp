@@ -106,7 +106,7 @@ Result<void> run_step(const Session& session, const DemoStep& step, std::ostream
 Result<void> run_steps(const Session& session, const DemoScript& script, const fs::path& folder, std::ostream& out) {
     const WorkingFolder here(folder);
     for (const DemoStep& step : script.steps) {
-        if (const auto done = run_step(session, step, out); !done) return done;
+        if (auto done = run_step(session, step, out); !done) return done;
     }
     return {};
 }

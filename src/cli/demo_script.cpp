@@ -36,7 +36,7 @@ std::string quoted(const std::string& word) {
 }  // namespace
 
 std::filesystem::path data_folder(const Session& session) {
-    const auto installed = session.executable.parent_path().parent_path() / "share" / "jadoube" / "data";
+    auto installed = session.executable.parent_path().parent_path() / "share" / "jadoube" / "data";
     std::error_code problem;
     if (std::filesystem::exists(installed / kScript, problem)) return installed;
     return std::filesystem::path(JADOUBE_SOURCE_SHARE) / "data";

@@ -41,8 +41,9 @@ Result<int> take_number(std::string_view whole, std::string_view& rest, char let
         return refuse(whole, fmt::format("expected '{}' and the number of the {}, found {}", letter, what, found));
     }
     rest.remove_prefix(1);
-    const auto end = std::find_if_not(rest.begin(), rest.end(), is_digit);
-    const auto digits = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    const auto count =
+        static_cast<std::size_t>(std::distance(rest.begin(), std::find_if_not(rest.begin(), rest.end(), is_digit)));
+    const auto digits = rest.substr(0, count);
     rest.remove_prefix(digits.size());
     const auto number = parse_int(digits);
     if (!number || *number < 1 || *number > kLargestNumber) {

@@ -27,7 +27,7 @@ bool has_rights(const Setup& setup) {
 /// The same for setups that are the same under every sameness.
 std::uint64_t bucket_of(const Setup& setup) {
     constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15ULL;
-    std::uint64_t hash = static_cast<std::uint64_t>(index(setup.turn));
+    auto hash = static_cast<std::uint64_t>(index(setup.turn));
     const auto mix = [&hash](std::uint64_t bits) {
         hash = (hash ^ bits) * kMultiplier;
         hash ^= hash >> 32;

@@ -20,6 +20,7 @@ public:
     explicit PgnBuilder(int line);
     PgnBuilder(const PgnBuilder&) = delete;  // open lines point into the record
     PgnBuilder& operator=(const PgnBuilder&) = delete;
+    ~PgnBuilder() = default;
 
     void tag(const PgnToken& token);
     void comment(const PgnToken& token);
@@ -63,8 +64,8 @@ private:
 
     /// The game itself or a variation that is being read.
     struct OpenLine {
-        std::vector<HalfMove>* moves;
-        std::string* preface;
+        std::vector<HalfMove>* moves = nullptr;
+        std::string* preface = nullptr;
         chess::Position before;  // the last half-move
         chess::Position now;
         Mode mode = Mode::moves;

@@ -13,7 +13,7 @@ constexpr std::size_t kWidth = 79;  // PGN discourages lines of 80 characters
 
 /// At the beginning of a line these would mean something else, to some reader at least.
 bool may_begin_line(std::string_view word) {
-    return word.empty() || std::string_view("[%;").find(word[0]) == word.npos;
+    return word.empty() || std::string_view("[%;").find(word[0]) == std::string_view::npos;
 }
 
 /// The words of a text, those that must not begin a line joined to the word before.

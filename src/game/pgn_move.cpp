@@ -150,9 +150,9 @@ AnnotatedWord split_annotation(std::string_view text) {
 
 std::optional<int> nag_of(std::string_view signs) {
     constexpr std::array<std::string_view, 6> kSigns = {"!", "?", "!!", "??", "!?", "?!"};
-    const auto found = std::find(kSigns.begin(), kSigns.end(), signs);
-    if (found == kSigns.end()) return std::nullopt;
-    return static_cast<int>(found - kSigns.begin()) + 1;
+    for (std::size_t i = 0; i < kSigns.size(); ++i)
+        if (kSigns[i] == signs) return static_cast<int>(i) + 1;
+    return std::nullopt;
 }
 
 }  // namespace jadoube::game

@@ -7,7 +7,7 @@
 namespace jadoube::game {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
+constexpr auto kNone = std::string_view::npos;
 constexpr std::string_view kSpace = " \t";
 
 bool is_name_byte(char c) {
@@ -37,8 +37,8 @@ bool is_escape(std::string_view text, std::size_t at) {
 
 /// The quote before a `]` that ends a value.
 struct ClosingQuote {
-    std::size_t at = npos;
-    std::size_t after_bracket = npos;
+    std::size_t at = kNone;
+    std::size_t after_bracket = kNone;
     bool has_inner_quotes = false;
 };
 
@@ -93,12 +93,12 @@ std::optional<TagText> parse_tag(std::string_view text) {
         const std::size_t bracket = std::min(text.find(']', begin), text.size());
         return unclosed(name, text.substr(begin, bracket - begin), std::min(bracket + 1, text.size()));
     }
-    if (const ClosingQuote closing = find_closing(text, begin + 1, true); closing.at != npos) {
+    if (const ClosingQuote closing = find_closing(text, begin + 1, true); closing.at != kNone) {
         const std::string_view value = text.substr(begin + 1, closing.at - begin - 1);
         return TagText{{std::string(name), without_escapes(value)}, closing.after_bracket, closing.has_inner_quotes};
     }
     // A backslash before the last quote, as in "Madrid \", escapes nothing.
-    if (const ClosingQuote closing = find_closing(text, begin + 1, false); closing.at != npos) {
+    if (const ClosingQuote closing = find_closing(text, begin + 1, false); closing.at != kNone) {
         const std::string_view value = text.substr(begin + 1, closing.at - begin - 1);
         return TagText{{std::string(name), std::string(value)}, closing.after_bracket, true};
     }

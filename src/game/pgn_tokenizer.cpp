@@ -10,7 +10,7 @@
 namespace jadoube::game {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
+constexpr auto kNone = std::string_view::npos;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 enum class ByteClass : unsigned char { word, space, control, delimiter };
@@ -39,7 +39,7 @@ bool is_blank(std::string_view line) {
 }
 
 bool begins_move(char c) {
-    return std::string_view("abcdefghKQRBNO").find(c) != npos;
+    return std::string_view("abcdefghKQRBNO").find(c) != kNone;
 }
 
 std::size_t word_length(std::string_view text) {
@@ -72,11 +72,11 @@ bool is_result(std::string_view word) {
 /// Braces do not nest in PGN; but where one was opened inside and the line closes another one next, that one was meant.
 std::size_t closing_brace(std::string_view line, std::ptrdiff_t opened) {
     std::size_t close = line.find('}');
-    if (close == npos) return npos;
+    if (close == kNone) return kNone;
     opened += std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(close), '{');
     for (; opened > 0; --opened) {
         const std::size_t next = line.find_first_of("{}", close + 1);
-        if (next == npos || line[next] == '{') break;
+        if (next == kNone || line[next] == '{') break;
         close = next;
     }
     return close;
@@ -215,21 +215,21 @@ void PgnTokenizer::read_nag() {
 
 void PgnTokenizer::read_brace_comment() {
     rest_.remove_prefix(1);
-    if (const std::size_t close = closing_brace(rest_, 0); close != npos) {
+    if (const std::size_t close = closing_brace(rest_, 0); close != kNone) {
         take(PgnToken::Kind::comment, close);
         rest_.remove_prefix(1);
     } else {
         read_long_comment();
     }
-    if (token_.text.find('{') != npos) note(PgnFindingKind::nested_comment, "a brace within a comment");
+    if (token_.text.find('{') != kNone) note(PgnFindingKind::nested_comment, "a brace within a comment");
 }
 
 /// A comment that does not end on the line on which it begins.
 void PgnTokenizer::read_long_comment() {
     comment_.clear();
     std::ptrdiff_t opened = 0;
-    std::size_t close = npos;
-    while (close == npos) {
+    std::size_t close = kNone;
+    while (close == kNone) {
         keep_comment(rest_);
         opened += std::count(rest_.begin(), rest_.end(), '{');
         const bool after_blank_line = is_blank(rest_);
@@ -243,7 +243,7 @@ void PgnTokenizer::read_long_comment() {
         }
         close = closing_brace(rest_, opened);
     }
-    if (close != npos) {
+    if (close != kNone) {
         keep_comment(rest_.substr(0, close));
         rest_.remove_prefix(close + 1);
     }

@@ -33,14 +33,14 @@ bool is_roster(std::string_view name) {
 
 std::string roster_value(const Record& record, std::string_view name) {
     if (name == "Result") return result_text(record);
-    const std::string value = record.tag(name);
+    std::string value = record.tag(name);
     if (!value.empty()) return value;
     return name == "Date" ? "????.??.??" : "?";
 }
 
 /// The FEN tag as it stands, where it says the start position or nothing that can be read; else one that does.
 std::string fen_value(const Record& record) {
-    const std::string written = record.tag("FEN");
+    std::string written = record.tag("FEN");
     const auto setup = chess::parse_fen(written);
     if (setup ? *setup == record.start : !written.empty()) return written;
     return record.start == Setup::initial() ? std::string() : to_fen(record.start);

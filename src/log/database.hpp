@@ -45,6 +45,8 @@ public:
     /// An empty database without a file.
     [[nodiscard]] static Result<Database> in_memory();
 
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
     Database(Database&&) noexcept;
     Database& operator=(Database&&) noexcept;
     ~Database();

@@ -167,7 +167,7 @@ using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentRepo
 /// The entries that this one speaks about, and of which kind they must be.
 struct Reference {
     EntryId id;
-    EntryKind kind;
+    EntryKind kind = EntryKind::event;
 };
 [[nodiscard]] std::vector<Reference> references_of(const EntryData& data);
 /// The texts that it names.

@@ -23,7 +23,7 @@ Result<std::int64_t> header_number(const Database& database, std::string_view pr
 
 /// The version of the format; fails with log_foreign where the file is no log.
 Result<std::int64_t> format_of(const Database& database, const std::filesystem::path& path) {
-    const auto application = header_number(database, "PRAGMA main.application_id");
+    auto application = header_number(database, "PRAGMA main.application_id");
     if (!application) return application;
     auto version = header_number(database, "PRAGMA main.user_version");
     if (!version) return version;
@@ -197,7 +197,7 @@ Result<TextHash> EntryStore::put_text(std::string_view text) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
         return tl::unexpected<Error>(give_up(begun.error()));
-    const auto kept = keep_text(database_, text);
+    auto kept = keep_text(database_, text);
     if (!kept) return tl::unexpected<Error>(give_up(kept.error()));
     if (const auto done = database_.run("COMMIT"); !done) return tl::unexpected<Error>(give_up(done.error()));
     return kept;

@@ -133,7 +133,7 @@ Json Fields::any(std::string_view key) {
 std::optional<Error> Fields::problem() const {
     if (problem_) return problem_;  // also where this is no object
     for (const auto& [key, value] : *object_->if_object()) {
-        if (read_.count(key) != 0) continue;
+        if (read_.contains(key)) continue;
         return Error{ErrorCode::json_shape, fmt::format("unknown key '{}'", for_terminal(key, 60)), where_};
     }
     return std::nullopt;

@@ -14,7 +14,7 @@ namespace jadoube::log {
 
 /// Longest name (of a person, a place, a fact) and longest note, in bytes.
 inline constexpr std::size_t kLongestName = 512;
-inline constexpr std::size_t kLongestNote = 16 * 1024;
+inline constexpr std::size_t kLongestNote = std::size_t{16} * 1024;
 
 /// UTF-8 in one line without control characters, at most kLongestName bytes.
 [[nodiscard]] bool is_name(std::string_view text);

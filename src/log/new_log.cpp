@@ -1,7 +1,7 @@
 // How a log begins: made whole under another name, then given its own, so that there is a complete log or none.
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <stdio.h>  // renameat2
+#include <stdio.h>  // NOLINT(modernize-deprecated-headers): renameat2 is POSIX, not C++
 #include <unistd.h>
 
 #include <cerrno>
@@ -64,8 +64,8 @@ Result<void> fill(Database& database, const DeviceKey& key, const NewLog& begin,
     event.key = key.public_key();
     if (const auto fits = read_data(EntryKind::event, to_json(EntryData(event))); !fits)
         return tl::unexpected(fits.error());
-    const auto chain = database.run("INSERT INTO main.chains(chain, device, first_key) VALUES(?, ?, ?)",
-                                    {to_blob(chain_of_key(event.key)), Text{event.device}, to_blob(event.key)});
+    auto chain = database.run("INSERT INTO main.chains(chain, device, first_key) VALUES(?, ?, ?)",
+                              {to_blob(chain_of_key(event.key)), Text{event.device}, to_blob(event.key)});
     if (!chain) return chain;
     const NewEntry first{.id = new_entry_id(surroundings.random), .data = event, .author = begin.author};
     const auto recorded = record(database, key, first, surroundings.now());

@@ -92,7 +92,7 @@ private:
     }
 
     std::optional<ChainRow> chain_of(const Row& row) {
-        const auto* id = std::get_if<Blob>(&row[0]);
+        const auto* id = std::get_if<Blob>(&row.front());
         const auto* device = std::get_if<Text>(&row[1]);
         const auto* key = std::get_if<Blob>(&row[2]);
         const auto chain = id != nullptr ? from_raw<ChainId>(id->value) : std::nullopt;
@@ -134,7 +134,7 @@ private:
     }
 
     void check_text(const Row& row) {
-        const auto* name = std::get_if<Blob>(&row[0]);
+        const auto* name = std::get_if<Blob>(&row.front());
         const auto* content = std::get_if<Text>(&row[1]);
         const auto hash = name != nullptr ? from_raw<TextHash>(name->value) : std::nullopt;
         if (!hash || content == nullptr) {
@@ -151,7 +151,7 @@ private:
         for (const auto& [id, kind] : references_of(entry.data)) check_reference(entry, id, kind);
         if (entry.supersedes) check_reference(entry, *entry.supersedes, std::nullopt);
         for (const TextHash& text : texts_of(entry.data)) {
-            if (texts_.count(text) != 0) continue;
+            if (texts_.contains(text)) continue;
             add({Damage::reference, entry.seq,
                  fmt::format("entry {} names a text that is missing: {}", entry.seq.value, to_hex(text))});
         }

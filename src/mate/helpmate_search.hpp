@@ -21,7 +21,7 @@ private:
     using Index = std::uint32_t;
     struct Node {
         chess::Position position;
-        Index parent;
+        Index parent = 0;
         chess::Move move;
     };
     struct Candidate {

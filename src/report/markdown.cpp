@@ -95,7 +95,8 @@ private:
         using Role = Paragraph::Role;
         const std::string lead = paragraph.role == Role::verdict || paragraph.role == Role::warning ? "> " : "";
         std::string text;
-        for (const std::string& line : lines_of(paragraph.text)) text += (text.empty() ? "" : "\\\n") + lead + line;
+        for (const std::string& line : lines_of(paragraph.text))
+            text.append(text.empty() ? "" : "\\\n").append(lead).append(line);
         put(text + "\n");
     }
 
@@ -141,11 +142,12 @@ private:
             text += indent + mark;
             bool first = true;
             for (const std::string& line : lines_of(items[i].text)) {
-                text += (first ? "" : "\\\n" + below) + line;
+                if (!first) text.append("\\\n").append(below);
+                text += line;
                 first = false;
             }
             text += "\n";
-            add_items(items[i].below, false, below, text);
+            add_items(items[i].below, items[i].numbered_below, below, text);
         }
     }
 

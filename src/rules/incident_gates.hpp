@@ -32,6 +32,7 @@ public:
     IncidentGates(const Ruleset& ruleset, std::vector<std::string> kinds);
     IncidentGates(const IncidentGates&) = delete;
     IncidentGates& operator=(const IncidentGates&) = delete;
+    ~IncidentGates() = default;
 
     [[nodiscard]] const std::vector<std::string>& kinds() const { return kinds_; }
     [[nodiscard]] const std::vector<const Article*>& articles() const { return articles_; }

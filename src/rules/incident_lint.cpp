@@ -158,7 +158,7 @@ std::set<Conflict> IncidentLint::conflicts_on(Question question, const std::set<
 
 LintFinding IncidentLint::finding_of(const Conflict& conflict, const Combination& combination) {
     const auto axes =
-        axes_that_matter(combination, [&](const Outcome& outcome) { return outcome.conflicts.count(conflict) > 0; });
+        axes_that_matter(combination, [&](const Outcome& outcome) { return outcome.conflicts.contains(conflict); });
     return {.code = "conflict",
             .severity = Severity::error,
             .articles = {conflict.first->id, conflict.second->id},

@@ -28,7 +28,11 @@ struct Used {
         for (const Remedy* part : parts_of(remedy)) add(*part);
     }
     void add(const Article& article) {
-        for (const Condition* test : tests_of(article)) add(test->wanted.bound);
+        for (const Condition* test : tests_of(article)) {
+            add(test->wanted.bound);
+            // The fact is measured against this number.
+            if (test->fact == "default_time_passed") parameters.insert("default_time_ms");
+        }
         if (article.until) add(article.until->moves);
         for (const Remedy& remedy : article.then) add(remedy);
     }
@@ -39,13 +43,13 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     for (const Article& article : ruleset.articles) used.add(article);
     std::vector<LintFinding> findings;
     for (const auto& [name, remedy] : ruleset.phrases) {
-        if (used.phrases.count(name) > 0) continue;
+        if (used.phrases.contains(name)) continue;
         findings.push_back({.code = "unused_phrase",
                             .line = remedy.line,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
     }
     for (const auto& [name, values] : ruleset.parameters) {
-        if (used.parameters.count(name) > 0) continue;
+        if (used.parameters.contains(name)) continue;
         findings.push_back(
             {.code = "unused_parameter", .text = fmt::format("no article uses the parameter '{}'", name)});
     }

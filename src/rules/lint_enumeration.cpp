@@ -42,13 +42,13 @@ struct Seen {
 };
 
 std::string unless_sampled(const Article& article, const Seen& seen) {
-    return seen.sampled.count(&article) > 0 ? " (only a sample was tried)" : "";
+    return seen.sampled.contains(&article) ? " (only a sample was tried)" : "";
 }
 
 std::vector<LintFinding> articles_without_effect(const Ruleset& ruleset, const Seen& seen) {
     std::vector<LintFinding> findings;
     for (const Article& article : ruleset.articles) {
-        if (article.triggers.empty() || seen.applied.count(&article) > 0) continue;
+        if (article.triggers.empty() || seen.applied.contains(&article)) continue;
         findings.push_back({.code = "never_applies",
                             .severity = Severity::warning,
                             .articles = {article.id},

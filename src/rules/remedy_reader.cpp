@@ -118,8 +118,8 @@ Remedy bare_remedy(const std::string& word) {
 
 }  // namespace
 
-RemedyReader::RemedyReader(const JsonObject* phrases, const ParameterNames& parameters, Notes& notes)
-    : phrases_(phrases), parameters_(parameters), notes_(notes) {
+RemedyReader::RemedyReader(const JsonObject* phrases, ParameterNames parameters, Notes& notes)
+    : phrases_(phrases), parameters_(std::move(parameters)), notes_(notes) {
     if (phrases_ == nullptr) return;
     for (const auto& [name, json] : *phrases_) {
         if (is_bare(name)) {

@@ -12,7 +12,7 @@ namespace jadoube::rules {
 class RemedyReader {
 public:
     /// `phrases` is the member of that name of the ruleset, or nothing. It is read at once.
-    RemedyReader(const JsonObject* phrases, const ParameterNames& parameters, Notes& notes);
+    RemedyReader(const JsonObject* phrases, ParameterNames parameters, Notes& notes);
 
     /// One remedy. Notes what is wrong and then returns what could be read.
     [[nodiscard]] Remedy read(const Json& json);

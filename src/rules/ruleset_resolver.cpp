@@ -73,7 +73,7 @@ public:
                       fmt::format("it goes by way of {}", list_of(open_)));
         }
         if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
-        const tl::expected<Json, Errors> base = base_named(base_id, *extends, name);
+        tl::expected<Json, Errors> base = base_named(base_id, *extends, name);
         if (!base) return base;
         Json whole = extended(*base, json, notes);
         if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());

@@ -91,7 +91,7 @@ std::vector<std::string> RulesetStore::ids() const {
 
 std::optional<fs::path> RulesetStore::file_of(const std::string& id) const {
     for (const fs::path& folder : folders_) {
-        if (ids_in(folder).count(id) > 0) return folder / (id + ".json");
+        if (ids_in(folder).contains(id)) return folder / (id + ".json");
     }
     return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 namespace jadoube::rules {
 
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<FactRow> facts_of_persons() {
     constexpr auto yes_no = FactType::yes_no;
     constexpr auto word = FactType::word;
@@ -128,6 +129,7 @@ std::vector<FactRow> facts_of_persons() {
     };
 }
 
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<FactRow> facts_of_event() {
     constexpr auto yes_no = FactType::yes_no;
     constexpr auto number = FactType::number;

@@ -2,6 +2,7 @@
 
 namespace jadoube::rules {
 
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<FactRow> facts_of_record() {
     constexpr auto yes_no = FactType::yes_no;
     constexpr auto number = FactType::number;
@@ -121,6 +122,7 @@ std::vector<FactRow> facts_of_record() {
     };
 }
 
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<FactRow> facts_of_clock() {
     constexpr auto yes_no = FactType::yes_no;
     constexpr auto number = FactType::number;
