@@ -4,6 +4,7 @@
 #include "adjudicate/case.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
+#include "rules/condition_reader.hpp"
 #include "rules/notes.hpp"
 #include "rules/vocabulary.hpp"
 
@@ -101,7 +102,7 @@ private:
             return keys({"from", "to"}), void(result.what = Place{from_to(), act == "release"});
         if (act == "move") return move(result);
         if (act == "castle") return castle(result);
-        if (act == "name") return keys({"piece"}), void(result.what = NamePiece{word("piece")});
+        if (act == "name") return name_piece(result);
         if (act == "retract") return keys({}), void(result.what = Retract{});
         if (act == "press") return keys({"hand"}), void(result.what = Press{word("hand") == "other"});
         if (act == "say_check") return keys({}), void(result.what = SayCheck{});
@@ -126,6 +127,15 @@ private:
         happening(act, name, result);
     }
 
+    std::string piece_in(const Json& json) {
+        return word_of(json, "piece", {"queen", "rook", "bishop", "knight", "pawn", "king"}, notes_);
+    }
+
+    void name_piece(Act& result) {
+        keys({"piece"});
+        if (const Json* piece = need("piece")) result.what = NamePiece{piece_in(*piece)};
+    }
+
     void touch(Act& result) {
         keys({"squares", "said", "deliberate", "order"});
         Touch touch;
@@ -134,9 +144,14 @@ private:
             touch.said = word_of(*said, "'said'", {"before", "at_once", "late", "none"}, notes_);
         }
         if (const Json* deliberate = json_.find("deliberate")) {
-            if (const bool* truth = deliberate->if_bool()) touch.deliberate = *truth;
+            const bool* truth = deliberate->if_bool();
+            if (truth == nullptr) notes_.add(*deliberate, ErrorCode::json_shape, "'deliberate' is true or false");
+            if (truth != nullptr) touch.deliberate = *truth;
         }
-        touch.order_known = word("order") != "cannot_be_established";
+        if (const Json* order = json_.find("order")) {
+            touch.order_known =
+                word_of(*order, "'order'", {"known", "cannot_be_established"}, notes_) != "cannot_be_established";
+        }
         result.what = std::move(touch);
     }
 
@@ -144,7 +159,7 @@ private:
         keys({"from", "to", "taken", "piece", "hands"});
         MoveMan move{from_to()};
         if (const Json* taken = json_.find("taken")) move.taken = square_in(*taken, notes_);
-        if (json_.find("piece") != nullptr) move.piece = word("piece");
+        if (const Json* piece = json_.find("piece")) move.piece = piece_in(*piece);
         move.two_hands = two_hands();
         result.what = std::move(move);
     }
@@ -210,12 +225,27 @@ Facts facts_in(const Json& json, Notes& notes) {
     if (object == nullptr) return facts;
     for (const auto& [name, value] : *object) {
         const bool is_time = name.size() > 3 && name.compare(name.size() - 3, 3, "_ms") == 0;
-        if (rules::fact_named(name) == nullptr && !is_time) {
-            notes.add_unknown(value, "fact", name, rules::names_of(rules::facts()));
+        const rules::FactRow* row = rules::fact_named(name);
+        if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_of(rules::facts()));
+        for (const Json* item : rules::items_of(value)) {
+            facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_in(*item, notes));
         }
-        for (const Json* item : rules::items_of(value)) facts[name].push_back(value_in(*item, notes));
     }
     return facts;
+}
+
+/// "jadoube/case/1": this version reads the first format.
+void check_schema(const Json& json, std::string_view family, Notes& notes) {
+    const std::string text = text_of(json, "'schema'", notes);
+    if (text == std::string(family) + "1" || text.empty()) return;
+    const bool is_newer = text.rfind(family, 0) == 0 && parse_int(std::string_view(text).substr(family.size()));
+    if (is_newer) {
+        notes.add(json, ErrorCode::format_newer, fmt::format("written as '{}'; this version reads {}1", text, family),
+                  "use a newer jadoube");
+    } else {
+        notes.add(json, ErrorCode::json_shape, fmt::format("the schema of this file is '{}'", text),
+                  fmt::format("write {}1", family));
+    }
 }
 
 class CaseReader {
@@ -227,6 +257,7 @@ public:
         const JsonObject* object = object_of(json, "a case", notes_);
         if (object == nullptr) return result;
         check_keys(*object, "a case", {"schema", "name", "source", "given", "when", "then", "note"}, notes_);
+        if (const Json* schema = json.find("schema")) check_schema(*schema, "jadoube/case/", notes_);
         result.name = json.text("name");
         result.source = json.text("source");
         if (const Json* given = json.find("given")) read_given(*given, result);
@@ -401,6 +432,7 @@ tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::s
     std::vector<Case> cases;
     if (const Json* list = json->find("cases")) {
         check_keys(*json->if_object(), "a file of cases", {"schema", "article", "note", "cases"}, notes);
+        if (const Json* schema = json->find("schema")) check_schema(*schema, "jadoube/case/", notes);
         for (const Json* item : rules::items_of(*list)) cases.push_back(CaseReader(notes).read(*item));
     } else {
         cases.push_back(CaseReader(notes).read(*json));
