@@ -145,14 +145,14 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     }
     const auto laws = load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
+    auto evidence = evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
+    if (!evidence) return session.fail(evidence.error());
     const auto state = state_of(words, *chosen);
     if (!state) return session.fail(state.error());
     const auto dispute = dispute_of(words, claimant, chosen->at);
     if (!dispute) return session.fail(dispute.error());
     auto ruling = adjudicate::adjudicate(laws->ruleset(), *state, *dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
-    auto evidence = evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
-    if (!evidence) return session.fail(evidence.error());
     return report(session, words, Checked{std::move(*chosen), claimant, std::move(*ruling), std::move(*evidence)},
                   laws->ruleset());
 }

@@ -33,10 +33,13 @@ Json text_or_null(const std::string& text) {
 }
 
 ExitCode list_rules(Session& session) {
-    const auto rulesets = ruleset_store(session).list();
+    const rules::RulesetStore store = ruleset_store(session);
+    const auto index = store.index();
+    const ExitCode code = index ? ExitCode::fine : session.fail(index.error());
+    const auto rulesets = store.list();
     if (!session.json) {
         session.out << rules::rulesets_table(rulesets);
-        return ExitCode::fine;
+        return code;
     }
     JsonArray list;
     for (const rules::ListedRuleset& one : rulesets) {
@@ -46,7 +49,7 @@ ExitCode list_rules(Session& session) {
                                      {"problem", text_or_null(one.problem)}}));
     }
     session.print(Json::object({{"schema", "jadoube/rulesets/1"}, {"rulesets", list}}));
-    return ExitCode::fine;
+    return code;
 }
 
 ExitCode show_rules(Session& session, const RulesWords& words) {
@@ -151,6 +154,10 @@ public:
     ExitCode run() {
         const auto files = case_files(words_.files);
         if (!files) return session_.fail(files.error());
+        if (files->empty()) {
+            return session_.fail(Error{ErrorCode::usage, "there is no case file in it", words_.files.front(),
+                                       "case files end in .json"});
+        }
         for (const fs::path& file : *files) run_file(file);
         if (session_.json) {
             session_.print(Json::object({{"schema", "jadoube/cases/1"}, {"passed", passed_}, {"failed", failed_}}));
