@@ -73,7 +73,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adj
     if (!ruling) return session.fail(ruling.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
-    show(session, *ruling, laws->ruleset(), before(given, position));
+    show(session, *ruling, *laws, before(given, position));
     return exit_code_for(*ruling);
 }
 

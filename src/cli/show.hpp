@@ -1,9 +1,8 @@
 // Showing documents on the terminal.
 #pragma once
 
-#include "cli/session.hpp"
+#include "cli/laws.hpp"
 #include "report/terminal.hpp"
-#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 struct Ruling;
@@ -16,8 +15,7 @@ namespace jadoube::cli {
 /// Blocks as text on `out`.
 void show(const Session& session, const report::Blocks& blocks);
 /// The ruling as JSON or explained.
-void show(const Session& session, const adjudicate::Ruling& ruling, const rules::Ruleset& ruleset,
-          const chess::Setup* before);
+void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before);
 /// fine, needs_facts or bad_input (a conflict in the ruleset).
 [[nodiscard]] ExitCode exit_code_for(const adjudicate::Ruling& ruling);
 
