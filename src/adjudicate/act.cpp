@@ -125,8 +125,9 @@ struct Teller {
         return adjournment.act == "adjourn" ? "breaks the game off" : "sets up the position";
     }
     std::string operator()(const Happening& happening) const {
-        const std::string verb = happening.act == "find" ? "finds" : with_underscores_read(happening.act) + ":";
-        return happening.what.empty() ? verb : verb + " " + with_underscores_read(happening.what);
+        const std::string what = with_underscores_read(happening.what);
+        if (happening.act == "find") return what.empty() ? "finds" : "finds " + what;
+        return with_underscores_read(happening.act) + (what.empty() ? "" : ", " + what);
     }
 };
 
@@ -172,7 +173,9 @@ std::string name_of(const Act& act) {
 }
 
 std::string to_sentence(const Act& act) {
-    return subject(act.by) + " " + std::visit(Teller{}, act.what);
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const bool is_named_only = happening != nullptr && happening->act != "find";
+    return subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{}, act.what);
 }
 
 }  // namespace jadoube::adjudicate

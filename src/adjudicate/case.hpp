@@ -59,6 +59,7 @@ struct Case {
     std::string name = {};
     std::string source = {};
     std::string ruleset = {};
+    std::string about = {};  // the article that its file is about, if it says so
     GameState game = {};
     Dispute dispute = {};
     std::optional<Json> then = {};

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "adjudicate/facts.hpp"
+#include "adjudicate/option_names.hpp"
 #include "adjudicate/ruling.hpp"
 #include "adjudicate/scene.hpp"
 
@@ -35,11 +36,6 @@ using Knows = std::function<rules::Truth(const rules::Condition&)>;
 
 /// Every legal move of the base position: what remains when nothing can be exacted.
 [[nodiscard]] OpenOption free_move(const Scene& scene);
-
-/// The word for what an option does: the phrase it was written as, else what the remedy is (KERNEL section 11).
-[[nodiscard]] std::string action_of(const rules::Remedy& remedy);
-/// "white", "black", "either" or "both" for player, opponent, offender, claimant, each, both.
-[[nodiscard]] std::string side_named(const Scene& scene, const std::string& role);
 
 /// Moves in SAN, sorted by their bytes.
 [[nodiscard]] std::vector<std::string> to_sans(const chess::Position& position, const std::vector<chess::Move>& moves);

@@ -28,8 +28,10 @@ report::TerminalStyle terminal_style(const Session& session) {
     return style;
 }
 
-void show(const Session& session, const report::Blocks& blocks) {
-    session.out << report::to_terminal(blocks, terminal_style(session));
+void show(const Session& session, const report::Blocks& blocks, std::size_t width) {
+    report::TerminalStyle style = terminal_style(session);
+    style.width = width;
+    session.out << report::to_terminal(blocks, style);
 }
 
 void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before) {

@@ -7,13 +7,13 @@ namespace jadoube::report {
 namespace {
 
 Text of(Span::Kind kind, std::string_view words) {
-    return words.empty() ? Text() : Text(Span{kind, std::string(words)});
+    return words.empty() ? Text() : Text(Span{kind, std::string(words), {}});
 }
 
 }  // namespace
 
 Text::Text(std::string_view words) {
-    if (!words.empty()) spans_.push_back({Span::Kind::plain, std::string(words)});
+    if (!words.empty()) spans_.push_back({Span::Kind::plain, std::string(words), {}});
 }
 
 Text& Text::operator+=(const Text& more) {
@@ -29,6 +29,9 @@ Text foreign(std::string_view words) {
 }
 Text code(std::string_view words) {
     return of(Span::Kind::code, words);
+}
+Text link_to(std::string_view words, std::string_view target) {
+    return words.empty() ? Text() : Text(Span{Span::Kind::link, std::string(words), std::string(target)});
 }
 
 Text join(const std::vector<Text>& texts, std::string_view separator) {

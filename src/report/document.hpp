@@ -19,10 +19,12 @@ struct Span {
         plain,
         strong,
         foreign,
-        code  // to be copied exactly: a FEN, a hash
+        code,  // to be copied exactly: a FEN, a hash
+        link   // foreign text that leads elsewhere in HTML
     };
     Kind kind = Kind::plain;
     std::string text = {};
+    std::string target = {};  // of a link: "page.html", "#anchor" or both together, made by us
     friend bool operator==(const Span&, const Span&) = default;
 };
 
@@ -50,6 +52,8 @@ private:
 /// What somebody else wrote.
 [[nodiscard]] Text foreign(std::string_view words);
 [[nodiscard]] Text code(std::string_view words);
+/// What somebody else wrote, as a link to a section with that anchor, or to a page beside this one.
+[[nodiscard]] Text link_to(std::string_view words, std::string_view target);
 /// The texts with a separator between them; empty ones are left out.
 [[nodiscard]] Text join(const std::vector<Text>& texts, std::string_view separator);
 /// "a, b or c".
@@ -78,6 +82,7 @@ struct Paragraph {
 struct ListItem {
     Text text;
     std::vector<ListItem> below = {};
+    bool numbered_below = false;
 };
 
 struct List {
@@ -120,6 +125,7 @@ struct Block;
 /// Blocks that belong together under their heading.
 struct Section {
     std::vector<Block> blocks;
+    std::string anchor = {};  // a name that links lead to: letters, digits, dots and hyphens
 };
 
 struct Block {

@@ -16,7 +16,8 @@ std::string element_of(Span::Kind kind) {
     switch (kind) {
         case Span::Kind::plain: return {};
         case Span::Kind::strong: return "strong";
-        case Span::Kind::foreign: return "bdi";
+        case Span::Kind::foreign:
+        case Span::Kind::link: return "bdi";
         case Span::Kind::code: return "code";
     }
     return {};
@@ -26,6 +27,25 @@ std::string enclosed(const std::string& element, const std::string& content) {
     return element.empty() || content.empty() ? content : fmt::format("<{0}>{1}</{0}>", element, content);
 }
 
+bool is_name(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+    });
+}
+
+/// "page.html", "#anchor", "page.html#anchor"; nothing that leaves the folder.
+bool is_target(std::string_view text) {
+    const auto parts = split(text, '#');
+    if (parts.size() > 2 || (parts.size() == 2 && !is_name(parts.back()))) return false;
+    const std::string_view page = parts.front();
+    return page.empty() ? parts.size() == 2 : is_name(page) && page.ends_with(".html");
+}
+
+std::string linked(const Span& span, const std::string& content) {
+    if (span.kind != Span::Kind::link || content.empty() || !is_target(span.target)) return content;
+    return fmt::format(R"(<a href="{}">{}</a>)", span.target, content);
+}
+
 std::string inline_html(const Text& text) {
     std::string html;
     for (const Span& span : text.spans()) {
@@ -33,7 +53,7 @@ std::string inline_html(const Text& text) {
         bool first = true;
         for (const std::string_view line : split(escaped, '\n')) {
             if (!first) html += "<br>";
-            html += enclosed(element_of(span.kind), std::string(line));
+            html += linked(span, enclosed(element_of(span.kind), std::string(line)));
             first = false;
         }
     }
@@ -65,7 +85,7 @@ std::string items_html(const std::vector<ListItem>& items, bool numbered) {
     const std::string element = numbered ? "ol" : "ul";
     std::string html = fmt::format("<{}>\n", element);
     for (const ListItem& item : items) {
-        const std::string below = item.below.empty() ? "" : "\n" + items_html(item.below, false);
+        const std::string below = item.below.empty() ? "" : "\n" + items_html(item.below, item.numbered_below);
         html += fmt::format("<li>{}{}</li>\n", inline_html(item.text), below);
     }
     return html + fmt::format("</{}>\n", element);
@@ -107,7 +127,8 @@ std::string html_of(const Diagrams& diagrams) {
 }
 
 std::string html_of(const Section& section) {
-    return "<section>\n" + html_of(section.blocks) + "</section>\n";
+    const std::string id = is_name(section.anchor) ? fmt::format(R"( id="{}")", section.anchor) : std::string();
+    return fmt::format("<section{}>\n{}</section>\n", id, html_of(section.blocks));
 }
 
 /// Particulars with a single board after them stand side by side.

@@ -11,8 +11,9 @@ namespace jadoube::report {
 /// Text for an element or a quoted attribute: & < > " ' as references, hidden characters as [U+202E], line ends kept.
 [[nodiscard]] std::string escape_html(std::string_view text);
 
-/// The whole page. Foreign text stands in `bdi` elements and nowhere else but in the page's title; never in an address,
-/// a style, an id or a comment.
+/// The whole page. Foreign text stands in `bdi` elements and nowhere else but in the page's title; never in a style or
+/// a comment. Addresses and ids are made of letters, digits, dots and hyphens, and lead to this page or to one beside
+/// it; links and anchors with anything else are text without a link.
 [[nodiscard]] std::string to_html(const Document& document);
 
 }  // namespace jadoube::report

@@ -147,7 +147,7 @@ private:
                 first = false;
             }
             text += "\n";
-            add_items(items[i].below, false, below, text);
+            add_items(items[i].below, items[i].numbered_below, below, text);
         }
     }
 

@@ -79,7 +79,7 @@ private:
             const std::string lead = std::string(indent, ' ') + mark;
             for (std::string& line : hung(lead, wrapped(items[i].text, room_after(lead))))
                 lines.push_back(std::move(line));
-            add_items(items[i].below, false, lead.size(), lines);
+            add_items(items[i].below, items[i].numbered_below, lead.size(), lines);
         }
     }
 

@@ -2,53 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "base/millis.hpp"
 #include "base/text.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/wording.hpp"
 
 namespace jadoube::rules {
 namespace {
-
-std::string spaced(std::string name) {
-    std::replace(name.begin(), name.end(), '_', ' ');
-    return name;
-}
-
-template <typename Row>
-std::string meaning(std::span<const Row> rows, const std::string& name) {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.name == name; });
-    return found == rows.end() ? spaced(name) : std::string(found->meaning);
-}
-
-/// A parameter's values: the one for standard play first, others behind it.
-template <typename ToText>
-std::string parameter_words(const std::string& name, const Ruleset& ruleset, const ToText& to_text_of) {
-    const auto standard = ruleset.parameter(name, "standard");
-    std::string words = standard ? to_text_of(*standard) : std::string();
-    std::vector<std::string> others;
-    for (const char* play : {"rapid", "blitz"}) {
-        const auto value = ruleset.parameter(name, play);
-        if (value && value != standard) others.push_back(fmt::format("{}: {}", play, to_text_of(*value)));
-    }
-    if (others.empty()) return words.empty() ? spaced(name) : words;
-    const std::string rest = fmt::format("{}", fmt::join(others, ", "));
-    return words.empty() ? rest : fmt::format("{} ({})", words, rest);
-}
-
-template <typename ToText>
-std::string bound_words(const Bound& bound, const Ruleset& ruleset, const ToText& to_text_of) {
-    if (const auto* number = std::get_if<std::int64_t>(&bound)) return to_text_of(*number);
-    return parameter_words(std::get<std::string>(bound), ruleset, to_text_of);
-}
-
-std::string count_words(std::int64_t number) {
-    return std::to_string(number);
-}
-std::string time_words(std::int64_t number) {
-    return jadoube::to_text(Millis{number});
-}
 
 std::string wanted_words(const Wanted& wanted, const Ruleset& ruleset) {
     std::vector<std::string> values;
@@ -201,17 +159,12 @@ std::string heading_of(const Remedy& remedy) {
 
 }  // namespace
 
-std::vector<OutlineLine> outline_of(const Remedy& remedy, const Ruleset& ruleset) {
+Outline outline_of(const Remedy& remedy, const Ruleset& ruleset) {
     const std::string heading = heading_of(remedy);
-    if (heading.empty()) return {{0, to_words(remedy, ruleset)}};
-    std::vector<OutlineLine> lines = {{0, heading}};
-    int number = 0;
-    for (const Remedy* option : parts_of(remedy)) {
-        std::vector<OutlineLine> inner = outline_of(*option, ruleset);
-        inner.front().text = fmt::format("{}. {}", ++number, inner.front().text);
-        for (OutlineLine& line : inner) lines.push_back({line.depth + 1, std::move(line.text)});
-    }
-    return lines;
+    if (heading.empty()) return {to_words(remedy, ruleset)};
+    Outline outline{heading};
+    for (const Remedy* option : parts_of(remedy)) outline.parts.push_back(outline_of(*option, ruleset));
+    return outline;
 }
 
 std::string to_words(const Condition& condition, const Ruleset& ruleset) {

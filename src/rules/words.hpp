@@ -12,13 +12,12 @@ namespace jadoube::rules {
 [[nodiscard]] std::string to_words(const Condition& condition, const Ruleset& ruleset);
 /// "the move stands", "2:00 are added to the opponent's time (rapid: 1:00)". One clause, without a full stop.
 [[nodiscard]] std::string to_words(const Remedy& remedy, const Ruleset& ruleset);
-/// A line of an outline: `depth` levels in.
-struct OutlineLine {
-    std::size_t depth = 0;
+/// A remedy as an outline: what it offers stands under it, to be numbered.
+struct Outline {
     std::string text;
+    std::vector<Outline> parts = {};
 };
-/// A remedy as an outline: what it offers stands under it, numbered.
-[[nodiscard]] std::vector<OutlineLine> outline_of(const Remedy& remedy, const Ruleset& ruleset);
+[[nodiscard]] Outline outline_of(const Remedy& remedy, const Ruleset& ruleset);
 /// "until 4 moves have been completed on each side".
 [[nodiscard]] std::string to_words(const Until& until, const Ruleset& ruleset);
 /// What a word of the vocabulary means; the word itself where the table has none.

@@ -42,6 +42,16 @@ const rules::Ruleset& ruleset(const std::string& id) {
     return known.emplace(id, std::move(loaded->ruleset)).first->second;
 }
 
+std::vector<std::string> ruleset_ids() {
+    std::vector<std::string> ids;
+    for (const auto& entry : fs::directory_iterator(fs::path(JADOUBE_SOURCE) / "rules")) {
+        const std::string id = entry.path().stem().string();
+        if (entry.path().extension() == ".json" && id != "index") ids.push_back(id);
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
 const std::vector<FiledCase>& all_cases() {
     static const std::vector<FiledCase> cases = read_all();
     return cases;

@@ -19,6 +19,8 @@ struct FiledCase {
 
 /// The code from rules/<id>.json.
 [[nodiscard]] const rules::Ruleset& ruleset(const std::string& id);
+/// The ids of all shipped rulesets.
+[[nodiscard]] std::vector<std::string> ruleset_ids();
 /// Every case below tests/scenarios and tests/cases, in order of file names.
 [[nodiscard]] const std::vector<FiledCase>& all_cases();
 /// One case from its JSON text.

@@ -1,6 +1,9 @@
 #include "report/document.hpp"
 
 #include "catch.hpp"
+#include "report/html.hpp"
+#include "report/markdown.hpp"
+#include "report/terminal.hpp"
 
 using namespace jadoube::report;
 
@@ -17,4 +20,35 @@ TEST_CASE("a list under a label appears only where there is something to list") 
     CHECK(blocks.empty());
     add_list(blocks, "Some:", {{"x"}});
     CHECK(blocks.size() == 2);
+}
+
+TEST_CASE("a link leads to an anchor or to a page of the folder in HTML, and is text elsewhere") {
+    const auto html = [](const char* target) {
+        return to_html({.title = "t", .blocks = {{Paragraph{link_to("22(c) <b>", target)}}}});
+    };
+    const std::string words = "<bdi>22(c) &lt;b&gt;</bdi>";
+    CHECK(html("#bcf.22-c").find("<p><a href=\"#bcf.22-c\">" + words + "</a></p>") != std::string::npos);
+    CHECK(html("a.html").find("<a href=\"a.html\">") != std::string::npos);
+    CHECK(html("a.html#b").find("<a href=\"a.html#b\">") != std::string::npos);
+    for (const char* other :
+         {"", "#", "a", "../a.html", "https://x.html", "javascript:x.html", "#a\" onclick=\"b", "a.html#b#c"}) {
+        CAPTURE(other);
+        CHECK(html(other).find("<p>" + words + "</p>") != std::string::npos);
+    }
+    CHECK(to_terminal(Blocks{{Paragraph{link_to("22(c)", "#a")}}}) == "22(c)\n");
+    CHECK(to_markdown(Blocks{{Paragraph{link_to("22*", "#a")}}}) == "22\\*\n");
+}
+
+TEST_CASE("a section has its anchor as id, if it can be one") {
+    const auto html = [](const char* anchor) { return to_html({.title = "t", .blocks = {{Section{{}, anchor}}}}); };
+    CHECK(html("a-1").find("<section id=\"a-1\">") != std::string::npos);
+    CHECK(html("").find("<section>") != std::string::npos);
+    CHECK(html("a b").find("<section>") != std::string::npos);
+}
+
+TEST_CASE("what stands below an item may be numbered") {
+    const Blocks blocks{{List{{{"one of", {{"first"}, {"second"}}, true}}}}};
+    CHECK(to_terminal(blocks) == "  - one of\n    1. first\n    2. second\n");
+    CHECK(to_markdown(blocks) == "- one of\n  1. first\n  2. second\n");
+    CHECK(to_html({.title = "t", .blocks = blocks}).find("<li>one of\n<ol>\n<li>first</li>") != std::string::npos);
 }

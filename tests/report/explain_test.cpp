@@ -305,7 +305,7 @@ TEST_CASE("rights read well, whoever holds them") {
     CHECK(holds(told({.holder = "arbiter", .options = {{.action = "discretion", .words = "decide_otherwise"}}}),
                 "Right: The arbiter may decide otherwise."));
     CHECK(holds(told({.holder = "both", .options = {{.action = "restore", .words = "before_offence"}}}),
-                "Right: Both players may require that the position before the offence is restored."));
+                "Right: Both players may require that the position before the offence is\nrestored."));
     CHECK(holds(told({.holder = "white", .options = {{.action = "adjust_men", .words = "adjust_men"}}}),
                 "Right: White may require that the men are put right and the game goes on."));
     CHECK(holds(told({.holder = "either", .lost = true, .words = "to_claim"}),

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/json.hpp"
+#include "catch.hpp"
 #include "rules/ruleset_reader.hpp"
 
 namespace jadoube::rules::samples {
@@ -33,6 +34,19 @@ namespace jadoube::rules::samples {
     std::string text;
     for (const Error& error : errors) text += jadoube::to_text(error) + '\n';
     return text;
+}
+
+/// The code with these articles, which must read well.
+[[nodiscard]] inline Ruleset code(std::string_view articles, std::string_view more = {}) {
+    const auto ruleset = read_ruleset(ruleset_text(articles, more), "test.json", no_texts);
+    if (!ruleset) FAIL(to_text(ruleset.error()));
+    return *ruleset;
+}
+
+[[nodiscard]] inline std::vector<std::string> ids_of(const std::vector<const Article*>& articles) {
+    std::vector<std::string> ids;
+    for (const Article* article : articles) ids.push_back(article->id);
+    return ids;
 }
 
 }  // namespace jadoube::rules::samples

@@ -1,7 +1,6 @@
 #include "rules/show.hpp"
 
 #include "catch.hpp"
-#include "rules/ruleset_reader.hpp"
 #include "rules/words.hpp"
 #include "samples.hpp"
 
@@ -11,68 +10,10 @@ namespace {
 using samples::article;
 
 Ruleset sample() {
-    const auto ruleset = read_ruleset(
-        samples::ruleset_text(
-            R"raw({"id": "22(c)", "heading": "One man of each", "summary": "He takes the one with the other.",
-  "trigger": "touch", "until": {"moves_by_each": "few"}, "raised_by": ["opponent", "arbiter"], "cites": "27",
-  "note": "Doubtful.", "verified": false,
-  "when": {"own_men_touched": 1, "enemy_men_touched": {"at_least": 1},
-           "any": [{"in_check": false}, {"not": {"notice": "before"}}]},
-  "then": [{"first_possible": [
-    {"move": {"man": "own_men_touched", "captures": "enemy_men_touched"}},
-    {"choice_of": ["king_move", {"each": "men_touched", "do": {"move": {"man": "it"}}}], "by": "opponent"}]},
-    {"clock": {"add": "penalty_ms", "to": "opponent"}}]},
-)raw" + article("22(c) adjusting", R"raw("trigger": "touch", "exception_to": ["22(c)"], "when": {"notice": "before"},
-  "then": "nothing")raw") +
-                "," + article("27", R"("trigger": "none", "enforces": "castling.check")"),
-            R"("parameters": {"penalty_ms": {"standard": 120000, "rapid": 60000}, "few": {"any": 4}},
- "phrases": {"king_move": {"move": {"man": "king", "castling": "barred"}}},)"),
-        "test.json", samples::no_texts);
-    if (!ruleset) FAIL(samples::to_text(ruleset.error()));
-    return *ruleset;
-}
-
-TEST_CASE("the page of an article says what an arbiter needs") {
-    const Ruleset ruleset = sample();
-    CHECK(article_page(*ruleset.find("22(c)"), ruleset) ==
-          R"raw(22(c)  One man of each
-
-He takes the one with the other.
-
-Triggered by    a person on turn touched men, before or without a move (touch)
-When            own men touched: 1; enemy men touched: at least 1; either (in check: no) or (not
-                (notice: before))
-May be raised   until 4 moves have been completed on each side
-Raised by       opponent or arbiter
-What follows    the first of these that leaves a legal move:
-                   1. a legal move with one of the men of his own that he touched that takes one of
-                   the men of the other player that he touched
-                   2. the other player chooses among:
-                      1. a legal move with the King, but not castling
-                      2. for each man among the men that he touched, in order: a legal move with
-                      that man
-                0:02:00 (rapid: 0:01:00) added to the time of the other player
-Exceptions      22(c) adjusting
-See also        27
-Note            Doubtful.
-Unverified      not checked against the source
-)raw");
-}
-
-TEST_CASE("the page of an informing article says what it enforces") {
-    const Ruleset ruleset = sample();
-    const std::string page = article_page(*ruleset.find("27"), ruleset);
-    CHECK(page.find("Triggered by    nothing; it informs\n") != std::string::npos);
-    CHECK(page.find("Enforces        no castling in, through or into check\n") != std::string::npos);
-    CHECK(page.find("What follows") == std::string::npos);
-}
-
-TEST_CASE("the page of a code has its numbers and every article in order") {
-    const std::string page = ruleset_page(sample());
-    CHECK(page.substr(0, page.find('\n')) == "A code for tests");
-    CHECK(page.find("  penalty_ms: rapid 60000, standard 120000\n") != std::string::npos);
-    CHECK(page.find("22(c)  One man of each (unverified)") < page.find("22(c) adjusting  Heading"));
-    CHECK(page.find("22(c) adjusting  Heading") < page.find("27  Heading"));
+    return samples::code(
+        article("22(c)", R"("trigger": "touch", "then": "stand")") + "," +
+        article("22(c) adjusting", R"raw("trigger": "touch", "exception_to": ["22(c)"], "then": "nothing")raw") + "," +
+        article("27", R"("trigger": "none")"));
 }
 
 TEST_CASE("a reference names an article and its parts") {

@@ -1,0 +1,205 @@
+#include "adjudicate/coverage.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Article;
+using rules::Finding;
+using Articles = std::vector<const Article*>;
+
+bool waits_for_a_fact(const ArticleFinding& finding) {
+    return finding.finding == Finding::open && std::any_of(finding.because.begin(), finding.because.end(),
+                                                           [](const FactUse& use) { return use.found == "unknown"; });
+}
+
+bool has_failed(Finding finding) {
+    return finding != Finding::applies && finding != Finding::open;
+}
+
+bool sets_a_clock(const rules::Remedy& remedy) {
+    if (std::holds_alternative<rules::ClockRemedy>(remedy.what)) return true;
+    const auto parts = parts_of(remedy);
+    return std::any_of(parts.begin(), parts.end(), [](const rules::Remedy* part) { return sets_a_clock(*part); });
+}
+
+bool is_of_adjournment(const std::string& trigger) {
+    return rules::kind_covers("seal", trigger) || rules::kind_covers("resume", trigger);
+}
+
+/// Whether it needs clock arithmetic or sealing.
+bool stands_apart(const Article& article) {
+    return std::any_of(article.then.begin(), article.then.end(), sets_a_clock) ||
+           std::any_of(article.triggers.begin(), article.triggers.end(), is_of_adjournment);
+}
+
+bool tests_anything(const Article& article) {
+    return !tests_of(article.when).empty() || article.until || !article.raised_by.empty();
+}
+
+bool can_fail(const Article& article, const rules::Ruleset& ruleset) {
+    return tests_anything(article) || std::any_of(ruleset.articles.begin(), ruleset.articles.end(),
+                                                  [&](const Article& other) { return rules::excepts(other, article); });
+}
+
+bool has_fired(const Article& article, const Sightings& sightings) {
+    if (!article.triggers.empty() && sightings.applied.contains(article.id)) return true;
+    return !article.enforces.empty() && sightings.cited.contains(article.id);
+}
+
+/// The articles that stand for a clause: of its number, or its number with a word.
+Articles articles_for(const Clause& clause, const rules::Ruleset& ruleset) {
+    Articles articles;
+    for (const Article& article : ruleset.articles) {
+        if (article.id == clause.id || article.id.starts_with(clause.id + ' ')) articles.push_back(&article);
+    }
+    return articles;
+}
+
+bool is_decided(const Articles& articles, const Sightings& sightings) {
+    return std::any_of(articles.begin(), articles.end(), [&](const Article* article) {
+        return !article->triggers.empty() || has_fired(*article, sightings);
+    });
+}
+
+/// Counts a code article by article and clause by clause.
+class Count {
+public:
+    Count(const rules::Ruleset& ruleset, const Sightings& sightings) : ruleset_(ruleset), sightings_(sightings) {
+        coverage_.ruleset = ruleset.id;
+        coverage_.articles = ruleset.articles.size();
+    }
+
+    Coverage run(const std::optional<std::vector<Clause>>& clauses) {
+        if (clauses) {
+            count_clauses(*clauses);
+        } else {
+            coverage_.missing.push_back({Gap::no_clause_list});
+        }
+        for (const Article& article : ruleset_.articles) count(article);
+        add(Gap::never_fired, never_fired_);
+        add(Gap::never_nearly_fired, never_nearly_fired_);
+        add(Gap::exception_never_open, never_open_);
+        return std::move(coverage_);
+    }
+
+private:
+    void add(Gap gap, std::vector<std::string>& ids) {
+        if (!ids.empty()) coverage_.missing.push_back({gap, std::move(ids)});
+    }
+
+    /// True where it counts; else the id is noted.
+    static void enter(Tally& tally, bool holds, const std::string& id, std::vector<std::string>& otherwise) {
+        ++tally.of;
+        if (holds) {
+            ++tally.count;
+        } else {
+            otherwise.push_back(id);
+        }
+    }
+
+    void count_clauses(const std::vector<Clause>& clauses) {
+        Tally tally;
+        std::vector<std::string> without;
+        std::vector<std::string> undecided;
+        for (const Clause& clause : clauses) {
+            const Articles articles = articles_for(clause, ruleset_);
+            enter(tally, !articles.empty(), clause.id, without);
+            const bool to_decide = clause.kind != ClauseKind::informing && !articles.empty();
+            if (to_decide && !is_decided(articles, sightings_)) undecided.push_back(clause.id);
+        }
+        coverage_.clauses = tally;
+        add(Gap::clause_without_article, without);
+        add(Gap::clause_not_decided, undecided);
+    }
+
+    void count(const Article& article) {
+        const bool executable = !article.triggers.empty();
+        if (executable) ++coverage_.executable;
+        if (!article.exception_to.empty()) ++coverage_.exceptions;
+        if (!executable && article.enforces.empty()) return;
+        const bool fired = has_fired(article, sightings_);
+        if (stands_apart(article)) return enter(coverage_.apart, fired, article.id, coverage_.waiting);
+        enter(coverage_.fired, fired, article.id, never_fired_);
+        if (executable && can_fail(article, ruleset_)) {
+            enter(coverage_.nearly, sightings_.failed.contains(article.id), article.id, never_nearly_fired_);
+        }
+        if (!article.exception_to.empty() && tests_anything(article)) {
+            enter(coverage_.open_exceptions, sightings_.open.contains(article.id), article.id, never_open_);
+        }
+    }
+
+    const rules::Ruleset& ruleset_;
+    const Sightings& sightings_;
+    Coverage coverage_;
+    std::vector<std::string> never_fired_;
+    std::vector<std::string> never_nearly_fired_;
+    std::vector<std::string> never_open_;
+};
+
+Json list_json(const std::vector<std::string>& ids) {
+    JsonArray list;
+    for (const std::string& id : ids) list.emplace_back(id);
+    return Json(std::move(list));
+}
+
+Json tally_json(const Tally& tally) {
+    return Json::object(
+        {{"count", static_cast<std::int64_t>(tally.count)}, {"of", static_cast<std::int64_t>(tally.of)}});
+}
+
+}  // namespace
+
+std::string_view name_of(Gap gap) {
+    switch (gap) {
+        case Gap::no_clause_list: return "no_clause_list";
+        case Gap::clause_without_article: return "clause_without_article";
+        case Gap::clause_not_decided: return "clause_not_decided";
+        case Gap::never_fired: return "never_fired";
+        case Gap::never_nearly_fired: return "never_nearly_fired";
+        case Gap::exception_never_open: return "exception_never_open";
+    }
+    return {};
+}
+
+void Sightings::add(const Ruling& ruling) {
+    for (const IncidentRuling& incident : ruling.incidents) {
+        if (!incident.deferred_to.empty()) {
+            applied.insert(incident.deferred_by.begin(), incident.deferred_by.end());
+            continue;
+        }
+        cited.insert(incident.articles.begin(), incident.articles.end());
+        // The article on silence answers without standing in the chain.
+        for (const OtherAnswer& other : incident.other) applied.insert(other.articles.begin(), other.articles.end());
+        for (const ArticleFinding& finding : incident.chain) {
+            if (finding.finding == Finding::applies) applied.insert(finding.article);
+            if (has_failed(finding.finding)) failed.insert(finding.article);
+            if (waits_for_a_fact(finding)) open.insert(finding.article);
+        }
+    }
+}
+
+Coverage coverage_of(const rules::Ruleset& ruleset, const Sightings& sightings,
+                     const std::optional<std::vector<Clause>>& clauses) {
+    return Count(ruleset, sightings).run(clauses);
+}
+
+Json to_json(const Coverage& coverage) {
+    Json missing = Json::object();
+    for (const Missing& one : coverage.missing) missing.set(name_of(one.gap), list_json(one.ids));
+    return Json::object({{"schema", "jadoube/coverage/1"},
+                         {"ruleset", coverage.ruleset},
+                         {"clauses", coverage.clauses ? tally_json(*coverage.clauses) : Json(nullptr)},
+                         {"articles", static_cast<std::int64_t>(coverage.articles)},
+                         {"executable", static_cast<std::int64_t>(coverage.executable)},
+                         {"fired", tally_json(coverage.fired)},
+                         {"nearly_fired", tally_json(coverage.nearly)},
+                         {"exceptions", static_cast<std::int64_t>(coverage.exceptions)},
+                         {"open_exceptions", tally_json(coverage.open_exceptions)},
+                         {"clock_or_sealing", tally_json(coverage.apart)},
+                         {"missing", missing},
+                         {"waiting", list_json(coverage.waiting)}});
+}
+
+}  // namespace jadoube::adjudicate

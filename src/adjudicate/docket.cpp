@@ -1,0 +1,286 @@
+#include "adjudicate/docket.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "adjudicate/classify.hpp"
+#include "adjudicate/judge.hpp"
+#include "rules/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Square;
+
+/// Where a man went when this was done; nothing where it was taken.
+std::optional<Square> followed(Square man, const Done& done) {
+    if (done.captured == man) return std::nullopt;
+    if (done.raw.man.from == man) return done.raw.man.to;
+    if (done.raw.rook && done.raw.rook->from == man) return done.raw.rook->to;
+    return done.raw.man.to == man ? std::nullopt : std::optional(man);
+}
+
+/// Judges the incidents of one dispute in order, each in the state that the one before leaves.
+class Docket {
+public:
+    Docket(const Matter& matter, const Facts& assumed)
+        : matter_(matter), folded_(matter.folded), context_(matter.under(matter.ruleset, assumed)) {
+        draft_.ruling.ruleset = matter.ruleset.id;
+        draft_.ruling.ruleset_title = matter.ruleset.title;
+    }
+
+    Draft run() {
+        for (const Incident& folded : folded_.incidents) {
+            if (dropped(folded)) continue;
+            Incident incident = folded;
+            if (taken_back_at_ && incident.ply >= *taken_back_at_) put_beside_the_board(incident);
+            if (incident.done || !incident.touched.empty()) fall_due(incident);
+            follow(incident);
+            if (incident.moved_unseen && incident.doubted) settle_legality(incident);
+            if (incident.kinds.empty() && !incident.doubted) continue;
+            take(incident);
+        }
+        if (!taken_back_at_) due_at_the_end();
+        close();
+        return std::move(draft_);
+    }
+
+private:
+    /// What was done on a board that has been taken back did not count; what happened beside the board did.
+    bool dropped(const Incident& incident) const {
+        if (!taken_back_at_ || incident.ply < *taken_back_at_) return false;
+        const auto beside = [](const std::string& kind) {
+            constexpr std::array kBeside{"conduct",           "dispute",          "seal",       "resume",
+                                         "claim.clock_error", "claim.time_limit", "claim.flag", "observed.flag"};
+            return std::any_of(kBeside.begin(), kBeside.end(),
+                               [&](const char* family) { return rules::kind_covers(family, kind); });
+        };
+        return std::none_of(incident.kinds.begin(), incident.kinds.end(), beside);
+    }
+
+    /// What happened beside a board that has been taken back is seen with the board as it was restored.
+    void put_beside_the_board(Incident& incident) const {
+        incident.beside_the_board = true;
+        for (const IncidentRuling& ruling : draft_.ruling.incidents) {
+            if (ruling.position && ruling.position->place != "stand") incident.base = ruling.position->setup;
+        }
+        incident.now = incident.base;
+    }
+
+    /// A move made where no position is known: whether it was legal is for a person to tell.
+    void settle_legality(Incident& incident) {
+        const std::string fact = "move_is_legal";
+        const auto told = matter_.dispute.facts.find(fact);
+        const auto assumed = context_.assumed.find(fact);
+        const bool is_known = told != matter_.dispute.facts.end() || assumed != context_.assumed.end();
+        const rules::Values legal{true};
+        if (!is_known) draft_.unknown.insert(fact);
+        const bool is_legal =
+            is_known && (told != matter_.dispute.facts.end() ? told->second : assumed->second) == legal;
+        if (!is_legal) incident.kinds = {"illegal_move"};
+    }
+
+    /// A duty that waited becomes part of the turn in which it falls due.
+    void fall_due(Incident& incident) {
+        const bool separate = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
+        if (separate || !incident.offender) return;
+        for (auto duty = duties_.begin(); duty != duties_.end();) {
+            if (duty->binds != *incident.offender) {
+                ++duty;
+                continue;
+            }
+            impose(*duty, incident);
+            duty = duties_.erase(duty);
+        }
+    }
+
+    static void impose(const PendingDuty& duty, Incident& incident) {
+        std::vector<Handled> men;
+        for (const Square man : duty.men) men.push_back({man, "none", true});
+        incident.touched.insert(incident.touched.begin(), men.begin(), men.end());
+        incident.deemed = duty.deemed;
+        incident.due_under = duty.articles;
+        if (incident.kinds.empty() && !men.empty()) incident.kinds = {duty.kind};
+    }
+
+    /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
+    void follow(const Incident& incident) {
+        const bool on_board = incident.done && incident.complete == true && !incident.retracted &&
+                              (incident.kinds.empty() || !rules::kind_covers("out_of_turn", incident.kinds.front()));
+        if (!on_board) return;
+        for (PendingDuty& duty : duties_) {
+            std::vector<Square> men;
+            for (const Square man : duty.men)
+                if (const auto now = followed(man, *incident.done)) men.push_back(*now);
+            duty.men = std::move(men);
+        }
+    }
+
+    void due_at_the_end() {
+        if (!folded_.end || !folded_.on_turn) return;
+        for (const PendingDuty& duty : duties_) {
+            if (duty.binds != *folded_.on_turn || duty.men.empty()) continue;
+            Incident incident;
+            incident.offender = duty.binds;
+            incident.base = folded_.end;
+            incident.now = folded_.end;
+            incident.ply = folded_.end_ply;
+            incident.claimant_touched = false;
+            incident.opponent_replied = false;
+            impose(duty, incident);
+            take(incident);
+        }
+        duties_.clear();
+    }
+
+    /// Kinds on which the code has no article go to the code that it defers to, as an incident of their own.
+    void take(const Incident& incident) {
+        if (matter_.deferred == nullptr) return take(incident, judge(context_, incident));
+        Incident own = incident;
+        Incident other = incident;
+        const auto is_own = [&](const std::string& kind) { return regulates(matter_.ruleset, kind); };
+        own.kinds.erase(std::remove_if(own.kinds.begin(), own.kinds.end(), std::not_fn(is_own)), own.kinds.end());
+        const auto is_left = [&](const std::string& kind) {
+            return is_own(kind) || (!own.kinds.empty() && !regulates(*matter_.deferred, kind));
+        };
+        other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_left), other.kinds.end());
+        if (!own.kinds.empty() || incident.kinds.empty()) {
+            Judged judged = judge(context_, own);
+            take(own, judged.defers ? judge_deferred(own, judged) : std::move(judged));
+        }
+        if (other.kinds.empty()) return;
+        Judged added = judge_deferred(other, {});
+        if (!own.kinds.empty()) leave_out_answered(added.ruling);
+        take(other, std::move(added));
+    }
+
+    /// Of one act, what the own code has answered about the board is not answered again.
+    static void leave_out_answered(IncidentRuling& added) {
+        added.position.reset();
+        added.obligation.reset();
+        added.rights.clear();
+    }
+
+    static bool regulates(const rules::Ruleset& code, const std::string& kind) {
+        return std::any_of(code.articles.begin(), code.articles.end(), [&](const rules::Article& article) {
+            return std::any_of(article.triggers.begin(), article.triggers.end(),
+                               [&](const std::string& trigger) { return rules::kind_covers(trigger, kind); });
+        });
+    }
+
+    void take(const Incident& incident, Judged judged) {
+        const bool says_nothing = judged.ruling.status == Status::silent && incident.is_incidental && !incident.doubted;
+        if (says_nothing) return;
+        for (const std::size_t act : incident.acts) {
+            judged.ruling.what += (judged.ruling.what.empty() ? "" : ". ") + to_sentence(context_.dispute.acts[act]);
+        }
+        if (judged.ruling.what.empty() && !incident.due_under.empty()) judged.ruling.what = "The duty falls due";
+        draft_.unknown.insert(judged.unknown.begin(), judged.unknown.end());
+        draft_.ruling.unverified = draft_.ruling.unverified || judged.unverified;
+        for (PendingDuty& duty : judged.duties) {
+            describe(duty, judged.ruling);
+            duties_.push_back(std::move(duty));
+        }
+        if (judged.taken_back && !taken_back_at_) {
+            // A move that its player wanted back stands: what he did instead did not count either.
+            taken_back_at_ = incident.ply + (incident.retracted ? 0 : 1);
+        }
+        if (judged.counts_as_illegal) ++context_.illegal_moves_in_dispute[index(*incident.offender)];
+        if (is_more_the_matter(incident, judged)) {
+            draft_.ruling.main_incident = draft_.ruling.incidents.size();
+        }
+        draft_.ruling.incidents.push_back(std::move(judged.ruling));
+    }
+
+    /// Judged under the code deferred to; the own articles that say so are named.
+    Judged judge_deferred(const Incident& incident, const Judged& own) {
+        Judged judged = judge(matter_.under(*matter_.deferred, context_.assumed), incident);
+        judged.ruling.deferred_to = matter_.deferred->id;
+        if (own.defers) judged.ruling.deferred_by = own.ruling.articles;
+        return judged;
+    }
+
+    /// A duty for the offender's next turn is shown with the incident that made it.
+    static void describe(const PendingDuty& duty, IncidentRuling& ruling) {
+        Obligation obligation;
+        obligation.binds = duty.binds;
+        obligation.chooser = std::string(chess::name_of(duty.binds));
+        obligation.articles = duty.articles;
+        obligation.first_due = duty.binds == chess::Color::white ? "on White's next turn" : "on Black's next turn";
+        Option option;
+        option.action = duty.kind;
+        for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
+        obligation.options.push_back(std::move(option));
+        ruling.obligation = std::move(obligation);
+    }
+
+    /// The matter is what was objected to or claimed; else what breaks the law; else what came last.
+    bool is_more_the_matter(const Incident& incident, const Judged& judged) {
+        const int weight = (incident.doubted ? 2 : 0) + (judged.ruling.conclusion == Conclusion::breach ? 1 : 0);
+        if (weight < weight_) return false;
+        weight_ = weight;
+        return true;
+    }
+
+    void close() {
+        for (const IncidentRuling& incident : draft_.ruling.incidents) {
+            draft_.ruling.status = std::max(draft_.ruling.status, incident.status);
+        }
+        if (const IncidentRuling* main = draft_.ruling.main()) draft_.ruling.conclusion = main->conclusion;
+        const bool all_in_order = draft_.ruling.incidents.empty() && !folded_.incidents.empty();
+        if (all_in_order) draft_.ruling.conclusion = Conclusion::no_breach;
+        draft_.ruling.clocks = clocks_to_set();
+        draft_.ruling.play_from = play_from();
+    }
+
+    Clocks clocks_to_set() const {
+        Clocks clocks = context_.game.clocks;
+        for (const IncidentRuling& incident : draft_.ruling.incidents) {
+            if (!incident.clock) continue;
+            for (const ClockStep& step : incident.clock->steps) {
+                auto& reading = clocks.reading[step.side];
+                if (reading) reading = *reading + step.change;
+            }
+        }
+        return clocks;
+    }
+
+    /// The board after the move that answered a duty.
+    static std::optional<chess::Setup> board_after_answer(const IncidentRuling& incident) {
+        const auto& duty = incident.obligation;
+        const bool answered = duty && duty->discharged && duty->options.size() == 1 && duty->options.front().moves &&
+                              duty->options.front().action != "stand";
+        return answered ? duty->options.front().position_after : std::nullopt;
+    }
+
+    /// Where the last word on the position leaves the board: taken back, completed, or as the acts left it.
+    std::optional<chess::Setup> play_from() const {
+        for (auto it = draft_.ruling.incidents.rbegin(); it != draft_.ruling.incidents.rend(); ++it) {
+            if (it->game && it->game->what != "play_on") return std::nullopt;
+            if (it->result && it->result->score) return std::nullopt;
+            if (const auto answered = board_after_answer(*it)) return answered;
+            const bool out_of_turn = !it->kinds.empty() && it->kinds.front() == "out_of_turn.move";
+            if (it->position && (it->position->place != "stand" || taken_back_at_ || out_of_turn)) {
+                return it->position->setup;
+            }
+        }
+        return folded_.end;
+    }
+
+    const Matter& matter_;
+    const Folded& folded_;
+    Context context_;
+    Draft draft_;
+    std::vector<PendingDuty> duties_;
+    std::optional<int> taken_back_at_;
+    int weight_ = 0;
+};
+
+}  // namespace
+
+Draft draft_ruling(const Matter& matter, const Facts& assumed) {
+    return Docket(matter, assumed).run();
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,166 @@
+#include "report/article_page.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "report/words.hpp"
+#include "rules/parameters.hpp"
+#include "rules/related.hpp"
+#include "rules/show.hpp"
+#include "rules/vocabulary.hpp"
+#include "rules/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using rules::Article;
+using rules::Ruleset;
+using Articles = std::vector<const Article*>;
+
+std::string triggers_in_words(const Article& article) {
+    std::vector<std::string> meanings;
+    for (const std::string& kind : article.triggers) {
+        meanings.push_back(fmt::format("{} ({})", rules::meaning_of_kind(kind), kind));
+    }
+    return meanings.empty() ? "nothing; it informs" : jadoube::list_of(meanings, "or");
+}
+
+std::string meanings(std::span<const rules::WordRow> rows, const std::vector<std::string>& words,
+                     std::string_view last) {
+    std::vector<std::string> texts;
+    for (const std::string& word : words) {
+        std::string text = spaced(word);
+        for (const rules::WordRow& row : rows)
+            if (row.name == word) text = row.meaning;
+        texts.push_back(std::move(text));
+    }
+    return jadoube::list_of(texts, last);
+}
+
+ListItem item_of(const rules::Outline& outline) {
+    ListItem item{foreign(outline.text), {}, true};
+    for (const rules::Outline& part : outline.parts) item.below.push_back(item_of(part));
+    return item;
+}
+
+class ArticlePage {
+public:
+    ArticlePage(const Article& article, const LawCode& code, const Library& library)
+        : article_(article), code_(code), ruleset_(*code.ruleset), library_(library) {}
+
+    Blocks run() {
+        blocks_.push_back({Heading{3, foreign(article_.id) + "  " + foreign(article_.heading)}});
+        blocks_.push_back({Paragraph{foreign(article_.summary)}});
+        if (!article_.verified) {
+            blocks_.push_back({Paragraph{"Unverified: not checked against the source.", Paragraph::Role::warning}});
+        }
+        blocks_.push_back({gates()});
+        add_list(blocks_, "What follows:", what_follows());
+        add_list(blocks_, "Exceptions to it:", items(rules::exceptions_to(article_, ruleset_)));
+        add_list(blocks_, "It is an exception to:", items(rules::excepted_by(article_, ruleset_)));
+        add_list(blocks_, "See also:", items(cited()));
+        if (!article_.note.empty()) blocks_.push_back({Paragraph{strong("Note: ") + foreign(article_.note)}});
+        add_list(blocks_, "Cases:", cases());
+        add_list(blocks_, "In other codes:", related());
+        return std::move(blocks_);
+    }
+
+private:
+    Particulars gates() const {
+        Particulars rows;
+        const auto add = [&](const char* name, const std::string& words) {
+            if (!words.empty()) rows.rows.emplace_back(name, foreign(words));
+        };
+        add("Triggered by", triggers_in_words(article_));
+        add("Enforces", meanings(rules::movement_rules(), article_.enforces, "and"));
+        add("May be raised", article_.until ? rules::to_words(*article_.until, ruleset_) : std::string());
+        add("Raised by", meanings(rules::raisers(), article_.raised_by, "or"));
+        add("When", rules::to_words(article_.when, ruleset_));
+        add("Finding", article_.finding ? spaced(*article_.finding) : std::string());
+        for (const std::string& name : rules::parameters_of(article_, ruleset_)) {
+            rows.rows.emplace_back(
+                "Number", foreign(rules::parameter_words(name) + ": " + rules::parameter_value(name, ruleset_)));
+        }
+        return rows;
+    }
+
+    std::vector<ListItem> what_follows() const {
+        std::vector<ListItem> items;
+        for (const rules::Remedy& remedy : article_.then) items.push_back(item_of(rules::outline_of(remedy, ruleset_)));
+        return items;
+    }
+
+    Text to(const Ruleset& code, const Article& article, const std::string& words) const {
+        return library_.links != nullptr ? library_.links->to(code, article, words) : foreign(words);
+    }
+
+    std::vector<ListItem> items(const Articles& articles) const {
+        std::vector<ListItem> items;
+        for (const Article* one : articles)
+            items.push_back({to(ruleset_, *one, one->id) + "  " + foreign(one->heading)});
+        return items;
+    }
+
+    Articles cited() const {
+        Articles articles;
+        for (const std::string& reference : article_.cites) {
+            const Articles named = rules::articles_named(ruleset_, reference);
+            articles.insert(articles.end(), named.begin(), named.end());
+        }
+        return articles;
+    }
+
+    /// The reference of a case, leading to the first article that it names.
+    Text reference(const std::string& words) const {
+        for (const Article& article : ruleset_.articles) {
+            if (article.id == words || rules::number_of(article.id) == words) return to(ruleset_, article, words);
+        }
+        return foreign(words);
+    }
+
+    ListItem item(const LawCase& one) const {
+        Text text = foreign(one.name.empty() ? std::string("a case without a name") : one.name);
+        if (library_.links == nullptr) return {text};
+        std::vector<Text> cited;
+        for (const std::string& article : one.articles) cited.push_back(reference(article));
+        Text expects = foreign(one.expects);
+        if (!cited.empty()) expects += (expects.empty() ? "under " : ", under ") + join(cited, ", ");
+        if (!expects.empty()) text += ": " + expects;
+        if (!one.source.empty()) text += " (" + foreign(one.source) + ")";
+        return {text};
+    }
+
+    std::vector<ListItem> cases() const {
+        std::vector<ListItem> items;
+        for (const LawCase& one : code_.cases)
+            if (concerns(one, article_)) items.push_back(item(one));
+        return items;
+    }
+
+    std::vector<ListItem> related() const {
+        std::vector<ListItem> items;
+        for (const LawCode& other : library_.codes) {
+            if (other.ruleset == code_.ruleset) continue;
+            std::vector<Text> numbers;
+            for (const Article* one : rules::related_articles(article_, *other.ruleset)) {
+                numbers.push_back(to(*other.ruleset, *one, one->id));
+            }
+            if (!numbers.empty()) items.push_back({foreign(other.ruleset->id) + ": " + join(numbers, ", ")});
+        }
+        return items;
+    }
+
+    const Article& article_;
+    const LawCode& code_;
+    const Ruleset& ruleset_;
+    const Library& library_;
+    Blocks blocks_;
+};
+
+}  // namespace
+
+Blocks article_page(const Article& article, const LawCode& code, const Library& library) {
+    return ArticlePage(article, code, library).run();
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,12 @@
+// One topic under several codes, as a page.
+#pragma once
+
+#include "report/document.hpp"
+#include "rules/matrix.hpp"
+
+namespace jadoube::report {
+
+/// A table for each code, one below the other: a dozen codes side by side would not be readable.
+[[nodiscard]] Blocks matrix_page(const rules::Matrix& matrix);
+
+}  // namespace jadoube::report
