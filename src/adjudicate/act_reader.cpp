@@ -93,7 +93,7 @@ private:
             return keys({"from", "to"}), void(result.what = Place{from_to(), act == "release"});
         if (act == "move") return move(result);
         if (act == "castle") return castle(result);
-        if (act == "name") return keys({"piece"}), void(result.what = NamePiece{word("piece")});
+        if (act == "name") return name_piece(result);
         if (act == "retract") return keys({}), void(result.what = Retract{});
         if (act == "press") return keys({"hand"}), void(result.what = Press{word("hand") == "other"});
         if (act == "say_check") return keys({}), void(result.what = SayCheck{});
@@ -118,6 +118,15 @@ private:
         happening(act, name, result);
     }
 
+    std::string piece_in(const Json& json) {
+        return word_of(json, "piece", {"queen", "rook", "bishop", "knight", "pawn", "king"}, notes_);
+    }
+
+    void name_piece(Act& result) {
+        keys({"piece"});
+        if (const Json* piece = need("piece")) result.what = NamePiece{piece_in(*piece)};
+    }
+
     void touch(Act& result) {
         keys({"squares", "said", "deliberate", "order"});
         Touch touch;
@@ -126,9 +135,14 @@ private:
             touch.said = word_of(*said, "'said'", {"before", "at_once", "late", "none"}, notes_);
         }
         if (const Json* deliberate = json_.find("deliberate")) {
-            if (const bool* truth = deliberate->if_bool()) touch.deliberate = *truth;
+            const bool* truth = deliberate->if_bool();
+            if (truth == nullptr) notes_.add(*deliberate, ErrorCode::json_shape, "'deliberate' is true or false");
+            if (truth != nullptr) touch.deliberate = *truth;
         }
-        touch.order_known = word("order") != "cannot_be_established";
+        if (const Json* order = json_.find("order")) {
+            touch.order_known =
+                word_of(*order, "'order'", {"known", "cannot_be_established"}, notes_) != "cannot_be_established";
+        }
         result.what = std::move(touch);
     }
 
@@ -136,7 +150,7 @@ private:
         keys({"from", "to", "taken", "piece", "hands"});
         MoveMan move{from_to()};
         if (const Json* taken = json_.find("taken")) move.taken = square_in(*taken, notes_);
-        if (json_.find("piece") != nullptr) move.piece = word("piece");
+        if (const Json* piece = json_.find("piece")) move.piece = piece_in(*piece);
         move.two_hands = two_hands();
         result.what = std::move(move);
     }

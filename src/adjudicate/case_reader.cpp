@@ -5,6 +5,7 @@
 #include "adjudicate/case.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
+#include "rules/condition_reader.hpp"
 #include "rules/notes.hpp"
 #include "rules/vocabulary.hpp"
 
@@ -26,12 +27,27 @@ Facts facts_in(const Json& json, Notes& notes) {
     if (object == nullptr) return facts;
     for (const auto& [name, value] : *object) {
         const bool is_time = name.size() > 3 && name.compare(name.size() - 3, 3, "_ms") == 0;
-        if (rules::fact_named(name) == nullptr && !is_time) {
-            notes.add_unknown(value, "fact", name, rules::names_of(rules::facts()));
+        const rules::FactRow* row = rules::fact_named(name);
+        if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_of(rules::facts()));
+        for (const Json* item : rules::items_of(value)) {
+            facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_in(*item, notes));
         }
-        for (const Json* item : rules::items_of(value)) facts[name].push_back(value_in(*item, notes));
     }
     return facts;
+}
+
+/// "jadoube/case/1": this version reads the first format.
+void check_schema(const Json& json, std::string_view family, Notes& notes) {
+    const std::string text = text_of(json, "'schema'", notes);
+    if (text == std::string(family) + "1" || text.empty()) return;
+    const bool is_newer = text.rfind(family, 0) == 0 && parse_int(std::string_view(text).substr(family.size()));
+    if (is_newer) {
+        notes.add(json, ErrorCode::format_newer, fmt::format("written as '{}'; this version reads {}1", text, family),
+                  "use a newer jadoube");
+    } else {
+        notes.add(json, ErrorCode::json_shape, fmt::format("the schema of this file is '{}'", text),
+                  fmt::format("write {}1", family));
+    }
 }
 
 class CaseReader {
@@ -43,6 +59,7 @@ public:
         const JsonObject* object = object_of(json, "a case", notes_);
         if (object == nullptr) return result;
         check_keys(*object, "a case", {"schema", "name", "source", "given", "when", "then", "note"}, notes_);
+        if (const Json* schema = json.find("schema")) check_schema(*schema, "jadoube/case/", notes_);
         result.name = json.text("name");
         result.source = json.text("source");
         if (const Json* given = json.find("given")) read_given(*given, result);
@@ -217,6 +234,7 @@ tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::s
     std::vector<Case> cases;
     if (const Json* list = json->find("cases")) {
         check_keys(*json->if_object(), "a file of cases", {"schema", "article", "note", "cases"}, notes);
+        if (const Json* schema = json->find("schema")) check_schema(*schema, "jadoube/case/", notes);
         for (const Json* item : rules::items_of(*list)) {
             cases.push_back(CaseReader(notes).read(*item));
             cases.back().about = json->text("article");

@@ -128,7 +128,8 @@ std::optional<bool> Folder::announced_before(int ply) const {
 void Folder::doubt_record(Person by, int ply) {
     if (!replay_ || ply < 1 || ply > static_cast<int>(game_.moves.size())) {
         refuse(fmt::format("the record has no half-move {}", ply),
-               fmt::format("give a number from 1 to {}", game_.moves.size()));
+               game_.moves.empty() ? std::string("no move of the game is known")
+                                   : fmt::format("give a number from 1 to {}", game_.moves.size()));
         return;
     }
     const Setup& base = replay_->at(game::Ply{ply - 1});

@@ -32,7 +32,7 @@ private:
 };
 
 std::string shown(const std::filesystem::path& path) {
-    return for_terminal(path.string(), 500);
+    return path == "-" ? std::string("standard input") : for_terminal(path.string(), 500);
 }
 
 Error unreadable(const std::filesystem::path& path, std::string why, std::string hint = {}) {

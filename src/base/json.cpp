@@ -77,10 +77,12 @@ public:
         return true;
     }
     bool parse_error(std::size_t, const std::string& token, const nlohmann::detail::exception& problem) override {
-        (void)problem;
-        const std::string found = token.empty() ? "the end of the text" : "'" + token + "'";
-        return refuse(ErrorCode::json_syntax, fmt::format("not JSON: unexpected {}", found),
-                      "look for a missing comma, quote or bracket just before");
+        const bool is_cut = token.empty() || token == "\xEF\xBB\xBF" ||
+                            std::string_view(problem.what()).find("unexpected end of input") != std::string_view::npos;
+        return refuse(
+            ErrorCode::json_syntax,
+            is_cut ? std::string("not JSON: the text ends too early") : fmt::format("not JSON: unexpected '{}'", token),
+            "look for a missing comma, quote or bracket just before");
     }
 
     [[nodiscard]] Result<Json> take() {

@@ -20,12 +20,23 @@ tl::unexpected<Error> not_a_time(std::string_view text) {
                    "write h:mm:ss or m:ss, as in 1:40:00, 5:58 or 0:05:58.4");
 }
 
+tl::unexpected<Error> under_zero(std::string_view text) {
+    return failure(ErrorCode::bad_time, fmt::format("'{}' is under zero", text), {},
+                   "write what the clock shows, as in 5:58; one that has run out shows 0:00:00");
+}
+
+/// Digits alone: no sign.
+std::optional<std::int64_t> parse_digits(std::string_view text) {
+    const auto number = parse_int(text);
+    return number && text.find('-') == std::string_view::npos ? number : std::nullopt;
+}
+
 /// "4" -> 400, "40" -> 400, "407" -> 407; nothing else.
 std::optional<std::int64_t> fraction_to_millis(std::string_view digits) {
     if (digits.empty() || digits.size() > 3) return std::nullopt;
     std::string padded(digits);
     padded.resize(3, '0');
-    return parse_int(padded);
+    return parse_digits(padded);
 }
 
 }  // namespace
@@ -43,6 +54,7 @@ std::string to_text(Millis time) {
 }
 
 Result<Millis> parse_millis(std::string_view text) {
+    if (text.starts_with('-')) return under_zero(text);
     std::string_view whole = text;
     std::int64_t millis = 0;
     if (const auto dot = text.find('.'); dot != std::string_view::npos) {
@@ -55,8 +67,8 @@ Result<Millis> parse_millis(std::string_view text) {
     if (parts.size() < 2 || parts.size() > 3) return not_a_time(text);
     std::vector<std::int64_t> numbers;
     for (const std::string_view part : parts) {
-        const auto number = parse_int(part);
-        if (!number || *number < 0) return not_a_time(text);
+        const auto number = parse_digits(part);
+        if (!number) return not_a_time(text);
         numbers.push_back(*number);
     }
     const std::int64_t hours = parts.size() == 3 ? numbers[0] : 0;

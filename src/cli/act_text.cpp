@@ -6,6 +6,9 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "rules/condition_reader.hpp"
+#include "rules/notes.hpp"
+#include "rules/remedy_json.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace jadoube::cli {
@@ -22,15 +25,20 @@ tl::unexpected<Error> not_understood(std::string_view text, std::string message,
     return failure(ErrorCode::usage, std::move(message), fmt::format("--act '{}'", text), std::move(hint));
 }
 
+/// The words as they were typed, parted by white space and commas.
+Words parts_of(std::string_view text) {
+    std::string spaced(text);
+    for (char& c : spaced)
+        if (c == ',' || c == '\t' || c == '\n' || c == '\r') c = ' ';
+    Words parts;
+    for (const std::string_view part : split(spaced, ' '))
+        if (!part.empty()) parts.emplace_back(part);
+    return parts;
+}
+
 Words words_of(std::string_view text) {
     Words words;
-    for (const std::string_view part : split(text, ' ')) {
-        if (part.empty()) continue;
-        std::string word = lower(part);
-        std::replace(word.begin(), word.end(), ',', ' ');
-        word = std::string(trim(word));
-        if (!word.empty()) words.push_back(std::move(word));
-    }
+    for (const std::string& part : parts_of(text)) words.push_back(lower(part));
     return words;
 }
 
@@ -46,6 +54,20 @@ std::optional<std::string> verb_of(std::string word) {
     if (word == "gives_notice") return "give_notice";
     if (word == "flag_fall" || word == "flag") return "flag_falls";
     return std::nullopt;
+}
+
+/// "touch" and "touches", "flag_falls": what may stand second in an act.
+Words spoken_verbs() {
+    Words verbs(kVerbs.begin(), kVerbs.end());
+    for (const std::string verb : kVerbs)
+        verbs.push_back(verb + (verb.ends_with('h') || verb.ends_with('s') ? "es" : "s"));
+    return verbs;
+}
+
+/// "q" and "queen".
+std::string piece_of(const std::string& word) {
+    const auto piece = word.size() == 1 ? chess::piece_with_fen_letter(word.front()) : std::nullopt;
+    return piece ? std::string(chess::name_of(piece->role)) : word;
 }
 
 /// "e2e4", "e2-e4".
@@ -70,8 +92,10 @@ public:
     Result<Json> read(const std::string& by) {
         json_.set("by", by);
         for (at_ = 0; at_ < words_.size(); ++at_) {
-            if (!take(words_[at_])) {
-                return not_understood(text_, fmt::format("'{}' was not understood", words_[at_]), act_grammar());
+            const std::string word = words_[at_];
+            if (!take(word)) {
+                return not_understood(text_, problem_.empty() ? fmt::format("'{}' was not understood", word) : problem_,
+                                      act_grammar());
             }
         }
         return json_;
@@ -94,7 +118,7 @@ private:
         if (verb_ == "demand") return take_demand(word);
         if (verb_ == "claim") return take_claim(word);
         if (verb_ == "find") return take_find(word);
-        if (verb_ == "name") return set("piece", word);
+        if (verb_ == "name") return word == "a" || set("piece", piece_of(word));
         if (verb_ == "answer") return set("move", original(word));
         if (verb_ == "refer") return word == "to" || set("to", rest());
         if (verb_ == "press")
@@ -103,22 +127,29 @@ private:
         return false;
     }
 
-    bool set(std::string_view key, std::string value) {
-        if (value.empty()) return false;
+    /// Refuses what would silently take the place of something told before.
+    bool put(std::string_view key, Json value) {
+        if (json_.find(key) != nullptr) {
+            problem_ = "two of one kind in one act; enter two acts, or leave one out";
+            return false;
+        }
         json_.set(key, std::move(value));
         return true;
     }
+    bool set(std::string_view key, std::string value) {
+        if (!value.empty()) return put(key, Json(std::move(value)));
+        problem_ = fmt::format("something is missing after '{}'", words_.back());
+        return false;
+    }
     bool set_number(std::string_view key, const std::string& text) {
         const auto number = parse_int(text);
-        if (!number) return false;
-        json_.set(key, *number);
-        return true;
+        return number && put(key, Json(*number));
     }
 
     /// A word of the text with its capitals: moves in SAN need them.
     std::string original(const std::string& word) const {
-        for (const std::string_view part : split(text_, ' '))
-            if (lower(part) == word) return std::string(part);
+        for (const std::string& part : parts_of(text_))
+            if (lower(part) == word) return part;
         return word;
     }
 
@@ -130,8 +161,8 @@ private:
             return true;
         }
         if (word == "and") return true;
-        if (word == "deliberately" || word == "deliberate") return json_.set("deliberate", true), true;
-        if (word == "accidentally" || word == "accident") return json_.set("deliberate", false), true;
+        if (word == "deliberately" || word == "deliberate") return put("deliberate", Json(true));
+        if (word == "accidentally" || word == "accident") return put("deliberate", Json(false));
         if (word == "unclear-order" || word == "unclear_order") return set("order", "cannot_be_established");
         std::string said = word;
         std::replace(said.begin(), said.end(), '-', '_');
@@ -145,27 +176,23 @@ private:
 
     bool take_move(const std::string& word) {
         if (const auto step = step_of(word)) {
-            json_.set("from", step->first);
-            json_.set("to", step->second);
-            return true;
+            return set("from", step->first) && set("to", step->second);
         }
         if (word == "takes" || word == "taking") return set("taken", next());
-        if (word.starts_with('=')) return set("piece", word.substr(1));
+        if (word.starts_with('=')) return set("piece", piece_of(word.substr(1)));
         return two_hands(word);
     }
 
     bool two_hands(const std::string& word) {
         if (word != "two-hands" && word != "two_hands") return false;
-        json_.set("hands", 2);
-        return true;
+        return put("hands", Json(2));
     }
 
     bool take_castle(const std::string& word) {
         const auto step = step_of(word);
         if (!step) return two_hands(word);
         const char* man = json_.find("king") == nullptr ? "king" : "rook";
-        json_.set(man, Json::array({step->first, step->second}));
-        return true;
+        return put(man, Json::array({step->first, step->second}));
     }
 
     bool take_demand(const std::string& word) {
@@ -191,6 +218,7 @@ private:
     std::string_view text_;
     std::string verb_;
     Words words_;
+    std::string problem_ = {};  // why the last word was not taken, where more than that is to say
     std::size_t at_ = 0;
     Json json_ = Json::object();
 };
@@ -203,9 +231,16 @@ rules::Value value_of(std::string_view text) {
 }
 
 /// "no" is a word of some facts and the opposite of yes in others.
-rules::Value value_for(const rules::FactRow& row, std::string_view text) {
+Result<rules::Value> value_for(const rules::FactRow& row, std::string_view text) {
     const bool is_word = std::find(row.words.begin(), row.words.end(), text) != row.words.end();
-    return is_word ? rules::Value(std::string(text)) : value_of(text);
+    const rules::Value value = is_word ? rules::Value(std::string(text)) : value_of(text);
+    rules::Notes notes("--fact");
+    (void)rules::read_value(rules::to_json(value), row, notes);
+    if (notes.empty()) return value;
+    Error error = notes.sorted().front();
+    error.code = ErrorCode::usage;
+    error.where = "--fact";
+    return tl::unexpected<Error>(std::move(error));
 }
 
 }  // namespace
@@ -234,7 +269,7 @@ Result<adjudicate::Act> parse_act(std::string_view text) {
         }
     }
     if (!verb) {
-        const auto meant = nearest(words[1], Words(kVerbs.begin(), kVerbs.end()));
+        const auto meant = nearest(words[1], spoken_verbs());
         return not_understood(text, fmt::format("'{}' is no act", words[1]),
                               meant ? fmt::format("did you mean '{}'?", *meant) : act_grammar());
     }
@@ -246,6 +281,7 @@ Result<adjudicate::Act> parse_act(std::string_view text) {
         Error error = act.error().front();
         error.code = ErrorCode::usage;
         error.where = fmt::format("--act '{}'", text);
+        if (error.hint.empty()) error.hint = act_grammar();
         return tl::unexpected<Error>(std::move(error));
     }
     return *act;
@@ -255,7 +291,7 @@ Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) 
     const auto equals = text.find('=');
     if (equals == std::string_view::npos) {
         return failure(ErrorCode::usage, fmt::format("'{}' is no fact with a value", text), "--fact",
-                       "write deliberate=yes");
+                       fmt::format("write {}=yes", rules::fact_named(text) != nullptr ? text : "deliberate"));
     }
     const std::string name(text.substr(0, equals));
     const rules::FactRow* row = rules::fact_named(name);
@@ -267,7 +303,11 @@ Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) 
                        meant ? fmt::format("did you mean '{}'?", *meant) : "'jadoube rules vocabulary' lists them");
     }
     rules::Values values;
-    for (const std::string_view value : split(text.substr(equals + 1), ',')) values.push_back(value_for(*row, value));
+    for (const std::string_view part : split(text.substr(equals + 1), ',')) {
+        auto value = value_for(*row, part);
+        if (!value) return tl::unexpected<Error>(value.error());
+        values.push_back(std::move(*value));
+    }
     return std::pair(name, values);
 }
 

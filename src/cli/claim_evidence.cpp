@@ -70,7 +70,7 @@ std::string look_alike_text(const Evidence& evidence, const ChosenGame& chosen, 
 
 void add_repetition(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const std::size_t times = evidence.occurrences.size();
-    const std::string count = times == 1 ? "once" : fmt::format("{} times", times);
+    const std::string count = times == 1 ? "once" : times == 2 ? "twice" : fmt::format("{} times", times);
     blocks.push_back({report::Paragraph{fmt::format("The position has stood {}.", count)}});
     report::Diagrams diagrams;
     for (const Ply ply : evidence.occurrences) {

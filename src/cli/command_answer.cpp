@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/log_options.hpp"
 #include "cli/recording.hpp"
+#include "cli/signals.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -65,6 +66,7 @@ ExitCode record(Session& session, Desk& desk, const log::Incident& incident, con
     for (const log::ToldFact& fact : *told) matter->incident.facts.push_back({fact, incident.entry});
     const auto judged = judge(desk, *matter);
     if (!judged) return session.fail(judged.error());
+    const Uninterrupted held(session);
     const auto recorded = desk.store.append(entries_for(recording, *matter, *told, words.note, *judged));
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     const log::Recorded& first = recorded->front();

@@ -121,13 +121,15 @@ tl::expected<Dispute, Errors> dispute_of(const ClaimWords& words, Color claimant
     return dispute;
 }
 
-ExitCode report(Session& session, const ClaimWords& words, const Checked& checked, const rules::Ruleset& ruleset) {
+ExitCode report(Session& session, const ClaimWords& words, const Checked& checked, const Laws& laws) {
     const auto verdict = holds(checked.ruling);
     if (session.json) {
         session.print(to_json(words, checked));
     } else {
         report::Blocks blocks = to_blocks(checked.evidence, checked.chosen);
-        report::append(blocks, report::explain(checked.ruling, {.ruleset = &ruleset, .on_its_own = false}));
+        report::append(blocks, report::explain(
+                                   checked.ruling,
+                                   {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .on_its_own = false}));
         show(session, blocks);
     }
     if (!verdict) return ExitCode::needs_facts;
@@ -145,16 +147,16 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     }
     const auto laws = load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
+    auto evidence = evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
+    if (!evidence) return session.fail(evidence.error());
     const auto state = state_of(words, *chosen);
     if (!state) return session.fail(state.error());
     const auto dispute = dispute_of(words, claimant, chosen->at);
     if (!dispute) return session.fail(dispute.error());
     auto ruling = adjudicate::adjudicate(laws->ruleset(), *state, *dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
-    auto evidence = evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
-    if (!evidence) return session.fail(evidence.error());
     return report(session, words, Checked{std::move(*chosen), claimant, std::move(*ruling), std::move(*evidence)},
-                  laws->ruleset());
+                  *laws);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/log_options.hpp"
 #include "cli/recording.hpp"
+#include "cli/signals.hpp"
 #include "report/duty.hpp"
 
 namespace jadoube::cli {
@@ -144,6 +145,7 @@ ExitCode decide(Session& session, Desk& desk, const log::Incident& incident, con
     const std::string by = recorder(desk.state, words.by);
     const auto decision = decision_of(incident, judged, words, by);
     if (!decision) return session.fail(decision.error());
+    const Uninterrupted held(session);
     const auto recorded = desk.store.append(log::NewEntry{id, *decision, by, incident.game});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say(session, Receipt{recorded->entry.seq, id, recorded->was_there, incident.number},

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/demo_script.hpp"
 #include "cli/program.hpp"
+#include "cli/signals.hpp"
 #include "report/plain_lines.hpp"
 
 namespace jadoube::cli {
@@ -128,6 +129,7 @@ ExitCode run_demo(Session& session, const DemoWords& words) {
     if (!script) return session.fail(script.error());
     const auto folder = folder_of(words);
     if (!folder) return session.fail(folder.error());
+    const Uninterrupted held(session);
     if (const auto copied = copy_files(script->files, data, *folder); !copied) return session.fail(copied.error());
     std::ostringstream unseen;
     std::ostream& out = session.json ? unseen : session.out;

@@ -6,6 +6,7 @@
 #include "cli/incident_words.hpp"
 #include "cli/log_options.hpp"
 #include "cli/recording.hpp"
+#include "cli/signals.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -71,6 +72,7 @@ Result<int> number_of(const Desk& desk, const log::EntryId& id) {
 ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
     const auto judged = judge(desk, draft.matter);
     if (!judged) return session.fail(judged.error());
+    const Uninterrupted held(session);
     const auto recorded = record(desk, draft, *judged);
     if (!recorded) return session.fail(on_paper(recorded.error(), draft.recording.id));
     const int number = number_of(desk, draft.recording.id).value_or(draft.matter.incident.number);

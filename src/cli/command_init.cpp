@@ -8,6 +8,7 @@
 #include "cli/act_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/logged_case.hpp"
+#include "cli/signals.hpp"
 #include "log/key_file.hpp"
 
 namespace jadoube::cli {
@@ -56,7 +57,21 @@ Result<std::filesystem::path> path_of(const InitWords& words) {
                    fmt::format("jadoube init {}.jadoube", path.string()));
 }
 
+/// What the log refuses, by the option that it came from.
+Error as_typed(Error error) {
+    const std::pair<const char*, const char*> options[] = {
+        {"/data/name", "--name"},   {"/data/place", "--place"},           {"/data/first_day", "--from"},
+        {"/data/last_day", "--to"}, {"/data/arbiters/name", "--arbiter"}, {"/data/arbiters/role", "--arbiter"}};
+    for (const auto& [pointer, option] : options)
+        if (error.where == pointer) error.where = option;
+    return error;
+}
+
 Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const Laws& laws) {
+    if (!words.from.empty() && !words.to.empty() && words.to < words.from) {
+        return failure(ErrorCode::usage, fmt::format("the last day, {}, is before the first, {}", words.to, words.from),
+                       "--to", "write days as 2026-05-14");
+    }
     auto facts = facts_of(words.facts);
     if (!facts) return tl::unexpected<Error>(facts.error());
     log::NewLog begin;
@@ -99,8 +114,9 @@ ExitCode run_init(Session& session, const InitWords& words) {
     if (!begin) return session.fail(begin.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
+    const Uninterrupted held(session);
     const auto store = log::EntryStore::create(*path, *begin, *around);
-    if (!store) return session.fail(store.error());
+    if (!store) return session.fail(as_typed(store.error()));
     report(session, *store, *begin, *laws);
     return ExitCode::fine;
 }

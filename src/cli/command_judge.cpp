@@ -26,21 +26,35 @@ ExitCode worse(ExitCode a, ExitCode b) {
     return a == ExitCode::fine ? b : a;
 }
 
+tl::unexpected<Errors> refuse(std::string message, std::string where, std::string hint) {
+    return tl::unexpected<Errors>(Errors{{ErrorCode::usage, std::move(message), std::move(where), std::move(hint)}});
+}
+
+tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const DisputeWords& words) {
+    if (words.pgn.empty() && (words.game || !words.at.empty())) {
+        return refuse("there is no game to look in", words.game ? "--game" : "--at", "give the game with --pgn");
+    }
+    auto one = read_dispute(words);
+    if (!one) return tl::unexpected<Errors>(one.error());
+    if (one->dispute.acts.empty()) {
+        return refuse("nothing has happened yet", {}, "give a case file, or acts with --act \"white touches c1 d5\"");
+    }
+    return std::vector<adjudicate::Case>{std::move(*one)};
+}
+
 tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const JudgeWords& words) {
-    if (words.file.empty()) {
-        auto one = read_dispute(words.dispute);
-        if (!one) return tl::unexpected<Errors>(one.error());
-        if (one->dispute.acts.empty()) {
-            return tl::unexpected<Errors>(Errors{{ErrorCode::usage,
-                                                  "nothing has happened yet",
-                                                  {},
-                                                  "give a case file, or acts with --act \"white touches c1 d5\""}});
-        }
-        return std::vector<adjudicate::Case>{std::move(*one)};
+    if (words.file.empty()) return case_of(words.dispute);
+    if (words.dispute != DisputeWords{}) {
+        return refuse("a case file says all; options would contradict it", words.file,
+                      "leave out the file, or --act, --fen and the like");
     }
     const auto text = read_file(words.file, kLargestJson);
     if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-    return adjudicate::read_cases(*text, words.file == "-" ? "standard input" : words.file);
+    auto cases = adjudicate::read_cases(*text, words.file == "-" ? "standard input" : words.file);
+    const bool is_empty = cases && std::any_of(cases->begin(), cases->end(),
+                                               [](const adjudicate::Case& one) { return one.dispute.acts.empty(); });
+    if (is_empty) return refuse("nothing has happened in it", words.file, "write \"acts\": [...] in \"when\"");
+    return cases;
 }
 
 const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::Setup>& keep) {
@@ -59,7 +73,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adj
     if (!ruling) return session.fail(ruling.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
-    show(session, *ruling, laws->ruleset(), before(given, position));
+    show(session, *ruling, *laws, before(given, position));
     return exit_code_for(*ruling);
 }
 

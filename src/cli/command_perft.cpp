@@ -18,10 +18,29 @@ struct PerftWords {
 };
 
 Result<chess::Setup> setup_of(const PerftWords& words) {
-    if (!words.fen.empty()) return chess::parse_fen(words.fen);
+    if (!words.fen.empty()) {
+        auto setup = chess::parse_fen(words.fen);
+        if (!setup) setup.error().where = "--fen";
+        return setup;
+    }
     if (!words.chess960) return chess::Setup::initial();
     if (const auto setup = chess::chess960_start(*words.chess960)) return *setup;
     return failure(ErrorCode::usage, "there is no such start position", "--chess960", "give a number from 0 to 959");
+}
+
+Json to_json(const chess::Position& position, int depth, std::uint64_t nodes,
+             const std::vector<chess::DividedMove>& divided) {
+    Json json = Json::object({{"schema", "jadoube/perft/1"},
+                              {"fen", chess::to_fen(position.setup())},
+                              {"depth", depth},
+                              {"nodes", static_cast<std::int64_t>(nodes)}});
+    if (divided.empty()) return json;
+    JsonArray moves;
+    for (const chess::DividedMove& one : divided) {
+        moves.push_back(Json::object(
+            {{"move", chess::to_uci(position, one.move)}, {"nodes", static_cast<std::int64_t>(one.leaves)}}));
+    }
+    return json.set("moves", moves);
 }
 
 ExitCode run_perft(Session& session, const PerftWords& words) {
@@ -35,12 +54,16 @@ ExitCode run_perft(Session& session, const PerftWords& words) {
     if (!setup) return session.fail(setup.error());
     const auto position = chess::Position::from(*setup);
     if (!position) return session.fail(position.error());
-    if (words.divide && depth > 0) {
-        for (const chess::DividedMove& one : chess::divide(*position, depth)) {
-            session.out << chess::to_uci(*position, one.move) << ": " << one.leaves << '\n';
-        }
+    const std::uint64_t nodes = chess::perft(*position, depth);
+    const auto moves = words.divide && depth > 0 ? chess::divide(*position, depth) : std::vector<chess::DividedMove>{};
+    if (session.json) {
+        session.print(to_json(*position, depth, nodes, moves));
+        return ExitCode::fine;
     }
-    session.out << chess::perft(*position, depth) << '\n';
+    for (const chess::DividedMove& one : moves) {
+        session.out << chess::to_uci(*position, one.move) << ": " << one.leaves << '\n';
+    }
+    session.out << nodes << '\n';
     return ExitCode::fine;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/event_data.hpp"
 #include "cli/log_options.hpp"
 #include "cli/show.hpp"
+#include "cli/signals.hpp"
 #include "report/event_report.hpp"
 #include "report/html.hpp"
 #include "report/incident_list.hpp"
@@ -71,6 +72,7 @@ ExitCode write(Session& session, const std::string& text, const ReportWords& wor
         session.out << text;
         return ExitCode::fine;
     }
+    const Uninterrupted held(session);
     if (const auto written = write_file(words.output, text); !written) return session.fail(written.error());
     return ExitCode::fine;
 }

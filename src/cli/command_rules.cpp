@@ -6,6 +6,7 @@
 #include "cli/laws.hpp"
 #include "cli/rules_commands.hpp"
 #include "rules/show.hpp"
+#include "rules/vocabulary.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -15,10 +16,13 @@ Json text_or_null(const std::string& text) {
 }
 
 ExitCode list_rules(Session& session) {
-    const auto rulesets = ruleset_store(session).list();
+    const rules::RulesetStore store = ruleset_store(session);
+    const auto index = store.index();
+    const ExitCode code = index ? ExitCode::fine : session.fail(index.error());
+    const auto rulesets = store.list();
     if (!session.json) {
         session.out << rules::rulesets_table(rulesets);
-        return ExitCode::fine;
+        return code;
     }
     JsonArray list;
     for (const rules::ListedRuleset& one : rulesets) {
@@ -28,7 +32,32 @@ ExitCode list_rules(Session& session) {
                                      {"problem", text_or_null(one.problem)}}));
     }
     session.print(Json::object({{"schema", "jadoube/rulesets/1"}, {"rulesets", list}}));
-    return ExitCode::fine;
+    return code;
+}
+
+/// The names of a table with what they mean.
+template <typename Row>
+JsonArray words_json(std::span<const Row> rows) {
+    JsonArray words;
+    for (const Row& row : rows) words.push_back(Json::object({{"name", row.name}, {"meaning", row.meaning}}));
+    return words;
+}
+
+Json vocabulary_json() {
+    JsonArray facts;
+    for (const rules::FactRow& row : rules::facts()) {
+        JsonArray words;
+        for (const std::string_view word : row.words) words.push_back(word);
+        facts.push_back(Json::object({{"name", row.name},
+                                      {"type", name_of(row.type)},
+                                      {"words", words},
+                                      {"question", row.question},
+                                      {"meaning", row.meaning}}));
+    }
+    return Json::object({{"schema", "jadoube/vocabulary/1"},
+                         {"facts", facts},
+                         {"kinds", words_json(rules::kinds())},
+                         {"acts", words_json(rules::acts())}});
 }
 
 }  // namespace
@@ -55,7 +84,11 @@ Command rules_vocabulary_command() {
     command.summary = "Print every word that a code or a case may use";
     command.example = "jadoube rules vocabulary";
     command.run = [](Session& session) {
-        session.out << rules::vocabulary_page();
+        if (session.json) {
+            session.print(vocabulary_json());
+        } else {
+            session.out << rules::vocabulary_page();
+        }
         return ExitCode::fine;
     };
     return command;

@@ -12,18 +12,6 @@
 namespace jadoube::cli {
 namespace {
 
-Json finding_json(const std::string& ruleset, const rules::LintFinding& finding) {
-    JsonArray articles;
-    for (const std::string& article : finding.articles) articles.push_back(article);
-    return Json::object({{"schema", "jadoube/finding/1"},
-                         {"ruleset", ruleset},
-                         {"code", finding.code},
-                         {"severity", rules::name_of(finding.severity)},
-                         {"line", finding.line},
-                         {"articles", articles},
-                         {"text", finding.text}});
-}
-
 /// Exit code 1 where there are warnings, 3 where there are errors; remarks alone are fine.
 ExitCode lint_rules(Session& session, const std::vector<std::string>& names) {
     const rules::RulesetStore store = ruleset_store(session);
@@ -38,7 +26,7 @@ ExitCode lint_rules(Session& session, const std::vector<std::string>& names) {
             if (finding.severity == rules::Severity::error) code = ExitCode::bad_input;
             if (finding.severity == rules::Severity::warning && code == ExitCode::fine) code = ExitCode::negative;
             if (session.json) {
-                session.print(finding_json(laws->ruleset().id, finding));
+                session.print(rules::to_json(finding, laws->ruleset().id));
             } else {
                 session.out << fmt::format("{}:{}: {}\n", laws->ruleset().id, finding.line,
                                            for_terminal(to_text(finding)));

@@ -26,6 +26,10 @@ public:
     ExitCode run() {
         const auto files = case_paths(words_.files);
         if (!files) return session_.fail(files.error());
+        if (files->empty()) {
+            return session_.fail(Error{ErrorCode::usage, "there is no case file in it", words_.files.front(),
+                                       "case files end in .json"});
+        }
         for (const fs::path& file : *files) run_file(file);
         if (session_.json) {
             session_.print(Json::object({{"schema", "jadoube/cases/1"}, {"passed", passed_}, {"failed", failed_}}));

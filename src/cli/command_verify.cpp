@@ -39,7 +39,10 @@ ExitCode run_verify(Session& session, const VerifyWords& words) {
     const auto verification = log::verify(*path, kWait);
     if (!verification) return session.fail(verification.error());
     if (session.json) {
-        session.print(log::to_json(*verification));
+        Json json = Json::object({{"schema", "jadoube/verify/1"}});
+        const Json members = log::to_json(*verification);
+        for (const auto& [key, value] : *members.if_object()) json.set(key, value);
+        session.print(json);
     } else {
         show(session, *verification);
     }

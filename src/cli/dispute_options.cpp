@@ -11,6 +11,8 @@ namespace {
 using adjudicate::Case;
 using adjudicate::GameState;
 
+constexpr int kMostEarlier = 100;
+
 class DisputeReader {
 public:
     explicit DisputeReader(const DisputeWords& words) : words_(words) {}
@@ -42,6 +44,7 @@ private:
     }
 
     void read_position(GameState& game) {
+        refuse_two_positions();
         game.whole_game = words_.fen.empty();
         if (words_.no_position) {
             game.start.reset();
@@ -55,6 +58,18 @@ private:
             }
         } else if (!words_.pgn.empty()) {
             read_game(game);
+        }
+    }
+
+    /// One source of the position; the others would be passed over in silence.
+    void refuse_two_positions() {
+        std::vector<std::string> given;
+        if (!words_.fen.empty()) given.emplace_back("--fen");
+        if (!words_.pgn.empty()) given.emplace_back("--pgn");
+        if (words_.no_position) given.emplace_back("--no-position");
+        if (given.size() > 1) {
+            errors_.push_back(
+                {ErrorCode::usage, fmt::format("{} do not go together", list_of(given)), {}, "give one of them"});
         }
     }
 
@@ -82,7 +97,13 @@ private:
         const std::pair<std::optional<int>, adjudicate::Person> counts[] = {
             {words_.illegal_white, adjudicate::Person::white}, {words_.illegal_black, adjudicate::Person::black}};
         for (const auto& [count, by] : counts) {
-            for (int i = 0; i < count.value_or(0) && i < 100; ++i) game.earlier.push_back({"illegal_move", by});
+            if (count.value_or(0) < 0 || count.value_or(0) > kMostEarlier) {
+                errors_.push_back({ErrorCode::usage, fmt::format("{} illegal moves cannot have been made", *count),
+                                   fmt::format("--illegal-{}", name_of(by)),
+                                   fmt::format("write a number from 0 to {}", kMostEarlier)});
+                continue;
+            }
+            for (int i = 0; i < count.value_or(0); ++i) game.earlier.push_back({"illegal_move", by});
         }
     }
 

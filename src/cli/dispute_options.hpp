@@ -24,6 +24,8 @@ struct DisputeWords {
     bool no_position = false;
     std::optional<int> illegal_white;
     std::optional<int> illegal_black;
+
+    friend bool operator==(const DisputeWords&, const DisputeWords&) = default;
 };
 
 [[nodiscard]] std::vector<OptionSpec> options_for(DisputeWords& words);

@@ -100,7 +100,7 @@ std::string status_words(log::IncidentStatus status) {
     }
 }
 
-using Codes = std::map<log::TextHash, std::shared_ptr<const rules::Ruleset>>;
+using Codes = std::map<log::TextHash, std::shared_ptr<const Laws>>;
 
 /// Fills reports, reading each code of laws once.
 class Reporter {
@@ -162,9 +162,10 @@ private:
         if (code == nullptr) {
             auto laws = laws_in(desk_.store, said.what.rules);
             if (!laws) return tl::unexpected<Errors>(laws.error());
-            code = std::make_shared<const rules::Ruleset>(std::move(laws->loaded.ruleset));
+            code = std::make_shared<const Laws>(std::move(*laws));
         }
-        result.ruleset = code;
+        result.ruleset = {code, &code->loaded.ruleset};
+        result.deferred = code->deferred;
         return {};
     }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "base/file.hpp"
@@ -21,6 +22,11 @@ std::string list_of_games(const std::vector<game::PgnGame>& games) {
     return text;
 }
 
+/// A tag or a move: without any, what was read is no game but the remains of another kind of file.
+bool says_anything(const game::PgnGame& game) {
+    return !game.record.tags.empty() || !game.record.moves.empty();
+}
+
 }  // namespace
 
 std::string title_of(const game::Record& record) {
@@ -36,11 +42,14 @@ std::string title_of(const game::Record& record) {
 Result<std::vector<game::PgnGame>> read_games(const std::string& file) {
     const auto text = read_file(file, kLargestFile);
     if (!text) return tl::unexpected<Error>(text.error());
+    if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) {
+        return failure(ErrorCode::not_utf8, "UTF-16 text", file, "save the file as UTF-8");
+    }
     std::istringstream in(*text);
     game::PgnReader reader(in);
     std::vector<game::PgnGame> games;
     while (auto game = reader.next()) games.push_back(std::move(*game));
-    if (games.empty()) {
+    if (std::none_of(games.begin(), games.end(), says_anything)) {
         return failure(ErrorCode::bad_pgn, "there is no game in it", file,
                        "a PGN file has tags in brackets and moves such as 1. e4 e5");
     }
@@ -64,7 +73,11 @@ Result<ChosenGame> choose_game(const GameChoice& choice) {
     game::Ply at = game.record.end();
     if (!choice.at.empty()) {
         const auto moment = game::parse_moment(game.record, choice.at);
-        if (!moment) return tl::unexpected<Error>(moment.error());
+        if (!moment) {
+            Error error = moment.error();
+            error.where = fmt::format("--at, {}", choice.file);
+            return tl::unexpected<Error>(std::move(error));
+        }
         at = *moment;
     }
     return ChosenGame{std::move(game), at};

@@ -89,9 +89,13 @@ std::string told_play(const IncidentWords& words, const Case& told, const log::E
 
 tl::expected<Case, Errors> told_case(const IncidentWords& words) {
     if (!words.case_file.empty()) {
-        if (words.dispute.acts.empty()) return case_in(words.case_file);
-        return refuse(ErrorCode::usage, "what happened stands in the case file and in --act", "--case",
-                      "leave one of them out");
+        DisputeWords besides = words.dispute;
+        besides.pgn.clear();
+        besides.game.reset();
+        besides.at.clear();
+        if (besides == DisputeWords{}) return case_in(words.case_file);
+        return refuse(ErrorCode::usage, "what happened stands in the case file and in options", "--case",
+                      "leave out the file, or --act, --fen and the like");
     }
     DisputeWords dispute = words.dispute;
     dispute.pgn.clear();  // the game becomes an entry of its own

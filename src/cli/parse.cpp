@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
 #include <ostream>
 
 #include "base/text.hpp"
@@ -72,12 +74,46 @@ std::optional<Error> outside_list(const OptionSpec& spec) {
     return Error{ErrorCode::usage, fmt::format("'{}' is no {}", **value, lower(spec.placeholder)), spec.name, hint};
 }
 
+/// The option whose name the library uses in its messages; those of two names are called by the long one.
+const OptionSpec* option_named(const Command& command, const std::string& name) {
+    for (const OptionSpec& spec : command.options) {
+        for (const std::string_view one : split(spec.name, ','))
+            if (one == name) return &spec;
+    }
+    return nullptr;
+}
+
+/// "Could not convert: --game = x"
+Error not_a_number(const std::string& text) {
+    const std::string rest = text.substr(std::string_view("Could not convert: ").size());
+    const auto equals = rest.find(" = ");
+    return {ErrorCode::usage, fmt::format("'{}' is no whole number", rest.substr(equals + 3)), rest.substr(0, equals),
+            "write 1, 2, 3"};
+}
+
+/// "game is required", "--fen: 1 required TEXT missing": what is missing, by the first word.
+Error missing(const Command& command, const std::string& prefix, const std::string& text) {
+    const std::string name = text.substr(0, text.find_first_of(": "));
+    const OptionSpec* spec = option_named(command, name);
+    if (spec == nullptr) return {ErrorCode::usage, text};
+    const bool is_positional = name.front() != '-';
+    return {ErrorCode::usage,
+            fmt::format("{} {}: {}", is_positional ? spec->placeholder : name,
+                        is_positional ? "is missing" : "needs a value", spec->help),
+            {},
+            fmt::format("'jadoube {}--help' shows how it is used", prefix)};
+}
+
 /// What the library could not parse, in our words.
 Error explained(const Command& command, const std::string& prefix, const CLI::ParseError& problem) {
     const std::string hint = fmt::format("'jadoube {}--help' shows how it is used", prefix);
-    if (const auto* extras = dynamic_cast<const CLI::ExtrasError*>(&problem)) {
-        (void)extras;
-        const std::string text = problem.what();
+    const std::string text = problem.what();
+    if (dynamic_cast<const CLI::ConversionError*>(&problem) != nullptr) return not_a_number(text);
+    const bool is_required = dynamic_cast<const CLI::RequiredError*>(&problem) != nullptr;
+    if (is_required || dynamic_cast<const CLI::ArgumentMismatch*>(&problem) != nullptr) {
+        return missing(command, prefix, text);
+    }
+    if (dynamic_cast<const CLI::ExtrasError*>(&problem) != nullptr) {
         const std::string word = text.substr(text.rfind(' ') + 1);
         const auto meant = word.rfind('-', 0) == 0 ? nearest(word, option_names(command)) : std::nullopt;
         return {ErrorCode::usage,
@@ -86,6 +122,44 @@ Error explained(const Command& command, const std::string& prefix, const CLI::Pa
                 meant ? fmt::format("did you mean '{}'?", *meant) : hint};
     }
     return {ErrorCode::usage, problem.what(), {}, hint};
+}
+
+/// A value that was given and says nothing, as by an empty variable of a script, is not the same as none given.
+std::optional<Error> empty_value(const std::vector<std::string>& words) {
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        const bool is_option = words[i].size() > 1 && words[i].front() == '-';
+        const auto equals = is_option ? words[i].find('=') : std::string::npos;
+        const bool is_empty = equals != std::string::npos ? equals + 1 == words[i].size()
+                                                          : is_option && i + 1 < words.size() && words[i + 1].empty();
+        if (is_empty) {
+            return Error{ErrorCode::usage, "the value is empty", words[i].substr(0, equals),
+                         "leave the option out, or say what it is"};
+        }
+    }
+    return std::nullopt;
+}
+
+/// What is typed goes into logs and reports, which are UTF-8; only the name of a file may be any bytes.
+std::optional<Error> not_utf8(const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        std::error_code problem;
+        if (is_utf8(word) || std::filesystem::exists(word, problem)) continue;
+        return Error{ErrorCode::not_utf8, "not UTF-8 text", fmt::format("'{}'", word),
+                     "set the terminal to UTF-8, or write it without accents"};
+    }
+    return std::nullopt;
+}
+
+/// Folders of rulesets that are named must be there: under other rules the ruling is another.
+std::optional<Error> missing_folder(const Session& session) {
+    for (const std::filesystem::path& folder : session.rules_dirs) {
+        std::error_code problem;
+        if (std::filesystem::is_directory(folder, problem)) continue;
+        return Error{ErrorCode::usage, "there is no such folder",
+                     "--rules-dir " + (folder.empty() ? "(nothing)" : folder.string()),
+                     "name a folder with rulesets, as rules/"};
+    }
+    return std::nullopt;
 }
 
 /// Words for the session: --json and --rules-dir may stand anywhere.
@@ -100,8 +174,8 @@ std::vector<std::string> take_common(std::vector<std::string> words, Session& se
             session.json = true;
         } else if (words[i] == "--help" || words[i] == "-h") {
             help = true;
-        } else if (words[i] == "--rules-dir" && i + 1 < words.size()) {
-            session.rules_dirs.emplace_back(words[++i]);
+        } else if (words[i] == "--rules-dir") {
+            session.rules_dirs.emplace_back(i + 1 < words.size() ? words[++i] : std::string());
         } else {
             rest.push_back(words[i]);
         }
@@ -113,7 +187,11 @@ std::vector<std::string> take_common(std::vector<std::string> words, Session& se
 
 Parsed parse(const std::vector<Command>& commands, std::vector<std::string> words, Session& session) {
     bool help = false;
+    for (const auto& error : {not_utf8(words), empty_value(words)}) {
+        if (error) return {nullptr, session.fail(*error)};
+    }
     words = take_common(std::move(words), session, help);
+    if (const auto error = missing_folder(session)) return {nullptr, session.fail(*error)};
     if (!words.empty() && words.front() == "help") {
         words.erase(words.begin());
         help = true;

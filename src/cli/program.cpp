@@ -1,13 +1,13 @@
 #include "cli/program.hpp"
 
 #include <chrono>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/commands.hpp"
 #include "cli/parse.hpp"
+#include "cli/signals.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -28,12 +28,14 @@ std::filesystem::path this_executable(const char* name) {
     return problem ? std::filesystem::path(name) : path;
 }
 
-/// What was printed must have arrived: a full disk or a closed pipe is exit code 7, not success.
+/// What was printed must have arrived: a full disk or a closed pipe is exit code 7, not success. Nothing is said where
+/// a reader, as `head`, had enough.
 ExitCode checked(Session& session, ExitCode code) {
     session.out.flush();
     if (session.out) return code;
-    return session.fail(Error{
-        ErrorCode::output_failed, "the output could not be written", {}, "is the disk full, or the pipe closed?"});
+    if (reader_has_gone()) return exit_code_for(ErrorCode::output_failed);
+    return session.fail(
+        Error{ErrorCode::output_failed, "the output is incomplete: it could not be written", {}, "is the disk full?"});
 }
 
 }  // namespace
@@ -55,7 +57,7 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
 }
 
 int run_program(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);
+    meet_the_system();
     std::ios::sync_with_stdio(false);
     Session session{.out = std::cout,
                     .err = std::cerr,

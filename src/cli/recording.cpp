@@ -89,6 +89,7 @@ ExitCode show_ruling(const Session& session, const Judged& judged, const Receipt
     }
     const auto before = judged.before();
     show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
+                                                  .deferred = judged.laws.deferred.get(),
                                                   .before = before ? &*before : nullptr,
                                                   .reasons = with_reasons}));
     session.out << '\n' << to_text(receipt) << '\n';

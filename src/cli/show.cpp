@@ -34,12 +34,12 @@ void show(const Session& session, const report::Blocks& blocks, std::size_t widt
     session.out << report::to_terminal(blocks, style);
 }
 
-void show(const Session& session, const adjudicate::Ruling& ruling, const rules::Ruleset& ruleset,
-          const chess::Setup* before) {
+void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before) {
     if (session.json) {
         session.print(to_json(ruling));
     } else {
-        show(session, report::explain(ruling, {.ruleset = &ruleset, .before = before}));
+        show(session,
+             report::explain(ruling, {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .before = before}));
     }
 }
 

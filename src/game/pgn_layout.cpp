@@ -29,6 +29,18 @@ std::vector<std::string> unbreakable_words(std::string_view text) {
     return words;
 }
 
+/// The space after the name of the first command: words that only look like one, having been joined from two comments,
+/// are parted there again.
+std::size_t middle_of_command(std::string_view text) {
+    for (std::size_t begin = text.find("[%"); begin != std::string_view::npos; begin = text.find("[%", begin + 1)) {
+        const std::size_t end = text.find(']', begin);
+        if (end == std::string_view::npos) break;
+        const std::string_view command = text.substr(begin, end + 1 - begin);
+        if (parse_comment(command).text != command) return text.find(' ', begin);
+    }
+    return text.size();
+}
+
 }  // namespace
 
 void PgnLayout::end_line() {
@@ -57,6 +69,11 @@ void PgnLayout::close(std::string_view text) {
 
 void PgnLayout::comment(std::string_view commands, std::string_view text) {
     const std::string plain = with_single_spaces(text);
+    if (parse_comment(joined(std::string(commands), plain)).text != plain) {
+        const std::size_t middle = middle_of_command(plain);
+        comment(commands, std::string_view(plain).substr(0, middle));
+        return comment({}, std::string_view(plain).substr(middle));
+    }
     if (plain.find('}') == std::string::npos) return brace_comment(commands, plain);
     brace_comment(commands, {});
     line_comment(plain);

@@ -25,7 +25,6 @@ struct Database::Connection {
 namespace {
 
 constexpr int kOpenFlags = SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX;
-constexpr std::string_view kNotRecordedHint = "write it on paper, then try again";
 
 bool is_disk_full(int problem) {
     return problem == ENOSPC || problem == EDQUOT || problem == EFBIG;
@@ -56,13 +55,30 @@ Meaning meaning_of(int code, int system_problem, const std::string& words) {
                 return {ErrorCode::log_full, fmt::format("the disk is full: {}", std::strerror(system_problem)),
                         "make room on the disk, then try again"};
             }
-            return {ErrorCode::log_unknown, fmt::format("the disk failed ({})", code), std::string(kNotRecordedHint)};
+            return {ErrorCode::log_unknown,
+                    fmt::format("the disk failed ({}: {})", code, std::strerror(system_problem)),
+                    "check the disk and the folder of the log"};
         default: return {ErrorCode::internal, fmt::format("SQLite says {}: {}", code, words), {}};
     }
 }
 
+/// What the system said last of the log or its -wal file; SQLite itself forgets it where a commit fails.
+int system_problem_of(sqlite3* handle) {
+    if (handle == nullptr) return 0;
+    if (const int known = sqlite3_system_errno(handle); known != 0) return known;
+    for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
+        sqlite3_file* file = nullptr;
+        int problem = 0;
+        sqlite3_file_control(handle, "main", which, &file);
+        if (file == nullptr || file->pMethods == nullptr) continue;
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &problem);
+        if (problem != 0) return problem;
+    }
+    return 0;
+}
+
 Error error_of(sqlite3* handle, int code, const std::string& words, const std::filesystem::path& path) {
-    const int system_problem = handle != nullptr ? sqlite3_system_errno(handle) : 0;
+    const int system_problem = system_problem_of(handle);
     Meaning meaning = meaning_of(code, system_problem, words);
     return {meaning.code, std::move(meaning.words), shown(path), std::move(meaning.hint)};
 }

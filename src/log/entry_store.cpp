@@ -28,7 +28,7 @@ Result<std::int64_t> format_of(const Database& database, const std::filesystem::
     auto version = header_number(database, "PRAGMA main.user_version");
     if (!version) return version;
     if (*application == kApplicationId && *version >= 1) return version;
-    return failure(ErrorCode::log_foreign, "is a database of another program, not a log", shown(path),
+    return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
                    "name a file made by jadoube init");
 }
 

@@ -40,10 +40,18 @@ std::string clause(std::string text) {
     return text;
 }
 
+bool is_game_remedy(std::string_view action) {
+    return action == "annul" || action == "new_game" || action == "adjust_board" || action == "adjust_men";
+}
+
 /// Options that are no moves: a result, an end of the game, the piece that a pawn becomes.
 std::string deed_in_words(const std::string& action, const std::string& words) {
     if (action == "result") return words == "draw" ? "have the game drawn" : "require that " + result_words(words);
-    if (action == "game") return "require that " + clause(game_sentence(words));
+    if (action == "game" || is_game_remedy(action))
+        return "require that " + clause(game_sentence(action == "game" ? words : action));
+    if (action == "restore") return "require that " + clause(place_sentence(words));
+    if (action == "refer") return "take it to: " + spaced(words);
+    if (action == "penalty") return "impose a penalty: " + spaced(words);
     if (action == "complete_with") return "let the pawn become a " + words;
     if (action == "lose_right") return "lose the right " + spaced(words);
     return spaced(words);
@@ -126,14 +134,19 @@ List option_list(const std::vector<Option>& options, const chess::Setup* board) 
     return list;
 }
 
+void add_unavailable(Blocks& blocks, const std::vector<adjudicate::Unavailable>& unavailable,
+                     const chess::Setup* board) {
+    std::vector<ListItem> items;
+    for (const auto& item : unavailable)
+        items.push_back({deed(item.action, item.man, item.with, board) + (": " + foreign(item.why))});
+    add_list(blocks, "Not available:", std::move(items));
+}
+
 Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     if (nothing_owed(duty)) return {};
     Blocks blocks = options_of(duty, board);
     add_times(blocks, duty);
-    std::vector<ListItem> unavailable;
-    for (const auto& item : duty.unavailable)
-        unavailable.push_back({deed(item.action, item.man, item.with, board) + (": " + foreign(item.why))});
-    add_list(blocks, "Not available:", std::move(unavailable));
+    add_unavailable(blocks, duty.unavailable, board);
     std::vector<ListItem> not_reached;
     for (const std::string& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
     add_list(blocks, "Not reached, because what the law puts first can be done:", std::move(not_reached));

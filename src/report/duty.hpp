@@ -24,4 +24,8 @@ namespace jadoube::report {
 /// The options, numbered.
 [[nodiscard]] List option_list(const std::vector<adjudicate::Option>& options, const chess::Setup* board);
 
+/// What cannot be done, and why; nothing where all can be.
+void add_unavailable(Blocks& blocks, const std::vector<adjudicate::Unavailable>& unavailable,
+                     const chess::Setup* board);
+
 }  // namespace jadoube::report

@@ -24,7 +24,10 @@ Text player_words(const Player& player) {
 }
 
 Text names_in_line(const IncidentReport& incident) {
-    return foreign(incident.players.white.name) + " - " + foreign(incident.players.black.name);
+    const auto name = [](const Player& player) {
+        return player.name.empty() ? Text("not named") : foreign(player.name);
+    };
+    return name(incident.players.white) + " - " + name(incident.players.black);
 }
 
 Text people(const std::vector<std::string>& names) {
@@ -143,6 +146,7 @@ Blocks facts_told(const IncidentReport& incident, int level) {
 Blocks proposal(const IncidentReport& incident, int level) {
     if (!incident.proposed) return {{Heading{level, "Ruling"}}, {Paragraph{"No ruling was proposed."}}};
     return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
+                                        .deferred = incident.deferred.get(),
                                         .before = incident.before ? &*incident.before : nullptr,
                                         .heading_level = level,
                                         .on_its_own = false});
@@ -166,7 +170,9 @@ Blocks decision_blocks(const IncidentReport& incident, int level) {
 
 Text incident_heading(const IncidentReport& incident) {
     Text title = "Incident " + foreign(incident.number);
-    return incident.reference.empty() ? title : title + ": " + foreign(incident.reference);
+    if (!incident.reference.empty()) title += ": " + foreign(incident.reference);
+    const bool is_known = !incident.players.white.name.empty() || !incident.players.black.name.empty();
+    return is_known ? title + ", " + names_in_line(incident) : title;
 }
 
 Text small_print(const IncidentReport& incident) {

@@ -71,6 +71,8 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
             blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i)}});
             blocks.push_back({Paragraph{incident_verdict(incident)}});
         }
+        if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
+            blocks.push_back({Paragraph{std::move(left)}});
         Blocks outcome = outcome_of(incident, how.before);
         if (outcome.empty()) outcome.push_back({Paragraph{"Nothing follows: the game goes on."}});
         append(blocks, std::move(outcome));
@@ -102,7 +104,7 @@ Blocks reasons(const Ruling& ruling, const Explaining& how) {
     const bool several = ruling.incidents.size() > 1;
     for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
         if (several) blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i)}});
-        append(blocks, reasons_of(ruling.incidents[i], how.ruleset));
+        append(blocks, reasons_of(ruling.incidents[i], {how.ruleset, how.deferred}));
     }
     if (!blocks.empty()) blocks.insert(blocks.begin(), {Heading{how.heading_level + 1, "Why"}});
     return blocks;
@@ -113,7 +115,8 @@ std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* befor
     std::vector<std::string> articles;
     for (const IncidentRuling& incident : ruling.incidents) {
         outcomes.push_back(outcome_line(incident, before));
-        articles.insert(articles.end(), incident.articles.begin(), incident.articles.end());
+        const std::vector<std::string> cited = as_cited(incident).articles;
+        articles.insert(articles.end(), cited.begin(), cited.end());
     }
     for (const adjudicate::OpenQuestion& question : ruling.questions) outcomes.push_back(foreign(question.ask));
     return {foreign(ruling.ruleset), verdict(ruling), join(outcomes, " "),

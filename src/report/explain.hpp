@@ -12,6 +12,8 @@ namespace jadoube::report {
 struct Explaining {
     /// The code of the ruling, for headings and summaries; without it articles are numbers.
     const rules::Ruleset* ruleset = nullptr;
+    /// The code that answers where that one does not.
+    const rules::Ruleset* deferred = nullptr;
     /// The position when the first act was done, to name men that stood there.
     const chess::Setup* before = nullptr;
     int heading_level = 2;

@@ -28,6 +28,7 @@ p.warning { padding: 0.5em 0.8em; border: 2px solid #a3341f; }
 p.remark { font-size: 0.85rem; color: #555; }
 code { font: 0.82em/1.4 "DejaVu Sans Mono", Consolas, monospace; overflow-wrap: anywhere; }
 bdi { overflow-wrap: anywhere; }
+td strong { white-space: nowrap; }
 div.boards { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1em 0; }
 div.beside { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; }
 div.beside > table { flex: 1 1 20rem; align-self: flex-start; }

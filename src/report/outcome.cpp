@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "report/deferral.hpp"
 #include "report/duty.hpp"
 #include "report/words.hpp"
 
@@ -35,8 +36,19 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
     return text;
 }
 
-Text position_text(const adjudicate::PositionAnswer& answer) {
-    Text text = cited(place_sentence(answer.place), answer.articles);
+/// Where the matter is a claim there is no offence to go back before.
+std::string place_words(const adjudicate::IncidentRuling& ruling) {
+    const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
+                                      [](const std::string& kind) { return kind.rfind("claim.", 0) == 0; });
+    const bool nobody_offended =
+        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == adjudicate::Conclusion::claim_rejected;
+    return nobody_offended ? place_after_claim_sentence(ruling.position->place)
+                           : place_sentence(ruling.position->place);
+}
+
+Text position_text(const adjudicate::IncidentRuling& ruling) {
+    const adjudicate::PositionAnswer& answer = *ruling.position;
+    Text text = cited(place_words(ruling), answer.articles);
     if (answer.setup) text += " " + side(answer.setup->turn) + " is to move.";
     return text;
 }
@@ -91,19 +103,37 @@ Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
     return blocks;
 }
 
-Blocks right_blocks(const adjudicate::Right& right, const chess::Setup* board) {
+/// Rights that are either's to use are lost by both.
+Text lost_right(const adjudicate::Right& right) {
     const Text words = foreign(spaced(right.words));
-    if (right.lost) {
-        const Text what = words.empty() ? Text("the right") : "the right " + words;
-        return {labelled("Right", person(right.holder) + " has lost " + what + under(right.articles) + ".")};
-    }
-    const std::string holder = person(right.holder);
-    if (right.options.empty()) return {labelled("Right", holder + " may " + words + under(right.articles) + ".")};
-    if (right.options.size() == 1)
-        return {labelled("Right", holder + " may " + option_words(right.options.front(), board, right.articles))};
-    const Text text = holder + " may choose" + under(right.articles) + " one of:";
+    const bool is_shared = right.holder == "either" || right.holder == "both";
+    return (is_shared ? "Both players have lost " : person(right.holder) + " has lost ") +
+           (words.empty() ? Text("the right") : "the right " + words) + under(right.articles) + ".";
+}
+
+Blocks right_to_choose(const adjudicate::Right& right, const chess::Setup* board) {
+    const Text text = person(right.holder) + " may choose" + under(right.articles) + " one of:";
     return {{Paragraph{labelled_text("Right", text, Status::decided), Paragraph::Role::lead_in}},
             {option_list(right.options, board)}};
+}
+
+Text only_right(const adjudicate::Right& right, const chess::Setup* board) {
+    const std::string holder = person(right.holder);
+    if (!right.options.empty()) return holder + " may " + option_words(right.options.front(), board, right.articles);
+    if (right.words.empty()) return holder + " can make no use of it" + under(right.articles) + ".";
+    return holder + " may " + foreign(spaced(right.words)) + under(right.articles) + ".";
+}
+
+Blocks right_blocks(const adjudicate::Right& right, const chess::Setup* board) {
+    if (right.lost) return {labelled("Right", lost_right(right))};
+    Blocks blocks;
+    if (right.options.size() > 1) {
+        blocks = right_to_choose(right, board);
+    } else {
+        blocks.push_back(labelled("Right", only_right(right, board)));
+    }
+    add_unavailable(blocks, right.unavailable, board);
+    return blocks;
 }
 
 std::string other_label(rules::OtherKind kind) {
@@ -180,7 +210,7 @@ std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const ch
     std::vector<Text> parts;
     if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));
     if (ruling.game && stands(ruling.game->status)) parts.emplace_back(game_sentence(ruling.game->what));
-    if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_sentence(ruling.position->place));
+    if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_words(ruling));
     if (ruling.obligation && stands(ruling.obligation->status))
         parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
     if (ruling.clock && stands(ruling.clock->status) && known(ruling.clock->after))
@@ -201,7 +231,8 @@ std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Blocks outcome_of(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* before) {
+    const adjudicate::IncidentRuling ruling = as_cited(judged);
     const Waiting waiting = waiting_in(ruling);
     const chess::Setup* board = duty_board(ruling, before);
     Blocks blocks;
@@ -211,7 +242,7 @@ Blocks outcome_of(const adjudicate::IncidentRuling& ruling, const chess::Setup* 
         blocks.push_back(
             labelled("Game", cited(game_sentence(ruling.game->what), ruling.game->articles), ruling.game->status));
     if (ruling.position && !waiting.position)
-        blocks.push_back(labelled("Position", position_text(*ruling.position), ruling.position->status));
+        blocks.push_back(labelled("Position", position_text(ruling), ruling.position->status));
     if (ruling.obligation && !waiting.duty) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : ruling.rights) append(blocks, right_blocks(right, board));
@@ -222,7 +253,7 @@ Blocks outcome_of(const adjudicate::IncidentRuling& ruling, const chess::Setup* 
 }
 
 Text outcome_line(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
-    return join(short_parts(ruling, before), " ");
+    return join(short_parts(as_cited(ruling), before), " ");
 }
 
 }  // namespace jadoube::report

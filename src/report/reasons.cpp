@@ -11,15 +11,26 @@ using adjudicate::ArticleFinding;
 using adjudicate::IncidentRuling;
 using rules::Finding;
 
-Text title_of(const std::string& article, const rules::Article* found) {
-    Text title = strong(rules::number_of(article));
+/// The code that the articles are looked up in, and its name where they are cited with it.
+struct Source {
+    const rules::Ruleset* ruleset;
+    const std::string& name;
+
+    [[nodiscard]] const rules::Article* find(const std::string& article) const {
+        return ruleset == nullptr ? nullptr : ruleset->find(article);
+    }
+};
+
+Text title_of(const std::string& article, const Source& source) {
+    const rules::Article* found = source.find(article);
+    Text title = strong(shown_number(of_code(source.name, article)));
     if (found != nullptr) title += " " + foreign(found->heading);
     return title;
 }
 
-Text full_title(const std::string& article, const rules::Ruleset* ruleset) {
-    const rules::Article* found = ruleset == nullptr ? nullptr : ruleset->find(article);
-    Text title = title_of(article, found);
+Text full_title(const std::string& article, const Source& source) {
+    const rules::Article* found = source.find(article);
+    Text title = title_of(article, source);
     if (found == nullptr) return title;
     if (!found->summary.empty()) title += ". " + foreign(found->summary);
     if (!found->verified) title += " (This article is not checked against its source.)";
@@ -30,23 +41,23 @@ bool applies(const ArticleFinding& finding) {
     return finding.finding == Finding::applies;
 }
 
-ListItem applying(const ArticleFinding& finding, const rules::Ruleset* ruleset) {
-    ListItem item{full_title(finding.article, ruleset)};
+ListItem applying(const ArticleFinding& finding, const Source& source) {
+    ListItem item{full_title(finding.article, source)};
     for (const adjudicate::FactUse& use : finding.because) item.below.push_back({fact_words(use)});
     return item;
 }
 
-Text numbers(const std::vector<std::string>& articles) {
+Text numbers(std::vector<std::string> articles, const Source& source) {
+    for (std::string& article : articles) article = of_code(source.name, article);
     std::vector<Text> list;
     for (const std::string& number : numbers_of(articles)) list.push_back(foreign(number));
     return list_of(list);
 }
 
-Text not_applying(const ArticleFinding& finding, const rules::Ruleset* ruleset) {
-    const rules::Article* found = ruleset == nullptr ? nullptr : ruleset->find(finding.article);
-    Text text = title_of(finding.article, found) + ": " + words_for(finding.finding);
+Text not_applying(const ArticleFinding& finding, const Source& source) {
+    Text text = title_of(finding.article, source) + ": " + words_for(finding.finding);
     if (!finding.by.empty())
-        text += (finding.finding == Finding::set_aside ? " by " : ", because of ") + numbers(finding.by);
+        text += (finding.finding == Finding::set_aside ? " by " : ", because of ") + numbers(finding.by, source);
     std::vector<Text> facts;
     for (const adjudicate::FactUse& use : finding.because) facts.push_back(fact_words(use));
     if (!facts.empty()) text += ". The article asks: " + join(facts, "; ");
@@ -74,19 +85,20 @@ Text fact_words(const adjudicate::FactUse& use) {
     return asked + "; found " + foreign(spaced(use.found)) + " (" + foreign(origin_words(use.from)) + ")";
 }
 
-Blocks reasons_of(const IncidentRuling& ruling, const rules::Ruleset* ruleset) {
+Blocks reasons_of(const IncidentRuling& ruling, const Codes& codes) {
+    const Source source{code_of(ruling, codes), ruling.deferred_to};
     std::vector<ListItem> reasons;
     std::vector<ListItem> open;
     std::vector<ListItem> considered;
     for (const ArticleFinding& finding : ruling.chain) {
         if (applies(finding))
-            reasons.push_back(applying(finding, ruleset));
+            reasons.push_back(applying(finding, source));
         else if (finding.finding == Finding::open)
-            open.push_back({not_applying(finding, ruleset)});
+            open.push_back({not_applying(finding, source)});
         else
-            considered.push_back({not_applying(finding, ruleset)});
+            considered.push_back({not_applying(finding, source)});
     }
-    for (const std::string& article : only_cited(ruling)) reasons.push_back({full_title(article, ruleset)});
+    for (const std::string& article : only_cited(ruling)) reasons.push_back({full_title(article, source)});
 
     Blocks blocks;
     if (reasons.empty())

@@ -1,14 +1,13 @@
 // Why a ruling is as it is: article by article with the facts, then the articles that were considered and do not apply.
 #pragma once
 
-#include "adjudicate/ruling.hpp"
-#include "report/document.hpp"
+#include "report/deferral.hpp"
 
 namespace jadoube::report {
 
 /// The articles that apply or are cited, with heading and summary from the code and the facts they rest on; then,
-/// shorter, those that do not apply and why. `ruleset` may be null: then the numbers stand alone.
-[[nodiscard]] Blocks reasons_of(const adjudicate::IncidentRuling& ruling, const rules::Ruleset* ruleset);
+/// shorter, those that do not apply and why. Where a code is not at hand the numbers stand alone.
+[[nodiscard]] Blocks reasons_of(const adjudicate::IncidentRuling& ruling, const Codes& codes);
 
 /// "own men touched is 1; found 2 (from what was done)"; of a window "until the opponent has replied: closed".
 [[nodiscard]] Text fact_words(const adjudicate::FactUse& use);

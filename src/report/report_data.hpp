@@ -61,6 +61,8 @@ struct IncidentReport {
     std::optional<adjudicate::Ruling> proposed = {};
     /// The code of the ruling, for its headings and summaries; may be null.
     std::shared_ptr<const rules::Ruleset> ruleset = {};
+    /// The code that answers where that one does not.
+    std::shared_ptr<const rules::Ruleset> deferred = {};
     std::optional<Decision> decision = {};
     std::optional<std::string> withdrawn = {};  // with the reason; the incident stays visible
     std::string status = {};                    // "decided", "waits for facts" ...

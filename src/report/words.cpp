@@ -18,6 +18,9 @@ std::string look_up(const std::array<Entry, N>& entries, std::string_view name) 
     return {};
 }
 
+/// Between a code and its article: neither may hold it.
+constexpr std::string_view kOfCode = ": ";
+
 constexpr std::array kPlaces{
     Entry{"stand", "The position stands as it is."},
     Entry{"before_offence", "The position before the offence is restored."},
@@ -157,6 +160,10 @@ std::string place_sentence(std::string_view place) {
     return words.empty() ? capital(spaced(place)) + "." : words;
 }
 
+std::string place_after_claim_sentence(std::string_view place) {
+    return place == "before_offence" ? "The position before the claim is restored." : place_sentence(place);
+}
+
 std::string game_sentence(std::string_view what) {
     const std::string words = look_up(kGames, what);
     return words.empty() ? capital(spaced(what)) + "." : words;
@@ -180,10 +187,20 @@ std::string man_words(std::string_view man, const chess::Setup* board) {
     return "the " + name + " on " + std::string(man);
 }
 
+std::string of_code(const std::string& code, const std::string& article) {
+    return code.empty() ? article : code + std::string(kOfCode) + article;
+}
+
+std::string shown_number(const std::string& article) {
+    const auto end = article.find(kOfCode);
+    if (end == std::string::npos) return rules::number_of(article);
+    return article.substr(0, end) + " " + rules::number_of(article.substr(end + kOfCode.size()));
+}
+
 std::vector<std::string> numbers_of(const std::vector<std::string>& articles) {
     std::vector<std::string> numbers;
     for (const std::string& article : articles) {
-        std::string number = rules::number_of(article);
+        std::string number = shown_number(article);
         if (std::find(numbers.begin(), numbers.end(), number) == numbers.end()) numbers.push_back(std::move(number));
     }
     return numbers;

@@ -34,6 +34,8 @@ namespace jadoube::report {
 
 /// What happens to the position, as a sentence: "The position before the offence is restored."
 [[nodiscard]] std::string place_sentence(std::string_view place);
+/// The same where nobody offended: "The position before the claim is restored."
+[[nodiscard]] std::string place_after_claim_sentence(std::string_view place);
 /// "The game is annulled."
 [[nodiscard]] std::string game_sentence(std::string_view what);
 /// "the offender loses".
@@ -45,6 +47,10 @@ namespace jadoube::report {
 /// "the king".
 [[nodiscard]] std::string man_words(std::string_view man, const chess::Setup* board);
 
+/// The name by which an article of another code than the ruling's is cited: numbers_of makes "other-id 3.6" of it.
+[[nodiscard]] std::string of_code(const std::string& code, const std::string& article);
+/// The number of an article or of such a name: "22(c)", "other-id 3.6".
+[[nodiscard]] std::string shown_number(const std::string& article);
 /// " under 22(c) and 28": the numbers cited, each once; empty without articles.
 [[nodiscard]] Text under(const std::vector<std::string>& articles);
 /// The numbers alone: "22(c)", "28".

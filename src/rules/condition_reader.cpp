@@ -23,7 +23,7 @@ std::string what_fits(const FactRow& fact) {
 
 bool fits(const Json& json, const FactRow& fact) {
     if (json.if_bool() != nullptr) return fact.type == FactType::yes_no;
-    if (json.if_int() != nullptr) return fact.type == FactType::number;
+    if (json.if_int() != nullptr) return fact.type == FactType::number && *json.if_int() >= 0;
     const std::string* word = json.if_string();
     return word != nullptr && std::find(fact.words.begin(), fact.words.end(), *word) != fact.words.end();
 }

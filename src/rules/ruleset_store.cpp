@@ -169,7 +169,8 @@ std::vector<ListedRuleset> RulesetStore::list() const {
         if (loaded) {
             listed.title = loaded->ruleset.title;
         } else {
-            listed.problem = to_text(loaded.error().front());
+            const Error& first = loaded.error().front();
+            listed.problem = first.where.empty() ? first.message : fmt::format("{}: {}", first.where, first.message);
         }
         if (index) {
             listed.is_default = id == index->default_id;

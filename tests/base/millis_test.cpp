@@ -12,7 +12,8 @@ TEST_CASE("clock times are read as people write them") {
 }
 
 TEST_CASE("what is no clock time is refused with an example") {
-    for (const char* text : {"", "90", "1:60", "1:2:3:4", "-1:00", "0:05:58.", "0:05:58.1234", "a:00", "1000:00:00"}) {
+    for (const char* text : {"", "90", "1:60", "1:2:3:4", "-1:00", "-0:00:05", "5:-0", "0:05:58.-4", "0:05:58.",
+                             "0:05:58.1234", "a:00", "1000:00:00"}) {
         INFO(text);
         const auto time = parse_millis(text);
         REQUIRE_FALSE(time);

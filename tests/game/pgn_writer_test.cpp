@@ -258,3 +258,12 @@ TEST_CASE("for other programs illegal variations become words") {
     CHECK(reply.variations[0].moves[0].comment == "2. Qd1xf7 [illegal] bold 2... Kxf7 (2... g7-g5 [illegal])");
     CHECK(reply.variations[1].moves.size() == 3);
 }
+
+TEST_CASE("words that look like a command because two comments were joined are written apart again") {
+    const auto games = games_in_text("1. e4 {[%clk} {1:00] late} e5 *\n");
+    REQUIRE(games.size() == 1);
+    CHECK_FALSE(games[0].record.moves[0].clock);
+    CHECK(games[0].record.moves[0].comment == "[%clk 1:00] late");
+    CHECK(to_pgn(games[0].record).find("{[%clk} {1:00] late}") != std::string::npos);
+    check_round_trip(games[0]);
+}

@@ -259,3 +259,61 @@ TEST_CASE("names without words of their own still say something") {
     CHECK(holds(text, "Position: Some new place.\n"));
     CHECK(holds(text, "Result: Nobody wins.\n"));
 }
+
+TEST_CASE("a claim goes back before the claim, an offence before the offence") {
+    adjudicate::IncidentRuling incident{.kinds = {"illegal_move"}};
+    incident.position = adjudicate::PositionAnswer{.place = "before_offence", .articles = {"7.5.3"}};
+    CHECK(holds(text_of(with(incident)), "The position before the offence is restored under 7.5.3."));
+    SECTION("by what it is") {
+        incident.kinds = {"claim.draw.repetition"};
+    }
+    SECTION("by how it ended") {
+        incident.conclusion = adjudicate::Conclusion::claim_rejected;
+    }
+    if (incident.kinds.front() == "illegal_move" && !incident.conclusion) return;
+    CHECK(holds(text_of(with(incident)), "The position before the claim is restored under 7.5.3."));
+    CHECK_FALSE(holds(text_of(with(incident)), "offence"));
+}
+
+TEST_CASE("where another code answers, that is said, and its articles are cited with its name") {
+    const auto fide = samples::new_code();
+    const auto old = samples::old_code();
+    adjudicate::IncidentRuling incident{.articles = {fide->articles.front().id}, .deferred_to = fide->id};
+    incident.result = adjudicate::ResultAnswer{.word = "draw", .articles = incident.articles};
+    incident.chain = {{incident.articles.front(), rules::Finding::applies}};
+    const std::string number = fide->id + " " + rules::number_of(incident.articles.front());
+    const auto told = [&](const rules::Ruleset* deferred) {
+        return to_terminal(explain(with(incident), {.ruleset = old.get(), .deferred = deferred}), {.width = 1000});
+    };
+    const std::string text = told(fide.get());
+    CHECK(holds(text, "Code X is silent on this; it is judged under " + fide->title + "."));
+    CHECK(holds(text, "under " + number + "."));
+    CHECK(holds(text, number + " " + fide->articles.front().heading));
+    CHECK(holds(told(nullptr), "judged under " + fide->id + "."));
+    incident.deferred_by = {"7 board"};
+    CHECK(holds(told(fide.get()), "Code X leaves this to " + fide->title + " (7)."));
+}
+
+TEST_CASE("rights read well, whoever holds them") {
+    adjudicate::IncidentRuling incident;
+    const auto told = [&](adjudicate::Right right) {
+        incident.rights = {std::move(right)};
+        return text_of(with(incident));
+    };
+    CHECK(holds(told({.holder = "either", .options = {{.action = "refer", .words = "appeals_committee"}}}),
+                "Right: Either player may take it to: appeals committee."));
+    CHECK(holds(told({.holder = "arbiter", .options = {{.action = "discretion", .words = "decide_otherwise"}}}),
+                "Right: The arbiter may decide otherwise."));
+    CHECK(holds(told({.holder = "both", .options = {{.action = "restore", .words = "before_offence"}}}),
+                "Right: Both players may require that the position before the offence is\nrestored."));
+    CHECK(holds(told({.holder = "white", .options = {{.action = "adjust_men", .words = "adjust_men"}}}),
+                "Right: White may require that the men are put right and the game goes on."));
+    CHECK(holds(told({.holder = "either", .lost = true, .words = "to_claim"}),
+                "Right: Both players have lost the right to claim."));
+    const std::string text = told({.holder = "white",
+                                   .options = {{.action = "king_move", .moves = {{"Ke2"}}}},
+                                   .unavailable = {{.action = "castle", .why = "held by check"}}});
+    CHECK(holds(text, "Right: White may move the king: Ke2."));
+    CHECK(holds(text, "Not available:"));
+    CHECK(holds(text, "castle: held by check"));
+}

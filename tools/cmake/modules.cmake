@@ -54,7 +54,7 @@ endfunction()
 #
 # A fuzz target: NAME.cpp (or SOURCES) defines jadoube::fuzz (fuzz/target.hpp), the folder NAME beside it holds inputs worth
 # trying. In a build with JADOUBE_FUZZ the program fuzz_NAME searches for new ones with libFuzzer, and ctest runs it for
-# JADOUBE_FUZZ_SECONDS; in every other build it tries the files of the folder, as a test like any other.
+# JADOUBE_FUZZ_SECONDS, with the words of NAME.dict if there are any; in every other build it tries the files of the folder, as a test like any other.
 set(JADOUBE_FUZZ_SECONDS 60 CACHE STRING "How long ctest runs each fuzz target")
 function(jadoube_fuzz name)
   cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
@@ -77,8 +77,14 @@ function(jadoube_fuzz name)
     return()
   endif()
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  set(dictionary "${CMAKE_CURRENT_SOURCE_DIR}/${name}.dict")
+  if(EXISTS "${dictionary}")
+    set(dictionary "-dict=${dictionary}")
+  else()
+    set(dictionary "")
+  endif()
   set(found "${CMAKE_BINARY_DIR}/found/${name}")
   file(MAKE_DIRECTORY "${found}")
   add_test(NAME fuzz.${name} COMMAND fuzz_${name} -max_total_time=${JADOUBE_FUZZ_SECONDS} -timeout=10
-           -print_final_stats=1 "-artifact_prefix=${CMAKE_BINARY_DIR}/${name}." "${found}" "${samples}")
+           -print_final_stats=1 "-artifact_prefix=${CMAKE_BINARY_DIR}/${name}." ${dictionary} "${found}" "${samples}")
 endfunction()

@@ -1,0 +1,31 @@
+// What the system may do to a running command: interrupt it, close its pipes, fill its disk.
+#pragma once
+
+#include "cli/session.hpp"
+
+namespace jadoube::cli {
+
+/// Once, before anything is opened: an interrupt ends the program with exit code 130 and a line that says so; a closed
+/// pipe and a file over the limit become errors of the write in question; descriptors 0 to 2 that were closed can be
+/// taken by no file.
+void meet_the_system();
+
+/// Whether standard output is a pipe that nobody reads any more.
+[[nodiscard]] bool reader_has_gone();
+
+/// Holds interrupts off while something is recorded or written, from before the first byte until the answer is
+/// printed. One that comes meanwhile or later is too late and is dropped, so exit code 130 always means that nothing
+/// was kept. Of several, one within the other, the outermost counts.
+class Uninterrupted {
+public:
+    explicit Uninterrupted(Session& session);
+    Uninterrupted(const Uninterrupted&) = delete;
+    Uninterrupted& operator=(const Uninterrupted&) = delete;
+    ~Uninterrupted();
+
+private:
+    Session& session_;
+    bool is_outermost_;
+};
+
+}  // namespace jadoube::cli

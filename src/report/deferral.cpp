@@ -1,0 +1,40 @@
+#include "report/deferral.hpp"
+
+#include "report/words.hpp"
+
+namespace jadoube::report {
+
+const rules::Ruleset* code_of(const adjudicate::IncidentRuling& incident, const Codes& codes) {
+    if (incident.deferred_to.empty()) return codes.own;
+    const bool is_at_hand = codes.deferred != nullptr && codes.deferred->id == incident.deferred_to;
+    return is_at_hand ? codes.deferred : nullptr;
+}
+
+adjudicate::IncidentRuling as_cited(adjudicate::IncidentRuling incident) {
+    if (incident.deferred_to.empty()) return incident;
+    const auto name = [&](std::vector<std::string>& articles) {
+        for (std::string& article : articles) article = of_code(incident.deferred_to, article);
+    };
+    if (incident.game) name(incident.game->articles);
+    if (incident.position) name(incident.position->articles);
+    if (incident.obligation) name(incident.obligation->articles);
+    for (adjudicate::Right& right : incident.rights) name(right.articles);
+    if (incident.clock) name(incident.clock->articles);
+    if (incident.result) name(incident.result->articles);
+    for (adjudicate::OtherAnswer& answer : incident.other) name(answer.articles);
+    name(incident.articles);
+    return incident;
+}
+
+Text deferral(const adjudicate::Ruling& ruling, const adjudicate::IncidentRuling& incident, const Codes& codes) {
+    if (incident.deferred_to.empty()) return {};
+    const rules::Ruleset* code = code_of(incident, codes);
+    const Text own = foreign(ruling.ruleset_title);
+    const Text other = foreign(code == nullptr ? incident.deferred_to : code->title);
+    if (incident.deferred_by.empty()) return own + " is silent on this; it is judged under " + other + ".";
+    std::vector<Text> numbers;
+    for (const std::string& number : numbers_of(incident.deferred_by)) numbers.push_back(foreign(number));
+    return own + " leaves this to " + other + " (" + list_of(numbers) + ").";
+}
+
+}  // namespace jadoube::report

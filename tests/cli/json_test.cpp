@@ -1,0 +1,140 @@
+// What --json prints is valid under the schema that it names, for every command; one without a schema fails here.
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+#include <sstream>
+
+#include "base/text.hpp"
+#include "cli/program.hpp"
+#include "rules/schema.hpp"
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const rules::SchemaFile& schema(const std::string& name) {
+    static std::map<std::string, std::unique_ptr<rules::SchemaFile>> files;
+    auto& file = files[name];
+    if (file == nullptr) file = std::make_unique<rules::SchemaFile>(rules::schema_path(name));
+    return *file;
+}
+
+/// "jadoube/claim/1" names claim.schema.json.
+std::string schema_name(const Json& json) {
+    const std::string name = json.text("schema");
+    const auto parts = split(name, '/');
+    return parts.size() == 3 && parts[0] == "jadoube" && parts[2] == "1" ? std::string(parts[1]) : std::string();
+}
+
+/// Every value within that names a schema, as rulings within a report.
+void check_named(const Json& json) {
+    if (const JsonArray* items = json.if_array()) {
+        for (const Json& item : *items) check_named(item);
+    }
+    const JsonObject* members = json.if_object();
+    if (members == nullptr) return;
+    for (const auto& [key, value] : *members) check_named(value);
+    if (const std::string name = schema_name(json); !name.empty()) {
+        INFO(name << ": " << to_text(json).substr(0, 2000));
+        CHECK(schema(name).problems_of(to_text(json)) == Words{});
+    }
+}
+
+/// A line of NDJSON, or the whole.
+void check_output(const Words& words, const Outcome& outcome, const std::string& unnamed) {
+    INFO(fmt::format("jadoube {}", fmt::join(words, " ")));
+    INFO(outcome.err);
+    REQUIRE_FALSE(outcome.out.empty());
+    const bool is_whole = parse_json(outcome.out, "output").has_value();
+    std::istringstream lines(outcome.out);
+    std::string line = outcome.out;
+    while (is_whole ? !line.empty() : static_cast<bool>(std::getline(lines, line))) {
+        const auto json = parse_json(line, "output");
+        INFO(line.substr(0, 300));
+        REQUIRE(json);
+        CHECK((!schema_name(*json).empty() || !unnamed.empty()));
+        if (!unnamed.empty()) CHECK(schema(unnamed).problems_of(line) == Words{});
+        check_named(*json);
+        if (is_whole) break;
+    }
+}
+
+/// A command line, and the schema where the output names none of itself.
+struct Line {
+    Words words;
+    std::string unnamed = {};
+};
+
+std::vector<Line> lines() {
+    const std::string data = std::string(JADOUBE_SOURCE) + "/data/";
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const Words touch{"--fen", start, "--act", "white touches e2"};
+    const auto with = [](Words words, const Words& more) {
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    return {
+        {{"init", "open.jadoube", "--rules", test_file("club.json")}},
+        {with({"incident", "r1b1"}, touch)},
+        {{"answer", "1", "deliberate=yes", "claimant_touched=no"}},
+        {{"decide", "1"}},
+        {with({"incident", "r1b2", "--white", "Ada", "--white-clock", "0:10:00"}, touch)},
+        {{"decide", "2", "--otherwise", "a warning", "--reason", "it is clear", "--counts", "white"}},
+        {{"log"}, "entry"},
+        {{"log", "3"}, "entry"},
+        {{"verify"}},
+        {{"report"}},
+        {with({"judge"}, touch)},
+        {with({"judge", "--all", "--nothing-else"}, touch)},
+        {{"judge", data + "cases/one-man-of-each.json", "--all"}},
+        {{"claim", "threefold", data + "karpov-miles-1986.pgn"}},
+        {{"claim", "fifty", data + "karpov-miles-1986.pgn"}},
+        {{"claim", "illegal-move", data + "heidenfeld-kerins-1973.pgn", "--at", "33w"}},
+        {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
+        {{"mate", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1"}},
+        {{"mate", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--side", "white"}},
+        {{"perft", "--depth", "3"}},
+        {{"perft", "--depth", "2", "--divide"}},
+        {{"rules", "list"}},
+        {{"rules", "show", "fide-2023"}, "ruleset"},
+        {{"rules", "lint", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json"}},
+        {{"rules", "test", std::string(JADOUBE_SOURCE) + "/tests/scenarios/nswjcl"}},
+        {{"rules", "coverage", "nswjcl"}},
+        {{"rules", "matrix", "--topic", "touch"}},
+        {{"rules", "diff", "nswjcl", "fide-basic"}},
+        {{"rules", "vocabulary"}},
+        {{"demo", "shown"}},
+    };
+}
+
+}  // namespace
+
+TEST_CASE("every --json output is as its schema says") {
+    const Desktop desktop;
+    for (const Line& line : lines()) {
+        Words words = line.words;
+        words.emplace_back("--json");
+        check_output(words, desktop.run(words), line.unnamed);
+    }
+}
+
+TEST_CASE("every command is among those whose JSON is checked") {
+    std::ostringstream nowhere;
+    const Session session{.out = nowhere, .err = nowhere, .environment = {}, .now_ms = {}, .executable = {}};
+    const auto all = lines();
+    const auto is_checked = [&](const std::string& first, const std::string& second) {
+        return std::any_of(all.begin(), all.end(), [&](const Line& line) {
+            return line.words.front() == first && (second.empty() || line.words.at(1) == second);
+        });
+    };
+    for (const Command& command : commands(session)) {
+        INFO(command.name);
+        if (command.parts.empty()) CHECK(is_checked(command.name, {}));
+        for (const Command& part : command.parts) CHECK(is_checked(command.name, part.name));
+    }
+}

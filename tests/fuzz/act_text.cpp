@@ -1,0 +1,23 @@
+// Acts and facts as they are typed: what is understood is an act that a case file can hold, what is not has a hint.
+#include "cli/act_text.hpp"
+
+#include "adjudicate/case.hpp"
+#include "fuzz/target.hpp"
+
+namespace jadoube {
+
+void fuzz(std::string_view input) {
+    const auto act = cli::parse_act(input);
+    if (act) {
+        const Json json = adjudicate::to_json(*act);
+        const auto again = adjudicate::read_act(json, "act");
+        must(again.has_value());
+        must(adjudicate::to_json(*again) == json);
+        must(!adjudicate::to_sentence(*act).empty());
+    } else {
+        must(!act.error().message.empty() && !act.error().hint.empty());
+    }
+    if (const auto fact = cli::parse_fact(input); !fact) must(!fact.error().hint.empty());
+}
+
+}  // namespace jadoube
