@@ -405,7 +405,11 @@ private:
         const bool put_back = ruling.position && ruling.position->setup && ruling.position->setup == incident_.base &&
                               ruling.position->setup->turn != scene_.offender();
         const bool stands = !ruling.position || ruling.position->place == "stand" || put_back;
-        const bool bound = ruling.obligation || !ruling.rights.empty() || !judged_.duties.empty();
+        const bool answered = ruling.position && ruling.position->status == Status::decided && ruling.position->setup &&
+                              !ruling.position->place.empty() && ruling.position->place != "stand";
+        const bool restored = answered && !stands;
+        const bool bound = ruling.obligation || !judged_.duties.empty() || (!answered && !ruling.rights.empty());
+        if (restored && !ended && !bound) ruling.obligation = play_on_from(*ruling.position->setup);
         if (ended || !stands || bound || !incident_.base || incident_.beside_the_board) return;
         if (!ruling.position) {
             const auto stands_now = position_that_stands(scene_);

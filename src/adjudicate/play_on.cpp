@@ -29,4 +29,18 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands
     return obligation;
 }
 
+Obligation play_on_from(const chess::Setup& position) {
+    Obligation obligation;
+    obligation.discharged = true;
+    obligation.binds = position.turn;
+    obligation.chooser = std::string(chess::name_of(position.turn));
+    Option option{"free_move"};
+    if (const auto playable = chess::Position::from(position)) {
+        const auto legal = playable->legal_moves();
+        option.moves = to_sans(*playable, {legal.begin(), legal.end()});
+    }
+    obligation.options = {std::move(option)};
+    return obligation;
+}
+
 }  // namespace jadoube::adjudicate
