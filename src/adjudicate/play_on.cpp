@@ -23,6 +23,8 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands
         option.position_after = stands;
         if (incident.done->legal && base) option.moves = to_sans(*base, {*incident.done->legal});
         obligation.options = {std::move(option)};
+    } else if (stands && incident.base && !(*stands == *incident.base)) {
+        return play_on_from(*stands);
     } else if (base) {
         obligation.options = {free_move(scene).shown};
     }
