@@ -18,6 +18,7 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands
     }
     obligation.binds = !incident.done && stands ? stands->turn : scene.offender();
     obligation.chooser = std::string(chess::name_of(obligation.binds));
+    if (incident.done && !incident.done->legal && stands) return play_on_from(*stands);
     if (incident.done) {
         Option option{"stand"};
         option.position_after = stands;
