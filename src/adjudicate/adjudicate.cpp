@@ -11,6 +11,7 @@ namespace {
 
 /// What a ruling comes to, without the account of how.
 Json essence(Ruling ruling) {
+    ruling.unverified = false;
     for (IncidentRuling& incident : ruling.incidents) {
         incident.chain.clear();
         incident.articles.clear();

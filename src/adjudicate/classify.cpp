@@ -47,6 +47,13 @@ chess::RawMove step_of(const Done& done) {
     return by_rook ? chess::RawMove{king.from, done.raw.rook->from, std::nullopt} : king;
 }
 
+/// Castling with an own Rook that may not be castled with any more. In Chess960 the King's squares do not show it.
+bool has_lost_the_right(const Done& done, const chess::Position& position) {
+    if (!done.castling || !done.raw.rook) return false;
+    const Square rook = done.raw.rook->from;
+    return position.board().at(rook) == chess::Piece{done.raw.by, Role::rook} && !position.castling_rooks().has(rook);
+}
+
 void judge_legality(Done& done, const Setup& base) {
     const auto position = chess::Position::from(base);
     if (!position || base.turn != done.raw.by) {
@@ -56,6 +63,8 @@ void judge_legality(Done& done, const Setup& base) {
     done.legal = done.castling ? legal_castling(*position, done) : legal_match(*position, done);
     if (done.legal) {
         done.captured = position->captured(*done.legal);
+    } else if (has_lost_the_right(done, *position)) {
+        done.why_illegal = "castling_moved";
     } else {
         done.why_illegal = chess::why_illegal(*position, step_of(done));
     }
@@ -77,8 +86,8 @@ std::vector<std::string> rules_for_reason(const std::string& why, const Done& do
     const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
     if (why == "own_man" || why == "path_blocked") return straight_capture ? std::vector{why, role} : std::vector{why};
     if (why == "not_own_man" || why == "no_man") return {"turn"};
-    if (role == "pawn" && done.captured && !base.board.at(done.raw.man.to)) return {"en_passant", role};
-    return {role};
+    const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
+    return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
 }
 
 }  // namespace

@@ -94,7 +94,9 @@ bool upholds(const Applied& applied) {
 }
 
 std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
-    if (any(findings.applied, upholds)) return Conclusion::claim_upheld;
+    const bool upheld = findings.incident.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
+                                                          : any(findings.applied, upholds);
+    if (upheld) return Conclusion::claim_upheld;
     const auto& who = findings.incident.raised_by;
     const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
     if (is_claim || (findings.incident.doubted && !official)) return Conclusion::claim_rejected;
@@ -126,6 +128,7 @@ std::optional<Conclusion> conclude(const Findings& findings) {
     const bool refers = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::refer}); });
     if (refers || findings.referred) return Conclusion::referred;
     if (findings.exhausted) return Conclusion::claim_rejected;
+    if (findings.incident.forfeit_claimed) return conclude_claim(findings, true);
     switch (class_of(findings.incident)) {
         case KindClass::act: return conclude_act(findings);
         case KindClass::claim: return conclude_claim(findings, true);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/vocabulary.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -38,9 +40,43 @@ bool tests_anything(const Article& article) {
     return !tests_of(article.when).empty() || article.until || !article.raised_by.empty();
 }
 
+/// Not where every case tells it, nor where the code says what holds if the event is silent.
+bool may_be_unknown(const std::string& fact, const rules::Ruleset& ruleset) {
+    const rules::FactRow* row = rules::fact_named(fact);
+    const bool always_known = row != nullptr && row->always_known;
+    return !always_known && !ruleset.event_defaults.contains(fact);
+}
+
+/// Whether something that it tests may be unknown. Whether the game is over is always known: it goes on until somebody
+/// says otherwise.
+bool can_stand_open(const Article& article, const rules::Ruleset& ruleset) {
+    const auto tests = tests_of(article.when);
+    const bool has_window = article.until && article.until->kind != rules::Until::Kind::game_ends;
+    return has_window || !article.raised_by.empty() || std::any_of(tests.begin(), tests.end(), [&](const auto* test) {
+               return may_be_unknown(test->fact, ruleset);
+           });
+}
+
+bool can_meet(const Article& a, const Article& b) {
+    static const auto kIncidents = rules::possible_incidents();
+    return std::any_of(kIncidents.begin(), kIncidents.end(), [&](const auto& kinds) {
+        return rules::is_triggered(a, kinds) && rules::is_triggered(b, kinds);
+    });
+}
+
+bool leaves_it_to_another_code(const Article& article) {
+    return std::any_of(article.then.begin(), article.then.end(), [](const rules::Remedy& remedy) {
+        const auto* other = std::get_if<rules::OtherRemedy>(&remedy.what);
+        return other != nullptr && other->kind == rules::OtherKind::defer;
+    });
+}
+
+/// Of what another code answers the ruling does not say which own articles were set aside.
 bool can_fail(const Article& article, const rules::Ruleset& ruleset) {
-    return tests_anything(article) || std::any_of(ruleset.articles.begin(), ruleset.articles.end(),
-                                                  [&](const Article& other) { return rules::excepts(other, article); });
+    return tests_anything(article) ||
+           std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& other) {
+               return rules::excepts(other, article) && can_meet(other, article) && !leaves_it_to_another_code(other);
+           });
 }
 
 bool has_fired(const Article& article, const Sightings& sightings) {
@@ -59,7 +95,7 @@ Articles articles_for(const Clause& clause, const rules::Ruleset& ruleset) {
 
 bool is_decided(const Articles& articles, const Sightings& sightings) {
     return std::any_of(articles.begin(), articles.end(), [&](const Article* article) {
-        return !article->triggers.empty() || has_fired(*article, sightings);
+        return !article->triggers.empty() || sightings.cited.contains(article->id);
     });
 }
 
@@ -125,7 +161,7 @@ private:
         if (executable && can_fail(article, ruleset_)) {
             enter(coverage_.nearly, sightings_.failed.contains(article.id), article.id, never_nearly_fired_);
         }
-        if (!article.exception_to.empty() && tests_anything(article)) {
+        if (!article.exception_to.empty() && can_stand_open(article, ruleset_)) {
             enter(coverage_.open_exceptions, sightings_.open.contains(article.id), article.id, never_open_);
         }
     }

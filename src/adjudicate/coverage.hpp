@@ -28,7 +28,7 @@ struct Sightings {
 enum class Gap {
     no_clause_list,
     clause_without_article,
-    clause_not_decided,  // X or F, but no article decides it and no ruling cites it as a rule of movement
+    clause_not_decided,  // X or F, but no article decides it and no ruling cites it
     never_fired,
     never_nearly_fired,
     exception_never_open
@@ -55,7 +55,7 @@ struct Coverage {
     std::size_t exceptions = 0;
     Tally fired = {};            // of those executable, and those that enforce a rule of movement (fired: cited)
     Tally nearly = {};           // of the executable ones that can fail: by a condition, window, person or exception
-    Tally open_exceptions = {};  // of the exceptions that test anything
+    Tally open_exceptions = {};  // of the exceptions that test anything that may be unknown
     Tally apart = {};            // fired, of those that need clock arithmetic or sealing; these stand in no other tally
     std::vector<Missing> missing = {};      // only what has ids, or no_clause_list
     std::vector<std::string> waiting = {};  // those apart that never fired

@@ -136,7 +136,7 @@ private:
 
     /// Kinds on which the code has no article go to the code that it defers to, as an incident of their own.
     void take(const Incident& incident) {
-        if (matter_.deferred == nullptr) return take(incident, judge(context_, incident));
+        if (matter_.deferred == nullptr || incident.is_incidental) return take(incident, judge(context_, incident));
         Incident own = incident;
         Incident other = incident;
         const auto is_own = [&](const std::string& kind) { return regulates(matter_.ruleset, kind); };

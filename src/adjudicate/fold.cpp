@@ -38,6 +38,7 @@ void Folder::start() {
     if (game_.start) {
         replay_.emplace(*game_.start, game_.moves);
         position_ = replay_->at(replay_->end());
+        give_first_move();
         turn_ = position_->turn;
     }
     ply_ = static_cast<int>(game_.moves.size());
@@ -46,6 +47,12 @@ void Folder::start() {
         if (said.act == "give_notice") folded_.notices.push_back({said.by, said.ply});
     fresh_turn();
     if (was_said("say_check", ply_)) current_.check_was_announced = true;
+}
+
+/// Where White begins and nothing is on record, White is on turn in the initial array, whoever has the move in the FEN.
+void Folder::give_first_move() {
+    const bool nothing_moved = game_.moves.empty() && position_->board == chess::Board::initial();
+    if (nothing_moved && ruleset_.definition("first_move_by", "white") == "white") position_->turn = Color::white;
 }
 
 bool Folder::was_said(std::string_view act, int ply) const {
@@ -144,6 +151,7 @@ void Folder::finish() {
     if (has_content(current_) || current_.doubted) folded_.incidents.push_back(current_);
     for (Incident& incident : folded_.incidents) {
         if (incident.kinds.empty()) incident.kinds = kinds_of(incident);
+        if (incident.forfeit_claimed) incident.kinds.insert(incident.kinds.begin(), "claim.forfeit");
         settle(incident);
     }
     folded_.end = position_;

@@ -81,6 +81,7 @@ private:
 
     // The turn and its end: fold.cpp.
     void start();
+    void give_first_move();
     void finish();
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;

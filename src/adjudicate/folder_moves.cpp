@@ -48,7 +48,12 @@ void Folder::on(Person by, const Place& place) {
     const auto color = player(by);
     if (!color || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
-    if (turn_for(*color) != *color || !position_) return;
+    if (turn_for(*color) != *color) return;
+    if (!position_) {
+        current_.let_go_unseen = place.released;
+        current_.complete = false;
+        return;
+    }
     current_.done = classify_move(*position_, *color, MoveMan{place.step});
     current_.done->captured_man_off = false;
     current_.done->held = !place.released;

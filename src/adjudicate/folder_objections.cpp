@@ -24,8 +24,16 @@ bool is_objectionable(const Incident& incident) {
 }  // namespace
 
 void Folder::on(Person by, const PointOut& point_out) {
-    if (point_out.ply) return doubt_record(by, *point_out.ply);
-    doubt(by);
+    if (point_out.ply) {
+        doubt_record(by, *point_out.ply);
+    } else {
+        doubt(by);
+    }
+    if (by != Person::spectator) return;
+    Incident word = separate_incident(std::nullopt, "conduct.spectator");
+    word.is_incidental = true;
+    word.acts.push_back(index_);
+    folded_.incidents.push_back(std::move(word));
 }
 
 void Folder::on(Person by, const Demand& demand) {

@@ -10,7 +10,6 @@
 namespace jadoube::adjudicate {
 
 using chess::Color;
-using chess::Setup;
 using chess::Square;
 
 namespace {
@@ -85,7 +84,8 @@ void Folder::on(Person by, const OfferDraw&) {
     if (!color) return;
     Incident offer = separate_incident(color, "draw_offer");
     const Incident* moved = last_turn_of(*color);
-    offer.offer_timely = moved != nullptr && turn_ != color && !moved->pressed;
+    const bool turn_is_known = turn_ || dispute_.told_complete;  // else he may have moved just before
+    if (turn_is_known) offer.offer_timely = moved != nullptr && turn_ != color && !moved->pressed;
     offer.acts.push_back(index_);
     folded_.incidents.push_back(std::move(offer));
 }
@@ -133,7 +133,7 @@ bool Folder::merge_forfeit(Person by, Color claimant) {
         const bool is_conduct = !it->kinds.empty() && (rules::kind_covers("conduct", it->kinds.front()) ||
                                                        it->kinds.front() == "observed.flag");
         if (!(is_conduct || it->refused == true) || it->offender != !claimant) continue;
-        it->kinds.insert(it->kinds.begin(), "claim.forfeit");
+        it->forfeit_claimed = true;
         it->doubted = true;
         it->raised_by = by;
         it->acts.push_back(index_);

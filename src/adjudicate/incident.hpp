@@ -65,8 +65,9 @@ struct Incident {
     std::optional<bool> speaker_moved = {};
     std::optional<bool> moved_again = {};  // the offender's own next move was made
     std::optional<Person> raised_by = {};
-    bool doubted = false;         // pointed out, demanded or claimed upon
-    bool account_closed = false;  // by a player or an official: what comes later came after the demand
+    bool doubted = false;          // pointed out, demanded or claimed upon
+    bool forfeit_claimed = false;  // the other player says that it loses the game
+    bool account_closed = false;   // by a player or an official: what comes later came after the demand
     std::optional<DemandMade> demand = {};
     std::optional<Answer> answer = {};
     std::optional<bool> refused = {};
@@ -83,9 +84,10 @@ struct Incident {
     std::vector<std::string> due_under = {};  // articles of a duty that waited
     /// Made of what was said, not what was entered as the matter: a code without an article on it has no gap here.
     bool is_incidental = false;
-    bool moved_unseen = false;        // a move was made where no position is known
-    bool beside_the_board = false;    // happened after a position that has been taken back
-    bool builds_on_previous = false;  // vanishes when the incident before it is taken back
+    bool moved_unseen = false;               // a move was made where no position is known
+    std::optional<bool> let_go_unseen = {};  // a man was put down where no position is known: let go, or still held
+    bool beside_the_board = false;           // happened after a position that has been taken back
+    bool builds_on_previous = false;         // vanishes when the incident before it is taken back
 };
 
 /// Notice that moves are counted, given when `ply` half-moves had been made.

@@ -199,14 +199,14 @@ private:
                                          [&](const rules::WordRow& row) { return row.name == option.action; });
         if (is_game) {
             judged_.ruling.game = GameAnswer{Status::decided, option.action, articles};
-            return true;
+            return carried_out_ = true;
         }
         if (!option.position_after) return false;
         const std::string place = option.words.empty() ? "stand" : option.words;
         judged_.ruling.position = PositionAnswer{Status::decided, place, option.position_after, articles};
         scene_.left = option.position_after;
         scene_.left_moves.clear();
-        return true;
+        return carried_out_ = true;
     }
 
     /// A duty is discharged, or counts, in the position before the offence (KERNEL section 7) unless the law said
@@ -402,16 +402,15 @@ private:
     void add_play_on() {
         IncidentRuling& ruling = judged_.ruling;
         const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
-        const bool put_back = ruling.position && ruling.position->setup && ruling.position->setup == incident_.base &&
-                              ruling.position->setup->turn != scene_.offender();
-        const bool stands = !ruling.position || ruling.position->place == "stand" || put_back;
-        const bool bound = ruling.obligation || !ruling.rights.empty() || !judged_.duties.empty();
-        if (ended || !stands || bound || !incident_.base || incident_.beside_the_board) return;
+        const bool restored = ruling.position && ruling.position->setup && ruling.position->place != "stand";
+        const bool bound = ruling.obligation || !judged_.duties.empty() || (!carried_out_ && !ruling.rights.empty());
+        const bool waits = ruling.position && ruling.position->status != Status::decided;
+        if (ended || bound || waits || !incident_.base || incident_.beside_the_board) return;
         if (!ruling.position) {
             const auto stands_now = position_that_stands(scene_);
             ruling.position = PositionAnswer{Status::decided, "stand", stands_now ? stands_now : incident_.base, {}};
         }
-        ruling.obligation = play_on(scene_, ruling.position->setup);
+        ruling.obligation = play_on(scene_, ruling.position->setup, restored);
     }
 
     Status status(bool silent) const {
@@ -457,6 +456,7 @@ private:
     Judged judged_;
     Applieds applied_;
     std::optional<Facts> refusal_;  // what was refused is itself a matter (KERNEL section 8)
+    bool carried_out_ = false;      // what was demanded is a board, or a word on the game
     bool rest_is_open_ = false;     // a right, a grant or a referral waits for facts
     bool discharged_ = false;
     bool right_lost_ = false;

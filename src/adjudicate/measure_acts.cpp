@@ -9,8 +9,6 @@
 namespace jadoube::adjudicate {
 namespace {
 
-using chess::Color;
-using chess::Move;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
@@ -90,7 +88,7 @@ Measured first_touched_is_rook(const Scene& scene) {
 }
 
 bool only_touched(const Incident& incident) {
-    return !incident.done && !incident.touched.empty() && incident.complete != true;
+    return !incident.done && !incident.let_go_unseen && !incident.touched.empty() && incident.complete != true;
 }
 
 /// Where men were touched and nothing was moved, no move is complete and no man released.
@@ -100,6 +98,7 @@ Measured move_is_complete(const Scene& scene) {
 
 Measured released(const Scene& scene) {
     if (only_touched(scene.incident)) return one(false);
+    if (scene.incident.let_go_unseen) return one(*scene.incident.let_go_unseen);
     if (!scene.incident.base) return std::nullopt;
     return one(scene.incident.done && !scene.incident.done->held);
 }
@@ -195,11 +194,12 @@ bool is_move(const Act& act) {
 }
 
 /// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
-/// 2023 9.1.2.1).
-bool ends_offer(const Act& act) {
+/// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
+rules::Truth ends_offer(const Act& act, bool told_complete) {
     const auto* touch = std::get_if<Touch>(&act.what);
-    if (touch != nullptr) return touch->said != "before" && touch->deliberate != false;
-    return is_move(act) || std::holds_alternative<Refuse>(act.what);
+    if (touch == nullptr) return rules::truth_of(is_move(act) || std::holds_alternative<Refuse>(act.what));
+    if (touch->said == "before" || touch->deliberate == false) return rules::Truth::no;
+    return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
 }
 
 /// For an agreement: whether the last offer entered still stood. Where none was entered, or both say that they agree,
@@ -212,9 +212,12 @@ Measured offer_open(const Scene& scene) {
     if (end < acts.size() && acts[end].by == Person::both) return one(true);
     for (std::size_t i = end; i > 0; --i) {
         if (!std::holds_alternative<OfferDraw>(acts[i - 1].what)) continue;
-        const auto lapsed = [&](const Act& act) { return act.by != acts[i - 1].by && ends_offer(act); };
-        return one(std::none_of(acts.begin() + static_cast<std::ptrdiff_t>(i),
-                                acts.begin() + static_cast<std::ptrdiff_t>(end), lapsed));
+        auto lapsed = rules::Truth::no;
+        for (std::size_t later = i; later < end; ++later) {
+            if (acts[later].by == acts[i - 1].by) continue;
+            lapsed = lapsed || ends_offer(acts[later], scene.context.dispute.told_complete);
+        }
+        return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
     }
     return one(true);
 }
@@ -261,6 +264,21 @@ Measured both_agree(const Scene& scene) {
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 
+/// A spectator who pointed something out by himself was not asked to settle a fact.
+Measured settles_fact(const Scene& scene) {
+    return scene.incident.is_incidental ? one(false) : Measured{};
+}
+
+/// Of a refusal by itself: nothing was required of him where nobody demanded anything.
+Measured requirement(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool demanded =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
+    const bool refused =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Refuse>(act.what); });
+    return refused && !demanded && scene.context.dispute.told_complete ? word("none") : Measured{};
+}
+
 constexpr std::array kMeasurements{
     Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, "own_men_touched"); }},
     Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, "enemy_men_touched"); }},
@@ -278,6 +296,8 @@ constexpr std::array kMeasurements{
     Measurement{"two_hands", two_hands},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
     Measurement{"by_both", by_both},
+    Measurement{"requirement", requirement},
+    Measurement{"settles_fact", settles_fact},
     Measurement{"both_agree", both_agree},
     Measurement{"moved_since_resumption", moved_since_resumption},
     Measurement{"acted_on_it", acted_on_it},

@@ -112,6 +112,17 @@ Measured new_piece_touched_square(const Scene& scene) {
     return one(scene.incident.done->piece.has_value() && !scene.incident.done->named_only);
 }
 
+Measured opponents_force(const Scene& scene) {
+    if (!scene.incident.base || !scene.incident.offender) return std::nullopt;
+    const chess::Board& board = scene.incident.base->board;
+    const Color side = !*scene.incident.offender;
+    const int knights = board.men(chess::Piece{side, Role::knight}).count();
+    const int minors = knights + board.men(chess::Piece{side, Role::bishop}).count();
+    const int others = board.men(side).count() - board.men(chess::Piece{side, Role::king}).count() - minors;
+    if (others > 0 || minors > 2 || (minors == 2 && knights < 2)) return word("more");
+    return word(minors == 0 ? "king" : minors == 1 ? "king_and_minor" : "king_and_two_knights");
+}
+
 Measured pawns_left(const Scene& scene) {
     if (!scene.incident.base) return std::nullopt;
     return number(scene.incident.base->board.men(Role::pawn).count());
@@ -186,6 +197,7 @@ constexpr std::array kMeasurements{
     Measurement{"both_kings_in_check", both_kings_in_check},
     Measurement{"pawn_on_last_rank", pawn_on_last_rank},
     Measurement{"dead_material", dead_material},
+    Measurement{"opponents_force", opponents_force},
     Measurement{"pawns_left", pawns_left},
     Measurement{"claimant_is_weaker", claimant_is_weaker},
     Measurement{"is_checkmate", [](const Scene& s) { return on_turn(s, &chess::Position::is_checkmate); }},

@@ -75,6 +75,25 @@ bool was_pressed_before(const Scene& scene) {
     return true;
 }
 
+Measured least_time_left(const Scene& scene) {
+    const auto& reading = scene.context.game.clocks.reading;
+    if (!reading.white || !reading.black) return std::nullopt;
+    return one(std::min(reading.white->count, reading.black->count));
+}
+
+/// Whether the claimant pressed after his last move; where that lies in the record, he did.
+bool has_pressed(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    for (std::size_t i = until; i > 0; --i) {
+        const Act& act = acts[i - 1];
+        if (color_of(act.by) != scene.incident.offender) continue;
+        if (std::holds_alternative<Press>(act.what)) return true;
+        if (std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what)) return false;
+    }
+    return true;
+}
+
 /// By the clocks as they were given; else, where all is told, the clock of the player on turn runs once the other has
 /// pressed.
 Measured own_clock_runs(const Scene& scene) {
@@ -82,6 +101,8 @@ Measured own_clock_runs(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     if (running) return one(*running == *scene.incident.offender);
     if (!scene.incident.base || !scene.context.dispute.told_complete) return std::nullopt;
+    const bool is_claim = !scene.incident.ground.empty();
+    if (is_claim && scene.incident.base->turn != *scene.incident.offender) return one(!has_pressed(scene));
     return one(scene.incident.base->turn == *scene.incident.offender && was_pressed_before(scene));
 }
 
@@ -112,6 +133,7 @@ constexpr std::array kMeasurements{
     Measurement{"first_flag", first_flag},
     Measurement{"time_exceeded", flag_of_offender},
     Measurement{"time_left_ms", time_left},
+    Measurement{"least_time_left_ms", least_time_left},
     Measurement{"own_clock_runs", own_clock_runs},
 };
 

@@ -4,6 +4,7 @@
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/measurement.hpp"
+#include "mate/perpetual_check.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -39,12 +40,20 @@ Measured position_is_dead(const Scene& scene) {
     return white && black ? one(true) : Measured{};
 }
 
+/// Of the claimant, who has the move.
+Measured perpetual_check(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base || !scene.incident.offender || base->turn() != *scene.incident.offender) return std::nullopt;
+    return truth(mate::has_perpetual_check(*base));
+}
+
 constexpr std::array kMeasurements{
     Measurement{"opponent_can_mate",
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, !s.offender()) : Measured{}; }},
     Measurement{"player_can_mate",
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, s.offender()) : Measured{}; }},
     Measurement{"dead_position", position_is_dead},
+    Measurement{"perpetual_check", perpetual_check},
 };
 
 }  // namespace

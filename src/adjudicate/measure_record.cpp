@@ -80,6 +80,35 @@ Measured times_stood(const Scene& scene) {
     return number(static_cast<int>(times.size()));
 }
 
+/// Occurrences four half-moves apart, back from the last. Unknown where they reach back to the beginning of the record.
+Measured times_stood_in_a_row(const Scene& scene) {
+    if (announced_illegal_move(scene)) return number(0);
+    const auto replay = replay_to(scene, true);
+    if (!replay) return std::nullopt;
+    const auto sameness = game::sameness_named(scene.context.ruleset.definition("same_position", "possible_moves"));
+    const auto plies = game::occurrences(*replay, replay->end(), sameness.value_or(game::Sameness::possible_moves));
+    int times = 1;
+    for (std::size_t i = plies.size() - 1; i > 0 && plies[i].value - plies[i - 1].value == 4; --i) ++times;
+    const bool reaches_back =
+        plies[plies.size() - static_cast<std::size_t>(times)].value < 4 && replay->at(game::Ply{0}).quiet_halfmoves > 0;
+    return reaches_back ? Measured{} : number(times);
+}
+
+/// Of what was done in a turn; of what is found, from the first irregular move of the record.
+Measured moves_since_offence(const Scene& scene) {
+    const auto& line = scene.context.line;
+    auto offence = static_cast<std::size_t>(scene.incident.ply);
+    if (!scene.incident.base) return std::nullopt;
+    if (!scene.incident.done) {
+        const auto first = std::find_if(line.begin(), line.end(), [](const game::HalfMove& move) {
+            return std::holds_alternative<game::IrregularMove>(move.played);
+        });
+        if (first == line.end()) return std::nullopt;
+        offence = static_cast<std::size_t>(first - line.begin());
+    }
+    return number(line.size() > offence ? static_cast<int>(line.size() - offence - 1) / 2 : 0);
+}
+
 Measured quiet_moves_by_each(const Scene& scene) {
     if (announced_illegal_move(scene)) return number(0);
     const auto replay = replay_to(scene, true);
@@ -170,6 +199,8 @@ constexpr std::array kMeasurements{
     Measurement{"adjourned", adjourned},
     Measurement{"decision_postponed", decision_postponed},
     Measurement{"times_stood", times_stood},
+    Measurement{"times_stood_in_a_row", times_stood_in_a_row},
+    Measurement{"moves_since_offence", moves_since_offence},
     Measurement{"quiet_moves_by_each", quiet_moves_by_each},
     Measurement{"notice_of_counting", notice_of_counting},
     Measurement{"counted_moves_by_each", counted_moves_by_each},

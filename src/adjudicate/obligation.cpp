@@ -30,13 +30,26 @@ bool leaves(const OpenOption& option, Move move) {
     return std::find(option.moves.begin(), option.moves.end(), move) != option.moves.end();
 }
 
+std::string king_of(const Scene& scene) {
+    const auto base = scene.base();
+    const auto king = base ? base->board().king(scene.offender()) : std::nullopt;
+    return king ? chess::to_text(*king) : std::string();
+}
+
+/// Moving the King goes by a name of its own, and by that of a man moved where the King was that man.
+bool is_king_move(const std::string& action, const std::string& man, const std::string& king) {
+    return action == "king_move" || (action == "move" && !king.empty() && man == king);
+}
+
 /// Whether the demand names this option, by what it names of it.
-bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move) {
-    if (!demand.option.empty() && demand.option != option.shown.action) return false;
-    if (demand.man) {
-        const std::string man = chess::to_text(*demand.man);
+bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move, const std::string& king) {
+    const std::string wanted_man = demand.man ? chess::to_text(*demand.man) : std::string();
+    const bool kings =
+        is_king_move(demand.option, wanted_man, king) && is_king_move(option.shown.action, option.shown.man, king);
+    if (!kings && !demand.option.empty() && demand.option != option.shown.action) return false;
+    if (!kings && demand.man) {
         const auto squares = split(option.shown.man, ' ');
-        if (std::find(squares.begin(), squares.end(), man) == squares.end()) return false;
+        if (std::find(squares.begin(), squares.end(), wanted_man) == squares.end()) return false;
     }
     if (!demand.move.empty()) return move && leaves(option, *move);
     return true;
@@ -85,9 +98,10 @@ void ObligationMaker::meet_demand() {
     const auto& demand = scene_.incident.demand;
     if (!demand || !demand->names_something || !resolved_->by_choice || resolved_->options.empty()) return;
     const auto move = move_named(scene_, demand->what.move);
+    const std::string king = king_of(scene_);
     std::vector<OpenOption> named;
     for (const OpenOption& option : resolved_->options)
-        if (names(demand->what, option, move)) named.push_back(option);
+        if (names(demand->what, option, move, king)) named.push_back(option);
     if (named.empty()) return take_demand_as_requirement();
     demand_met_ = named.size() == 1;
     resolved_->options = std::move(named);

@@ -70,11 +70,15 @@ private:
         return shown;
     }
 
+    static std::string fact_without_position(const Option& shown, const Filter& filter) {
+        if (shown.action == "king_move") return "king_can_move";
+        if (!filter.captures) return "touched_man";
+        return filter.man ? "touched_man_takes" : "enemy_man_can_be_taken";
+    }
+
     /// No position: the duty in words, and the question whether it can be done, a fact like any other.
     Resolved without_position(Option shown, const Filter& filter) {
-        const std::string fact = shown.action == "king_move" ? "king_can_move"
-                                 : filter.captures           ? "enemy_man_can_be_taken"
-                                                             : "touched_man";
+        const std::string fact = fact_without_position(shown, filter);
         rules::Condition possible;
         possible.kind = rules::Condition::Kind::all;
         rules::Condition test;
@@ -244,12 +248,16 @@ std::vector<std::string> to_sans(const Position& position, const std::vector<Mov
 }
 
 OpenOption free_move(const Scene& scene) {
+    return free_move(scene.incident.base);
+}
+
+OpenOption free_move(const std::optional<chess::Setup>& setup) {
     OpenOption option;
     option.shown.action = "free_move";
-    const auto base = scene.base();
-    if (!base) return option;
-    for (const Move move : base->legal_moves()) option.moves.push_back(move);
-    option.shown.moves = to_sans(*base, option.moves);
+    const auto position = setup ? Position::from(*setup) : Result<Position>(tl::unexpect, Error{});
+    if (!position) return option;
+    for (const Move move : position->legal_moves()) option.moves.push_back(move);
+    option.shown.moves = to_sans(*position, option.moves);
     return option;
 }
 

@@ -36,6 +36,8 @@ using Knows = std::function<rules::Truth(const rules::Condition&)>;
 
 /// Every legal move of the base position: what remains when nothing can be exacted.
 [[nodiscard]] OpenOption free_move(const Scene& scene);
+/// The same of any board; no moves are named where it cannot be played from.
+[[nodiscard]] OpenOption free_move(const std::optional<chess::Setup>& setup);
 
 /// Moves in SAN, sorted by their bytes.
 [[nodiscard]] std::vector<std::string> to_sans(const chess::Position& position, const std::vector<chess::Move>& moves);

@@ -1,31 +1,28 @@
 #include "adjudicate/play_on.hpp"
 
 #include "adjudicate/options.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 
-Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands) {
+Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored) {
     const Incident& incident = scene.incident;
     const auto base = scene.base();
+    const bool out_of_turn = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
     Obligation obligation;
     obligation.discharged = true;
-    const bool put_back = stands && incident.base && *stands == *incident.base && stands->turn != scene.offender();
-    if (put_back && base) {
-        obligation.binds = stands->turn;
-        obligation.chooser = std::string(chess::name_of(obligation.binds));
-        obligation.options = {free_move(scene).shown};
-        return obligation;
-    }
-    obligation.binds = !incident.done && stands ? stands->turn : scene.offender();
-    obligation.chooser = std::string(chess::name_of(obligation.binds));
-    if (incident.done) {
+    // Nothing was done in his own turn: whoever is on turn on the board that board plays on.
+    if (!incident.done || out_of_turn || restored) {
+        obligation.binds = board ? board->turn : scene.offender();
+        if (base || board) obligation.options = {free_move(board ? board : incident.base).shown};
+    } else {
+        obligation.binds = scene.offender();
         Option option{"stand"};
-        option.position_after = stands;
+        option.position_after = board;
         if (incident.done->legal && base) option.moves = to_sans(*base, {*incident.done->legal});
         obligation.options = {std::move(option)};
-    } else if (base) {
-        obligation.options = {free_move(scene).shown};
     }
+    obligation.chooser = std::string(chess::name_of(obligation.binds));
     return obligation;
 }
 

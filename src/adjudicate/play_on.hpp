@@ -6,7 +6,8 @@
 
 namespace jadoube::adjudicate {
 
-/// A discharged obligation with the one option that there is. `stands`: the board from which play goes on.
-[[nodiscard]] Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& stands);
+/// A discharged obligation with the one option that there is. `board`: from which play goes on, as it stands or
+/// restored.
+[[nodiscard]] Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored);
 
 }  // namespace jadoube::adjudicate

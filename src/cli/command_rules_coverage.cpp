@@ -119,11 +119,13 @@ Command rules_coverage_command() {
         "Every case is judged as 'rules test' does it. An article fires where it applies in a ruling, and nearly "
         "fires\n"
         "where it is considered and does not: a condition fails, a window is closed, the wrong person raises it, an\n"
-        "exception sets it aside. A rule of movement fires where a ruling cites it. Open are exceptions that some "
-        "case\n"
-        "leaves open because a fact is unknown. Articles that need clock arithmetic or sealing are counted apart. "
-        "Exit\n"
-        "code 1: something is missing.";
+        "exception sets it aside. A rule of movement fires where a ruling cites it; a clause that only defines "
+        "something\n"
+        "needs a ruling that cites it. Open are exceptions that some case leaves open because a fact is unknown; "
+        "those\n"
+        "that test only what every case tells, as the kind of play, or what the code takes for granted, are not "
+        "counted.\n"
+        "Articles that need clock arithmetic or sealing are counted apart. Exit code 1: something is missing.";
     command.example = "jadoube rules coverage";
     command.options = {
         {"rules", "codes (default: all)", &words->names, "RULES"},

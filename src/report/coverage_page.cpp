@@ -17,8 +17,7 @@ std::string_view words_for(Gap gap) {
     switch (gap) {
         case Gap::no_clause_list: return "no list of its clauses";
         case Gap::clause_without_article: return "clauses without an article";
-        case Gap::clause_not_decided:
-            return "clauses that no article decides, and no ruling cites as a rule of movement";
+        case Gap::clause_not_decided: return "clauses that no article decides and no ruling cites";
         case Gap::never_fired: return "articles that never fired";
         case Gap::never_nearly_fired: return "articles that were never considered in vain";
         case Gap::exception_never_open: return "exceptions that never stood open because a fact was unknown";

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -58,6 +59,18 @@ public:
         }
     }
 
+    /// A number means all its parts.
+    void doubt(const Json& reference) {
+        const std::string id = text_of(reference, "'unverified'", notes_);
+        bool found = false;
+        for (Json& article : articles_) {
+            if (!covers(id, article.text("id"))) continue;
+            article.set("verified", false);
+            found = true;
+        }
+        if (!found) note_unknown(reference, id);
+    }
+
     void add(const Json& article) {
         const Json* after = article.find("after");
         if (after == nullptr) {
@@ -106,6 +119,9 @@ Json amended_articles(const Json& base, const Json& over, Notes& notes) {
     if (const Json* repeals = over.find("repeals")) {
         for (const Json* reference : items_of(*repeals)) amended.repeal(*reference);
     }
+    if (const Json* unverified = over.find("unverified")) {
+        for (const Json* reference : items_of(*unverified)) amended.doubt(*reference);
+    }
     if (const Json* added = over.find("articles")) {
         for (const Json* article : items_of(*added)) amended.add(*article);
     }
@@ -119,7 +135,8 @@ Json extended(const Json& base, const Json& over, Notes& notes) {
     forget_lines(whole);
     const Json articles = amended_articles(whole, over, notes);
     for (const auto& [key, value] : *over.if_object()) {
-        if (key == "extends" || key == "replaces" || key == "repeals" || key == "articles") continue;
+        if (key == "extends" || key == "replaces" || key == "repeals" || key == "unverified" || key == "articles")
+            continue;
         const bool by_name = key == "parameters" || key == "definitions" || key == "event_defaults" || key == "phrases";
         const Json* old = whole.find(key);
         whole.set(key, by_name && are_objects(old, &value) ? merged_by_name(*old, value) : value);

@@ -43,13 +43,15 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
     for (const Article& article : ruleset.articles) used.add(article);
     std::vector<LintFinding> findings;
     for (const auto& [name, remedy] : ruleset.phrases) {
-        if (used.phrases.contains(name)) continue;
+        const bool of_the_base = remedy.line == 0;
+        if (of_the_base || used.phrases.contains(name)) continue;
         findings.push_back({.code = "unused_phrase",
                             .line = remedy.line,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
     }
     for (const auto& [name, values] : ruleset.parameters) {
-        if (used.parameters.contains(name)) continue;
+        const bool of_the_base = !ruleset.own_parameters.contains(name);
+        if (of_the_base || used.parameters.contains(name)) continue;
         findings.push_back(
             {.code = "unused_parameter", .text = fmt::format("no article uses the parameter '{}'", name)});
     }

@@ -12,28 +12,6 @@
 namespace jadoube::rules {
 namespace {
 
-bool has_sub_kinds(std::string_view kind) {
-    const std::string prefix = std::string(kind) + '.';
-    return std::any_of(kinds().begin(), kinds().end(),
-                       [&](const KindRow& row) { return row.name.substr(0, prefix.size()) == prefix; });
-}
-
-/// Every kind without sub-kinds alone, and those that one incident can be at once.
-std::vector<std::vector<std::string>> incidents() {
-    std::vector<std::vector<std::string>> sets;
-    for (const KindRow& row : kinds()) {
-        if (!has_sub_kinds(row.name)) sets.push_back({std::string(row.name)});
-    }
-    for (const KindsTogether& together : kinds_together()) {
-        for (const KindRow& row : kinds()) {
-            if (has_sub_kinds(row.name) || !kind_covers(std::string(together.first), std::string(row.name))) continue;
-            sets.push_back({std::string(row.name)});
-            sets.back().insert(sets.back().end(), together.others.begin(), together.others.end());
-        }
-    }
-    return sets;
-}
-
 /// What was seen of each article over all incidents, and which were seen in samples only.
 struct Seen {
     std::set<const Article*> sampled;
@@ -60,7 +38,7 @@ std::vector<LintFinding> articles_without_effect(const Ruleset& ruleset, const S
 
 /// Why an exception has no effect on what it names.
 std::string why_without_effect(const Article& exception, const std::string& reference, const Ruleset& ruleset) {
-    for (const std::vector<std::string>& incident : incidents()) {
+    for (const std::vector<std::string>& incident : possible_incidents()) {
         if (!is_triggered(exception, incident)) continue;
         for (const Article& base : ruleset.articles) {
             if (covers(reference, base.id) && is_triggered(base, incident)) return "the two never hold at once";
@@ -111,7 +89,7 @@ bool is_told(const std::vector<LintFinding>& told, const LintFinding& finding) {
 std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintLimits& limits) {
     std::vector<LintFinding> findings;
     Seen seen;
-    for (const std::vector<std::string>& kinds_named : incidents()) {
+    for (const std::vector<std::string>& kinds_named : possible_incidents()) {
         IncidentLint incident(ruleset, kinds_named, limits);
         if (incident.articles().empty()) continue;
         for (const auto& [pattern, outcome] : incident.outcomes()) {

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,7 @@ struct Ruleset {
     std::string checked_on;  // ISO date
     /// parameter -> kind of play ("standard", "rapid", "blitz", or "any") -> number
     std::map<std::string, std::map<std::string, std::int64_t>> parameters = {};
+    std::set<std::string> own_parameters = {};  // those that the file itself names, not its base
     /// Definitions of which the value is one word ("same_position": "men_on_squares") or a number.
     std::map<std::string, std::string> definitions = {};
     /// move_is_complete: kind of move -> what must have happened.

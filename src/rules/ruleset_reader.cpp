@@ -17,9 +17,9 @@ namespace {
 using Words = std::vector<std::string>;
 
 const Words& ruleset_keys() {
-    static const Words kKeys = {"format",     "id",        "title",      "source",      "checked_on",
-                                "extends",    "defers_to", "parameters", "definitions", "event_defaults",
-                                "exhaustive", "phrases",   "replaces",   "repeals",     "articles"};
+    static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
+                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "phrases",
+                                "replaces",  "repeals",    "unverified",  "articles"};
     return kKeys;
 }
 
@@ -85,6 +85,7 @@ private:
     void read_parameter(Ruleset& ruleset, const std::string& name, const Json& json) {
         const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
         if (values == nullptr) return;
+        if (json.line() != 0) ruleset.own_parameters.insert(name);
         check_keys(*values, fmt::format("the parameter '{}'", name), {"standard", "rapid", "blitz", "any"}, notes_);
         if (values->empty()) {
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));

@@ -31,7 +31,7 @@ void check_format(const Json& json, Notes& notes) {
 
 /// Keys that only make sense where another ruleset is changed.
 void check_stands_alone(const Json& json, Notes& notes) {
-    for (const char* key : {"replaces", "repeals"}) {
+    for (const char* key : {"replaces", "repeals", "unverified"}) {
         if (const Json* value = json.find(key)) {
             notes.add(*value, ErrorCode::bad_ruleset, fmt::format("'{}' without 'extends'", key),
                       "name the ruleset that this one changes");

@@ -61,6 +61,12 @@ std::vector<Value> numbers_to_try(std::string_view fact, const Ruleset& ruleset)
     return {numbers.begin(), numbers.end()};
 }
 
+bool has_sub_kinds(std::string_view kind) {
+    const std::string prefix = std::string(kind) + '.';
+    return std::any_of(kinds().begin(), kinds().end(),
+                       [&](const KindRow& row) { return row.name.substr(0, prefix.size()) == prefix; });
+}
+
 }  // namespace
 
 std::string_view name_of(Origin origin) {
@@ -108,6 +114,21 @@ const FactRow* fact_named(std::string_view name) {
 }
 const KindRow* kind_named(std::string_view name) {
     return row_named(kinds(), name);
+}
+
+std::vector<std::vector<std::string>> possible_incidents() {
+    std::vector<std::vector<std::string>> sets;
+    for (const KindRow& row : kinds()) {
+        if (!has_sub_kinds(row.name)) sets.push_back({std::string(row.name)});
+    }
+    for (const KindsTogether& together : kinds_together()) {
+        for (const KindRow& row : kinds()) {
+            if (has_sub_kinds(row.name) || !kind_covers(std::string(together.first), std::string(row.name))) continue;
+            sets.push_back({std::string(row.name)});
+            sets.back().insert(sets.back().end(), together.others.begin(), together.others.end());
+        }
+    }
+    return sets;
 }
 
 std::vector<Value> values_to_try(const FactRow& fact, const Ruleset& ruleset) {

@@ -26,6 +26,7 @@ struct FactRow {
     Origin origin;                        // where it usually comes from; a person may tell what could not be measured
     std::string_view question;            // to a person, when it is unknown and matters
     std::string_view meaning;
+    bool always_known = false;  // told by the acts or the game in every incident, so that it is never asked
 };
 
 struct WordRow {
@@ -71,6 +72,8 @@ struct KindsTogether {
     std::vector<std::string_view> others;
 };
 [[nodiscard]] std::span<const KindsTogether> kinds_together();
+/// The sets of kinds that one incident can be: every kind without sub-kinds alone, and those that go together.
+[[nodiscard]] std::vector<std::vector<std::string>> possible_incidents();
 
 [[nodiscard]] const FactRow* fact_named(std::string_view name);
 [[nodiscard]] const KindRow* kind_named(std::string_view name);

@@ -27,13 +27,15 @@ const char* const kCode =
    "then": {"clock": {"add": "penalty_ms", "to": "opponent"}}},
   {"id": "5", "heading": "h", "summary": "s", "trigger": "silence", "then": {"refer": "referee"}}]})raw";
 
-rules::Ruleset code() {
-    const auto none = [](const std::string& id) -> Result<std::string> {
-        return failure(ErrorCode::no_such_ruleset, id);
-    };
-    auto ruleset = rules::read_ruleset(kCode, "small.json", none);
+rules::Ruleset read(const std::string& text) {
+    const auto other = [](const std::string&) -> Result<std::string> { return kCode; };
+    auto ruleset = rules::read_ruleset(text, "small.json", other);
     if (!ruleset) FAIL(to_text(ruleset.error().front()));
     return *ruleset;
+}
+
+rules::Ruleset code() {
+    return read(kCode);
 }
 
 Ruling judge(const rules::Ruleset& ruleset, const std::string& when) {
@@ -140,8 +142,7 @@ TEST_CASE("articles that need clock arithmetic are counted apart") {
     CHECK(coverage.fired == Tally{0, 5});
 }
 
-TEST_CASE(
-    "a clause needs an article, and if it is to be decided one that decides or a rule of movement that is cited") {
+TEST_CASE("a clause needs an article, and if it is to be decided one that decides or a ruling that cites it") {
     const rules::Ruleset ruleset = code();
     const std::vector<Clause> clauses{{"1", ClauseKind::decidable},
                                       {"1 adjusting", ClauseKind::decidable_with_finding},
@@ -153,6 +154,38 @@ TEST_CASE(
     CHECK(before.clauses == Tally{4, 5});
     CHECK(missing(before, Gap::clause_without_article) == Ids{"2.1.1"});
     CHECK(missing(before, Gap::clause_not_decided) == Ids{"2", "2.1"});
-    sightings.cited = {"2", "2.1"};
-    CHECK(missing(coverage_of(ruleset, sightings, clauses), Gap::clause_not_decided) == Ids{"2.1"});
+    sightings.cited = {"2.1"};
+    CHECK(missing(coverage_of(ruleset, sightings, clauses), Gap::clause_not_decided) == Ids{"2"});
+}
+
+TEST_CASE("an exception that tests only what is always known cannot stand open") {
+    const std::string code = R"raw({"format": 1, "id": "small", "title": "Small", "source": "none",
+"checked_on": "2026-01-01", "parameters": {}, "definitions": {}, "event_defaults": {"chess960": false}, "articles": [
+  {"id": "1", "heading": "h", "summary": "s", "trigger": "conduct.device", "then": {"result": "offender_loses"}},
+  {"id": "1 both", "heading": "h", "summary": "s", "trigger": "conduct.device", "exception_to": "1",
+   "until": "game_ends", "when": {"by_both": true}, "then": {"result": "both_lose"}},
+  {"id": "1 chess960", "heading": "h", "summary": "s", "trigger": "conduct.device", "exception_to": "1",
+   "when": {"chess960": true}, "then": "nothing"},
+  {"id": "1 window", "heading": "h", "summary": "s", "trigger": "conduct.device", "exception_to": "1",
+   "until": "claimant_touches", "when": {"play": "blitz"}, "then": "nothing"},
+  {"id": "1 milder", "heading": "h", "summary": "s", "trigger": "conduct.device", "exception_to": "1",
+   "when": {"milder_penalty": true}, "then": "nothing"}]})raw";
+    const Coverage coverage = coverage_of(read(code), {}, std::nullopt);
+    CHECK(coverage.exceptions == 4);
+    CHECK(missing(coverage, Gap::exception_never_open) == Ids{"1 window", "1 milder"});
+}
+
+TEST_CASE(
+    "an article can fail by an exception only where both can apply to one incident, and the code itself answers") {
+    const std::string code = R"raw({"format": 1, "id": "small", "title": "Small", "source": "none",
+"checked_on": "2026-01-01", "parameters": {}, "definitions": {}, "articles": [
+  {"id": "1", "heading": "h", "summary": "s", "trigger": "touch", "then": "nothing"},
+  {"id": "1 out", "heading": "h", "summary": "s", "trigger": "out_of_turn.touch", "then": "nothing"},
+  {"id": "1 but", "heading": "h", "summary": "s", "trigger": "touch", "exception_to": "1",
+   "when": {"deliberate": false}, "then": "nothing"},
+  {"id": "2", "heading": "h", "summary": "s", "trigger": "conduct.upset", "then": "nothing"},
+  {"id": "2 but", "heading": "h", "summary": "s", "trigger": "conduct.upset", "exception_to": "2",
+   "when": {"deliberate": true}, "then": "defer"}], "defers_to": "other"})raw";
+    const Coverage coverage = coverage_of(read(code), {}, std::nullopt);
+    CHECK(missing(coverage, Gap::never_nearly_fired) == Ids{"1", "1 but", "2 but"});
 }

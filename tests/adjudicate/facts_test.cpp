@@ -2,15 +2,38 @@
 #include <algorithm>
 
 #include "adjudicate/facts.hpp"
+#include "adjudicate/support.hpp"
 #include "catch.hpp"
 #include "rules/vocabulary.hpp"
 
 using namespace jadoube;
+using namespace jadoube::adjudicate;
 
 TEST_CASE("every fact that is measured stands in the vocabulary") {
     for (const std::string& fact : adjudicate::measured_facts()) {
         INFO(fact);
         CHECK(rules::fact_named(fact) != nullptr);
+    }
+}
+
+TEST_CASE("what the vocabulary calls always known is known where nothing is told") {
+    const Case nothing = tests::case_of(R"({"given": {"position": null}, "when": {"acts": []}})");
+    const rules::Ruleset code;
+    const Incident incident;
+    MateAnswers mates(1);
+    const std::vector<Notice> notices;
+    const Context context{.ruleset = code,
+                          .deferred = nullptr,
+                          .game = nothing.game,
+                          .dispute = nothing.dispute,
+                          .line = nothing.game.moves,
+                          .notices = notices,
+                          .adjourned_at = {},
+                          .mates = mates};
+    const Scene scene{.context = context, .incident = incident};
+    for (const rules::FactRow& fact : rules::facts()) {
+        INFO(fact.name);
+        CHECK((!fact.always_known || measure(scene, std::string(fact.name)).has_value()));
     }
 }
 
