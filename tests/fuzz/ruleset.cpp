@@ -31,8 +31,9 @@ void fuzz(std::string_view input) {
     must(resolved.has_value());
     must(rules::read_ruleset(to_text(*resolved), "resolved.json", text_of).has_value());
     for (const rules::LintFinding& finding : rules::lint(*ruleset, kLimits)) must(!to_text(finding).empty());
-    (void)rules::ruleset_page(*ruleset);
-    for (const rules::Article& article : ruleset->articles) (void)rules::article_page(article, *ruleset);
+    for (const rules::Article& article : ruleset->articles) {
+        must(!rules::articles_named(*ruleset, article.id).empty());
+    }
 }
 
 }  // namespace jadoube
