@@ -17,6 +17,7 @@ constexpr std::size_t kDirected = 400'000;
 // A static proof costs as much as some dozens of positions. It is tried where a layer begins, and for the first few.
 constexpr std::size_t kAlwaysTried = 64;
 constexpr std::size_t kSettledAtMost = 500;
+constexpr std::size_t kListedLayers = 5'000;  // a certificate has at most a megabyte
 
 /// The same for the same men on the same squares.
 std::uint64_t mixed(const Board& board, std::uint64_t rest) {
@@ -183,8 +184,14 @@ std::vector<Move> Exhaustion::line() const {
 Closure Exhaustion::closure() const {
     std::map<std::string, std::uint64_t> layers;
     for (const Node& node : nodes_) ++layers[layer_of(position_of(node).setup())];
-    Closure closure{nodes_.size(), {}, {}};
-    for (const auto& [layer, positions] : layers) closure.layers.push_back({layer, positions});
+    Closure closure{.positions = nodes_.size()};
+    for (const auto& [layer, positions] : layers) {
+        if (closure.layers.size() < kListedLayers) {
+            closure.layers.push_back({layer, positions});
+        } else {
+            closure.unlisted += positions;
+        }
+    }
     for (const Index index : statically_settled_) closure.settled.push_back(position_of(nodes_[index]).setup());
     return closure;
 }

@@ -10,7 +10,7 @@ using chess::Move;
 using chess::Position;
 
 constexpr std::uint64_t kLargestTree = 300;
-constexpr int kDeepest = 24;  // a line that repeats ends here too
+constexpr int kDeepest = 18;  // a line that repeats ends here too; deeper ones would not fit into JSON
 
 class Tree {
 public:

@@ -38,8 +38,9 @@ struct LayerSize {
 /// whoever checks).
 struct Closure {
     std::uint64_t positions = 0;
-    std::vector<LayerSize> layers;
-    std::vector<chess::Setup> settled;
+    std::vector<LayerSize> layers = {};  // the first of them by name
+    std::uint64_t unlisted = 0;          // positions of all other layers
+    std::vector<chess::Setup> settled = {};
     friend bool operator==(const Closure&, const Closure&) = default;
 };
 

@@ -5,30 +5,13 @@
 
 #include "base/json.hpp"
 #include "catch.hpp"
+#include "support.hpp"
 
 using namespace jadoube;
 using namespace jadoube::chess;
 using namespace jadoube::mate;
 
 namespace {
-
-Position position_of(std::string_view fen) {
-    const auto setup = parse_fen(fen);
-    INFO(fen);
-    REQUIRE(setup);
-    const auto position = Position::from(*setup);
-    REQUIRE(position);
-    return *position;
-}
-
-/// Whether the line is legal and ends with the side having given checkmate.
-bool replays_to_mate(Position position, Color side, const std::vector<Move>& line) {
-    for (const Move move : line) {
-        if (!position.is_legal(move)) return false;
-        position = position.after(move);
-    }
-    return position.is_checkmate() && position.turn() != side;
-}
 
 /// The verdict, after a yes has been replayed.
 std::string verdict(const Position& position, Color side, Budget budget = {}) {
