@@ -98,6 +98,8 @@ std::vector<Line> lines() {
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
         {{"mate", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1"}},
         {{"mate", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--side", "white"}},
+        {{"clock", "show", "40/5400+30:1800+30"}},
+        {{"clock", "check", data + "clocks-demo.pgn"}},
         {{"perft", "--depth", "3"}},
         {{"perft", "--depth", "2", "--divide"}},
         {{"rules", "list"}},
