@@ -111,10 +111,19 @@ private:
     Facts assumed_;
 };
 
+/// Nobody has moved yet, and the code says that White begins: he is on turn, whoever is about to move.
+GameState with_first_mover(const rules::Ruleset& ruleset, GameState game) {
+    const bool white_begins = ruleset.definition("first_move_by", "either") == "white";
+    const bool untouched = game.start && game.moves.empty() && game.start->board == chess::Board::initial();
+    if (white_begins && untouched) game.start->turn = chess::Color::white;
+    return game;
+}
+
 }  // namespace
 
-Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute,
+Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& dispute,
                           const Limits& limits, const rules::Ruleset* deferred) {
+    const GameState game = with_first_mover(ruleset, given);
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
                        "given.position");

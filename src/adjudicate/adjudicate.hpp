@@ -2,11 +2,12 @@
 #pragma once
 
 #include "adjudicate/ruling.hpp"
+#include "mate/can_mate.hpp"
 
 namespace jadoube::adjudicate {
 
 struct Limits {
-    std::uint64_t mate_nodes = 300'000;  // of one question whether a side can mate
+    std::uint64_t mate_nodes = mate::Budget{}.nodes;  // of one question whether a side can mate
 };
 
 /// The ruling on a dispute under a code. Pure: the same input gives the same ruling. Fails with bad_case where the acts

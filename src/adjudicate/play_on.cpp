@@ -11,15 +11,16 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board,
     const bool out_of_turn = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
     Obligation obligation;
     obligation.discharged = true;
-    // Nothing was done in his own turn: whoever is on turn on the board that board plays on.
-    if (!incident.done || out_of_turn || restored) {
+    // Unless his own lawful move stands, whoever is on turn on that board plays on.
+    const bool stands = incident.done && incident.done->legal && !out_of_turn && !restored;
+    if (!stands) {
         obligation.binds = board ? board->turn : scene.offender();
         if (base || board) obligation.options = {free_move(board ? board : incident.base).shown};
     } else {
         obligation.binds = scene.offender();
         Option option{"stand"};
         option.position_after = board;
-        if (incident.done->legal && base) option.moves = to_sans(*base, {*incident.done->legal});
+        if (base) option.moves = to_sans(*base, {*incident.done->legal});
         obligation.options = {std::move(option)};
     }
     obligation.chooser = std::string(chess::name_of(obligation.binds));

@@ -11,6 +11,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command claim_command();
 [[nodiscard]] Command replay_command();
 [[nodiscard]] Command mate_command();
+[[nodiscard]] Command clock_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command init_command();
 [[nodiscard]] Command incident_command();

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 
 namespace jadoube::game {
@@ -10,6 +12,7 @@ namespace {
 constexpr std::int64_t kSecond = 1000;
 constexpr std::int64_t kMostSeconds = std::int64_t{999} * 3600;
 constexpr std::size_t kMostDecimals = 3;
+constexpr int kMostPeriods = 100000;  // repeated ones; more than any game has
 
 /// "5400", "0.05", as milliseconds.
 std::optional<Millis> parse_seconds(std::string_view text) {
@@ -40,13 +43,15 @@ std::optional<int> parse_moves(std::string_view text) {
     return static_cast<int>(*moves);
 }
 
+constexpr std::string_view kSigns = "+db";  // in the order of PerMove
+
 std::optional<TimePeriod> parse_sandclock(std::string_view text) {
     const auto time = parse_seconds(text);
     if (!time) return std::nullopt;
     return TimePeriod{.time = *time, .is_sandclock = true};
 }
 
-/// "40/5400+30", "300", "*180".
+/// "40/5400+30", "300", "3600d5", "*180".
 std::optional<TimePeriod> parse_period(std::string_view text) {
     if (text.substr(0, 1) == "*") return parse_sandclock(text.substr(1));
     TimePeriod period;
@@ -55,55 +60,128 @@ std::optional<TimePeriod> parse_period(std::string_view text) {
         if (!period.moves) return std::nullopt;
         text.remove_prefix(slash + 1);
     }
-    const auto plus = text.find('+');
-    const auto time = parse_seconds(text.substr(0, plus));
-    const auto increment =
-        plus == std::string_view::npos ? std::optional(Millis{}) : parse_seconds(text.substr(plus + 1));
-    if (!time || !increment) return std::nullopt;
+    const auto sign = text.find_first_of(kSigns);
+    const auto time = parse_seconds(text.substr(0, sign));
+    const auto per_move =
+        sign == std::string_view::npos ? std::optional(Millis{}) : parse_seconds(text.substr(sign + 1));
+    if (!time || !per_move) return std::nullopt;
     period.time = *time;
-    period.increment = *increment;
+    period.per_move = *per_move;
+    if (*per_move > Millis{}) period.manner = static_cast<PerMove>(kSigns.find(text[sign]));
     return period;
+}
+
+std::optional<TimePeriods> parse_periods(std::string_view text) {
+    TimePeriods periods;
+    for (const std::string_view part : split(text, ':')) {
+        const auto period = parse_period(part);
+        const bool follows_the_last = !periods.empty() && !periods.back().moves;
+        if (!period || follows_the_last) return std::nullopt;
+        periods.push_back(*period);
+    }
+    return periods;
+}
+
+/// "W300-B240".
+std::optional<TimeControl> parse_unequal(std::string_view text) {
+    const auto middle = text.find("-B");
+    if (text.substr(0, 1) != "W" || middle == std::string_view::npos) return std::nullopt;
+    auto white = parse_periods(text.substr(1, middle - 1));
+    auto black = parse_periods(text.substr(middle + 2));
+    if (!white || !black) return std::nullopt;
+    return TimeControl{TimeControl::Kind::periods, {std::move(*white), std::move(*black)}};
 }
 
 std::string to_text(const TimePeriod& period) {
     if (period.is_sandclock) return "*" + seconds_text(period.time);
     std::string text = period.moves ? fmt::format("{}/", *period.moves) : std::string();
     text += seconds_text(period.time);
-    if (period.increment > Millis{}) text += "+" + seconds_text(period.increment);
+    if (period.per_move > Millis{})
+        text += kSigns[static_cast<std::size_t>(period.manner)] + seconds_text(period.per_move);
     return text;
 }
 
-tl::unexpected<Error> not_a_control(std::string_view text) {
-    return failure(ErrorCode::bad_time, fmt::format("'{}' is not a time control", text), {},
-                   "write moves/seconds+increment, periods separated by colons, as in 40/5400+30:1800+30 or 300+3; "
-                   "? for unknown, - for none");
+std::string to_text(const TimePeriods& periods) {
+    std::string text;
+    for (const TimePeriod& period : periods) {
+        if (!text.empty()) text += ':';
+        text += to_text(period);
+    }
+    return text;
+}
+
+bool repeats(const TimePeriods& periods) {
+    return periods.back().moves.has_value();
+}
+
+/// No time is to come after this one, but with each move.
+bool is_last(const TimePeriods& periods, std::size_t index) {
+    if (repeats(periods)) return false;
+    return std::all_of(periods.begin() + static_cast<std::ptrdiff_t>(index) + 1, periods.end(),
+                       [](const TimePeriod& later) { return later.time == Millis{}; });
+}
+
+/// The first place that `is_it` takes, or the last there is.
+template <typename IsIt>
+PeriodPlace find_place(const TimePeriods& periods, IsIt is_it) {
+    PeriodPlace place;
+    for (int number = 1;; ++number) {
+        const std::size_t index = std::min(static_cast<std::size_t>(number), periods.size()) - 1;
+        place.number = number;
+        place.period = periods[index];
+        place.given = place.given + place.period.time;
+        place.last_move.reset();
+        if (place.period.moves) place.last_move = place.first_move + *place.period.moves - 1;
+        place.is_last = is_last(periods, index);
+        if (!place.last_move || number >= kMostPeriods || is_it(place)) return place;
+        place.first_move = *place.last_move + 1;
+    }
 }
 
 }  // namespace
+
+std::string_view name_of(PerMove manner) {
+    switch (manner) {
+        case PerMove::increment: return "increment";
+        case PerMove::delay: return "delay";
+        case PerMove::bronstein: break;
+    }
+    return "bronstein";
+}
+
+TimeControl equal_control(TimePeriods periods) {
+    return {TimeControl::Kind::periods, {periods, periods}};
+}
 
 Result<TimeControl> parse_time_control(std::string_view text) {
     const std::string_view whole = trim(text);
     if (whole == "?") return TimeControl{TimeControl::Kind::unknown};
     if (whole == "-") return TimeControl{TimeControl::Kind::unlimited};
-    TimeControl control{TimeControl::Kind::periods};
-    for (const std::string_view part : split(whole, ':')) {
-        const auto period = parse_period(part);
-        const bool follows_the_last = !control.periods.empty() && !control.periods.back().moves;
-        if (!period || follows_the_last) return not_a_control(text);
-        control.periods.push_back(*period);
-    }
-    return control;
+    if (auto unequal = parse_unequal(whole)) return *unequal;
+    if (auto periods = parse_periods(whole)) return equal_control(std::move(*periods));
+    return failure(ErrorCode::bad_time, fmt::format("'{}' is not a time control", text), {},
+                   "write moves/seconds+increment, periods separated by colons, as in 40/5400+30:1800+30 or 300+3; "
+                   "? for unknown, - for none");
 }
 
 std::string to_text(const TimeControl& control) {
     if (control.kind == TimeControl::Kind::unknown) return "?";
     if (control.kind == TimeControl::Kind::unlimited) return "-";
-    std::string text;
-    for (const TimePeriod& period : control.periods) {
-        if (!text.empty()) text += ':';
-        text += to_text(period);
-    }
-    return text;
+    if (control.is_equal()) return to_text(control.periods.white);
+    return "W" + to_text(control.periods.white) + "-B" + to_text(control.periods.black);
+}
+
+PeriodPlace place_after(const TimePeriods& periods, int moves) {
+    return find_place(periods, [&](const PeriodPlace& place) { return *place.last_move > moves; });
+}
+
+PeriodPlace place_in(const TimePeriods& periods, int number) {
+    return find_place(periods, [&](const PeriodPlace& place) { return place.number >= number; });
+}
+
+int moves_required(const TimePeriods& periods, Millis used) {
+    const PeriodPlace place = find_place(periods, [&](const PeriodPlace& each) { return each.given > used; });
+    return place.first_move - 1;
 }
 
 }  // namespace jadoube::game

@@ -2,15 +2,17 @@
 // side giving checkmate (FIDE 2023 5.2.2 and 6.9; 7.5.5). How likely it is or how well anybody plays does not matter,
 // nor do repetitions and counts of moves, which stop nobody from going on where the Laws leave it to a claim.
 //
-// Three answers: yes, with a line to replay; no, by material or because every position that can still arise was seen
-// and none is such a mate; unknown, when the budget was spent before. Yes and no are never guesses.
+// Three answers: yes, with a line to replay; no, with a proof that can be checked (check.hpp); unknown, when the budget
+// was spent before. Yes and no are never guesses.
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "chess/position.hpp"
+#include "mate/proof.hpp"
 
 namespace jadoube::mate {
 
@@ -20,12 +22,13 @@ enum class Verdict { yes, no, unknown };
 
 /// How much work may be done. Counted, not timed, so that the same question always has the same answer.
 struct Budget {
-    std::uint64_t nodes = 300'000;  // different positions looked at; 100 bytes of memory each
+    std::uint64_t nodes = 4'000'000;  // positions looked at; some seconds and 240 MB where all are needed
 };
 
 struct CanMate {
     Verdict verdict = Verdict::unknown;
     std::vector<chess::Move> line = {};  // with yes: legal moves from the position to a checkmate, not the shortest
+    std::optional<Proof> proof = {};     // with no
     std::string reason = {};             // a phrase for people: "a lone King cannot mate"
     std::uint64_t nodes = 0;             // what was spent
 };
@@ -33,6 +36,24 @@ struct CanMate {
 /// The position may be irregular, and the game over in it: on a checkmate the answer is yes for the side that gave it,
 /// on a stalemate no for both.
 [[nodiscard]] CanMate can_mate(const chess::Position& position, chess::Color side, Budget budget = {});
+
+/// The same answers for many positions one after the other, at less cost: what it has allocated is used again. What was
+/// asked before never changes an answer.
+class MateSolver {
+public:
+    MateSolver();
+    ~MateSolver();
+    MateSolver(MateSolver&&) noexcept;
+    MateSolver& operator=(MateSolver&&) noexcept;
+
+    [[nodiscard]] CanMate can_mate(const chess::Position& position, chess::Color side, Budget budget = {});
+    /// Without line, proof and reason.
+    [[nodiscard]] Verdict verdict(const chess::Position& position, chess::Color side, Budget budget = {});
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
 
 /// Why the side cannot mate whatever the position, by its men and the enemy's alone; empty where that decides nothing.
 /// Sound, not complete: blocked Pawns and forced lines are not seen.

@@ -1,6 +1,7 @@
 #include "mate/distance.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "chess/attacks.hpp"
@@ -72,12 +73,89 @@ int distance_of_men(const Board& board, Color side) {
     return enemies + 10 + 4 * steps_to_promotion(board, side);
 }
 
+int knight_steps(Square a, Square b) {
+    const int x = std::abs(a.file() - b.file()), y = std::abs(a.rank() - b.rank());
+    const int least = std::max({(x + 1) / 2, (y + 1) / 2, (x + y + 2) / 3});
+    return least + ((least ^ x ^ y) & 1);
+}
+
+/// A King in the corner, one of its men beside it on the edge, the other King near the other edge: then a Knight or
+/// Bishop mates.
+struct Picture {
+    Square corner;
+    Square blocked;
+    Square kings[2];
+};
+
+std::array<Picture, 8> make_pictures() {
+    std::array<Picture, 8> pictures;
+    std::size_t count = 0;
+    for (const int file : {0, 7}) {
+        for (const int rank : {0, 7}) {
+            const int in_file = file == 0 ? 1 : -1, in_rank = rank == 0 ? 1 : -1;
+            pictures[count++] = {
+                Square::at(file, rank),
+                Square::at(file, rank + in_rank),
+                {Square::at(file + 2 * in_file, rank), Square::at(file + 2 * in_file, rank + in_rank)}};
+            pictures[count++] = {
+                Square::at(file, rank),
+                Square::at(file + in_file, rank),
+                {Square::at(file, rank + 2 * in_rank), Square::at(file + in_file, rank + 2 * in_rank)}};
+        }
+    }
+    return pictures;
+}
+const std::array<Picture, 8> kPictures = make_pictures();
+
+/// What it takes for a man of the loser's to stand where the picture wants one.
+int distance_of_blocker(const Board& board, Color loser, Square wanted, bool knight_mates) {
+    int best = 60;
+    for (const Square square : board.men({loser, Role::knight}))
+        best = std::min(best, 2 * knight_steps(square, wanted));
+    for (const Square square : board.men({loser, Role::bishop})) {
+        if (square.is_light() == wanted.is_light()) best = std::min(best, square == wanted ? 0 : 3);
+    }
+    for (const Square square : board.men({loser, Role::rook})) {
+        if (knight_mates) best = std::min(best, square == wanted ? 0 : 4);
+    }
+    for (const Square square : board.men({loser, Role::pawn})) {
+        const int rank = rank_for(loser, square), to = rank_for(loser, wanted);
+        const int files = std::abs(square.file() - wanted.file());
+        if (rank <= to && files <= to - rank) best = std::min(best, 2 * (to - rank) + 8 * files);
+        best = std::min(best, 2 * (7 - rank) + 10);
+    }
+    return best;
+}
+
+int distance_of_pictures(const Board& board, Color side) {
+    const Square king = *board.king(!side), mating_king = *board.king(side);
+    const Bitboard bishops = board.men({side, Role::bishop});
+    const bool knight_mates = !board.men({side, Role::knight}).empty();
+    const bool light = !(bishops & kLightSquares).empty(), dark = !(bishops & ~kLightSquares).empty();
+    const bool blocker_needed =
+        !(light && dark) && (!knight_mates || (board.men({side, Role::knight}) | bishops).count() == 1);
+    int best = 1000;
+    for (const Picture& picture : kPictures) {
+        if (!knight_mates && !(picture.corner.is_light() ? light : dark)) continue;
+        int distance = 3 * king_steps(king, picture.corner) + 2 * std::min(king_steps(mating_king, picture.kings[0]),
+                                                                           king_steps(mating_king, picture.kings[1]));
+        if (blocker_needed) distance += distance_of_blocker(board, !side, picture.blocked, knight_mates);
+        best = std::min(best, distance);
+    }
+    const int helpers = (board.men(!side) & ~board.men(Role::king) & ~board.men(Role::pawn)).count();
+    return best + 3 * std::max(0, helpers - 1);
+}
+
 }  // namespace
 
 int estimated_distance(const chess::Position& position, Color side) {
     const Board& board = position.board();
     const Square king = position.king(!side);
     const Bitboard unsafe = attacked(board, side, king);
+    if ((board.men(side) & (board.men(Role::pawn) | board.straight_movers())).empty()) {
+        const Bitboard open = chess::king_attacks(king) & ~unsafe & ~board.men(!side);
+        return 2 * open.count() + distance_of_pictures(board, side);
+    }
     const Bitboard flights = chess::king_attacks(king) & ~unsafe & ~board.men(!side);
     return 3 * flights.count() + (unsafe.has(king) ? 0 : 3) + 2 * steps_to_nearest(corners_for(board, side), king) +
            2 * king_steps(king, position.king(side)) + distance_of_men(board, side);

@@ -1,0 +1,19 @@
+// The parts of `jadoube clock`, each made where it is written, and what they share.
+#pragma once
+
+#include "cli/command.hpp"
+#include "game/time_control_words.hpp"
+
+namespace jadoube::cli {
+
+[[nodiscard]] Command clock_show_command();
+[[nodiscard]] Command clock_check_command();
+
+/// A time control from the command line, that has periods. Fails with usage where the text is empty, with bad_time
+/// where it cannot be read.
+[[nodiscard]] Result<game::TimeControl> control_option(const std::string& text, const std::string& option);
+
+/// A clock time from the command line. Fails with bad_time.
+[[nodiscard]] Result<Millis> time_option(const std::string& text, const std::string& option);
+
+}  // namespace jadoube::cli

@@ -1,0 +1,14 @@
+// Time controls as people write them, in English and German: "90 min for 40 moves + 30 min, 30 s per move from move 1",
+// "G/90;+30", "25m+10s", "40 Züge in 2 Stunden". What could be meant two ways is refused, never guessed.
+#pragma once
+
+#include "game/time_control.hpp"
+
+namespace jadoube::game {
+
+/// Reads the compact text first (time_control.hpp: its bare numbers are seconds), then words (there bare numbers are
+/// minutes, and seconds after "+"). An increment in a control of several periods must say from which move it is given,
+/// or stand with each of them. Fails with bad_time; the message quotes the text as it was written.
+[[nodiscard]] Result<TimeControl> read_time_control(std::string_view text);
+
+}  // namespace jadoube::game

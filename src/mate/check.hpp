@@ -1,0 +1,23 @@
+// Verifies an answer with its evidence, as certificate.hpp writes it, without the search that found it: slow, plain,
+// and sharing nothing with it but the legal moves. What is verified is true whatever faults the search has.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/json.hpp"
+#include "chess/position.hpp"
+
+namespace jadoube::mate {
+
+struct Checked {
+    chess::Color side = chess::Color::white;
+    bool holds = false;
+    std::string words;  // what was verified, or the first thing that does not hold
+};
+
+/// A certificate: {"fen": ..., "white": {...}, "black": {...}}, either side or both. An answer `null` claims nothing
+/// and holds. Fails with json_shape where the certificate cannot be read, and with the errors of the FEN.
+[[nodiscard]] Result<std::vector<Checked>> check_certificate(const Json& certificate);
+
+}  // namespace jadoube::mate

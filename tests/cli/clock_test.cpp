@@ -1,0 +1,80 @@
+// jadoube clock, from the command line to the exit code.
+#include "base/text.hpp"
+#include "rules/schema.hpp"
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+/// Every line of the output is valid under that schema.
+void check_lines(const std::string& schema, const std::string& out) {
+    const rules::SchemaFile file(rules::schema_path(schema));
+    for (const std::string_view line : split(trim(out), '\n')) {
+        INFO(line);
+        CHECK(file.problems_of(std::string(line)).empty());
+    }
+}
+
+std::string demo_game() {
+    return std::string(JADOUBE_SOURCE) + "/data/clocks-demo.pgn";
+}
+
+}  // namespace
+
+TEST_CASE("a time control is said in words, period by period") {
+    const Desktop desktop;
+    const std::string out =
+        desktop.expect(0, {"clock", "show", "90 min for 40 moves + 30 min, 30 s per move from move 1"}).out;
+    CHECK(contains(out, "40/5400+30:1800+30"));
+    CHECK(contains(out, "Moves 1 to 40 in 1 h 30 min, 30 s added with each move"));
+    CHECK(contains(out, "From move 41 to the end 30 min more, 30 s added with each move"));
+    CHECK(contains(out, "2:30:00 in all"));
+    CHECK(contains(desktop.expect(0, {"clock", "show", "20/3600"}).out, "And so on: moves 21 to 40 in 1 h more"));
+    CHECK(contains(desktop.expect(0, {"clock", "show", "W300-B240d2"}).out, "the clock waits 2 s before each move"));
+    CHECK(contains(desktop.expect(0, {"clock", "show", "3+2"}).out, "Bare numbers are seconds"));
+    CHECK(contains(desktop.expect(0, {"clock", "show", "-"}).out, "without clocks"));
+}
+
+TEST_CASE("a time control as JSON is what its schema says") {
+    const Desktop desktop;
+    for (const char* control : {"40/5400+30:1800+30", "20/3600", "*180", "300b5", "W300-B240", "?", "25m+10s"}) {
+        check_lines("time-control", desktop.expect(0, {"clock", "show", control, "--json"}).out);
+    }
+}
+
+TEST_CASE("a time control that could be meant two ways is refused as it was written") {
+    const Desktop desktop;
+    const Outcome outcome = desktop.expect(3, {"clock", "show", "40 moves in 90 min + 30"});
+    CHECK(contains(outcome.err, "'40 moves in 90 min + 30'"));
+    CHECK(contains(outcome.err, "hint: "));
+}
+
+TEST_CASE("clock readings are checked against the control of the tag") {
+    const Desktop desktop;
+    const std::string out = desktop.expect(1, {"clock", "check", demo_game()}).out;
+    CHECK(contains(out, "5... Black period-late: 5 min of the next period came with move 5 in place of move 4"));
+    CHECK(contains(out, "6. White jump: 1 min 55 s more than can be (0:12:40 to 0:14:45)"));
+    CHECK(contains(out, "lost on time, 9 s left after the last move: 10 moves made"));
+    CHECK(contains(out, "1 games, 1 with clock readings, 1 with something wrong (lag up to 0:00:02 allowed)"));
+    check_lines("finding", desktop.expect(1, {"clock", "check", demo_game(), "--json"}).out);
+}
+
+TEST_CASE("the control and the lag can be given") {
+    const Desktop desktop;
+    CHECK(contains(desktop.expect(1, {"clock", "check", demo_game(), "--control", "600"}).out, "1. White jump: 15 s"));
+    desktop.expect(0, {"clock", "check", demo_game(), "--lag", "0:10:00"});
+    desktop.expect(3, {"clock", "check", demo_game(), "--lag", "2"});
+    desktop.expect(3, {"clock", "check", demo_game(), "--control", "fast"});
+    desktop.expect(2, {"clock", "check", demo_game(), "--game", "2"});
+}
+
+TEST_CASE("readings without a control that is understood are not checked, and that is said") {
+    const Desktop desktop;
+    desktop.write("a.pgn", "[TimeControl \"as in the leaflet\"]\n\n1. e4 { [%clk 0:10:00] } *\n");
+    CHECK(contains(desktop.expect(3, {"clock", "check", "a.pgn"}).err, "'as in the leaflet' is not understood"));
+    desktop.expect(0, {"clock", "check", "a.pgn", "--control", "600"});
+    desktop.write("b.pgn", "[White \"A\"]\n\n1. e4 e5 *\n");
+    CHECK(contains(desktop.expect(0, {"clock", "check", "b.pgn"}).out, "1 games, 0 with clock readings"));
+}
