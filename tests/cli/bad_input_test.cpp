@@ -250,19 +250,10 @@ TEST_CASE("the folder of rulesets and its index") {
     const std::string table = desktop.expect(0, list).out;
     CHECK(contains(table, "broken"));
     CHECK_FALSE(contains(table, "hint:"));
-<<<<<<< HEAD
-    check_all(desktop, {
-        {"a misspelt ruleset", touch({"--rules", "fide-20233"}), 2, {"'fide-2023'"}},
-=======
     check_all(desktop, {{"a misspelt ruleset", touch({"--rules-dir", "rules", "--rules", "clubb"}), 2, {"'club'"}},
->>>>>>> hard
-            {"no day", touch({"--rules", "fide@2024-13-45"}), 2, {"'2024-13-45' is no date"}},
-            {"a day too early", touch({"--rules", "fide@1700-01-01"}), 2, {"no edition", "oldest"}}, {
-            "an unknown article", {"rules", "show", "fide-2023", "99.9"}, 2, {
-                "no article 99.9"
-            }
-        }
-    });
+                        {"no day", touch({"--rules", "fide@2024-13-45"}), 2, {"'2024-13-45' is no date"}},
+                        {"a day too early", touch({"--rules", "fide@1700-01-01"}), 2, {"no edition", "oldest"}},
+                        {"an unknown article", {"rules", "show", "fide-2023", "99.9"}, 2, {"no article 99.9"}}});
 }
 
 TEST_CASE("what is told of an event") {
