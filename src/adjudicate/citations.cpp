@@ -33,7 +33,7 @@ public:
     void add_rules_of_movement() {
         const Incident& incident = scene_.incident;
         if (!incident.done || !incident.base) return;
-        if (incident.done->legal && !incident.doubted) return;
+        if (incident.done->legal && !incident.doubted && !incident.kinds.empty()) return;
         const rules::Ruleset* deferred = scene_.context.deferred;
         for (const std::string& rule : movement_rules(*incident.done, *incident.base)) {
             const bool found = add_enforcing(rule, scene_.context.ruleset, "");

@@ -42,6 +42,7 @@ public:
             take(incident);
         }
         if (!taken_back_at_) due_at_the_end();
+        if (draft_.ruling.incidents.empty()) take_last_in_order();
         close();
         return std::move(draft_);
     }
@@ -115,6 +116,16 @@ private:
                 if (const auto now = followed(man, *incident.done)) men.push_back(*now);
             duty.men = std::move(men);
         }
+    }
+
+    /// Where everything was in order, the last move is what is asked about: it stands, and the ruling cites the rules
+    /// of movement that allow it.
+    void take_last_in_order() {
+        const auto& all = folded_.incidents;
+        const auto last = std::find_if(all.rbegin(), all.rend(), [](const Incident& incident) {
+            return incident.done && incident.done->legal && incident.complete == true;
+        });
+        if (last != all.rend()) take(*last);
     }
 
     void due_at_the_end() {
