@@ -130,3 +130,18 @@ TEST_CASE("a ruling takes the increment of the time control back") {
     CHECK(contains(out, "0:09:30"));
     desktop.expect(3, {"judge", "--act", "black presses", "--control", "fast"});
 }
+
+TEST_CASE("an incident keeps the time control and the moves, and is judged by them") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023"});
+    const std::vector<std::string> words{
+        "incident",         "r1b1",  "--no-position",     "--act",
+        "black flag_falls", "--act", "white claims flag", "--nothing-else",
+        "--black-clock",    "0:00",  "--control",         "40 moves in 2 hours, then 1 hour",
+        "--black-moves",    "40",    "--period",          "1"};
+    CHECK(contains(desktop.run(words).out, "6.4"));
+    const Outcome log = desktop.run({"log", "--json"});
+    CHECK(contains(log.out, "\"control\":\"40/7200:3600\""));
+    CHECK(contains(log.out, "\"black_moves\":40"));
+    desktop.expect(0, {"verify"});
+}
