@@ -9,6 +9,7 @@
 
 #include "adjudicate/act.hpp"
 #include "base/json.hpp"
+#include "game/time_control.hpp"
 #include "rules/condition.hpp"
 
 namespace jadoube::adjudicate {
@@ -16,6 +17,9 @@ namespace jadoube::adjudicate {
 struct Clocks {
     chess::ByColor<std::optional<Millis>> reading;
     std::optional<chess::Color> running = {};
+    std::optional<game::TimeControl> control = {};
+    chess::ByColor<std::optional<int>> moves = {};  // completed as they count for the time, where the record cannot say
+    chess::ByColor<std::optional<int>> period = {};  // in which each clock is, from 1
     friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 

@@ -5,6 +5,7 @@
 #include "adjudicate/case.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
+#include "game/time_control_words.hpp"
 #include "rules/condition_reader.hpp"
 #include "rules/notes.hpp"
 #include "rules/vocabulary.hpp"
@@ -135,15 +136,41 @@ private:
     void read_clocks(const Json& json, Clocks& clocks) {
         const JsonObject* object = object_of(json, "'clocks'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'clocks'", {"white_ms", "black_ms", "running"}, notes_);
+        check_keys(*object, "'clocks'",
+                   {"white_ms", "black_ms", "running", "control", "white_moves", "black_moves", "white_period",
+                    "black_period"},
+                   notes_);
         for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
             if (const Json* reading = json.find(fmt::format("{}_ms", name_of(color)))) {
                 clocks.reading[color] = reading_in(*reading);
             }
+            if (const Json* moves = json.find(fmt::format("{}_moves", name_of(color)))) {
+                clocks.moves[color] = number_in(*moves, "a number of moves", 0);
+            }
+            if (const Json* period = json.find(fmt::format("{}_period", name_of(color)))) {
+                clocks.period[color] = number_in(*period, "the number of a period", 1);
+            }
         }
+        if (const Json* control = json.find("control")) read_control(*control, clocks);
         if (const Json* running = json.find("running")) {
             clocks.running = chess::color_named(word_of(*running, "'running'", {"white", "black"}, notes_));
         }
+    }
+
+    void read_control(const Json& json, Clocks& clocks) {
+        const auto control = game::read_time_control(text_of(json, "'control'", notes_));
+        if (control) {
+            clocks.control = *control;
+        } else {
+            notes_.add(json, control.error().code, control.error().message, control.error().hint);
+        }
+    }
+
+    int number_in(const Json& json, const char* what, std::int64_t least) {
+        constexpr std::int64_t kMost = 9999;
+        const std::int64_t count = count_of(json, what, least, notes_);
+        if (count > kMost) notes_.add(json, ErrorCode::bad_case, fmt::format("{} of {} is too large", what, count));
+        return static_cast<int>(std::min(count, kMost));
     }
 
     Millis reading_in(const Json& json) {

@@ -108,6 +108,11 @@ Json clocks_json(const Clocks& clocks) {
         if (clocks.reading[color]) json.set(fmt::format("{}_ms", name_of(color)), clocks.reading[color]->count);
     }
     if (clocks.running) json.set("running", name_of(*clocks.running));
+    if (clocks.control) json.set("control", game::to_text(*clocks.control));
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        if (clocks.moves[color]) json.set(fmt::format("{}_moves", name_of(color)), *clocks.moves[color]);
+        if (clocks.period[color]) json.set(fmt::format("{}_period", name_of(color)), *clocks.period[color]);
+    }
     return json;
 }
 

@@ -89,6 +89,11 @@ std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bo
     if (const auto set = event.find(name); set != event.end()) {
         if (const auto* number = std::get_if<std::int64_t>(&set->second.front())) return *number;
     }
+    // So do the clocks where they show it: the increment that a wrong press gained.
+    const auto measured = measure(scene, name);
+    if (measured && measured->size() == 1) {
+        if (const auto* number = std::get_if<std::int64_t>(&measured->front())) return *number;
+    }
     if (const auto parameter = scene.context.ruleset.parameter(name, scene.context.game.play)) return parameter;
     const FoundFact fact = find_fact(scene, name);
     if (!fact.values || fact.values->size() != 1) return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "adjudicate/gates.hpp"
 #include "adjudicate/measurement.hpp"
+#include "adjudicate/time_standing.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -124,7 +125,56 @@ Measured default_time_passed(const Scene& scene) {
     return late && allowed ? one(*late > *allowed) : Measured{};
 }
 
+/// Of the offender, or of White where nobody is named: a control is seldom unequal.
+Color player_meant(const Scene& scene) {
+    return scene.incident.offender.value_or(Color::white);
+}
+
+Measured increment(const Scene& scene) {
+    const auto added = added_with_each_move(scene, player_meant(scene));
+    return added ? one(added->count) : Measured{};
+}
+
+Measured has_increment(const Scene& scene) {
+    const auto added = added_with_each_move(scene, player_meant(scene));
+    return added ? one(*added > Millis{}) : Measured{};
+}
+
+Measured last_period(const Scene& scene) {
+    const auto periods = periods_of(scene, player_meant(scene));
+    const auto number = period_of(scene, player_meant(scene));
+    return periods && number ? one(game::place_in(*periods, *number).is_last) : Measured{};
+}
+
+/// In the last period all remaining moves were to be made, and they are not. Else by the moves that count, where his
+/// last one makes no difference.
+Measured moves_completed_in_time(const Scene& scene) {
+    const Color player = player_meant(scene);
+    const auto periods = periods_of(scene, player);
+    const auto number = period_of(scene, player);
+    if (!periods || !number || !is_about_a_flag(scene.incident)) return std::nullopt;
+    const auto prescribed = game::place_in(*periods, *number).last_move;
+    if (!prescribed) return one(false);
+    const auto moves = moves_completed(scene, player);
+    if (!moves) return std::nullopt;
+    if (moves->least >= *prescribed) return one(true);
+    return moves->most < *prescribed ? one(false) : Measured{};
+}
+
+/// What the clock added when it was pressed after a move that is taken back. Delays add nothing that is kept.
+Measured increment_taken_off(const Scene& scene) {
+    const auto periods = periods_of(scene, player_meant(scene));
+    if (!periods || !scene.incident.offender || !scene.incident.pressed) return std::nullopt;
+    if (periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
+    return increment(scene);
+}
+
 constexpr std::array kMeasurements{
+    Measurement{"has_increment", has_increment},
+    Measurement{"increment_ms", increment},
+    Measurement{"increment_taken_off_ms", increment_taken_off},
+    Measurement{"last_period", last_period},
+    Measurement{"moves_completed_in_time", moves_completed_in_time},
     Measurement{"default_time_passed", default_time_passed},
     Measurement{"time_limit", time_limit},
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},

@@ -8,6 +8,8 @@ namespace jadoube::cli {
 
 [[nodiscard]] Command clock_show_command();
 [[nodiscard]] Command clock_check_command();
+[[nodiscard]] Command clock_set_command();
+[[nodiscard]] Command clock_total_command();
 
 /// A time control from the command line, that has periods. Fails with usage where the text is empty, with bad_time
 /// where it cannot be read.

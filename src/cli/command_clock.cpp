@@ -29,7 +29,7 @@ Command clock_command() {
     Command command;
     command.name = "clock";
     command.summary = "Work with time controls, clock readings and times to set";
-    command.parts = {clock_show_command(), clock_check_command()};
+    command.parts = {clock_show_command(), clock_check_command(), clock_set_command(), clock_total_command()};
     return command;
 }
 

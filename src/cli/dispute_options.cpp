@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "cli/act_text.hpp"
+#include "cli/clock_commands.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -23,6 +24,7 @@ public:
         if (!words_.play.empty()) result.game.play = words_.play;
         read_clock(words_.white_clock, "--white-clock", result.game.clocks.reading.white);
         read_clock(words_.black_clock, "--black-clock", result.game.clocks.reading.black);
+        read_control(result.game.clocks);
         read_earlier(result.game);
         read_facts(words_.event, result.game.event);
         for (const std::string& act : words_.acts) keep(parse_act(act), result.dispute.acts);
@@ -92,6 +94,19 @@ private:
         }
     }
 
+    void read_control(adjudicate::Clocks& clocks) {
+        clocks.running = chess::color_named(words_.running);
+        clocks.moves = {words_.white_moves, words_.black_moves};
+        clocks.period = {words_.period, words_.period};
+        if (words_.control.empty()) return;
+        const auto control = control_option(words_.control, "--control");
+        if (control) {
+            clocks.control = *control;
+        } else {
+            errors_.push_back(control.error());
+        }
+    }
+
     void read_earlier(GameState& game) {
         game.earlier_known = words_.illegal_white || words_.illegal_black;
         const std::pair<std::optional<int>, adjudicate::Person> counts[] = {
@@ -138,6 +153,12 @@ std::vector<OptionSpec> options_for(DisputeWords& words) {
         {"-e,--event", "a fact of the event: well_supervised=no", &words.event, "FACT=VALUE"},
         {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
         {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
+        {"--running", "whose clock was running", &words.running, "SIDE", false, {"white", "black"}},
+        {"--control", "the time control: \"25m+10s\"", &words.control, "CONTROL"},
+        {"--white-moves", "moves that White has completed for the time, where the game does not say",
+         &words.white_moves, "N"},
+        {"--black-moves", "moves that Black has completed", &words.black_moves, "N"},
+        {"--period", "the period in which the clocks are, from 1", &words.period, "N"},
         {"--illegal-white", "completed illegal moves of White before this, in this game", &words.illegal_white, "N"},
         {"--illegal-black", "completed illegal moves of Black before this", &words.illegal_black, "N"},
         {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, persons},

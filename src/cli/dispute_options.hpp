@@ -19,6 +19,11 @@ struct DisputeWords {
     std::vector<std::string> event;
     std::string white_clock;
     std::string black_clock;
+    std::string running;
+    std::string control;
+    std::optional<int> white_moves;
+    std::optional<int> black_moves;
+    std::optional<int> period;
     std::string reported_by;
     bool nothing_else = false;
     bool no_position = false;

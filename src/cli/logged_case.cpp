@@ -32,6 +32,11 @@ Json clocks_json(const log::ClockReadings& clocks) {
     if (clocks.reading.white) json.set("white_ms", clocks.reading.white->count);
     if (clocks.reading.black) json.set("black_ms", clocks.reading.black->count);
     if (clocks.running) json.set("running", name_of(*clocks.running));
+    if (clocks.control) json.set("control", *clocks.control);
+    for (const chess::Color side : {chess::Color::white, chess::Color::black}) {
+        if (clocks.moves[side]) json.set(fmt::format("{}_moves", name_of(side)), *clocks.moves[side]);
+        if (clocks.period[side]) json.set(fmt::format("{}_period", name_of(side)), *clocks.period[side]);
+    }
     return json;
 }
 
@@ -135,11 +140,23 @@ Json value_json(const rules::Values& values) {
     return list;
 }
 
+namespace {
+
+log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
+    log::ClockReadings readings{.reading = clocks.reading, .running = clocks.running};
+    if (clocks.control) readings.control = game::to_text(*clocks.control);
+    readings.moves = clocks.moves;
+    readings.period = clocks.period;
+    return readings;
+}
+
+}  // namespace
+
 log::IncidentReported to_report(const Case& given, const std::string& by) {
     const Json json = adjudicate::to_json(given);
     log::IncidentReported report{.acts = *json.find("when")->find("acts")->if_array(),
                                  .told_complete = given.dispute.told_complete,
-                                 .clocks = {given.game.clocks.reading, given.game.clocks.running}};
+                                 .clocks = clocks_of(given.game.clocks)};
     for (const auto& [fact, values] : given.dispute.facts) report.facts.push_back({fact, value_json(values), by});
     for (const auto& [fact, values] : given.game.event) report.facts.push_back({fact, value_json(values), by});
     if (given.game.start) report.fen = chess::to_fen(*given.game.start);

@@ -86,6 +86,9 @@ struct ToldFact {
 struct ClockReadings {
     chess::ByColor<std::optional<Millis>> reading = {};
     std::optional<chess::Color> running = {};
+    std::optional<std::string> control = {};         // the time control in its compact text
+    chess::ByColor<std::optional<int>> moves = {};   // completed as they count for the time, where that was told
+    chess::ByColor<std::optional<int>> period = {};  // in which each clock was, where that was told
     friend bool operator==(const ClockReadings&, const ClockReadings&) = default;
 };
 

@@ -31,6 +31,9 @@ Json json_of(const std::optional<std::string>& text) {
 Json json_of(const std::optional<std::int64_t>& number) {
     return number ? Json(*number) : Json();
 }
+Json json_of(const std::optional<int>& number) {
+    return number ? Json(*number) : Json();
+}
 Json json_of(const std::optional<Millis>& time) {
     return time ? Json(time->count) : Json();
 }
@@ -57,7 +60,12 @@ Json json_of(const chess::ByColor<std::string>& players) {
 Json json_of(const ClockReadings& clocks) {
     return Json::object({{"white_ms", json_of(clocks.reading.white)},
                          {"black_ms", json_of(clocks.reading.black)},
-                         {"running", clocks.running ? Json(name_of(*clocks.running)) : Json()}});
+                         {"running", clocks.running ? Json(name_of(*clocks.running)) : Json()},
+                         {"control", clocks.control ? Json(*clocks.control) : Json()},
+                         {"white_moves", json_of(clocks.moves.white)},
+                         {"black_moves", json_of(clocks.moves.black)},
+                         {"white_period", json_of(clocks.period.white)},
+                         {"black_period", json_of(clocks.period.black)}});
 }
 template <typename T>
 Json json_of(const std::vector<T>& items) {
@@ -184,12 +192,21 @@ std::optional<Millis> read_reading(Fields& fields, std::string_view key) {
     return ms ? std::optional(Millis{*ms}) : std::nullopt;
 }
 
+std::optional<int> read_count(Fields& fields, std::string_view key, std::int64_t least) {
+    constexpr std::int64_t kMost = 9999;
+    const auto count = fields.number_or_null(key, least, kMost);
+    return count ? std::optional(static_cast<int>(*count)) : std::nullopt;
+}
+
 ClockReadings read_clocks(Fields& fields) {
     ClockReadings clocks{{read_reading(fields, "white_ms"), read_reading(fields, "black_ms")}, {}};
     if (const auto running = fields.name_or_null("running")) {
         clocks.running = chess::color_named(*running);
         if (!clocks.running) fields.refuse("running", "white, black or null");
     }
+    clocks.control = fields.name_or_null("control");
+    clocks.moves = {read_count(fields, "white_moves", 0), read_count(fields, "black_moves", 0)};
+    clocks.period = {read_count(fields, "white_period", 1), read_count(fields, "black_period", 1)};
     return clocks;
 }
 

@@ -150,3 +150,57 @@ TEST_CASE("the game is adjourned between breaking off and opening") {
     CHECK(found("adjourned", "agreement", agreed(off + R"({"act": "open", "by": "arbiter"}, )")) == "no");
     CHECK(found("adjourned", "agreement", agreed("")) == "no");
 }
+
+TEST_CASE("the time control tells whether time is added, and how much") {
+    const auto claim = [](const std::string& clocks) {
+        return R"({"given": {"clocks": {)" + clocks +
+               R"(}}, "when": {"acts": [{"act": "claim", "by": "white", "ground": "flag"}], "told": "complete"}})";
+    };
+    const auto with = [&](const std::string& control) {
+        return claim(R"("black_ms": 0, "control": ")" + control + "\"");
+    };
+    CHECK(found("has_increment", "claim.flag", with("25m+10s")) == "yes");
+    CHECK(found("has_increment", "claim.flag", with("40/5400:1800")) == "no");
+    CHECK(found("has_increment", "claim.flag", with("40/5400:1800+30")) == "unknown");
+    CHECK(found("has_increment", "claim.flag", claim(R"("black_ms": 0)")) == "unknown");
+    CHECK(found("increment_ms", "claim.flag", with("25m+10s")) == "10000");
+    CHECK(found("increment_ms", "claim.flag", with("3600d5")) == "5000");
+}
+
+TEST_CASE("which period it is follows from the moves, the record or what was told") {
+    const auto claim = [](const std::string& clocks) {
+        return R"({"given": {"position": null, "clocks": {"black_ms": 0, "control": "40/5400:1800")" + clocks +
+               R"(}}, "when": {"acts": [{"act": "claim", "by": "white", "ground": "flag"}], "told": "complete"}})";
+    };
+    CHECK(found("last_period", "claim.flag", claim(R"(, "black_moves": 39)")) == "no");
+    CHECK(found("last_period", "claim.flag", claim(R"(, "black_moves": 40)")) == "unknown");
+    CHECK(found("last_period", "claim.flag", claim(R"(, "black_period": 2)")) == "yes");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(R"(, "black_moves": 39)")) == "no");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(R"(, "black_moves": 40)")) == "unknown");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(R"(, "black_moves": 40, "black_period": 1)")) == "yes");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(R"(, "black_moves": 70, "black_period": 2)")) == "no");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim("")) == "unknown");
+}
+
+TEST_CASE("at a cumulative rate each hour has its own number of moves") {
+    const auto claim = [](int moves, int period) {
+        return R"({"given": {"position": null, "clocks": {"black_ms": 0, "control": "20/3600", "black_moves": )" +
+               std::to_string(moves) + R"(, "black_period": )" + std::to_string(period) +
+               R"(}}, "when": {"acts": [{"act": "claim", "by": "white", "ground": "flag"}], "told": "complete"}})";
+    };
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(20, 1)) == "yes");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(19, 1)) == "no");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(39, 2)) == "no");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(60, 3)) == "yes");
+    CHECK(found("last_period", "claim.flag", claim(60, 3)) == "no");
+}
+
+TEST_CASE("a move of the record that may not have been completed is not counted either way") {
+    const auto claim = [](const std::string& acts) {
+        return R"({"given": {"moves": ["e2e4", "e7e5"], "clocks": {"black_ms": 0, "control": "1/60:60", "black_period": 1}},
+ "when": {"acts": [)" +
+               acts + R"({"act": "claim", "by": "white", "ground": "flag"}], "told": "complete"}})";
+    };
+    CHECK(found("moves_completed_in_time", "claim.flag", claim("")) == "unknown");
+    CHECK(found("moves_completed_in_time", "claim.flag", claim(R"({"act": "press", "by": "black"}, )")) == "yes");
+}

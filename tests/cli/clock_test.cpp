@@ -78,3 +78,70 @@ TEST_CASE("readings without a control that is understood are not checked, and th
     desktop.write("b.pgn", "[White \"A\"]\n\n1. e4 e5 *\n");
     CHECK(contains(desktop.expect(0, {"clock", "check", "b.pgn"}).out, "1 games, 0 with clock readings"));
 }
+
+TEST_CASE("the times to set are worked out step by step") {
+    const Desktop desktop;
+    const std::vector<std::string> words{"clock",         "set",    "increment black", "add white 1:00",
+                                         "--white-clock", "5:58",   "--black-clock",   "6:37",
+                                         "--control",     "25m+10s"};
+    const std::string out = desktop.expect(0, words).out;
+    CHECK(contains(out, "Increment gained by the press, taken back            -0:00:10"));
+    CHECK(contains(out, "Set to                                     0:06:58   0:06:27"));
+    std::vector<std::string> json = words;
+    json.emplace_back("--json");
+    const Outcome outcome = desktop.expect(0, json);
+    check_lines("clock-setting", outcome.out);
+    CHECK(outcome.json().find("after")->number("black_ms") == 387000);
+}
+
+TEST_CASE("clocks are set to what was recorded at a moment of the game") {
+    const Desktop desktop;
+    const std::string out = desktop.expect(0, {"clock", "set", "restore 5b", "--pgn", demo_game()}).out;
+    CHECK(contains(out, "As recorded after 5..."));
+    CHECK(contains(out, "Set to                  0:12:40   0:13:50"));
+    CHECK(contains(out, "Moves completed:  White 5, Black 5"));
+    desktop.expect(2, {"clock", "set", "restore 50b", "--pgn", demo_game()});
+    desktop.expect(2, {"clock", "set", "add white 1:00"});
+}
+
+TEST_CASE("the sum of both clocks is told, and what nobody can have more of") {
+    const Desktop desktop;
+    const std::vector<std::string> words{"clock",         "total",   "--control",     "40/5400+30:1800+30",
+                                         "--white-clock", "1:05:20", "--black-clock", "0:58:10",
+                                         "--white-moves", "20",      "--black-moves", "19",
+                                         "--passed",      "0:17:00", "--white-now",   "26",
+                                         "--black-now",   "25"};
+    CHECK(contains(desktop.expect(0, words).out, "1:52:30"));
+    std::vector<std::string> json = words;
+    json.emplace_back("--json");
+    check_lines("clock-setting", desktop.expect(0, json).out);
+}
+
+TEST_CASE("a ruling takes the increment of the time control back") {
+    const Desktop desktop;
+    const std::string out =
+        desktop
+            .expect(0, {"judge", "--rules", "fide-2023", "--fen",
+                        "rnbqkbnr/ppp2ppp/3p4/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 3", "--act",
+                        "black moves b8-a6", "--act", "black presses", "--reported-by", "white", "--nothing-else",
+                        "--white-clock", "10:00", "--black-clock", "10:00", "--control", "90 min + 30 s per move"})
+            .out;
+    CHECK(contains(out, "0:12:00"));
+    CHECK(contains(out, "0:09:30"));
+    desktop.expect(3, {"judge", "--act", "black presses", "--control", "fast"});
+}
+
+TEST_CASE("an incident keeps the time control and the moves, and is judged by them") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023"});
+    const std::vector<std::string> words{
+        "incident",         "r1b1",  "--no-position",     "--act",
+        "black flag_falls", "--act", "white claims flag", "--nothing-else",
+        "--black-clock",    "0:00",  "--control",         "40 moves in 2 hours, then 1 hour",
+        "--black-moves",    "40",    "--period",          "1"};
+    CHECK(contains(desktop.run(words).out, "6.4"));
+    const Outcome log = desktop.run({"log", "--json"});
+    CHECK(contains(log.out, "\"control\":\"40/7200:3600\""));
+    CHECK(contains(log.out, "\"black_moves\":40"));
+    desktop.expect(0, {"verify"});
+}

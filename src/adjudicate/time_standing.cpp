@@ -1,0 +1,85 @@
+#include "adjudicate/time_standing.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using game::PeriodPlace;
+using game::TimePeriods;
+
+/// The half-moves of the line before the matter.
+std::size_t half_moves_before(const Scene& scene) {
+    return std::min(static_cast<std::size_t>(std::max(scene.incident.ply, 0)), scene.context.line.size());
+}
+
+bool is_by(const Scene& scene, std::size_t half_move, Color side) {
+    const Color first = scene.context.game.start->turn;
+    return (half_move % 2 == 0 ? first : !first) == side;
+}
+
+bool pressed_in_acts(const Scene& scene, Color side) {
+    const auto& acts = scene.context.dispute.acts;
+    return std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
+        return std::holds_alternative<Press>(act.what) && color_of(act.by) == side;
+    });
+}
+
+/// How many periods' time the recorded clock has been given.
+int periods_shown(const Scene& scene, Color side, const TimePeriods& periods) {
+    int number = 1;
+    std::optional<Millis> before;
+    for (std::size_t i = 0; i < half_moves_before(scene); ++i) {
+        const auto& clock = scene.context.line[i].clock;
+        if (!clock || !is_by(scene, i, side)) continue;
+        const PeriodPlace next = game::place_in(periods, number + 1);
+        const bool has_next = next.number > number && next.period.time > Millis{};
+        if (before && has_next && (*clock - *before).count * 2 > next.period.time.count) ++number;
+        before = clock;
+    }
+    return number;
+}
+
+}  // namespace
+
+std::optional<TimePeriods> periods_of(const Scene& scene, Color side) {
+    const auto& control = scene.context.game.clocks.control;
+    const bool has_periods = control && control->kind == game::TimeControl::Kind::periods;
+    return has_periods ? std::optional(control->periods[side]) : std::nullopt;
+}
+
+std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
+    const auto& told = scene.context.game.clocks.moves[side];
+    if (told) return MovesCompleted{*told, *told};
+    if (!scene.context.game.start || !scene.context.game.whole_game || scene.context.line.empty()) return std::nullopt;
+    const std::size_t until = half_moves_before(scene);
+    int moves = 0;
+    for (std::size_t i = 0; i < until; ++i) moves += is_by(scene, i, side) ? 1 : 0;
+    const bool last_is_his = until > 0 && is_by(scene, until - 1, side);
+    return MovesCompleted{last_is_his && !pressed_in_acts(scene, side) ? moves - 1 : moves, moves};
+}
+
+std::optional<int> period_of(const Scene& scene, Color side) {
+    const auto periods = periods_of(scene, side);
+    if (!periods) return std::nullopt;
+    if (const auto& told = scene.context.game.clocks.period[side]) return *told;
+    const PeriodPlace first = game::place_in(*periods, 1);
+    if (!first.last_move || first.is_last) return 1;
+    const auto moves = moves_completed(scene, side);
+    if (moves && moves->most < *first.last_move) return 1;
+    const int shown = scene.context.game.start ? periods_shown(scene, side, *periods) : 1;
+    return shown > 1 ? std::optional(shown) : std::nullopt;
+}
+
+std::optional<Millis> added_with_each_move(const Scene& scene, Color side) {
+    const auto periods = periods_of(scene, side);
+    if (!periods) return std::nullopt;
+    if (const auto number = period_of(scene, side)) return game::place_in(*periods, *number).period.per_move;
+    const Millis first = periods->front().per_move;
+    const bool always = std::all_of(periods->begin(), periods->end(),
+                                    [&](const game::TimePeriod& period) { return period.per_move == first; });
+    return always ? std::optional(first) : std::nullopt;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,112 @@
+#include "report/clock_setting_page.hpp"
+
+#include <fmt/format.h>
+
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using chess::Color;
+using game::ClockState;
+using game::ClockStep;
+using Kind = game::ClockChange::Kind;
+
+std::string time_or_unknown(const std::optional<Millis>& time) {
+    return time ? to_text(*time) : "?";
+}
+
+std::string reason(const ClockStep& step, const game::Record& record) {
+    switch (step.kind) {
+        case Kind::add: return "Added";
+        case Kind::subtract: return "Taken off";
+        case Kind::set: return "Set";
+        case Kind::ran: return "Time that ran and was not counted";
+        case Kind::increment: return "Increment gained by the press, taken back";
+        case Kind::restore: break;
+    }
+    if (step.moment.value == 0) return "As at the start";
+    return fmt::format("As recorded after {}", game::move_label(record.start, step.moment));
+}
+
+std::string change_words(const ClockStep& step) {
+    const Millis change = step.after - step.before;
+    return (change < Millis{} ? "" : "+") + to_text(change);
+}
+
+Json state_json(const ClockState& state) {
+    Json json = Json::object();
+    for (const Color side : {Color::white, Color::black}) {
+        const auto& reading = state.reading[side];
+        const auto& moves = state.moves[side];
+        json.set(fmt::format("{}_ms", name_of(side)), reading ? Json(reading->count) : Json(nullptr));
+        json.set(fmt::format("{}_moves", name_of(side)), moves ? Json(*moves) : Json(nullptr));
+    }
+    return json;
+}
+
+std::string counter_words(const ClockState& state) {
+    if (!state.moves.white || !state.moves.black) return {};
+    return fmt::format("White {}, Black {}", *state.moves.white, *state.moves.black);
+}
+
+}  // namespace
+
+Blocks setting_page(const game::ClockSetting& setting, const game::Record& record) {
+    Table table{{"Clocks", "White", "Black"}, {}};
+    table.rows.push_back(
+        {"Before", time_or_unknown(setting.before.reading.white), time_or_unknown(setting.before.reading.black)});
+    for (const ClockStep& step : setting.steps) {
+        const bool white = step.side == Color::white;
+        const std::string change = change_words(step);
+        table.rows.push_back({reason(step, record), white ? change : "", white ? "" : change});
+    }
+    table.rows.push_back({strong("Set to"), strong(time_or_unknown(setting.after.reading.white)),
+                          strong(time_or_unknown(setting.after.reading.black))});
+    Blocks blocks{{std::move(table)}};
+    if (const std::string counter = counter_words(setting.after); !counter.empty()) {
+        Particulars particulars;
+        particulars.rows = {{"Moves completed", Text(counter)}};
+        blocks.push_back({std::move(particulars)});
+    }
+    return blocks;
+}
+
+Json to_json(const game::ClockSetting& setting, const game::Record& record) {
+    JsonArray steps;
+    for (const ClockStep& step : setting.steps) {
+        steps.push_back(Json::object({{"by", name_of(step.side)},
+                                      {"change_ms", (step.after - step.before).count},
+                                      {"after_ms", step.after.count},
+                                      {"why", reason(step, record)}}));
+    }
+    return Json::object({{"schema", "jadoube/clock-setting/1"},
+                         {"before", state_json(setting.before)},
+                         {"steps", steps},
+                         {"after", state_json(setting.after)}});
+}
+
+Blocks total_page(const game::TotalLeft& total) {
+    Particulars sums;
+    sums.rows = {{"Both clocks at the reading", to_text(total.before)},
+                 {"Added since for moves and periods", to_text(total.added)},
+                 {"Time passed since", to_text(total.passed)},
+                 {"Both together must now show", strong(to_text(total.left))}};
+    Blocks blocks{{std::move(sums)}};
+    add_list(
+        blocks, "How it is shared is the arbiter's estimate; no more than:",
+        {{Text("White " + time_or_unknown(total.most.white))}, {Text("Black " + time_or_unknown(total.most.black))}});
+    return blocks;
+}
+
+Json to_json(const game::TotalLeft& total) {
+    return Json::object({{"schema", "jadoube/clock-total/1"},
+                         {"before_ms", total.before.count},
+                         {"added_ms", total.added.count},
+                         {"passed_ms", total.passed.count},
+                         {"left_ms", total.left.count},
+                         {"white_most_ms", total.most.white.value_or(Millis{}).count},
+                         {"black_most_ms", total.most.black.value_or(Millis{}).count}});
+}
+
+}  // namespace jadoube::report
