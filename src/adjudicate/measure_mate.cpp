@@ -4,6 +4,7 @@
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/measurement.hpp"
+#include "mate/perpetual.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -39,12 +40,21 @@ Measured position_is_dead(const Scene& scene) {
     return white && black ? one(true) : Measured{};
 }
 
+/// Of the claimant, who must be on turn to show it.
+Measured gives_perpetual_check(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base || !scene.incident.offender || base->turn() != *scene.incident.offender) return std::nullopt;
+    const mate::Verdict verdict = mate::perpetual_check(*base);
+    return verdict == mate::Verdict::unknown ? Measured{} : one(verdict == mate::Verdict::yes);
+}
+
 constexpr std::array kMeasurements{
     Measurement{"opponent_can_mate",
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, !s.offender()) : Measured{}; }},
     Measurement{"player_can_mate",
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, s.offender()) : Measured{}; }},
     Measurement{"dead_position", position_is_dead},
+    Measurement{"perpetual_check", gives_perpetual_check},
 };
 
 }  // namespace
