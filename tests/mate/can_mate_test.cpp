@@ -106,6 +106,30 @@ TEST_CASE("men that look enough but have no way") {
     });
 }
 
+TEST_CASE("positions on which the known solvers fail") {
+    check({
+        {"a wall with Bishops behind it", "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1", "yes no"},
+        {"a lone Bishop, and it was right to go on", "8/4k3/4P3/3B2P1/4P1K1/8/3b4/8 w - - 0 1", "yes yes"},
+        {"locked", "8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1", "no no"},
+        {"a Pawn elsewhere", "8/8/7p/1k3p2/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1", "yes yes"},
+        {"a long way for King and Bishop", "7b/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N7 b - - 0 1", "yes no"},
+        {"Buchanan, StrateGems 2002", "Bb2kb2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 b - - 0 1", "yes no"},
+        {"the same with a4 for a5", "Bb2kb2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 b - - 0 1", "no no"},
+        {"a helpmate each", "1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1", "yes yes"},
+        {"only the other corner", "8/8/8/8/4p3/q5Nk/3b4/K7 w - - 0 1", "yes yes"},
+        {"Bishops on one colour", "5K2/5p1k/5B2/8/5B2/4B3/8/8 b - - 0 1", "yes yes"},
+        {"a wall and Bishops", "bk6/1p1p1p2/1PpPpPp1/K1P1P1P1/7B/5b1b/5b2/B5B1 b - - 0 1", "yes yes"},
+    });
+}
+
+TEST_CASE("a King walled in behind its own Pawn is let out when the Pawn's way is cleared") {
+    check({
+        {"King steps that leave stalemate are no way out", "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1", "no no"},
+        {"but this step leaves a move", "6k1/6P1/6K1/8/8/8/8/8 w - - 0 1", "yes no"},
+        {"castling ends no proof", "4k3/8/8/p1p2p1p/P1P2P1P/8/8/R3K3 w Q - 0 1", "yes yes"},
+    });
+}
+
 TEST_CASE("an unpromoted Pawn on the last rank neither moves nor helps") {
     check({
         {"beside a lone King", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "no no"},

@@ -1,0 +1,23 @@
+// When in a game a side could no longer mate. Legal moves only ever take possibilities away: who can mate after a move
+// could before it, so two questions usually settle a whole game.
+#pragma once
+
+#include <span>
+
+#include "mate/can_mate.hpp"
+
+namespace jadoube::mate {
+
+/// When a side lost its last way to mate, as an index into the positions.
+struct LastWay {
+    Verdict at_end = Verdict::unknown;        // of the last position
+    std::optional<std::size_t> lost_at = {};  // with no: the first position from which it cannot mate
+    bool is_exact = true;                     // false where an unknown stood in the way: `lost_at` may be earlier
+};
+
+/// `positions` come about one from the other by legal moves, and there is at least one. Where an illegal move stands
+/// between two of them, ask about the positions on either side of it separately.
+[[nodiscard]] LastWay last_way(MateSolver& solver, std::span<const chess::Position> positions, chess::Color side,
+                               Budget budget = {});
+
+}  // namespace jadoube::mate

@@ -1,0 +1,94 @@
+#include "mate/certificate.hpp"
+
+#include "../rules/schema.hpp"
+#include "catch.hpp"
+#include "mate/check.hpp"
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::mate;
+using chess::Color;
+
+namespace {
+
+Json certificate_of(std::string_view fen, Color side) {
+    const auto position = position_of(fen);
+    Json certificate = Json::object({{"schema", "jadoube/mate/1"}, {"fen", fen}});
+    return certificate.set(chess::name_of(side), to_json(position, can_mate(position, side)));
+}
+
+bool holds(const Json& certificate) {
+    const auto checked = check_certificate(certificate);
+    REQUIRE(checked);
+    INFO(checked->front().words);
+    return checked->front().holds;
+}
+
+struct Row {
+    const char* kind;
+    const char* fen;
+    Color side = Color::white;
+};
+constexpr Row kRows[] = {
+    {"over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"},
+    {"material", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1"},
+    {"forced_end", "3k4/3Q4/8/8/8/2K5/8/8 b - - 0 1"},
+    {"static", "4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1"},
+    {"closure", "1k6/1P3p1p/BP1p4/1P6/8/8/3P1PKP/8 w - - 0 1", Color::black},
+};
+
+}  // namespace
+
+TEST_CASE("every kind of proof is written, fits the schema and is verified") {
+    const rules::SchemaFile schema(rules::schema_path("mate"));
+    for (const Row& row : kRows) {
+        const Json certificate = certificate_of(row.fen, row.side);
+        INFO(to_text(certificate));
+        REQUIRE(certificate.find(name_of(row.side))->find("proof") != nullptr);
+        CHECK(certificate.find(name_of(row.side))->find("proof")->text("kind") == row.kind);
+        CHECK(schema.problems_of(to_text(certificate)).empty());
+        CHECK(holds(certificate));
+    }
+    const Json yes = certificate_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Color::white);
+    CHECK(schema.problems_of(to_text(yes)).empty());
+    CHECK(holds(yes));
+}
+
+TEST_CASE("a proof for another position does not hold") {
+    for (const Row& row : kRows) {
+        if (row.side == Color::black) continue;  // the other position has no black men
+        INFO(row.kind);
+        Json certificate = certificate_of(row.fen, row.side);
+        certificate.set("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        CHECK_FALSE(holds(certificate));
+    }
+}
+
+TEST_CASE("a proof with something left out does not hold") {
+    Json forced = certificate_of(kRows[2].fen, Color::white);
+    forced.find("white")->find("proof")->find("branches")->if_array()->clear();
+    CHECK_FALSE(holds(forced));
+
+    Json locked = certificate_of(kRows[3].fen, Color::white);
+    Json& first = locked.find("white")->find("proof")->find("men")->if_array()->front();
+    first.set("squares", Json::array({first.text("man").substr(1)}));
+    CHECK_FALSE(holds(locked));
+
+    Json closure = certificate_of(kRows[4].fen, Color::black);
+    closure.find("black")->find("proof")->set("positions", 1);
+    CHECK_FALSE(holds(closure));
+}
+
+TEST_CASE("a line that does not end with mate does not hold") {
+    Json yes = certificate_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Color::white);
+    yes.find("white")->find("line")->if_array()->pop_back();
+    CHECK_FALSE(holds(yes));
+}
+
+TEST_CASE("what claims nothing holds, what is no certificate is refused") {
+    const Json unknown =
+        Json::object({{"fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}, {"white", Json::object({{"can_mate", nullptr}})}});
+    CHECK(holds(unknown));
+    CHECK_FALSE(check_certificate(Json::object({{"fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}})));
+    CHECK_FALSE(check_certificate(Json::object({{"fen", "nonsense"}, {"white", Json::object()}})));
+}
