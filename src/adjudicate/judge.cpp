@@ -269,9 +269,9 @@ private:
         Right right;
         right.holder = side_named(scene_, may.by);
         right.articles = {applied.article->id};
-        for (const rules::Remedy& todo : may.todo) {
+        for (const rules::Remedy& remedy : may.remedies) {
             ObligationMaker maker(scene_, gatekeeper_);
-            if (const auto* treat = std::get_if<rules::TreatAs>(&todo.what)) {
+            if (const auto* treat = std::get_if<rules::TreatAs>(&remedy.what)) {
                 Facts deemed = applied.deemed;
                 for (const auto& [fact, value] : treat->with) deemed[fact] = {value};
                 for (const Applied& nested : gatekeeper_.applied({treat->kind}, deemed, false)) {
@@ -279,7 +279,7 @@ private:
                     add_article(right.articles, nested.article->id);
                 }
             } else {
-                maker.add(Applied{applied.article, &todo, applied.deemed});
+                maker.add(Applied{applied.article, &remedy, applied.deemed});
             }
             maker.finish(false, false);
             if (!maker.obligation()) continue;

@@ -30,10 +30,10 @@ std::string action_of(const Remedy& remedy) {
         return choice->options.empty() ? "nothing" : action_of(choice->options.front());
     }
     if (const auto* each = std::get_if<rules::Each>(&remedy.what)) {
-        return each->todo.empty() ? "nothing" : action_of(each->todo.front());
+        return each->remedies.empty() ? "nothing" : action_of(each->remedies.front());
     }
     if (const auto* may = std::get_if<rules::May>(&remedy.what)) {
-        return may->todo.empty() ? "nothing" : action_of(may->todo.front());
+        return may->remedies.empty() ? "nothing" : action_of(may->remedies.front());
     }
     constexpr const char* kNames[] = {"move",   "first_possible", "choice_of",     "each", "treat_as",
                                       "stand",  "restore",        "complete_with", "may",  "clock",

@@ -150,11 +150,11 @@ private:
                 continue;
             }
             const auto men = men_named(scene_, each->men);
-            for (const Remedy& remedy : each->todo) {
+            for (const Remedy& remedy : each->remedies) {
                 if (!men) expanded.push_back(bound(remedy, each->men));  // which men they are, nobody knows
             }
             for (const Square man : men.value_or(Squares{})) {
-                for (const Remedy& remedy : each->todo) expanded.push_back(bound(remedy, chess::to_text(man)));
+                for (const Remedy& remedy : each->remedies) expanded.push_back(bound(remedy, chess::to_text(man)));
             }
         }
         return expanded;
@@ -211,7 +211,7 @@ private:
     }
     Resolved on(const Remedy&, const rules::May& may) {
         Resolved result;
-        for (const Remedy& inner : may.todo) append(result, resolve(inner));
+        for (const Remedy& inner : may.remedies) append(result, resolve(inner));
         if (result.chooser.empty()) result.chooser = side_named(scene_, may.by);
         return result;
     }

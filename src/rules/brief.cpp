@@ -72,7 +72,7 @@ public:
         return fmt::format("{} chooses: either {}", by, all(remedy.options, ", or "));
     }
     std::string operator()(const Each& remedy) const {
-        return Brief(ruleset_, meaning(short_men(), remedy.men)).all(remedy.todo, ", ");
+        return Brief(ruleset_, meaning(short_men(), remedy.men)).all(remedy.remedies, ", ");
     }
     std::string operator()(const TreatAs& remedy) const {
         const std::string kind = remedy.kind.substr(remedy.kind.find_last_of('.') + 1);
@@ -85,7 +85,7 @@ public:
     std::string operator()(const CompleteWith& remedy) const { return "the pawn becomes a " + remedy.role; }
     std::string operator()(const May& remedy) const {
         const std::string until = remedy.until ? ", " + to_words(*remedy.until, ruleset_) : std::string();
-        return fmt::format("{} may have: {}{}", who(remedy.by), all(remedy.todo, "; "), until);
+        return fmt::format("{} may have: {}{}", who(remedy.by), all(remedy.remedies, "; "), until);
     }
     std::string operator()(const ClockRemedy& remedy) const {
         const std::string amount = amount_words(remedy.amount);

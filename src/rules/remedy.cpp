@@ -25,8 +25,8 @@ struct QuestionOf {
 struct PartsOf {
     const std::vector<Remedy>* operator()(const FirstPossible& remedy) const { return &remedy.options; }
     const std::vector<Remedy>* operator()(const ChoiceOf& remedy) const { return &remedy.options; }
-    const std::vector<Remedy>* operator()(const Each& remedy) const { return &remedy.todo; }
-    const std::vector<Remedy>* operator()(const May& remedy) const { return &remedy.todo; }
+    const std::vector<Remedy>* operator()(const Each& remedy) const { return &remedy.remedies; }
+    const std::vector<Remedy>* operator()(const May& remedy) const { return &remedy.remedies; }
     template <typename Simple>
     const std::vector<Remedy>* operator()(const Simple&) const {
         return nullptr;

@@ -51,7 +51,7 @@ struct ChoiceOf {
 /// One entry per man of the list, `it` being that man. Only inside the two above.
 struct Each {
     std::string men;
-    std::vector<Remedy> todo;
+    std::vector<Remedy> remedies;
 };
 /// The same act judged again as another incident; `from_next_turn`: when the offender is next on turn (a pending duty).
 struct TreatAs {
@@ -73,7 +73,7 @@ struct CompleteWith {
 /// A right; `by` each, player, opponent, offender, claimant. Never a breach.
 struct Until;
 struct May {
-    std::vector<Remedy> todo;
+    std::vector<Remedy> remedies;
     std::string by;
     std::shared_ptr<const Until> until = {};
 };

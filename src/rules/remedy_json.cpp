@@ -49,7 +49,7 @@ struct RemedyJson {
         return Json::object({{"choice_of", list_of_remedies(remedy.options)}, {"by", remedy.by}});
     }
     Json operator()(const Each& remedy) const {
-        return Json::object({{"each", remedy.men}, {"do", list_of_remedies(remedy.todo)}});
+        return Json::object({{"each", remedy.men}, {"do", list_of_remedies(remedy.remedies)}});
     }
     Json operator()(const TreatAs& remedy) const {
         Json json = Json::object({{"treat_as", remedy.kind}});
@@ -66,7 +66,7 @@ struct RemedyJson {
     Json operator()(const Restore& remedy) const { return Json::object({{"restore", remedy.place}}); }
     Json operator()(const CompleteWith& remedy) const { return Json::object({{"complete_with", remedy.role}}); }
     Json operator()(const May& remedy) const {
-        Json json = Json::object({{"may", list_of_remedies(remedy.todo)}, {"by", remedy.by}});
+        Json json = Json::object({{"may", list_of_remedies(remedy.remedies)}, {"by", remedy.by}});
         if (remedy.until) json.set("until", rules::to_json(*remedy.until));
         return json;
     }

@@ -210,10 +210,10 @@ Remedy RemedyReader::read_kind(const std::string& kind, const Json& value, const
         return {.what = ChoiceOf{read_list(value, "'choice_of'"), read_companion(whole, "by", names_of(choosers()))}};
     }
     if (kind == "each") {
-        const Json* todo = whole.find("do");
-        if (todo == nullptr) notes_.add(whole, ErrorCode::json_shape, "'each' needs a 'do'");
+        const Json* inner = whole.find("do");
+        if (inner == nullptr) notes_.add(whole, ErrorCode::json_shape, "'each' needs a 'do'");
         const std::string men = word_of(value, "list of men", names_of(rules::men()), notes_);
-        return {.what = Each{men, todo != nullptr ? read_list(*todo, "'do'") : std::vector<Remedy>{}}};
+        return {.what = Each{men, inner != nullptr ? read_list(*inner, "'do'") : std::vector<Remedy>{}}};
     }
     if (kind == "treat_as") return {.what = read_treat_as(value, whole)};
     if (kind == "stand") {
@@ -290,7 +290,7 @@ TreatAs RemedyReader::read_treat_as(const Json& value, const Json& whole) {
 }
 
 May RemedyReader::read_may(const Json& value, const Json& whole) {
-    May may{.todo = read_list(value, "'may'"), .by = read_companion(whole, "by", names_of(choosers()))};
+    May may{.remedies = read_list(value, "'may'"), .by = read_companion(whole, "by", names_of(choosers()))};
     if (const Json* until = whole.find("until")) {
         may.until = std::make_shared<const Until>(read_until(*until, parameters_, notes_));
     }

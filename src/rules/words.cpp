@@ -46,7 +46,8 @@ public:
         return fmt::format("{} chooses among: {}", who, joined(numbered(remedy.options), "; "));
     }
     std::string operator()(const Each& remedy) const {
-        return fmt::format("for each man among {}: {}", meaning(men(), remedy.men), joined(clauses(remedy.todo), "; "));
+        return fmt::format("for each man among {}: {}", meaning(men(), remedy.men),
+                           joined(clauses(remedy.remedies), "; "));
     }
     std::string operator()(const TreatAs& remedy) const {
         std::string words = "judged as: " + meaning_of_kind(remedy.kind);
@@ -64,7 +65,7 @@ public:
     std::string operator()(const CompleteWith& remedy) const { return "the pawn becomes a " + remedy.role; }
     std::string operator()(const May& remedy) const {
         std::string words =
-            fmt::format("{} may have: {}", meaning(choosers(), remedy.by), joined(clauses(remedy.todo), "; "));
+            fmt::format("{} may have: {}", meaning(choosers(), remedy.by), joined(clauses(remedy.remedies), "; "));
         return remedy.until ? fmt::format("{}, {}", words, to_words(*remedy.until, ruleset_)) : words;
     }
     std::string operator()(const ClockRemedy& remedy) const {

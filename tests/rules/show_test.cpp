@@ -39,7 +39,7 @@ TEST_CASE("every remedy can be said in words") {
     CHECK(words(TreatAs{.kind = "touch", .from_next_turn = true, .with = {{"notice", std::string("none")}}}) ==
           "judged as: a person on turn touched men, before or without a move, when he is next on turn (taken as given: "
           "notice: none)");
-    CHECK(words(May{.todo = {{.what = GameRemedy{"annul"}}},
+    CHECK(words(May{.remedies = {{.what = GameRemedy{"annul"}}},
                     .by = "each",
                     .until = std::make_shared<const Until>(Until{Until::Kind::next_move})}) ==
           "each player may have: the game is annulled, for the next move only");
