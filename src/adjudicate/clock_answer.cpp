@@ -1,7 +1,5 @@
 #include "adjudicate/clock_answer.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "adjudicate/options.hpp"
@@ -35,7 +33,7 @@ std::pair<Millis, std::string_view> change_by(ClockAction action, Millis amount,
 void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const std::string& article) {
     std::optional<Millis>& reading = answer.after[side];
     const auto [by, words] = change_by(action, amount, reading);
-    answer.steps.push_back({side, by, fmt::format("{} under {}", words, article)});
+    if (by != Millis{}) answer.steps.push_back({side, by, std::string(words), article});
     if (reading) reading = *reading + by;
 }
 
