@@ -15,7 +15,7 @@ using rules::ClockRemedy;
 bool same_order(const Applied& a, const Applied& b) {
     const auto& one = std::get<ClockRemedy>(a.remedy->what);
     const auto& other = std::get<ClockRemedy>(b.remedy->what);
-    return one.action == other.action && one.amount == other.amount && one.to == other.to;
+    return one.action == other.action && one.amount == other.amount && one.to == other.to && one.halved == other.halved;
 }
 
 /// By how much the reading changes, and in which words.
@@ -49,7 +49,8 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
     for (const Color side : {Color::white, Color::black}) {
         const bool both = meant == "either" || meant == "both";
         if (both || meant == chess::name_of(side)) {
-            change(answer, remedy.action, side, Millis{*amount}, applied.article->id);
+            const Millis share{remedy.halved ? *amount / 2 : *amount};
+            change(answer, remedy.action, side, share, applied.article->id);
         }
     }
 }
