@@ -89,16 +89,16 @@ std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bo
     if (const auto set = event.find(name); set != event.end()) {
         if (const auto* number = std::get_if<std::int64_t>(&set->second.front())) return *number;
     }
-    // So do the clocks where they show it: the increment that a wrong press gained.
-    const auto measured = measure(scene, name);
-    if (measured && measured->size() == 1) {
-        if (const auto* number = std::get_if<std::int64_t>(&measured->front())) return *number;
-    }
+    const auto number_in = [](const std::optional<rules::Values>& values) -> std::optional<std::int64_t> {
+        const auto* number = values && values->size() == 1 ? std::get_if<std::int64_t>(&values->front()) : nullptr;
+        return number != nullptr ? std::optional(*number) : std::nullopt;
+    };
+    const auto told = scene.context.dispute.facts.find(name);
+    if (told != scene.context.dispute.facts.end()) return number_in(told->second);
+    // The clocks set it where they show it: the increment that a wrong press gained.
+    if (const auto measured = number_in(measure(scene, name))) return measured;
     if (const auto parameter = scene.context.ruleset.parameter(name, scene.context.game.play)) return parameter;
-    const FoundFact fact = find_fact(scene, name);
-    if (!fact.values || fact.values->size() != 1) return std::nullopt;
-    const auto* number = std::get_if<std::int64_t>(&fact.values->front());
-    return number != nullptr ? std::optional(*number) : std::nullopt;
+    return number_in(find_fact(scene, name).values);
 }
 
 std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, const Facts& deemed, bool entered_here,

@@ -378,6 +378,7 @@ private:
         judged_.taken_back = is_taken_back();
         judged_.counts_as_illegal = is_an_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
                                     ruling.conclusion == Conclusion::breach;
+        ruling.counts_as = counts_as();
     }
 
     /// The result lets the claimant lose, or the game was over before the flag that he claims.
@@ -389,6 +390,22 @@ private:
         if (std::find(kinds.begin(), kinds.end(), "claim.flag") == kinds.end()) return false;
         const auto ended_by = measure(scene_, "game_ended_by");
         return ended_by && *ended_by != rules::Values{std::string("no")};
+    }
+
+    /// An illegal move where the code asks how many there were; a claim whose decision waits.
+    std::string counts_as() const {
+        const auto& chain = judged_.ruling.chain;
+        const bool is_counted = std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
+            return std::any_of(finding.because.begin(), finding.because.end(),
+                               [](const FactUse& use) { return use.fact == "illegal_moves_before"; });
+        });
+        if (judged_.counts_as_illegal && is_counted) return "illegal_move";
+        const auto& other = judged_.ruling.other;
+        const bool waits = std::any_of(other.begin(), other.end(), [](const OtherAnswer& answer) {
+            return answer.kind == rules::OtherKind::wait;
+        });
+        const std::string claim = "claim.draw.normal_means";
+        return waits && incident_.kinds == std::vector{claim} ? claim : std::string();
     }
 
     /// No article has the trigger, and the incident is one.
@@ -430,7 +447,7 @@ private:
             const auto stands_now = position_that_stands(scene_);
             ruling.position = PositionAnswer{Status::decided, "stand", stands_now ? stands_now : incident_.base, {}};
         }
-        ruling.obligation = play_on(scene_, ruling.position->setup, restored);
+        if (incident_.ended_by.empty()) ruling.obligation = play_on(scene_, ruling.position->setup, restored);
     }
 
     Status status(bool silent) const {

@@ -176,10 +176,11 @@ bool may_have_added_period(const Scene& scene, const game::TimePeriods& periods)
     return ends_a_period(moves->least) || ends_a_period(moves->most);
 }
 
-/// What the clock added when it was pressed after a move that is taken back. Delays add nothing that is kept.
+/// What the clock added when it was pressed after a move that is taken back; nothing that is known of without a control
+/// or a press. Delays add nothing that is kept.
 Measured increment_taken_off(const Scene& scene) {
     const auto periods = periods_of(scene, player_meant(scene));
-    if (!periods || !scene.incident.offender || !scene.incident.pressed) return std::nullopt;
+    if (!periods || !scene.incident.offender || !scene.incident.pressed) return one(std::int64_t{0});
     if (periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
     return may_have_added_period(scene, *periods) ? Measured{} : increment(scene);
 }

@@ -143,6 +143,9 @@ struct IncidentRuling {
     std::vector<std::string> conflicts = {};  // which articles answer one question differently
     std::string deferred_to = {};             // the ruleset that answered, where the ruling's own is silent or says so
     std::vector<std::string> deferred_by = {};  // the articles of the ruling's own that say so
+    /// What the code remembers of it for the rest of the game: "illegal_move", or the kind of a claim that was left
+    /// open; empty: nothing.
+    std::string counts_as = {};
 };
 
 /// What has to be told, asked exactly: the answers would change the ruling.

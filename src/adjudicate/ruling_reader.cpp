@@ -214,6 +214,7 @@ private:
         read.conflicts = texts(json, "conflicts");
         read.deferred_to = json.text("deferred_to");
         read.deferred_by = texts(json, "deferred_by");
+        read.counts_as = json.text("counts_as");
         return read;
     }
 

@@ -149,6 +149,7 @@ Json incident_json(const IncidentRuling& incident) {
     set_texts(json, "conflicts", incident.conflicts);
     set_text(json, "deferred_to", incident.deferred_to);
     set_texts(json, "deferred_by", incident.deferred_by);
+    set_text(json, "counts_as", incident.counts_as);
     return json;
 }
 

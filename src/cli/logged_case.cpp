@@ -87,14 +87,6 @@ void take_moves(const game::Record& record, std::int64_t ply, adjudicate::GameSt
     game.whole_game = true;
 }
 
-bool counts_as_illegal_move(const adjudicate::IncidentRuling& incident) {
-    return std::any_of(incident.chain.begin(), incident.chain.end(), [](const adjudicate::ArticleFinding& article) {
-        return article.finding == rules::Finding::applies &&
-               std::any_of(article.because.begin(), article.because.end(),
-                           [](const adjudicate::FactUse& use) { return use.fact == "illegal_moves_before"; });
-    });
-}
-
 }  // namespace
 
 Result<std::optional<GameOnFile>> game_on_file(const Desk& desk, const event::GameReference& reference) {
@@ -198,8 +190,8 @@ tl::expected<Judged, Errors> stored_ruling(const Desk& desk, const log::Incident
 std::vector<log::Counted> counted_by(const adjudicate::Ruling& ruling) {
     std::vector<log::Counted> counted;
     for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
-        if (incident.offender && counts_as_illegal_move(incident)) {
-            counted.push_back({"illegal_move", std::string(name_of(*incident.offender))});
+        if (incident.offender && !incident.counts_as.empty()) {
+            counted.push_back({incident.counts_as, std::string(name_of(*incident.offender))});
         }
     }
     return counted;

@@ -27,11 +27,16 @@ struct Used {
         if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) add(may->until->moves);
         for (const Remedy* part : parts_of(remedy)) add(*part);
     }
+    /// The numbers against which a fact is measured.
+    void add_measured_against(std::string_view fact) {
+        if (fact == "default_time_passed") parameters.insert("default_time_ms");
+        if (fact == "recording_required") parameters.insert({"recording_limit_ms", "full_increment_ms"});
+        if (fact == "game_ended_by") parameters.insert({"fivefold", "seventy_five_moves"});
+    }
     void add(const Article& article) {
         for (const Condition* test : tests_of(article)) {
             add(test->wanted.bound);
-            // The fact is measured against this number.
-            if (test->fact == "default_time_passed") parameters.insert("default_time_ms");
+            add_measured_against(test->fact);
         }
         if (article.until) add(article.until->moves);
         for (const Remedy& remedy : article.then) add(remedy);

@@ -172,7 +172,7 @@ TEST_CASE("all of it holds for disputes made at random") {
             check_reads_back(made);
         }
     }
-    for (const Status status : {Status::decided, Status::choice, Status::discretion, Status::needs_facts}) {
+    for (const Status status : {Status::decided, Status::choice, Status::needs_facts}) {
         CHECK(seen.contains(status));
     }
 }
