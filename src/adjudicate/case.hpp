@@ -1,6 +1,7 @@
 // One dispute as it is given: the game so far, what happened, what was told.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -69,8 +70,20 @@ struct Case {
     std::optional<Json> then = {};
 };
 
-/// The cases of a text: one case, or `{"article", "cases": [...]}`. Fails with all problems found, each with its line.
-[[nodiscard]] tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name);
+/// Where a case says that its position stands: `{"pgn": "round3.pgn", "game": 2, "after": "45b"}`.
+struct GamePlace {
+    std::string pgn;
+    std::optional<int> game = {};  // from 1; nothing where the file holds one
+    std::string after = {};        // after Black's 45th move; empty: at the end
+};
+
+/// Finds the record up to the moment named.
+using FindGame = std::function<Result<game::Record>(const GamePlace&)>;
+
+/// The cases of a text: one case, or `{"article", "cases": [...]}`. Without `find_game` a case may name no game file.
+/// Fails with all problems found, each with its line.
+[[nodiscard]] tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name,
+                                                                 const FindGame& find_game = {});
 [[nodiscard]] Json to_json(const Act& act);
 /// Reads one act, as in `when.acts`.
 [[nodiscard]] tl::expected<Act, Errors> read_act(const Json& json, std::string_view name);

@@ -53,7 +53,7 @@ void check_schema(const Json& json, std::string_view family, Notes& notes) {
 
 class CaseReader {
 public:
-    explicit CaseReader(Notes& notes) : notes_(notes) {}
+    CaseReader(Notes& notes, const FindGame& find_game) : notes_(notes), find_game_(find_game) {}
 
     Case read(const Json& json) {
         Case result;
@@ -104,18 +104,41 @@ private:
         }
         const JsonObject* object = object_of(*position, "'position'", notes_);
         if (object == nullptr) return;
+        if (position->find("pgn") != nullptr) return read_game(*position, *object, game);
         check_keys(*object, "'position'", {"fen"}, notes_);
         const Json* fen = position->find("fen");
-        if (fen == nullptr) return notes_.add(*position, ErrorCode::json_shape, "'position' needs 'fen'");
+        if (fen == nullptr) return notes_.add(*position, ErrorCode::json_shape, "'position' needs 'fen' or 'pgn'");
         const auto setup = chess::parse_fen(text_of(*fen, "'fen'", notes_));
         if (!setup) return notes_.add(*fen, setup.error().code, setup.error().message, setup.error().hint);
         game.start = *setup;
     }
 
-    /// Legal moves, and unlawful ones that stand, in UCI.
+    /// The record of a game up to the moment named.
+    void read_game(const Json& json, const JsonObject& object, GameState& game) {
+        check_keys(object, "'position'", {"pgn", "game", "after"}, notes_);
+        GamePlace place{text_of(*json.find("pgn"), "'pgn'", notes_)};
+        if (const Json* number = json.find("game")) place.game = number_in(*number, "the number of a game", 1);
+        if (const Json* after = json.find("after")) place.after = text_of(*after, "'after'", notes_);
+        if (!notes_.empty()) return;
+        if (!find_game_) {
+            return notes_.add(json, ErrorCode::bad_case, "a game file cannot be read from here",
+                              "write the position as 'fen', or the moves");
+        }
+        auto record = find_game_(place);
+        if (!record) {
+            const Error& error = record.error();
+            return notes_.add(json, ErrorCode::bad_case, fmt::format("{}: {}", error.where, error.message), error.hint);
+        }
+        game.start = record->start;
+        game.moves = std::move(record->moves);
+        game.whole_game = record->start == chess::Setup::initial();
+    }
+
+    /// Legal moves, and unlawful ones that stand, in UCI; they follow those of a game file.
     void read_moves(const Json& json, GameState& game) {
         if (!game.start) return notes_.add(json, ErrorCode::bad_case, "moves need a position");
-        chess::Setup at = *game.start;
+        const game::Replay so_far(*game.start, game.moves);
+        chess::Setup at = so_far.at(so_far.end());
         for (const Json* item : rules::items_of(json)) {
             const std::string text = text_of(*item, "a move", notes_);
             const auto raw = chess::parse_raw_uci(text);
@@ -250,11 +273,13 @@ private:
     }
 
     Notes& notes_;
+    const FindGame& find_game_;
 };
 
 }  // namespace
 
-tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name) {
+tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name,
+                                                   const FindGame& find_game) {
     const auto json = parse_json(text, name);
     if (!json) return tl::unexpected<Errors>(Errors{json.error()});
     Notes notes{std::string(name)};
@@ -263,11 +288,11 @@ tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::s
         check_keys(*json->if_object(), "a file of cases", {"schema", "article", "note", "cases"}, notes);
         if (const Json* schema = json->find("schema")) check_schema(*schema, "jadoube/case/", notes);
         for (const Json* item : rules::items_of(*list)) {
-            cases.push_back(CaseReader(notes).read(*item));
+            cases.push_back(CaseReader(notes, find_game).read(*item));
             cases.back().about = json->text("article");
         }
     } else {
-        cases.push_back(CaseReader(notes).read(*json));
+        cases.push_back(CaseReader(notes, find_game).read(*json));
     }
     if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
     return cases;

@@ -1,7 +1,5 @@
 #include "adjudicate/clock_answer.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "adjudicate/options.hpp"
@@ -17,7 +15,7 @@ using rules::ClockRemedy;
 bool same_order(const Applied& a, const Applied& b) {
     const auto& one = std::get<ClockRemedy>(a.remedy->what);
     const auto& other = std::get<ClockRemedy>(b.remedy->what);
-    return one.action == other.action && one.amount == other.amount && one.to == other.to;
+    return one.action == other.action && one.amount == other.amount && one.to == other.to && one.halved == other.halved;
 }
 
 /// By how much the reading changes, and in which words.
@@ -35,7 +33,7 @@ std::pair<Millis, std::string_view> change_by(ClockAction action, Millis amount,
 void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const std::string& article) {
     std::optional<Millis>& reading = answer.after[side];
     const auto [by, words] = change_by(action, amount, reading);
-    answer.steps.push_back({side, by, fmt::format("{} under {}", words, article)});
+    if (by != Millis{}) answer.steps.push_back({side, by, std::string(words), article});
     if (reading) reading = *reading + by;
 }
 
@@ -51,7 +49,8 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
     for (const Color side : {Color::white, Color::black}) {
         const bool both = meant == "either" || meant == "both";
         if (both || meant == chess::name_of(side)) {
-            change(answer, remedy.action, side, Millis{*amount}, applied.article->id);
+            const Millis share{remedy.halved ? *amount / 2 : *amount};
+            change(answer, remedy.action, side, share, applied.article->id);
         }
     }
 }

@@ -96,7 +96,7 @@ bool upholds(const Applied& applied) {
 std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
     const bool upheld = findings.incident.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
                                                           : any(findings.applied, upholds);
-    if (upheld) return Conclusion::claim_upheld;
+    if (upheld && !findings.fails_by_result) return Conclusion::claim_upheld;
     const auto& who = findings.incident.raised_by;
     const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
     if (is_claim || (findings.incident.doubted && !official)) return Conclusion::claim_rejected;

@@ -13,7 +13,8 @@ struct Findings {
     bool discharged = false;
     bool right_lost = false;
     bool referred = false;
-    bool exhausted = false;  // the code names all cases, and this is none of them
+    bool exhausted = false;        // the code names all cases, and this is none of them
+    bool fails_by_result = false;  // what follows gives the claimant nothing
 };
 
 /// Nothing where the incident is neither act nor claim and nothing follows.

@@ -34,6 +34,7 @@ public:
         for (const Incident& folded : folded_.incidents) {
             if (dropped(folded)) continue;
             Incident incident = folded;
+            if (incident.ended_by.empty()) incident.ended_by = ended_by_;
             if (taken_back_at_ && incident.ply >= *taken_back_at_) put_beside_the_board(incident);
             if (incident.done || !incident.touched.empty()) fall_due(incident);
             follow(incident);
@@ -197,11 +198,27 @@ private:
             // A move that its player wanted back stands: what he did instead did not count either.
             taken_back_at_ = incident.ply + (incident.retracted ? 0 : 1);
         }
+        if (ended_by_.empty()) ended_by_ = end_by(incident, judged.ruling);
         if (judged.counts_as_illegal) ++context_.illegal_moves_in_dispute[index(*incident.offender)];
         if (is_more_the_matter(incident, judged)) {
             draft_.ruling.main_incident = draft_.ruling.incidents.size();
         }
         draft_.ruling.incidents.push_back(std::move(judged.ruling));
+    }
+
+    /// How a ruling with a result has ended the game for what comes after it; empty where it has not.
+    static std::string end_by(const Incident& incident, const IncidentRuling& ruling) {
+        if (!ruling.result || !ruling.result->score || ruling.result->status != Status::decided) return {};
+        const auto is = [&](const char* kind) {
+            return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                               [&](const std::string& one) { return rules::kind_covers(kind, one); });
+        };
+        if (is("claim.draw.repetition") || is("claim.draw.fivefold") || is("observed.repetition")) return "repetition";
+        if (is("claim.draw.fifty_moves") || is("claim.draw.seventy_five_moves") || is("observed.quiet_moves")) {
+            return "quiet_moves";
+        }
+        const bool is_flag = is("claim.flag") || is("observed.flag");  // both flags are one matter: first_flag
+        return is_flag ? "" : "ruling";
     }
 
     /// Judged under the code deferred to; the own articles that say so are named.
@@ -285,6 +302,7 @@ private:
     Draft draft_;
     std::vector<PendingDuty> duties_;
     std::optional<int> taken_back_at_;
+    std::string ended_by_;  // what has ended the game for the incidents that follow
     int weight_ = 0;
 };
 

@@ -27,7 +27,7 @@ std::string kind_of_claim(const std::string& ground) {
 /// The kind that a happening names: "find setup.board", "absent", "find repetition".
 std::string kind_of_happening(const Happening& happening) {
     const std::string& word = happening.what.empty() ? happening.act : happening.what;
-    for (const char* family : {"", "observed.", "conduct.", "setup.", "check.", "resume.", "seal."}) {
+    for (const char* family : {"", "observed.", "conduct.", "setup.", "check.", "resume.", "seal.", "claim."}) {
         if (is_known_kind(family + word)) return family + word;
     }
     return word;
@@ -101,6 +101,7 @@ void Folder::on(Person by, const Claim& claim) {
     const auto color = player(by);
     if (!color) return;
     const std::string kind = kind_of_claim(claim.ground);
+    if (kind == "claim.flag") drop_unseen_flag(!*color);
     if (kind == "claim.flag" && merge_flag(by, *color)) return;
     if (kind == "claim.forfeit" && merge_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == "claim.flag" ? !*color : *color, kind);
@@ -114,6 +115,20 @@ void Folder::on(Person by, const Claim& claim) {
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
     folded_.incidents.push_back(std::move(incident));
+}
+
+/// A flag is down when it is claimed or the arbiter sees it: one that nobody saw before the play went on is claimed
+/// where the game has come to.
+void Folder::drop_unseen_flag(Color whose) {
+    if (dispute_.reported_by == Person::arbiter) return;
+    std::vector<Incident>& all = folded_.incidents;
+    for (std::size_t i = all.size(); i > 0; --i) {
+        const Incident& incident = all[i - 1];
+        const bool is_flag = incident.kinds == std::vector<std::string>{"observed.flag"} && incident.offender == whose;
+        if (!is_flag || incident.ply == ply_) continue;
+        all.erase(all.begin() + static_cast<std::ptrdiff_t>(i - 1));
+        if (last_closed_ && *last_closed_ > i - 1) --*last_closed_;
+    }
 }
 
 bool Folder::merge_flag(Person by, Color claimant) {

@@ -356,7 +356,8 @@ private:
                                           .discharged = discharged_,
                                           .right_lost = right_lost_,
                                           .referred = silence_refers_,
-                                          .exhausted = exhausted});
+                                          .exhausted = exhausted,
+                                          .fails_by_result = fails_by_result()});
         }
         if (!(silent && !exhausted)) add_play_on();
         ruling.articles = articles_cited(scene_, ruling, applied_);
@@ -369,6 +370,17 @@ private:
         judged_.taken_back = is_taken_back();
         judged_.counts_as_illegal = is_an_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
                                     ruling.conclusion == Conclusion::breach;
+    }
+
+    /// The result lets the claimant lose, or the game was over before the flag that he claims.
+    bool fails_by_result() const {
+        const auto claimant = incident_.raised_by ? color_of(*incident_.raised_by) : std::nullopt;
+        const auto& result = judged_.ruling.result;
+        if (claimant && result && result->score == loss_of(*claimant)) return true;
+        const auto& kinds = incident_.kinds;
+        if (std::find(kinds.begin(), kinds.end(), "claim.flag") == kinds.end()) return false;
+        const auto ended_by = measure(scene_, "game_ended_by");
+        return ended_by && *ended_by != rules::Values{std::string("no")};
     }
 
     /// No article has the trigger, and the incident is one.

@@ -12,6 +12,10 @@ namespace {
 
 using chess::Color;
 
+std::optional<std::int64_t> parameter(const Scene& scene, std::string_view name) {
+    return scene.context.ruleset.parameter(std::string(name), scene.context.game.play);
+}
+
 bool is_about_a_flag(const Incident& incident) {
     return std::any_of(incident.kinds.begin(), incident.kinds.end(),
                        [](const std::string& kind) { return kind == "observed.flag" || kind == "claim.flag"; });
@@ -161,15 +165,43 @@ Measured moves_completed_in_time(const Scene& scene) {
     return moves->most < *prescribed ? one(false) : Measured{};
 }
 
+/// The move taken back would have been the last of a period: a clock that counts moves added the next period's time
+/// too, which only its reading tells.
+bool may_have_added_period(const Scene& scene, const game::TimePeriods& periods) {
+    const auto moves = moves_completed(scene, player_meant(scene));
+    if (!moves) return false;
+    const auto ends_a_period = [&](int made) {
+        return game::place_after(periods, made).number != game::place_after(periods, made + 1).number;
+    };
+    return ends_a_period(moves->least) || ends_a_period(moves->most);
+}
+
 /// What the clock added when it was pressed after a move that is taken back. Delays add nothing that is kept.
 Measured increment_taken_off(const Scene& scene) {
     const auto periods = periods_of(scene, player_meant(scene));
     if (!periods || !scene.incident.offender || !scene.incident.pressed) return std::nullopt;
     if (periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
-    return increment(scene);
+    return may_have_added_period(scene, *periods) ? Measured{} : increment(scene);
+}
+
+/// By the clock of the player himself. With less added than relieves nobody, a reading above the limit does not show
+/// that he was never below it.
+Measured recording_required(const Scene& scene) {
+    if (scene.context.game.play != "standard" || !scene.incident.offender) return std::nullopt;
+    const Color player = *scene.incident.offender;
+    const auto limit = parameter(scene, "recording_limit_ms");
+    const auto relief = parameter(scene, "full_increment_ms");
+    const auto added = added_with_each_move(scene, player);
+    if (!limit || !relief || !added) return std::nullopt;
+    if (added->count >= *relief) return one(true);
+    const auto& reading = scene.context.game.clocks.reading[player];
+    if (!reading) return std::nullopt;
+    if (reading->count < *limit) return one(false);
+    return *added == Millis{} ? one(true) : Measured{};
 }
 
 constexpr std::array kMeasurements{
+    Measurement{"recording_required", recording_required},
     Measurement{"has_increment", has_increment},
     Measurement{"increment_ms", increment},
     Measurement{"increment_taken_off_ms", increment_taken_off},

@@ -14,26 +14,6 @@ using chess::Color;
 using chess::Setup;
 using rules::Values;
 
-Measured game_ended_by(const Scene& scene) {
-    if (!scene.incident.ended_by.empty()) return word(scene.incident.ended_by);
-    // A legal move that ends the game ends it before anything that is done with the clock.
-    const auto& done = scene.incident.done;
-    const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
-                                           : Result<chess::Position>(tl::unexpect, Error{});
-    if (after && after->is_checkmate()) return word("checkmate");
-    if (after && after->is_stalemate()) return word("stalemate");
-    const auto base = scene.base();
-    if (!base) return std::nullopt;
-    if (base->is_checkmate()) return word("checkmate");
-    if (base->is_stalemate()) return word("stalemate");
-    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
-    if (scene.context.ruleset.definition("dead_position_ends_game", "no") != "yes") return word("no");
-    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
-    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
-                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
-    return word(dead ? "dead_position" : "no");
-}
-
 namespace {
 
 /// Moves completed by a side before the incident. Counted from the move number where the record begins later; where the
@@ -115,6 +95,50 @@ Measured quiet_moves_by_each(const Scene& scene) {
     if (!replay) return std::nullopt;
     return number(game::quiet_count(*replay, replay->end()).halfmoves / 2);
 }
+
+bool has_reached(const Scene& scene, const char* parameter, const Measured& count) {
+    const auto limit = scene.context.ruleset.parameter(parameter, scene.context.game.play);
+    return limit && count && std::get<std::int64_t>(count->front()) >= *limit;
+}
+
+/// Where the code says that the game is over once a position has stood so often or so many quiet moves were made. A
+/// record that begins too late to tell ends nothing.
+std::optional<std::string> ended_by_count(const Scene& scene) {
+    const rules::Ruleset& code = scene.context.ruleset;
+    const std::string fivefold = code.definition("fivefold_ends_game", "no");
+    if (fivefold != "no") {
+        const Measured times = fivefold == "yes" ? times_stood(scene) : times_stood_in_a_row(scene);
+        if (has_reached(scene, "fivefold", times)) return "repetition";
+    }
+    const bool quiet_moves_end_it = code.definition("seventy_five_moves_end_game", "no") == "yes";
+    const bool are_reached = quiet_moves_end_it && has_reached(scene, "seventy_five_moves", quiet_moves_by_each(scene));
+    return are_reached ? std::optional<std::string>("quiet_moves") : std::nullopt;
+}
+
+}  // namespace
+
+Measured game_ended_by(const Scene& scene) {
+    if (!scene.incident.ended_by.empty()) return word(scene.incident.ended_by);
+    // A legal move that ends the game ends it before anything that is done with the clock.
+    const auto& done = scene.incident.done;
+    const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
+                                           : Result<chess::Position>(tl::unexpect, Error{});
+    if (after && after->is_checkmate()) return word("checkmate");
+    if (after && after->is_stalemate()) return word("stalemate");
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    if (base->is_checkmate()) return word("checkmate");
+    if (base->is_stalemate()) return word("stalemate");
+    if (const auto counted = ended_by_count(scene)) return word(*counted);
+    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
+    if (scene.context.ruleset.definition("dead_position_ends_game", "no") != "yes") return word("no");
+    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
+    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
+                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
+    return word(dead ? "dead_position" : "no");
+}
+
+namespace {
 
 Measured position_known(const Scene& scene) {
     return scene.incident.base ? one(true) : Measured{};

@@ -41,8 +41,23 @@ std::string action_of(const Remedy& remedy) {
     return kNames[remedy.what.index()];
 }
 
+namespace {
+
+/// The opponent of the player who sealed; where acts do not tell, it was the one on turn. Empty where neither is known.
+std::string replier(const Scene& scene) {
+    for (const Act& act : scene.context.dispute.acts) {
+        const auto* adjournment = std::get_if<Adjournment>(&act.what);
+        const auto sealer = color_of(act.by);
+        if (adjournment != nullptr && adjournment->act == "seal" && sealer) return std::string(name_of(!*sealer));
+    }
+    return scene.incident.base ? std::string(name_of(!scene.incident.base->turn)) : std::string();
+}
+
+}  // namespace
+
 std::string side_named(const Scene& scene, const std::string& role) {
     const chess::Color offender = scene.offender();
+    if (role == "replier") return replier(scene);
     if (role == "opponent") return std::string(chess::name_of(!offender));
     if (role == "each" || role == "either") return "either";
     if (role == "both" || role == "arbiter" || role == "white" || role == "black") return role;

@@ -7,10 +7,6 @@ namespace {
 
 using chess::Color;
 
-game::Score loss_of(Color color) {
-    return color == Color::white ? game::Score{0, 2} : game::Score{2, 0};
-}
-
 std::string line_text(Color mating, chess::Position position, const std::vector<chess::Move>& line) {
     constexpr std::size_t kShown = 40;
     std::string text = mating == Color::white ? "White could still mate:" : "Black could still mate:";
@@ -24,6 +20,10 @@ std::string line_text(Color mating, chess::Position position, const std::vector<
 }
 
 }  // namespace
+
+game::Score loss_of(Color color) {
+    return color == Color::white ? game::Score{0, 2} : game::Score{2, 0};
+}
 
 std::optional<game::Score> score_of(const Scene& scene, const std::string& result) {
     const Incident& incident = scene.incident;

@@ -6,6 +6,9 @@
 
 namespace jadoube::adjudicate {
 
+/// The score where this side has lost.
+[[nodiscard]] game::Score loss_of(chess::Color color);
+
 /// The score of "offender_loses", "draw" ...; nothing where it is not known whose result it is.
 [[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, const std::string& result);
 

@@ -95,8 +95,9 @@ struct Right {
 
 struct ClockStep {
     chess::Color side = chess::Color::white;
-    Millis change;    // may be negative
-    std::string why;  // "added under 7.5.5"
+    Millis change;     // may be negative, never zero
+    std::string what;  // "added", "taken off"
+    std::string article;
 };
 
 struct ClockAnswer {

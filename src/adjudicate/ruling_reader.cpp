@@ -166,7 +166,8 @@ private:
         clock.before = readings(json.find("before"));
         clock.after = readings(json.find("after"));
         clock.steps = list(json, "steps", [&](const Json& item) {
-            return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, item.text("why")};
+            return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, item.text("what"),
+                             item.text("article")};
         });
         clock.words = json.text("words");
         clock.articles = texts(json, "articles");

@@ -97,10 +97,12 @@ Json readings_json(const chess::ByColor<std::optional<Millis>>& readings) {
 Json clock_json(const ClockAnswer& clock) {
     Json json = answer(clock.status);
     json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
-    json.set(
-        "steps", list_of(clock.steps, [](const ClockStep& step) {
-            return Json::object({{"side", name_of(step.side)}, {"change_ms", step.change.count}, {"why", step.why}});
-        }));
+    json.set("steps", list_of(clock.steps, [](const ClockStep& step) {
+                 return Json::object({{"side", name_of(step.side)},
+                                      {"change_ms", step.change.count},
+                                      {"what", step.what},
+                                      {"article", step.article}});
+             }));
     set_text(json, "words", clock.words);
     return json.set("articles", texts(clock.articles));
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/time_control_words.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -26,6 +28,18 @@ bool pressed_in_acts(const Scene& scene, Color side) {
     });
 }
 
+/// The control told, or else the one that the law sets where clocks are used.
+std::optional<game::TimeControl> control_in_force(const Scene& scene) {
+    const adjudicate::Clocks& clocks = scene.context.game.clocks;
+    if (clocks.control) return clocks.control;
+    const auto told = scene.context.game.event.find("time_limit");
+    const bool has_limit = told != scene.context.game.event.end() && told->second == rules::Values{true};
+    const std::string by_law = scene.context.ruleset.definition("time_control", "");
+    if (by_law.empty() || !(has_limit || clocks.reading.white || clocks.reading.black)) return std::nullopt;
+    const auto control = game::read_time_control(by_law);
+    return control ? std::optional(*control) : std::nullopt;
+}
+
 /// How many periods' time the recorded clock has been given.
 int periods_shown(const Scene& scene, Color side, const TimePeriods& periods) {
     int number = 1;
@@ -44,7 +58,7 @@ int periods_shown(const Scene& scene, Color side, const TimePeriods& periods) {
 }  // namespace
 
 std::optional<TimePeriods> periods_of(const Scene& scene, Color side) {
-    const auto& control = scene.context.game.clocks.control;
+    const auto control = control_in_force(scene);
     const bool has_periods = control && control->kind == game::TimeControl::Kind::periods;
     return has_periods ? std::optional(control->periods[side]) : std::nullopt;
 }

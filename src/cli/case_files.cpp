@@ -4,6 +4,7 @@
 
 #include "adjudicate/adjudicate.hpp"
 #include "base/file.hpp"
+#include "cli/games.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -18,6 +19,20 @@ std::optional<std::string> test_folder(const std::string& name) {
         if (fs::is_directory(folder, problem)) return folder.string();
     }
     return std::nullopt;
+}
+
+/// A case names its game file as seen from the folder it stands in.
+Result<game::Record> record_at(const fs::path& folder, const adjudicate::GamePlace& place) {
+    const std::string file = (folder / place.pgn).string();
+    auto chosen = choose_game({file, place.game, place.after});
+    if (!chosen) {
+        Error error = chosen.error();
+        error.where = file;  // whatever option would name it
+        return tl::unexpected<Error>(std::move(error));
+    }
+    game::Record& record = chosen->game.record;
+    record.moves.resize(static_cast<std::size_t>(chosen->at.value));
+    return std::move(record);
 }
 
 }  // namespace
@@ -54,7 +69,10 @@ std::string usual_clause_folder() {
 tl::expected<std::vector<adjudicate::Case>, Errors> read_case_file(const fs::path& path) {
     const auto text = read_file(path, kLargestJson);
     if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-    return adjudicate::read_cases(*text, path.string());
+    const bool is_stdin = path == "-";
+    const fs::path folder = is_stdin ? fs::path() : path.parent_path();
+    const auto find_game = [&](const adjudicate::GamePlace& place) { return record_at(folder, place); };
+    return adjudicate::read_cases(*text, is_stdin ? "standard input" : path.string(), find_game);
 }
 
 Result<adjudicate::Ruling> judged(const adjudicate::Case& one, const Laws& laws) {

@@ -17,6 +17,8 @@ namespace jadoube::cli {
 [[nodiscard]] std::vector<std::string> usual_case_folders();
 [[nodiscard]] std::string usual_clause_folder();
 
+/// The cases of a file, or of standard input for "-". A game file that a case names is looked for from the folder of
+/// the case file. Fails with all problems found.
 [[nodiscard]] tl::expected<std::vector<adjudicate::Case>, Errors> read_case_file(const std::filesystem::path& path);
 
 /// The ruling on a case under a code.

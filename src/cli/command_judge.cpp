@@ -3,8 +3,8 @@
 #include <ostream>
 
 #include "adjudicate/adjudicate.hpp"
-#include "base/file.hpp"
 #include "base/text.hpp"
+#include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/dispute_options.hpp"
 #include "cli/laws.hpp"
@@ -48,9 +48,7 @@ tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const JudgeWords& w
         return refuse("a case file says all; options would contradict it", words.file,
                       "leave out the file, or --act, --fen and the like");
     }
-    const auto text = read_file(words.file, kLargestJson);
-    if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-    auto cases = adjudicate::read_cases(*text, words.file == "-" ? "standard input" : words.file);
+    auto cases = read_case_file(words.file);
     const bool is_empty = cases && std::any_of(cases->begin(), cases->end(),
                                                [](const adjudicate::Case& one) { return one.dispute.acts.empty(); });
     if (is_empty) return refuse("nothing has happened in it", words.file, "write \"acts\": [...] in \"when\"");

@@ -57,7 +57,7 @@ private:
         const auto ruling = judged(one, *laws);
         std::vector<std::string> differences;
         if (!ruling) {
-            differences.push_back(to_text(ruling.error()));
+            differences.push_back(fmt::format("{}: {}", ruling.error().where, ruling.error().message));
         } else if (one.then) {
             differences = adjudicate::differences(*one.then, *ruling);
         } else {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/file.hpp"
+#include "cli/case_files.hpp"
 #include "game/pgn_writer.hpp"
 
 namespace jadoube::cli {
@@ -16,9 +16,7 @@ tl::unexpected<Errors> refuse(ErrorCode code, std::string message, std::string w
 
 /// The one case of a file.
 tl::expected<Case, Errors> case_in(const std::string& file) {
-    const auto text = read_file(file, kLargestJson);
-    if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-    auto cases = adjudicate::read_cases(*text, file == "-" ? "standard input" : file);
+    auto cases = read_case_file(file);
     if (!cases) return tl::unexpected<Errors>(cases.error());
     if (cases->size() != 1) {
         return refuse(ErrorCode::bad_case, fmt::format("holds {} cases", cases->size()), file,

@@ -16,11 +16,21 @@ bool may_begin_line(std::string_view word) {
     return word.empty() || std::string_view("[%;").find(word[0]) == std::string_view::npos;
 }
 
-/// The words of a text, those that must not begin a line joined to the word before.
+/// Whether a command has begun in it and not ended.
+bool is_within_command(std::string_view text) {
+    const std::size_t begin = text.rfind("[%");
+    return begin != std::string_view::npos && text.find(']', begin) == std::string_view::npos;
+}
+
+/// The words of a text; those that must not begin a line and those within a command are joined to the word before. A
+/// part of a command, read by itself, could be another.
 std::vector<std::string> unbreakable_words(std::string_view text) {
     std::vector<std::string> words;
     for (const std::string_view word : split(text, ' ')) {
-        if (words.empty() || may_begin_line(word)) {
+        const std::string_view rest = text.substr(static_cast<std::size_t>(word.data() - text.data()));
+        const bool is_in_command =
+            !words.empty() && is_within_command(words.back()) && rest.find(']') != std::string_view::npos;
+        if (words.empty() || (may_begin_line(word) && !is_in_command)) {
             words.emplace_back(word);
         } else {
             words.back().append(" ").append(word);
@@ -69,12 +79,13 @@ void PgnLayout::close(std::string_view text) {
 
 void PgnLayout::comment(std::string_view commands, std::string_view text) {
     const std::string plain = with_single_spaces(text);
-    if (parse_comment(joined(std::string(commands), plain)).text != plain) {
+    const bool needs_line = plain.find('}') != std::string::npos;  // of its own, apart from the commands
+    if (parse_comment(needs_line ? plain : joined(std::string(commands), plain)).text != plain) {
         const std::size_t middle = middle_of_command(plain);
         comment(commands, std::string_view(plain).substr(0, middle));
         return comment({}, std::string_view(plain).substr(middle));
     }
-    if (plain.find('}') == std::string::npos) return brace_comment(commands, plain);
+    if (!needs_line) return brace_comment(commands, plain);
     brace_comment(commands, {});
     line_comment(plain);
 }

@@ -74,10 +74,16 @@ struct WrittenMove {
     std::optional<IrregularMove> command = {};
 };
 
+/// A castling with the letter O: with zeros it may read as the result of a game that both have lost.
+std::string unmistakable(std::string word) {
+    if (word.starts_with("0-0")) std::replace(word.begin(), word.end(), '0', 'O');
+    return word;
+}
+
 WrittenMove written_irregular(const Setup& before, const IrregularMove& done, const std::string& written) {
     const auto position = Position::from(before);
     if (!position) return {"--", done};
-    for (const std::string& word : {written, squares_notation(before.board, done)}) {
+    for (const std::string& word : {unmistakable(written), squares_notation(before.board, done)}) {
         const auto reading = read_move(*position, word);
         const auto* read = std::get_if<IrregularMove>(&reading.played);
         if (read != nullptr && *read == done) return {word};

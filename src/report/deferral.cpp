@@ -19,7 +19,12 @@ adjudicate::IncidentRuling as_cited(adjudicate::IncidentRuling incident) {
     if (incident.position) name(incident.position->articles);
     if (incident.obligation) name(incident.obligation->articles);
     for (adjudicate::Right& right : incident.rights) name(right.articles);
-    if (incident.clock) name(incident.clock->articles);
+    if (incident.clock) {
+        name(incident.clock->articles);
+        for (adjudicate::ClockStep& step : incident.clock->steps) {
+            step.article = of_code(incident.deferred_to, step.article);
+        }
+    }
     if (incident.result) name(incident.result->articles);
     for (adjudicate::OtherAnswer& answer : incident.other) name(answer.articles);
     name(incident.articles);

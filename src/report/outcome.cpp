@@ -65,20 +65,14 @@ bool known(const chess::ByColor<std::optional<Millis>>& readings) {
     return readings.white || readings.black;
 }
 
-Text step_words(const adjudicate::ClockStep& step) {
-    return side(step.side) + " " + signed_time(step.change) + (step.why.empty() ? Text() : ", " + foreign(step.why));
-}
-
-/// "Black +0:02:00, added under 7.5.5": steps that say why need no articles beside them.
+/// "Black +0:02:00, added under 7.5.5".
 Text steps_in_line(const adjudicate::ClockAnswer& answer) {
     std::vector<Text> steps;
-    bool explained = true;
     for (const adjudicate::ClockStep& step : answer.steps) {
-        steps.push_back(step_words(step));
-        explained = explained && !step.why.empty();
+        steps.push_back(side(step.side) + " " + signed_time(step.change) + ", " + foreign(step.what) +
+                        under({step.article}));
     }
-    const Text line = join(steps, "; ");
-    return explained ? line : line + under(answer.articles);
+    return join(steps, "; ");
 }
 
 Table clock_table(const adjudicate::ClockAnswer& answer) {
@@ -87,7 +81,8 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     for (const adjudicate::ClockStep& step : answer.steps) {
         const bool white = step.side == chess::Color::white;
         const Text change = signed_time(step.change);
-        table.rows.push_back({foreign(capital(step.why)), white ? change : Text(), white ? Text() : change});
+        table.rows.push_back(
+            {foreign(capital(step.what)) + under({step.article}), white ? change : Text(), white ? Text() : change});
     }
     table.rows.push_back({strong("Set to"), strong(reading(answer.after.white)), strong(reading(answer.after.black))});
     return table;

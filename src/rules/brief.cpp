@@ -88,7 +88,7 @@ public:
         return fmt::format("{} may have: {}{}", who(remedy.by), all(remedy.remedies, "; "), until);
     }
     std::string operator()(const ClockRemedy& remedy) const {
-        const std::string amount = amount_words(remedy.amount);
+        const std::string amount = (remedy.halved ? "half of " : "") + amount_words(remedy.amount);
         const std::string whose = who(remedy.to);
         switch (remedy.action) {
             case ClockAction::add: return fmt::format("{} more for {}", amount, whose);

@@ -85,6 +85,7 @@ struct ClockRemedy {
     ClockAction action = ClockAction::add;
     Bound amount = std::int64_t{0};
     std::string to;
+    bool halved = false;  // "share": "half": of the amount each bears one half, to the millisecond below
 };
 /// offender_loses, claimant_wins, draw, mating_side_wins, both_lose ...
 struct ResultRemedy {

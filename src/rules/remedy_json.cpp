@@ -72,6 +72,7 @@ struct RemedyJson {
     }
     Json operator()(const ClockRemedy& remedy) const {
         Json clock = Json::object({{std::string(name_of(remedy.action)), to_json(remedy.amount)}, {"to", remedy.to}});
+        if (remedy.halved) clock.set("share", "half");
         return Json::object({{"clock", clock}});
     }
     Json operator()(const ResultRemedy& remedy) const { return Json::object({{"result", remedy.result}}); }

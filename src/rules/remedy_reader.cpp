@@ -302,7 +302,7 @@ ClockRemedy RemedyReader::read_clock(const Json& json) {
     const JsonObject* object = object_of(json, "'clock'", notes_);
     if (object == nullptr) return remedy;
     Words known = names_of_clock_actions();
-    known.emplace_back("to");
+    known.insert(known.end(), {"to", "share"});
     check_keys(*object, "'clock'", known, notes_);
     int actions = 0;
     for (const ClockAction action : kClockActions) {
@@ -317,6 +317,7 @@ ClockRemedy RemedyReader::read_clock(const Json& json) {
                    fmt::format("one of {}", list_of(names_of_clock_actions(), "or")));
     }
     remedy.to = read_companion(json, "to", names_of(clock_owners()));
+    if (const Json* share = json.find("share")) remedy.halved = word_of(*share, "'share'", {"half"}, notes_) == "half";
     return remedy;
 }
 

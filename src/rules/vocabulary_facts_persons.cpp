@@ -184,7 +184,7 @@ std::vector<FactRow> facts_of_event() {
         {"recording_required",
          yes_no,
          {},
-         event,
+         Origin::clock,
          "Did he have to record the moves?",
          "the player is bound to record the moves now"},
         {"default_time_passed",

@@ -111,6 +111,7 @@ std::span<const WordRow> clock_owners() {
         {"offender", "the offender"},
         {"claimant", "the claimant"},
         {"both", "both players"},
+        {"replier", "the player who has to reply to the sealed move"},
         {"white", "White"},
         {"black", "Black"},
     };

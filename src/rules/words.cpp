@@ -69,7 +69,7 @@ public:
         return remedy.until ? fmt::format("{}, {}", words, to_words(*remedy.until, ruleset_)) : words;
     }
     std::string operator()(const ClockRemedy& remedy) const {
-        const std::string amount = bound_words(remedy.amount, ruleset_, time_words);
+        const std::string amount = (remedy.halved ? "half of " : "") + bound_words(remedy.amount, ruleset_, time_words);
         const std::string whose = meaning(clock_owners(), remedy.to);
         switch (remedy.action) {
             case ClockAction::add: return fmt::format("{} added to the time of {}", amount, whose);

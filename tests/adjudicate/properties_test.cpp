@@ -33,7 +33,7 @@ Json essence(Ruling ruling) {
         if (incident.position) std::sort(incident.position->articles.begin(), incident.position->articles.end());
         if (incident.clock) {
             std::sort(incident.clock->articles.begin(), incident.clock->articles.end());
-            for (ClockStep& step : incident.clock->steps) step.why.clear();
+            for (ClockStep& step : incident.clock->steps) step.article.clear();
         }
         if (incident.result) std::sort(incident.result->articles.begin(), incident.result->articles.end());
         const auto by_text = [](const auto& a, const auto& b) { return a.articles < b.articles; };

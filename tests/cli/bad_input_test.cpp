@@ -188,6 +188,29 @@ TEST_CASE("clock readings, facts and counts that cannot be") {
                         {"more than any", touch({"--illegal-white", "101"}), 2, {"--illegal-white"}}});
 }
 
+TEST_CASE("a case may name a game file beside it, and a moment") {
+    const Desktop desktop;
+    desktop.write("games.pgn", "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"B\"]\n\n1. d4 d5 2. c4 e6 *\n");
+    std::filesystem::create_directory("cases");
+    const Words judge{"judge", "--rules", "fide-2023", "cases/one.json"};
+    const auto write_case = [&](const std::string& place) {
+        desktop.write("cases/one.json", R"({"given": {"position": {"pgn": )" + place + R"(}},
+            "when": {"acts": [{"act": "touch", "by": "black", "squares": ["g8"]}], "told": "complete", "facts": {"deliberate": true}}})");
+    };
+    write_case(R"("../games.pgn", "game": 2, "after": "2")");
+    const std::string ruling = desktop.expect(0, judge).out;
+    CHECK(contains(ruling, "Nf6, Nh6"));
+    CHECK(contains(ruling, "b KQkq c3 0 2"));
+    const auto refused = [&](const std::string& place, const Words& parts) {
+        write_case(place);
+        check(desktop, {place, judge, 3, parts});
+    };
+    refused(R"("../games.pgn", "game": 3)", {"one.json:1", "there is no game 3", "games 1 to 2"});
+    refused(R"("../games.pgn", "game": 2, "after": "9")", {"one.json:1", "9"});
+    refused(R"("../gone.pgn")", {"one.json:1", "gone.pgn"});
+    refused(R"("../games.pgn", "ply": 2)", {"one.json:1", "'ply'"});
+}
+
 TEST_CASE("case files with a fault") {
     const Desktop desktop;
     const std::string given = R"({"given": {"position": {"fen": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}},)";

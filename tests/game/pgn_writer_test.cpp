@@ -259,6 +259,24 @@ TEST_CASE("for other programs illegal variations become words") {
     CHECK(reply.variations[1].moves.size() == 3);
 }
 
+TEST_CASE("a command that is part of a longer one does not come to stand on a line of its own") {
+    const std::string filling(60, 'x');
+    const auto games = games_in_text("1. e4\n;" + filling + " } [%N e4 and much more [%clk 1:30:00 ] 2\n e5 *\n");
+    REQUIRE(games.size() == 1);
+    check_round_trip(games[0]);
+    const auto twice = games_in_text("1. e4 {[%clk 1:30:00]}\n;} [%clk 1:30:00] e5\n 1... e5 *\n");
+    REQUIRE(twice.size() == 1);
+    check_round_trip(twice[0]);
+}
+
+TEST_CASE("a castling that is none is not written like a result") {
+    const auto games = games_in_text("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ke2 Be7 5. Ke1 d6 6. 0-0 Kf8 7. d3 0-0\n");
+    REQUIRE(games.size() == 1);
+    REQUIRE(games[0].record.moves.size() == 13);
+    CHECK(to_pgn(games[0].record).find("6. O-O Kf8 7. d3 0-0") != std::string::npos);
+    check_round_trip(games[0]);
+}
+
 TEST_CASE("words that look like a command because two comments were joined are written apart again") {
     const auto games = games_in_text("1. e4 {[%clk} {1:00] late} e5 *\n");
     REQUIRE(games.size() == 1);

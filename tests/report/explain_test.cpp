@@ -150,20 +150,18 @@ TEST_CASE("clocks are told with every step, or in words") {
     incident.clock = adjudicate::ClockAnswer{.articles = {"7.5.5"}};
     adjudicate::ClockAnswer& clock = *incident.clock;
     SECTION("readings unknown: the change alone") {
-        clock.steps = {{Color::black, Millis{120'000}, "added"}, {Color::white, Millis{-30'000}, "taken back"}};
-        CHECK(holds(text_of(with(incident)), "Clocks: Black +0:02:00, added; White -0:00:30, taken back.\n"));
-    }
-    SECTION("a change without a reason of its own has the articles") {
-        clock.steps = {{Color::black, Millis{120'000}, ""}};
-        CHECK(holds(text_of(with(incident)), "Clocks: Black +0:02:00 under 7.5.5.\n"));
+        clock.steps = {{Color::black, Millis{120'000}, "added", "7.5.5 first"},
+                       {Color::white, Millis{-30'000}, "taken off", "7.5.5"}};
+        const std::string text = text_of(with(incident));
+        CHECK(holds(text, "Clocks: Black +0:02:00, added under 7.5.5; White -0:00:30, taken off under\n7.5.5.\n"));
     }
     SECTION("one reading unknown") {
         clock.before.black = Millis{60'000};
         clock.after.black = Millis{180'000};
-        clock.steps = {{Color::black, Millis{120'000}, "added"}};
+        clock.steps = {{Color::black, Millis{120'000}, "added", "7.5.5"}};
         const std::string text = text_of(with(incident));
         CHECK(holds(text, "Clocks: Set Black 0:03:00 under 7.5.5.\n"));
-        CHECK(holds(text, "Set to  not known  0:03:00\n"));
+        CHECK(holds(text, "Set to             not known  0:03:00\n"));
     }
     SECTION("words") {
         clock.words = "the thinking time is given back";

@@ -169,7 +169,7 @@ Ruling illegal_castling() {
         .options = {{.action = "king_move", .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
     incident.clock = adjudicate::ClockAnswer{.before = {minutes(14) + Millis{37'000}, minutes(9) + Millis{2'000}},
                                              .after = {minutes(14) + Millis{37'000}, minutes(11) + Millis{2'000}},
-                                             .steps = {{Color::black, minutes(2), "added under 7.5.5"}},
+                                             .steps = {{Color::black, minutes(2), "added", "7.5.5"}},
                                              .articles = {"7.5.5 first"}};
     incident.articles = {"4.4.3", "7.5.1", "7.5.5 first", "3.8.2"};
     incident.chain = {

@@ -56,6 +56,7 @@ endfunction()
 # trying. In a build with JADOUBE_FUZZ the program fuzz_NAME searches for new ones with libFuzzer, and ctest runs it for
 # JADOUBE_FUZZ_SECONDS, with the words of NAME.dict if there are any; in every other build it tries the files of the folder, as a test like any other.
 set(JADOUBE_FUZZ_SECONDS 60 CACHE STRING "How long ctest runs each fuzz target")
+set(JADOUBE_FUZZ_SEED 1 CACHE STRING "Where its search begins; 0 is another place each time")
 function(jadoube_fuzz name)
   cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
   if(NOT arg_SOURCES)
@@ -85,6 +86,6 @@ function(jadoube_fuzz name)
   endif()
   set(found "${CMAKE_BINARY_DIR}/found/${name}")
   file(MAKE_DIRECTORY "${found}")
-  add_test(NAME fuzz.${name} COMMAND fuzz_${name} -max_total_time=${JADOUBE_FUZZ_SECONDS} -timeout=10
+  add_test(NAME fuzz.${name} COMMAND fuzz_${name} -max_total_time=${JADOUBE_FUZZ_SECONDS} -seed=${JADOUBE_FUZZ_SEED} -timeout=10
            -print_final_stats=1 "-artifact_prefix=${CMAKE_BINARY_DIR}/${name}." ${dictionary} "${found}" "${samples}")
 endfunction()
