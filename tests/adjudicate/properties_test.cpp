@@ -1,11 +1,13 @@
-// What holds for every ruling, tried on every case of the project (KERNEL section 14).
+// What holds for every ruling, tried on every case of the project and on disputes made at random (KERNEL section 14).
 #include <algorithm>
 #include <random>
 #include <set>
 
 #include "adjudicate/adjudicate.hpp"
+#include "adjudicate/dispute_maker.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"
+#include "size.hpp"
 
 using namespace jadoube;
 using namespace jadoube::adjudicate;
@@ -61,50 +63,79 @@ bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
     return false;
 }
 
+// --- what holds
+
+void check_facts_matter(const Case& given, const Ruling& whole) {
+    for (const auto& told : given.dispute.facts) {
+        Case less = given;
+        less.dispute.facts.erase(told.first);
+        less.dispute.told_complete = false;
+        const Ruling ruling = ruling_on(tests::ruleset(given.ruleset), less);
+        INFO("without " << told.first);
+        const bool asks = ruling.status == Status::needs_facts;
+        CHECK((asks || ruling.conclusion == whole.conclusion || is_found_otherwise(ruling, told.first)));
+    }
+}
+
+void check_moves_are_legal(const Ruling& ruling) {
+    for (const IncidentRuling& incident : ruling.incidents) {
+        if (!incident.obligation || incident.obligation->discharged || !incident.position) continue;
+        if (!incident.position->setup || incident.position->place == "stand") continue;
+        const auto position = chess::Position::from(*incident.position->setup);
+        if (!position) continue;
+        for (const Option& option : incident.obligation->options) {
+            if (!option.moves) continue;
+            for (const std::string& san : *option.moves) CHECK(chess::parse_san(*position, san));
+        }
+    }
+}
+
+void check_reads_back(const Ruling& ruling) {
+    const Json written = to_json(ruling);
+    const auto read = read_ruling(written);
+    REQUIRE(read);
+    CHECK(to_json(*read) == written);
+}
+
+void check_reads_back(const Case& given) {
+    const Json written = to_json(given);
+    const auto read = read_cases(to_text(written), "written");
+    REQUIRE(read);
+    CHECK(to_json(read->front()) == written);
+}
+
+/// The code with its articles in another order.
+rules::Ruleset shuffled(const std::string& id) {
+    std::mt19937 random(7);
+    rules::Ruleset code = tests::ruleset(id);
+    std::shuffle(code.articles.begin(), code.articles.end(), random);
+    return code;
+}
+
 }  // namespace
 
 TEST_CASE("the order of articles never changes a ruling") {
-    std::mt19937 random(7);
     for (const std::string& id : tests::ruleset_ids()) {
-        rules::Ruleset shuffled = tests::ruleset(id);
-        std::shuffle(shuffled.articles.begin(), shuffled.articles.end(), random);
+        const rules::Ruleset code = shuffled(id);
         for (const FiledCase& one : all_cases()) {
             if (one.given.ruleset != id) continue;
             INFO(one.file << ": " << one.given.name);
-            CHECK(essence(ruling_on(shuffled, one.given)) == essence(ruling_on(tests::ruleset(id), one.given)));
+            CHECK(essence(ruling_on(code, one.given)) == essence(ruling_on(tests::ruleset(id), one.given)));
         }
     }
 }
 
 TEST_CASE("a fact taken away makes a question of a ruling, or leaves it as it was") {
     for (const FiledCase& one : all_cases()) {
-        const Ruling whole = ruling_on(tests::ruleset(one.given.ruleset), one.given);
-        for (const auto& told : one.given.dispute.facts) {
-            Case less = one.given;
-            less.dispute.facts.erase(told.first);
-            less.dispute.told_complete = false;
-            const Ruling ruling = ruling_on(tests::ruleset(one.given.ruleset), less);
-            INFO(one.file << ": " << one.given.name << ", without " << told.first);
-            const bool asks = ruling.status == Status::needs_facts;
-            CHECK((asks || ruling.conclusion == whole.conclusion || is_found_otherwise(ruling, told.first)));
-        }
+        INFO(one.file << ": " << one.given.name);
+        check_facts_matter(one.given, ruling_on(tests::ruleset(one.given.ruleset), one.given));
     }
 }
 
 TEST_CASE("every move that an obligation leaves is legal in the position it counts in") {
     for (const FiledCase& one : all_cases()) {
-        const Ruling ruling = ruling_on(tests::ruleset(one.given.ruleset), one.given);
         INFO(one.file << ": " << one.given.name);
-        for (const IncidentRuling& incident : ruling.incidents) {
-            if (!incident.obligation || incident.obligation->discharged || !incident.position) continue;
-            if (!incident.position->setup || incident.position->place == "stand") continue;
-            const auto position = chess::Position::from(*incident.position->setup);
-            if (!position) continue;
-            for (const Option& option : incident.obligation->options) {
-                if (!option.moves) continue;
-                for (const std::string& san : *option.moves) CHECK(chess::parse_san(*position, san));
-            }
-        }
+        check_moves_are_legal(ruling_on(tests::ruleset(one.given.ruleset), one.given));
     }
 }
 
@@ -115,22 +146,33 @@ TEST_CASE("no case of the project ends in a conflict") {
     }
 }
 
-TEST_CASE("a ruling is read back as it was written") {
+TEST_CASE("rulings and cases are read back as they were written") {
     for (const FiledCase& one : all_cases()) {
-        const Json written = to_json(ruling_on(tests::ruleset(one.given.ruleset), one.given));
-        const auto read = read_ruling(written);
         INFO(one.file << ": " << one.given.name);
-        REQUIRE(read);
-        CHECK(to_json(*read) == written);
+        check_reads_back(one.given);
+        check_reads_back(ruling_on(tests::ruleset(one.given.ruleset), one.given));
     }
 }
 
-TEST_CASE("a case is read back as it was written") {
-    for (const FiledCase& one : all_cases()) {
-        const Json written = to_json(one.given);
-        const auto read = read_cases(to_text(written), "written");
-        INFO(one.file << ": " << one.given.name);
-        REQUIRE(read);
-        CHECK(to_json(read->front()) == written);
+TEST_CASE("all of it holds for disputes made at random") {
+    std::set<Status> seen;
+    for (const std::string& id : tests::ruleset_ids()) {
+        const rules::Ruleset code = shuffled(id);
+        tests::DisputeMaker maker(11);
+        for (std::int64_t i = 0; i < sized(60, 600, 20'000); ++i) {
+            const Case made = maker.next(id);
+            INFO(to_text(to_json(made)));
+            const Ruling ruling = ruling_on(tests::ruleset(id), made);
+            seen.insert(ruling.status);
+            CHECK(ruling.status != Status::conflict);
+            CHECK(essence(ruling_on(code, made)) == essence(ruling));
+            check_facts_matter(made, ruling);
+            check_moves_are_legal(ruling);
+            check_reads_back(ruling);
+            check_reads_back(made);
+        }
+    }
+    for (const Status status : {Status::decided, Status::choice, Status::discretion, Status::needs_facts}) {
+        CHECK(seen.contains(status));
     }
 }
