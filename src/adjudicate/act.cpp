@@ -112,7 +112,7 @@ struct Teller {
         std::string text = "claims " + with_underscores_read(claim.ground);
         return claim.intended.empty() ? text : text + ", intending " + claim.intended;
     }
-    std::string operator()(const FlagFalls&) const { return "has the flag fallen"; }
+    std::string operator()(const FlagFalls&) const { return "oversteps the time: the flag falls"; }
     std::string operator()(const Agree&) const { return "agree to a draw"; }
     std::string operator()(const Resign&) const { return "resigns"; }
     std::string operator()(const Concede&) const { return "concedes the claim"; }

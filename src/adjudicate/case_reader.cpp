@@ -132,6 +132,7 @@ private:
         game.start = record->start;
         game.moves = std::move(record->moves);
         game.whole_game = record->start == chess::Setup::initial();
+        game.clocks.control = game::time_control_of(*record);
     }
 
     /// Legal moves, and unlawful ones that stand, in UCI; they follow those of a game file.

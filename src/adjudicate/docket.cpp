@@ -44,6 +44,7 @@ public:
         }
         if (!taken_back_at_) due_at_the_end();
         if (draft_.ruling.incidents.empty()) take_last_in_order();
+        take_end_on_the_board();
         close();
         return std::move(draft_);
     }
@@ -127,6 +128,25 @@ private:
             return incident.done && incident.done->legal && incident.complete == true;
         });
         if (last != all.rend()) take(*last);
+    }
+
+    /// Play goes on from a position in which the game is over: then that is a matter of its own, where the code has an
+    /// article on it.
+    void take_end_on_the_board() {
+        const auto left = draft_.ruling.status == Status::decided ? play_from() : std::nullopt;
+        const auto position = left ? chess::Position::from(*left) : Result<chess::Position>(tl::unexpect, Error{});
+        if (!position || position->has_legal_move()) return;
+        Incident end;
+        end.kinds = {position->is_check() ? "observed.checkmate" : "observed.stalemate"};
+        if (!regulates(matter_.ruleset, end.kinds.front())) return;
+        end.base = end.now = left;
+        end.ply = folded_.end_ply;
+        end.ended_by = ended_by_;
+        end.is_incidental = true;
+        const std::size_t main = draft_.ruling.main_incident;
+        const bool is_only = draft_.ruling.incidents.empty();
+        take(end);
+        if (!is_only) draft_.ruling.main_incident = main;
     }
 
     void due_at_the_end() {

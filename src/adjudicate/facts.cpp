@@ -30,7 +30,8 @@ std::optional<Values> value_in(const Facts& facts, const std::string& fact) {
 bool is_for_a_person(const std::string& fact, const Values& told) {
     return told == Values{std::string("cannot_be_established")} || fact == "position_known" ||
            fact == "game_ended_by" || fact == "touched_to_castle" || fact == "notice_of_counting" ||
-           fact == "requirement" || fact == "default_time_passed" || fact == "counted_moves_by_each";
+           fact == "requirement" || fact == "default_time_passed" || fact == "counted_moves_by_each" ||
+           fact == "decision_postponed" || fact == "recording_required";
 }
 
 }  // namespace

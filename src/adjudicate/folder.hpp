@@ -71,6 +71,7 @@ private:
     /// Whether the side on turn is in check; taken to be where no position is known.
     bool gives_check() const;
     /// A claim about a flag that has been entered as fallen is part of that incident.
+    [[nodiscard]] bool seals_now() const;
     void drop_unseen_flag(chess::Color whose);
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.

@@ -86,8 +86,19 @@ void Folder::on(Person by, const OfferDraw&) {
     const Incident* moved = last_turn_of(*color);
     const bool turn_is_known = turn_ || dispute_.told_complete;  // else he may have moved just before
     if (turn_is_known) offer.offer_timely = moved != nullptr && turn_ != color && !moved->pressed;
+    if (turn_ == color && seals_now()) offer.offer_timely = true;
     offer.acts.push_back(index_);
     folded_.incidents.push_back(std::move(offer));
+}
+
+/// The game is broken off and no move sealed yet: an offer goes with the sealed move.
+bool Folder::seals_now() const {
+    const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
+        const auto* adjournment = std::get_if<Adjournment>(&act.what);
+        return adjournment != nullptr && adjournment->act == "seal";
+    });
+    return folded_.adjourned_at && !is_sealed;
 }
 
 void Folder::on(Person by, const GiveNotice&) {
@@ -105,7 +116,7 @@ void Folder::on(Person by, const Claim& claim) {
     if (kind == "claim.flag" && merge_flag(by, *color)) return;
     if (kind == "claim.forfeit" && merge_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == "claim.flag" ? !*color : *color, kind);
-    incident.ground = claim.ground;
+    if (kind != "claim.flag") incident.ground = claim.ground;  // there the offender is whose flag it is
     incident.raised_by = by;
     incident.doubted = true;
     incident.account_closed = true;

@@ -239,7 +239,7 @@ private:
         for (const Applied& applied : rights) {
             if (const auto* lose = std::get_if<rules::LoseRight>(&applied.remedy->what)) {
                 Right right;
-                right.holder = incident_.offender ? std::string(name_of(*incident_.offender)) : "either";
+                right.holder = holder_of_lost_right();
                 right.lost = true;
                 right.words = lose->right;
                 right.articles = {applied.article->id};
@@ -254,6 +254,14 @@ private:
         if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
             judged_.ruling.position = PositionAnswer{Status::decided, "before_offence", incident_.base, {}};
         }
+    }
+
+    /// Of a claim the claimant, of an act the offender.
+    std::string holder_of_lost_right() const {
+        const bool is_claim = std::any_of(incident_.kinds.begin(), incident_.kinds.end(),
+                                          [](const std::string& kind) { return rules::kind_covers("claim", kind); });
+        if (is_claim) return side_named(scene_, "claimant");
+        return incident_.offender ? std::string(name_of(*incident_.offender)) : "either";
     }
 
     /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.

@@ -27,7 +27,10 @@ int moves_by(const Scene& scene, Color side) {
 }
 
 Measured moves_by_each(const Scene& scene) {
-    if (!scene.context.game.start) return std::nullopt;
+    if (!scene.context.game.start) {
+        const auto& told = scene.context.game.clocks.moves;
+        return told.white && told.black ? number(std::min(*told.white, *told.black)) : Measured{};
+    }
     return number(std::min(moves_by(scene, Color::white), moves_by(scene, Color::black)));
 }
 

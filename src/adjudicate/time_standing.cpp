@@ -21,11 +21,23 @@ bool is_by(const Scene& scene, std::size_t half_move, Color side) {
     return (half_move % 2 == 0 ? first : !first) == side;
 }
 
+/// Whether his last half-move before `until` is one of those from `first` on.
+bool is_last_of(const Scene& scene, Color side, std::size_t first, std::size_t until) {
+    for (std::size_t i = until; i > first; --i)
+        if (is_by(scene, i - 1, side)) return true;
+    return false;
+}
+
+/// Pressed after the last move that he made among the acts.
 bool pressed_in_acts(const Scene& scene, Color side) {
     const auto& acts = scene.context.dispute.acts;
-    return std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
-        return std::holds_alternative<Press>(act.what) && color_of(act.by) == side;
-    });
+    bool pressed = false;
+    for (const Act& act : acts) {
+        if (color_of(act.by) != side) continue;
+        if (std::holds_alternative<Press>(act.what)) pressed = true;
+        if (std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what)) pressed = false;
+    }
+    return pressed;
 }
 
 /// The control told, or else the one that the law sets where clocks are used.
@@ -70,6 +82,16 @@ std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
     const std::size_t until = half_moves_before(scene);
     int moves = 0;
     for (std::size_t i = 0; i < until; ++i) moves += is_by(scene, i, side) ? 1 : 0;
+    if (scene.context.ruleset.definition("move_counts_for_time", "pressed") == "made") {
+        return MovesCompleted{moves, moves};
+    }
+    const std::size_t on_record = std::min(until, scene.context.game.moves.size());
+    const bool last_is_act = until > on_record && is_last_of(scene, side, on_record, until);
+    if (last_is_act) {
+        const bool pressed = pressed_in_acts(scene, side);
+        const bool unpressed = !pressed && scene.context.dispute.told_complete;
+        return MovesCompleted{pressed ? moves : moves - 1, unpressed ? moves - 1 : moves};
+    }
     const bool last_is_his = until > 0 && is_by(scene, until - 1, side);
     return MovesCompleted{last_is_his && !pressed_in_acts(scene, side) ? moves - 1 : moves, moves};
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.hpp"
 #include "rules/condition_reader.hpp"
@@ -16,10 +15,19 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr std::array kVerbs{"touch",   "place",   "release",   "move",       "castle",      "name",
-                            "retract", "press",   "say_check", "offer_draw", "give_notice", "point_out",
-                            "demand",  "answer",  "refuse",    "claim",      "flag_falls",  "agree",
-                            "resign",  "concede", "refer",     "find"};
+constexpr std::string_view kConduct = "conduct.";
+
+/// The acts of the vocabulary, and conduct by its kind: "absent", "recording".
+const Words& verbs() {
+    static const Words kVerbs = [] {
+        Words words = rules::names_of(rules::acts());
+        for (const rules::KindRow& kind : rules::kinds()) {
+            if (kind.name.starts_with(kConduct)) words.emplace_back(kind.name.substr(kConduct.size()));
+        }
+        return words;
+    }();
+    return kVerbs;
+}
 
 tl::unexpected<Error> not_understood(std::string_view text, std::string message, std::string hint) {
     return failure(ErrorCode::usage, std::move(message), fmt::format("--act '{}'", text), std::move(hint));
@@ -45,9 +53,11 @@ Words words_of(std::string_view text) {
 /// "touches" and "point-out" as the vocabulary has them.
 std::optional<std::string> verb_of(std::string word) {
     std::replace(word.begin(), word.end(), '-', '_');
-    for (const std::string candidate : kVerbs) {
+    for (const std::string& candidate : verbs()) {
         if (word == candidate || word == candidate + "s" || word == candidate + "es") return candidate;
     }
+    if (word == "sets_up") return "set_up";
+    if (word == "is_absent") return "absent";
     if (word == "says_check") return "say_check";
     if (word == "offers_draw") return "offer_draw";
     if (word == "points_out") return "point_out";
@@ -58,10 +68,10 @@ std::optional<std::string> verb_of(std::string word) {
 
 /// "touch" and "touches", "flag_falls": what may stand second in an act.
 Words spoken_verbs() {
-    Words verbs(kVerbs.begin(), kVerbs.end());
-    for (const std::string verb : kVerbs)
-        verbs.push_back(verb + (verb.ends_with('h') || verb.ends_with('s') ? "es" : "s"));
-    return verbs;
+    Words spoken = verbs();
+    for (const std::string& verb : verbs())
+        spoken.push_back(verb + (verb.ends_with('h') || verb.ends_with('s') ? "es" : "s"));
+    return spoken;
 }
 
 /// "q" and "queen".
@@ -119,7 +129,7 @@ private:
         if (verb_ == "claim") return take_claim(word);
         if (verb_ == "find") return take_find(word);
         if (verb_ == "name") return word == "a" || set("piece", piece_of(word));
-        if (verb_ == "answer") return set("move", original(word));
+        if (verb_ == "answer" || verb_ == "seal" || verb_ == "open") return set("move", original(word));
         if (verb_ == "refer") return word == "to" || set("to", rest());
         if (verb_ == "press")
             return word == "other_hand" || word == "other-hand" ? set("hand", "other") : word == "clock";
@@ -223,6 +233,10 @@ private:
     Json json_ = Json::object();
 };
 
+bool is_time(std::string_view name) {
+    return name.ends_with("_ms");
+}
+
 rules::Value value_of(std::string_view text) {
     if (text == "yes" || text == "true") return true;
     if (text == "no" || text == "false") return false;
@@ -230,8 +244,25 @@ rules::Value value_of(std::string_view text) {
     return std::string(text);
 }
 
+/// Milliseconds, or a time as people write it: "1800000", "30:00".
+Result<rules::Value> time_for(std::string_view text) {
+    if (text.find(':') == std::string_view::npos) {
+        if (const auto number = parse_int(text); number && *number >= 0) return rules::Value(*number);
+        return failure(ErrorCode::usage, fmt::format("'{}' is no time", text), "--fact",
+                       "write it as 0:30:00, or as milliseconds");
+    }
+    const auto time = parse_millis(text);
+    if (!time) {
+        Error error = time.error();
+        error.where = "--fact";
+        return tl::unexpected<Error>(std::move(error));
+    }
+    return rules::Value(time->count);
+}
+
 /// "no" is a word of some facts and the opposite of yes in others.
 Result<rules::Value> value_for(const rules::FactRow& row, std::string_view text) {
+    if (is_time(row.name)) return time_for(text);
     const bool is_word = std::find(row.words.begin(), row.words.end(), text) != row.words.end();
     const rules::Value value = is_word ? rules::Value(std::string(text)) : value_of(text);
     rules::Notes notes("--fact");
@@ -295,6 +326,11 @@ Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) 
     }
     const std::string name(text.substr(0, equals));
     const rules::FactRow* row = rules::fact_named(name);
+    if (row == nullptr && is_time(name)) {  // a number of the code that the event sets itself
+        auto time = time_for(text.substr(equals + 1));
+        if (!time) return tl::unexpected<Error>(time.error());
+        return std::pair(name, rules::Values{std::move(*time)});
+    }
     if (row == nullptr) {
         Words known;
         for (const rules::FactRow& fact : rules::facts()) known.emplace_back(fact.name);

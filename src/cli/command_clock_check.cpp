@@ -72,10 +72,7 @@ void print(Session& session, const CheckWords& words, const CheckedGame& checked
 
 /// The control of the option, else of the tag.
 std::optional<game::TimeControl> control_of(const std::optional<game::TimeControl>& given, const game::Record& record) {
-    if (given) return given;
-    auto control = game::read_time_control(record.tag("TimeControl"));
-    if (!control || control->kind != game::TimeControl::Kind::periods) return std::nullopt;
-    return std::move(*control);
+    return given ? given : game::time_control_of(record);
 }
 
 bool has_readings(const game::Record& record) {

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "cli/act_text.hpp"
 #include "cli/clock_commands.hpp"
+#include "game/time_control_words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -81,6 +82,7 @@ private:
         game.start = chosen->game.record.start;
         game.moves = std::move(chosen->game.record.moves);
         game.moves.resize(static_cast<std::size_t>(chosen->at.value));
+        game.clocks.control = game::time_control_of(chosen->game.record);
     }
 
     void read_clock(const std::string& text, const char* option, std::optional<Millis>& reading) {

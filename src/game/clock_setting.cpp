@@ -140,6 +140,28 @@ Millis given_between(const TimePeriods& periods, int from, int to) {
     return given;
 }
 
+/// The most that delays may have kept from being counted: all of it with each completed move, and with the one that is
+/// being considered; Bronstein gives it back only after the move.
+Millis uncounted(const TimeControl& control, const chess::ByColor<std::optional<int>>& from,
+                 const chess::ByColor<int>& to) {
+    Millis sum;
+    Millis running;
+    for (const Color side : {Color::white, Color::black}) {
+        const TimePeriods& periods = control.periods[side];
+        for (int move = from[side].value_or(0); move < to[side]; ++move) {
+            const TimePeriod period = place_after(periods, move).period;
+            if (period.manner != PerMove::increment) sum = sum + period.per_move;
+        }
+        const TimePeriod period = place_after(periods, to[side]).period;
+        if (period.manner == PerMove::delay) running = std::max(running, period.per_move);
+    }
+    return sum + running;
+}
+
+bool is_sandclock(const TimeControl& control) {
+    return control.periods.white.front().is_sandclock && control.periods.black.front().is_sandclock;
+}
+
 }  // namespace
 
 Result<ClockChange> parse_clock_change(std::string_view text, const Record& record) {
@@ -205,8 +227,16 @@ Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& 
         total.added = total.added + given;
         total.most[side] = *reading + given;
     }
-    total.left = total.before + total.added - passed;
-    for (const Color side : {Color::white, Color::black}) total.most[side] = std::min(*total.most[side], total.left);
+    if (is_sandclock(control)) {
+        total.left = total.left_most = total.before;
+        for (const Color side : {Color::white, Color::black}) total.most[side] = *then.reading[side] + passed;
+    } else {
+        total.left = total.before + total.added - passed;
+        total.left_most = total.left + std::min(passed, uncounted(control, then.moves, moves_now));
+    }
+    for (const Color side : {Color::white, Color::black}) {
+        total.most[side] = std::min(*total.most[side], total.left_most);
+    }
     return total;
 }
 

@@ -68,10 +68,12 @@ struct TotalLeft {
     Millis before = {};  // both readings, when they were right
     Millis added = {};   // increments and periods since
     Millis passed = {};
-    Millis left = {};                                 // what both readings must come to
+    Millis left = {};                                 // what both readings must come to, at the least
+    Millis left_most = {};                            // and at the most: a delay does not count all that passes
     chess::ByColor<std::optional<Millis>> most = {};  // no side can have more
 };
-/// `then` must have readings and moves, `now` moves. Fails with usage where a number is missing or goes back.
+/// In a sandclock what one side uses the other gains: the sum never changes. `then` must have readings and moves, `now`
+/// moves. Fails with usage where a number is missing or goes back.
 [[nodiscard]] Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& moves_now, Millis passed,
                                            const TimeControl& control);
 

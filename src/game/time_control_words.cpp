@@ -414,4 +414,10 @@ Result<TimeControl> read_time_control(std::string_view text) {
                    "or 40/5400+30:1800+30 (in seconds)");
 }
 
+std::optional<TimeControl> time_control_of(const Record& record) {
+    auto control = read_time_control(record.tag("TimeControl"));
+    if (!control || control->kind != TimeControl::Kind::periods) return std::nullopt;
+    return std::move(*control);
+}
+
 }  // namespace jadoube::game

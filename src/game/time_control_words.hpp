@@ -2,6 +2,7 @@
 // "G/90;+30", "25m+10s", "40 Züge in 2 Stunden". What could be meant two ways is refused, never guessed.
 #pragma once
 
+#include "game/record.hpp"
 #include "game/time_control.hpp"
 
 namespace jadoube::game {
@@ -10,5 +11,8 @@ namespace jadoube::game {
 /// minutes, and seconds after "+"). An increment in a control of several periods must say from which move it is given,
 /// or stand with each of them. Fails with bad_time; the message quotes the text as it was written.
 [[nodiscard]] Result<TimeControl> read_time_control(std::string_view text);
+
+/// The control that the TimeControl tag of a game says; nothing where it says none that can be read.
+[[nodiscard]] std::optional<TimeControl> time_control_of(const Record& record);
 
 }  // namespace jadoube::game

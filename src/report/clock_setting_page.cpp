@@ -50,6 +50,12 @@ std::string counter_words(const ClockState& state) {
     return fmt::format("White {}, Black {}", *state.moves.white, *state.moves.black);
 }
 
+std::string sum_words(const game::TotalLeft& total) {
+    if (total.left == total.left_most) return to_text(total.left);
+    return fmt::format("{} to {}: what passed within the delays was not counted", to_text(total.left),
+                       to_text(total.left_most));
+}
+
 }  // namespace
 
 Blocks setting_page(const game::ClockSetting& setting, const game::Record& record) {
@@ -91,7 +97,7 @@ Blocks total_page(const game::TotalLeft& total) {
     sums.rows = {{"Both clocks at the reading", to_text(total.before)},
                  {"Added since for moves and periods", to_text(total.added)},
                  {"Time passed since", to_text(total.passed)},
-                 {"Both together must now show", strong(to_text(total.left))}};
+                 {"Both together must now show", strong(sum_words(total))}};
     Blocks blocks{{std::move(sums)}};
     add_list(
         blocks, "How it is shared is the arbiter's estimate; no more than:",
@@ -105,6 +111,7 @@ Json to_json(const game::TotalLeft& total) {
                          {"added_ms", total.added.count},
                          {"passed_ms", total.passed.count},
                          {"left_ms", total.left.count},
+                         {"left_most_ms", total.left_most.count},
                          {"white_most_ms", total.most.white.value_or(Millis{}).count},
                          {"black_most_ms", total.most.black.value_or(Millis{}).count}});
 }

@@ -40,7 +40,9 @@ std::string parameter_words(const std::string& name) {
 }
 
 std::string parameter_value(const std::string& name, const Ruleset& ruleset) {
-    if (!ruleset.parameters.contains(name)) return {};
+    const auto values = ruleset.parameters.find(name);
+    if (values == ruleset.parameters.end()) return {};
+    if (values->second.empty()) return "for the event to set";
     return bound_words(name, ruleset, is_time(name) ? time_words : count_words);
 }
 

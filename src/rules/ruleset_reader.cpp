@@ -82,7 +82,13 @@ private:
         }
     }
 
+    /// `null` is a number that the code leaves to the event, also where the base has one.
     void read_parameter(Ruleset& ruleset, const std::string& name, const Json& json) {
+        if (json.is_null()) {
+            ruleset.parameters[name] = {};
+            if (json.line() != 0) ruleset.own_parameters.insert(name);
+            return;
+        }
         const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
         if (values == nullptr) return;
         if (json.line() != 0) ruleset.own_parameters.insert(name);

@@ -188,6 +188,27 @@ TEST_CASE("clock readings, facts and counts that cannot be") {
                         {"more than any", touch({"--illegal-white", "101"}), 2, {"--illegal-white"}}});
 }
 
+TEST_CASE("conduct, adjournment and times are typed as they are said") {
+    const Desktop desktop;
+    const Words late{"judge",           "--rules",        "fide-2023", "--no-position", "--act",
+                     "black is absent", "--nothing-else", "-f",        "late_ms=22:15", "-e"};
+    const auto with = [&](const std::string& event) {
+        Words words = late;
+        words.push_back(event);
+        return words;
+    };
+    CHECK(contains(desktop.expect(0, with("default_time_ms=30:00")).out, "not met"));
+    CHECK(contains(desktop.expect(0, with("default_time_ms=1200000")).out, "1-0"));
+    check(desktop, {"no time", with("default_time_ms=soon"), 2, {"'soon' is no time", "0:30:00"}});
+    check(desktop, {"less than none", with("default_time_ms=-5"), 2, {"'-5' is no time"}});
+    const std::string sealed =
+        desktop
+            .run({"judge", "--rules", "fide-2023", "--act", "arbiter adjourns", "--act", "white seals", "--act",
+                  "both absent", "-f", "late_ms=18:00", "-e", "default_time_ms=1:00:00"})
+            .out;
+    CHECK(contains(sealed, "Both players: absent"));
+}
+
 TEST_CASE("a case may name a game file beside it, and a moment") {
     const Desktop desktop;
     desktop.write("games.pgn", "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"B\"]\n\n1. d4 d5 2. c4 e6 *\n");

@@ -114,7 +114,7 @@ TEST_CASE("the sum of both clocks is told, and what nobody can have more of") {
     CHECK(contains(desktop.expect(0, words).out, "1:52:30"));
     std::vector<std::string> json = words;
     json.emplace_back("--json");
-    check_lines("clock-setting", desktop.expect(0, json).out);
+    check_lines("clock-total", desktop.expect(0, json).out);
 }
 
 TEST_CASE("a ruling takes the increment of the time control back") {

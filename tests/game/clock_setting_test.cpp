@@ -87,4 +87,24 @@ TEST_CASE("after a failure the sum of both clocks is certain") {
     CHECK(total_left(then, {40, 25}, seconds(1020), control)->added == seconds(1800 + 20 * 30 + 6 * 30));
     CHECK_FALSE(total_left(then, {19, 25}, seconds(1020), control));
     CHECK_FALSE(total_left({}, {26, 25}, seconds(1020), control));
+    CHECK(total->left_most == total->left);
+}
+
+TEST_CASE("delays keep some of the time from being counted, and a sandclock keeps its sum") {
+    const ClockState then{{seconds(1200), seconds(1260)}, {10, 10}};
+    const auto delayed = total_left(then, {13, 12}, seconds(240), *parse_time_control("3600d5"));
+    REQUIRE(delayed);
+    CHECK(delayed->left == seconds(2220));
+    CHECK(delayed->left_most == seconds(2220 + 5 * 5 + 5));  // five moves, and the one that runs
+    const auto given_back = total_left(then, {13, 12}, seconds(240), *parse_time_control("3600b5"));
+    CHECK(given_back->left_most == seconds(2220 + 5 * 5));
+    const auto at_once = total_left(then, {13, 12}, seconds(4), *parse_time_control("3600d5"));
+    CHECK(at_once->left_most == seconds(2460));
+    const auto sand =
+        total_left({{seconds(120), seconds(240)}, {10, 10}}, {13, 12}, seconds(20), *parse_time_control("*180"));
+    REQUIRE(sand);
+    CHECK(sand->left == seconds(360));
+    CHECK(sand->left_most == seconds(360));
+    CHECK(sand->most.white == seconds(140));
+    CHECK(sand->most.black == seconds(260));
 }

@@ -9,7 +9,7 @@ using samples::article;
 
 constexpr const char* kBase =
     R"({"format": 1, "id": "base", "title": "Base", "source": "a book", "checked_on": "2020-01-01",
- "parameters": {"few": {"any": 2}, "many": {"any": 9}},
+ "parameters": {"few": {"any": 2}, "many": {"any": 9}, "spare": {"any": 1}},
  "definitions": {"first_move_by": "white", "same_position": "possible_moves"},
  "phrases": {"penalty": {"restore": "before_offence"}},
  "articles": [
@@ -25,7 +25,7 @@ Result<std::string> base_text(const std::string& id) {
 const std::string& over_text() {
     static const std::string kText =
         R"({"format": 1, "id": "club", "title": "Club", "extends": "base",
- "parameters": {"few": {"any": 3}}, "definitions": {"first_move_by": "either"},
+ "parameters": {"few": {"any": 3}, "spare": null}, "definitions": {"first_move_by": "either"},
  "phrases": {"penalty": {"restore": "last_identifiable"}},
  "replaces": [)" +
         article("2", R"("trigger": "change", "then": "nothing")") + R"(], "repeals": ["3"], "articles": [)" +
@@ -54,6 +54,8 @@ TEST_CASE("numbers, definitions and phrases are merged by name, other keys are t
     const Ruleset ruleset = club();
     CHECK(ruleset.parameter("few", "standard") == 3);
     CHECK(ruleset.parameter("many", "standard") == 9);
+    CHECK_FALSE(ruleset.parameter("spare", "standard"));
+    CHECK(ruleset.parameters.contains("spare"));
     CHECK(ruleset.definition("first_move_by", "") == "either");
     CHECK(ruleset.definition("same_position", "") == "possible_moves");
     CHECK(ruleset.source == "a book");
