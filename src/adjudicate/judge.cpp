@@ -392,18 +392,19 @@ private:
         return ended_by && *ended_by != rules::Values{std::string("no")};
     }
 
-    /// An illegal move where the code asks how many there were; a claim whose decision waits.
+    /// An illegal move where the code asks how many there were, in an article that applies or because it was completed
+    /// and is a breach; a claim whose decision waits.
     std::string counts_as() const {
         const auto& chain = judged_.ruling.chain;
-        const bool is_counted = std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
-            return std::any_of(finding.because.begin(), finding.because.end(),
-                               [](const FactUse& use) { return use.fact == "illegal_moves_before"; });
+        const bool is_counted = std::any_of(chain.begin(), chain.end(), [&](const ArticleFinding& finding) {
+            const bool asks = std::any_of(finding.because.begin(), finding.because.end(),
+                                          [](const FactUse& use) { return use.fact == "illegal_moves_before"; });
+            return asks && (judged_.counts_as_illegal || finding.finding == rules::Finding::applies);
         });
-        if (judged_.counts_as_illegal && is_counted) return "illegal_move";
+        if (is_counted) return "illegal_move";
         const auto& other = judged_.ruling.other;
-        const bool waits = std::any_of(other.begin(), other.end(), [](const OtherAnswer& answer) {
-            return answer.kind == rules::OtherKind::wait;
-        });
+        const bool waits = std::any_of(other.begin(), other.end(),
+                                       [](const OtherAnswer& answer) { return answer.kind == rules::OtherKind::wait; });
         const std::string claim = "claim.draw.normal_means";
         return waits && incident_.kinds == std::vector{claim} ? claim : std::string();
     }

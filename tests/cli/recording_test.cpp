@@ -148,6 +148,49 @@ TEST_CASE("without a position the duty is stated in words") {
     CHECK_FALSE(ruling.text("status").empty());
 }
 
+TEST_CASE("what a shipped code counts is counted from the log") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--rules", "fide-2023", "--play", "standard",
+                       "--arbiter", "A B"});
+    const std::string fen = "8/8/4k3/3r4/8/2R5/4K3/8 w - - 0 60";
+    SECTION("the second illegal move of a player loses") {
+        const Words illegal{"incident",       "r1b3",
+                            "--fen",          fen,
+                            "--act",          "white moves c3d4",
+                            "--act",          "white presses",
+                            "--act",          "black points out",
+                            "--nothing-else", "--white-clock",
+                            "10:00",          "--black-clock",
+                            "10:00"};
+        CHECK(contains(desktop.expect(0, illegal).out, "Black 0:12:00 under 7.5.5"));
+        desktop.expect(0, {"decide", "1"});
+        CHECK(contains(desktop.expect(0, illegal).out, "Result: 0-1"));
+    }
+    SECTION("a claim left open is decided when the flag falls") {
+        const auto at = [&](const std::string& clock, const std::string& act) {
+            return Words{"incident",
+                         "r1b4",
+                         "--fen",
+                         fen,
+                         "--white-clock",
+                         clock,
+                         "--black-clock",
+                         "3:00",
+                         "--control",
+                         "7200",
+                         "-e",
+                         "quickplay_finish_announced=yes",
+                         "--act",
+                         act,
+                         "--nothing-else"};
+        };
+        Words claim = at("1:30", "white claims normal_means");
+        claim.insert(claim.end(), {"-f", "normal_means=undecided"});
+        desktop.expect(0, claim);
+        CHECK(contains(desktop.expect(4, at("0:00", "black claims flag")).out, "Fact: normal_means"));
+    }
+}
+
 TEST_CASE("illegal moves are counted from the earlier incidents of the same game") {
     const Desktop desktop;
     desktop.begin_log();
