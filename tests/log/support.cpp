@@ -113,6 +113,19 @@ NewEntry withdrawal(const EntryId& id, const EntryId& of) {
     return entry;
 }
 
+NewEntry adjournment(const EntryId& id) {
+    return {id,
+            Adjournment{.players = {"Steinitz", "Bardeleben"},
+                        .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        .moves = {"e4", "e5"},
+                        .move_number = 3,
+                        .clocks = {{Millis{1'800'000}, Millis{1'700'000}}, chess::Color::white},
+                        .draw_offer = chess::Color::black,
+                        .resumption = "tomorrow, 10:00",
+                        .rules = {"club-rules", hash_of_rules()}},
+            "Ada Byron", game("r1b1")};
+}
+
 NewEntry fact(const EntryId& id, const EntryId& on, const std::string& name, Json value) {
     return about_game(
         id, FactTold{.incident = on, .told = {name, std::move(value), "white"}, .note = "asked at the board"});

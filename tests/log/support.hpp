@@ -42,6 +42,9 @@ private:
 [[nodiscard]] NewEntry withdrawal(const EntryId& id, const EntryId& of);
 [[nodiscard]] NewEntry fact(const EntryId& id, const EntryId& on, const std::string& name, Json value);
 
+/// r1b1 is broken off with White to seal his third move.
+[[nodiscard]] NewEntry adjournment(const EntryId& id);
+
 [[nodiscard]] TextHash hash_of_rules();
 
 /// A log with a game, an incident, an answer, a ruling and a decision: six entries.
