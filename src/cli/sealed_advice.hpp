@@ -10,9 +10,9 @@
 namespace jadoube::cli {
 
 struct SealedAdvice {
-    std::string found;  // legal, illegal, ambiguous, unintelligible: values of the fact sealed_move
-    std::string words;  // "It reads as 41.Bd7, a legal move."
-    std::optional<chess::Move> move = {};    // where it is legal
+    std::string found;                     // legal, illegal, ambiguous, unintelligible: values of the fact sealed_move
+    std::string words;                     // "It reads as 41.Bd7, a legal move."
+    std::optional<chess::Move> move = {};  // where it is legal
     std::optional<chess::RawMove> raw = {};  // where it is illegal, and one man can be meant
 };
 

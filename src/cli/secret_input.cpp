@@ -85,7 +85,8 @@ Result<log::Secret> ask(const SilentTerminal& terminal, const SecretSource& sour
     terminal.say(prompt);
     auto secret = read_from(terminal.descriptor(), source, most, true);
     terminal.say("\n");
-    const bool broken_off = secret && (secret->size() == 0 || secret->view().find(kInterrupt) != std::string_view::npos);
+    const bool broken_off =
+        secret && (secret->size() == 0 || secret->view().find(kInterrupt) != std::string_view::npos);
     if (broken_off) return refuse("nothing was typed; nothing is recorded", source, "try again");
     return secret;
 }

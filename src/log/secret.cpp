@@ -11,6 +11,7 @@ namespace jadoube::log {
 
 Secret::Secret(std::size_t size) : size_(size) {
     if (size == 0) return;
+    if (sodium_init() < 0) throw std::bad_alloc();  // no guarded memory here
     bytes_.reset(static_cast<std::uint8_t*>(sodium_malloc(size)));
     if (bytes_ == nullptr) throw std::bad_alloc();
     sodium_memzero(bytes_.get(), size);

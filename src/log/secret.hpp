@@ -14,7 +14,7 @@ namespace jadoube::log {
 class Secret {
 public:
     Secret() = default;
-    /// Zeros. Libsodium must have been started (start_signing).
+    /// Zeros.
     explicit Secret(std::size_t size);
     [[nodiscard]] static Secret of(std::string_view bytes);
     /// Bytes that nobody can foresee.

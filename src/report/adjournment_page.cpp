@@ -42,7 +42,8 @@ Particulars particulars_of(const AdjournmentReport& adjournment) {
     add(particulars, "Sealed move", fmt::format("number {}", adjournment.move_number));
     add(particulars, "Moves", foreign(adjournment.moves));
     add(particulars, "Draw offer", offer_words(adjournment.draw_offer));
-    add(particulars, "Resumption", adjournment.resumption.empty() ? Text("not agreed") : foreign(adjournment.resumption));
+    add(particulars, "Resumption",
+        adjournment.resumption.empty() ? Text("not agreed") : foreign(adjournment.resumption));
     add(particulars, "Laws", foreign(adjournment.laws));
     add(particulars, "Note", foreign(adjournment.note));
     return particulars;
@@ -67,8 +68,8 @@ Blocks clock_blocks(const AdjournmentReport& adjournment) {
 }
 
 Text opened_words(const EnvelopeReport& envelope) {
-    const Text agrees = envelope.agrees ? Text(" It agrees with the commitment.")
-                                        : strong(" It does not agree with the commitment.");
+    const Text agrees =
+        envelope.agrees ? Text(" It agrees with the commitment.") : strong(" It does not agree with the commitment.");
     return "Opened " + foreign(envelope.opened_how) + ": " + code(*envelope.opened) + "." + agrees;
 }
 
@@ -93,7 +94,6 @@ Blocks body_of(const AdjournmentReport& adjournment) {
     if (adjournment.position) {
         const Text caption = "Before the sealed move, " + side(adjournment.position->turn) + " to move";
         blocks.push_back({Diagrams{{Diagram{*adjournment.position, caption}}}});
-        blocks.push_back({Paragraph{code(chess::to_fen(*adjournment.position))}});
     }
     append(blocks, clock_blocks(adjournment));
     add_envelopes(blocks, adjournment);
@@ -113,10 +113,11 @@ Document envelope_page(const AdjournmentReport& adjournment) {
     document.blocks = body_of(adjournment);
     document.blocks.push_back({Heading{2, "Signed"}});
     document.blocks.push_back(signatures({"White", "Black", "Arbiter"}));
-    document.blocks.push_back({Paragraph{"The envelope holds the sealed move on paper and, where the log has it too, "
-                                         "the slip with the code. It is opened only when the player is present who "
-                                         "has to answer the move.",
-                                         Paragraph::Role::remark}});
+    document.blocks.push_back(
+        {Paragraph{"The envelope holds the sealed move on paper and, where the log has it too, "
+                   "the slip with the code. It is opened only when the player is present who "
+                   "has to answer the move.",
+                   Paragraph::Role::remark}});
     return document;
 }
 
