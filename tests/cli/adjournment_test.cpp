@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <functional>
+#include <map>
 
 #include "base/text.hpp"
 #include "size.hpp"
@@ -303,7 +305,7 @@ TEST_CASE("a legal sealed move is made on the board, and the game goes on in the
     CHECK(resumed.find("clocks")->number("black_ms") == 720'000);
     // What happens now happens after the sealed move.
     const Outcome later =
-        desktop.expect(0, {"incident", "r1b1", "--act", "black touches e8", "--nothing-else", "--json"});
+        desktop.expect(0, {"incident", "r1b1", "--act", "black touches e8 deliberately", "--nothing-else", "--json"});
     CHECK(contains(later.out, "Kd7"));
     CHECK(contains(desktop.expect(0, {"report"}).out, "Opened"));
     desktop.expect(2, {"resume", "r1b1", "--found", "legal"});
