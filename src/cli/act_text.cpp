@@ -16,10 +16,10 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr std::array kVerbs{"touch",   "place",   "release",   "move",       "castle",      "name",
-                            "retract", "press",   "say_check", "offer_draw", "give_notice", "point_out",
-                            "demand",  "answer",  "refuse",    "claim",      "flag_falls",  "agree",
-                            "resign",  "concede", "refer",     "find"};
+constexpr std::array kVerbs{"touch",  "place",     "release",    "move",        "castle",    "name",    "retract",
+                            "press",  "say_check", "offer_draw", "give_notice", "point_out", "demand",  "answer",
+                            "refuse", "claim",     "flag_falls", "agree",       "resign",    "concede", "refer",
+                            "find",   "adjourn",   "seal",       "open",        "set_up",    "absent"};
 
 tl::unexpected<Error> not_understood(std::string_view text, std::string message, std::string hint) {
     return failure(ErrorCode::usage, std::move(message), fmt::format("--act '{}'", text), std::move(hint));
@@ -52,6 +52,8 @@ std::optional<std::string> verb_of(std::string word) {
     if (word == "offers_draw") return "offer_draw";
     if (word == "points_out") return "point_out";
     if (word == "gives_notice") return "give_notice";
+    if (word == "sets_up") return "set_up";
+    if (word == "is_absent") return "absent";
     if (word == "flag_fall" || word == "flag") return "flag_falls";
     return std::nullopt;
 }

@@ -180,8 +180,9 @@ ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, cons
     out << (agrees ? "It agrees with what was opened.\n"
                    : "It does NOT agree with what was opened: this is not what was sealed.\n");
     if (advice) out << advice->words << " What it is, the arbiter finds.\n";
-    out << short_text(receipt) << '\n'
-        << fmt::format("next: jadoube resume {} --found {}\n", run.reference(), advice ? advice->found : "legal");
+    out << short_text(receipt) << '\n';
+    if (!run.game.ended)
+        out << fmt::format("next: jadoube resume {} --found {}\n", run.reference(), advice ? advice->found : "legal");
     return agrees ? ExitCode::fine : ExitCode::log_unverified;
 }
 

@@ -1,5 +1,6 @@
 // The pages with worked sessions say what the program says: every command on them is typed into a shell, in order, in a
-// folder of its own with our sample data beside it. "..." on a page stands for whatever may change: times, fingerprints.
+// folder of its own with our sample data beside it. "..." on a page stands for whatever may change: times,
+// fingerprints.
 #include <fmt/format.h>
 #include <stdlib.h>  // setenv
 
@@ -65,11 +66,12 @@ bool fits(const std::string& text, const std::string& page) {
 
 std::string said_by_shell(const Desktop& desktop, const std::string& command) {
     const std::string script = fmt::format(
-        "PATH='{}':\"$PATH\" LC_ALL=C.UTF-8 JADOUBE_RULES='{}'; export PATH LC_ALL JADOUBE_RULES; {{ {}\n}} > said 2>&1",
+        "PATH='{}':\"$PATH\" LC_ALL=C.UTF-8 JADOUBE_RULES='{}'; export PATH LC_ALL JADOUBE_RULES; {{ {}\n}} > said "
+        "2>&1",
         fs::path(JADOUBE_PROGRAM).parent_path().string(), (fs::path(JADOUBE_SOURCE) / "rules").string(), command);
     [[maybe_unused]] const int code = std::system(script.c_str());
-    std::string said = desktop.read("said");
-    fs::remove(desktop.folder() / "said");
+    std::string said = desktop.read(".shown");
+    fs::remove(desktop.folder() / ".shown");
     return said;
 }
 
