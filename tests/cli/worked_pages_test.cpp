@@ -66,7 +66,7 @@ bool fits(const std::string& text, const std::string& page) {
 
 std::string said_by_shell(const Desktop& desktop, const std::string& command) {
     const std::string script = fmt::format(
-        "PATH='{}':\"$PATH\" LC_ALL=C.UTF-8 JADOUBE_RULES='{}'; export PATH LC_ALL JADOUBE_RULES; {{ {}\n}} > said "
+        "PATH='{}':\"$PATH\" LC_ALL=C.UTF-8 JADOUBE_RULES='{}'; export PATH LC_ALL JADOUBE_RULES; {{ {}\n}} > .shown "
         "2>&1",
         fs::path(JADOUBE_PROGRAM).parent_path().string(), (fs::path(JADOUBE_SOURCE) / "rules").string(), command);
     [[maybe_unused]] const int code = std::system(script.c_str());
