@@ -37,7 +37,7 @@ tl::expected<adjudicate::Case, Errors> told(const AdjournWords& words) {
 }
 
 /// The record up to the adjournment and no word beyond: a file of a game that was played on has the sealed move.
-void cut(GameNow& game, bool was_known) {
+void cut(const Desk& desk, const event::GameReference& reference, GameNow& game) {
     if (!game.at || !game.game.record) return;
     game::Record record = std::move(*game.game.record);
     record.moves.resize(static_cast<std::size_t>(game.at->value));
@@ -45,7 +45,8 @@ void cut(GameNow& game, bool was_known) {
     if (!record.moves.empty()) record.moves.back().comment.clear();
     if (!record.moves.empty()) record.moves.back().variations.clear();
     take_record(std::move(record), game.game);
-    game.is_new = game.is_new || !was_known;
+    const auto known = desk.state.games.find(reference);
+    game.is_new = known == desk.state.games.end() || known->second.what != game.game.known;
 }
 
 /// The position in which the game is broken off, where it is known.
@@ -158,7 +159,7 @@ ExitCode adjourn(Session& session, Desk& desk, const AdjournWords& words, const 
     if (!given) return session.fail(given.error());
     auto game = game_now(desk, reference, words.game, *given);
     if (!game) return session.fail(game.error());
-    cut(*game, desk.state.games.count(reference) != 0);
+    cut(desk, reference, *game);
     auto adjournment = adjournment_of(desk, words, *game, *given);
     if (!adjournment) return session.fail(adjournment.error());
     count_moves(*adjournment);

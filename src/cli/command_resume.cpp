@@ -208,6 +208,7 @@ Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
 }
 
 ExitCode open(const Resumption& run) {
+    if (const auto guarded = log::guard_process(); !guarded) return run.session.fail(guarded.error());
     const auto envelope = envelope_to_open(run);
     if (!envelope) return run.session.fail(envelope.error());
     const auto opening = opening_of(run, **envelope);

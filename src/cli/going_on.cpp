@@ -40,9 +40,11 @@ std::vector<std::string> obligations_in(const Desk& desk, const log::AdjournedGa
     return all;
 }
 
-GameOnFile played_on(GameOnFile game, const chess::Setup& from, chess::Move move) {
+/// The record up to the adjournment, with the sealed move.
+GameOnFile played_on(GameOnFile game, std::size_t plies, const chess::Setup& from, chess::Move move) {
     game::Record record = game.record.value_or(game::Record{});
     if (!game.record) record.start = from;
+    if (record.moves.size() > plies) record.moves.resize(plies);
     record.moves.push_back({.played = move});
     take_record(std::move(record), game);
     return game;
@@ -85,7 +87,7 @@ Result<GoingOn> going_on(const Desk& desk, const log::AdjournedGame& game, const
     if (!known) return tl::unexpected<Error>(known.error());
     going.resumed.move = chess::to_san(*position, read->move);
     going.resumed.fen = chess::to_fen(game::after(position->setup(), game::Played(read->move)));
-    if (*known) going.game = played_on(std::move(**known), position->setup(), read->move);
+    if (*known) going.game = played_on(std::move(**known), adjournment.moves.size(), position->setup(), read->move);
     return going;
 }
 
