@@ -49,6 +49,15 @@ void cut(const Desk& desk, const event::GameReference& reference, GameNow& game)
     game.is_new = known == desk.state.games.end() || known->second.what != game.game.known;
 }
 
+/// Where no move is known, the game is known from the adjourned position on.
+void begin_with(const chess::Setup& position, GameNow& game) {
+    if (game.game.record) return;
+    game::Record record;
+    record.start = position;
+    take_record(std::move(record), game.game);
+    game.is_new = true;
+}
+
 /// The position in which the game is broken off, where it is known.
 std::optional<chess::Setup> position_of(const GameNow& game, const adjudicate::Case& given) {
     if (!game.at) return given.game.start;
@@ -163,6 +172,7 @@ ExitCode adjourn(Session& session, Desk& desk, const AdjournWords& words, const 
     auto adjournment = adjournment_of(desk, words, *game, *given);
     if (!adjournment) return session.fail(adjournment.error());
     count_moves(*adjournment);
+    if (const auto position = position_of(*game, *given)) begin_with(*position, *game);
     const Uninterrupted held(session);
     const auto recorded = record(desk, reference, *game, *adjournment, {id, recorder(desk.state, words.game.by)});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));

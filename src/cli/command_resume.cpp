@@ -14,6 +14,7 @@
 #include "cli/signals.hpp"
 #include "log/escrow_file.hpp"
 #include "report/explain.hpp"
+#include "report/outcome.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -197,10 +198,10 @@ Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
     const auto judged = judge(run.desk, *matter);
     if (!judged) return tl::unexpected<Error>(judged.error().front());
     if (!run.session.json) {
-        const auto* main = judged->ruling.main();
+        const adjudicate::IncidentRuling* main = judged->ruling.main();
         run.session.out << "Who opened it: "
-                        << report::plain(report::verdict(judged->ruling)) +
-                               (main == nullptr ? "" : report::plain(report::under(main->articles)))
+                        << report::plain(main == nullptr ? report::verdict(judged->ruling)
+                                                         : report::outcome_line(*main, nullptr))
                         << '\n';
     }
     return std::vector<log::NewEntry>{run.entry(part.id, matter->incident.report),
@@ -266,16 +267,24 @@ Result<std::vector<log::NewEntry>> consequences(const Resumption& run, const Jud
     return entries_for(run.desk, run.game, *going, run.recording);
 }
 
-/// Where the law takes an illegal sealed move as one made on the board, that is entered as such.
+/// Whether an article on illegal moves on the board applied: the law takes the sealed move as made there.
+bool is_as_if_played(const Judged& judged) {
+    const adjudicate::IncidentRuling* main = judged.ruling.main();
+    if (main == nullptr) return false;
+    return std::any_of(main->chain.begin(), main->chain.end(), [&](const adjudicate::ArticleFinding& finding) {
+        const rules::Article* article = judged.laws.ruleset().find(finding.article);
+        return finding.finding == rules::Finding::applies && article != nullptr &&
+               std::any_of(article->triggers.begin(), article->triggers.end(),
+                           [](const std::string& kind) { return rules::kind_covers("illegal_move", kind); });
+    });
+}
+
+/// Such a move is entered as made, and the exact options follow.
 void advise_on_illegal_move(const Resumption& run, const Judged& judged) {
     const auto position = position_of(run.game);
     if (run.words.found != "illegal" || !position || run.session.json) return;
-    const auto& incidents = judged.ruling.incidents;
-    const bool is_played = std::any_of(incidents.begin(), incidents.end(), [](const auto& incident) {
-        return std::find(incident.kinds.begin(), incident.kinds.end(), "illegal_move") != incident.kinds.end();
-    });
     const SealedAdvice advice = advice_on(opened_text(run.game), *position);
-    if (!is_played || !advice.raw) return;
+    if (!is_as_if_played(judged) || !advice.raw) return;
     run.session.out << fmt::format(
         "The move counts as made on the board: jadoube incident {} --act \"{} moves {}-{}\" --act \"{} points out\"\n",
         run.reference(), name_of(run.game.adjournment.what.seals), to_text(advice.raw->from), to_text(advice.raw->to),

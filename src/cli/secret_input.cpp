@@ -97,12 +97,14 @@ Result<log::Secret> ask_the_terminal(const SecretSource& source, std::size_t mos
         return refuse("there is no terminal to type on", source,
                       fmt::format("give it through a descriptor: {} 3 3< file", source.option));
     }
-    auto secret = ask(terminal, source, source.prompt + " (it is not shown): ", most);
+    SecretSource typed = source;
+    typed.option.clear();  // errors are about what was typed
+    auto secret = ask(terminal, typed, source.prompt + " (it is not shown): ", most);
     if (!secret || !source.twice) return secret;
-    const auto again = ask(terminal, source, "The same again, to be sure: ", most);
+    const auto again = ask(terminal, typed, "The same again, to be sure: ", most);
     if (!again) return tl::unexpected<Error>(again.error());
     if (again->view() == secret->view()) return secret;
-    return refuse("the two were not the same; nothing is recorded", source, "try again");
+    return refuse("the two were not the same; nothing is recorded", typed, "try again");
 }
 
 }  // namespace

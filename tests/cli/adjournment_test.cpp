@@ -375,6 +375,43 @@ TEST_CASE("the player who answers may seal his reply, and both are opened in tur
     desktop.expect(0, {"verify"});
 }
 
+TEST_CASE("who opened the envelope is ruled on where it is told") {
+    const Desktop desktop;
+    const std::string code = sealed_game(desktop, "hxg8=Q+", "bcf-1911");
+    const Given slip(code);
+    const Given words(kPassphrase);
+    const Outcome opened = desktop.expect(0, {"resume", "r1b1", "--present", "both", "--open", "--opened-by", "player",
+                                              "--slip-fd", slip.number(), "--passphrase-fd", words.number()});
+    CHECK(contains(opened.out, "Who opened it: "));
+    CHECK(contains(opened.out, "35"));
+    CHECK(contains(desktop.expect(0, {"report"}).out, "Envelope opened by the wrong person"));
+}
+
+TEST_CASE("an illegal sealed move that counts as made on the board is entered so, with the exact options") {
+    const Desktop desktop;
+    const std::string code = sealed_game(desktop, "Ke3", "bcf-1911");
+    REQUIRE(open(desktop, "r1b1", code, {"--present", "both"}).code == 0);
+    const Outcome found = desktop.expect(0, {"resume", "r1b1", "--found", "illegal"});
+    CHECK(contains(found.out, "jadoube incident r1b1 --act \"white moves e1-e3\" --act \"black points out\""));
+    const Outcome ruled = desktop.expect(
+        0, {"incident", "r1b1", "--act", "white moves e1-e3", "--act", "black points out", "--nothing-else"});
+    CHECK(contains(ruled.out, "Black has a choice"));
+    CHECK(contains(desktop.expect(0, {"resume", "r1b1", "--go-on", "--move", "Kd1"}).out, "goes on with Kd1"));
+    const Json report = desktop.expect(0, {"report", "--format", "json"}).json();
+    CHECK(report.find("adjourned")->if_array()->front().text("status") == "resumed");
+}
+
+TEST_CASE("a draw offered while the game is adjourned stays open, and one agreed ends it") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    REQUIRE(adjourn(desktop, "r1b1").code == 0);
+    desktop.expect(0, {"seal", "r1b1", "--clock-paused"});
+    const Outcome offered = desktop.expect(0, {"incident", "r1b1", "--act", "arbiter adjourns", "--act", "white seals",
+                                               "--act", "black offers draw", "--nothing-else"});
+    CHECK(contains(offered.out, "I.4 Draw offered after sealing."));
+    CHECK(contains(desktop.expect(0, {"resume", "r1b1", "--ended", "draw"}).out, "Result: 1/2-1/2"));
+}
+
 TEST_CASE("where the game ended meanwhile the envelope stays shut unless both ask") {
     const Desktop desktop;
     const std::string code = sealed_game(desktop, "hxg8=Q+");
