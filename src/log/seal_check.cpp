@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "log/fold.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 
 class SealChecker {
 public:
-    explicit SealChecker(const std::vector<Entry>& entries) : entries_(entries) {
+    explicit SealChecker(std::vector<Entry> entries) : entries_(std::move(entries)) {
         std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
         for (const Entry& entry : entries_) by_id_.emplace(entry.id, &entry);
     }

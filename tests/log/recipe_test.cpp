@@ -5,7 +5,6 @@
 
 #include <cstring>
 
-#include "log/adjourned_game.hpp"
 #include "log/verify.hpp"
 #include "support.hpp"
 
@@ -39,25 +38,6 @@ std::string recipe(int number = 0) {
     auto begin = page.find("```sh\n") + 6;
     for (; number > 0; --number) begin = page.find("```sh\n", begin) + 6;
     return page.substr(begin, page.find("```", begin) - begin);
-}
-
-/// A log in which r1b1 was adjourned, its move sealed and opened as the last entry.
-void opened_log(const std::filesystem::path& path, const std::string& text) {
-    EntryStore store = sample_log(path);
-    const NewEntry broken_off = adjournment(id_of(0x10));
-    REQUIRE(store.append(broken_off));
-    MoveSealed sealed{.adjournment = broken_off.id,
-                      .context = context_of(*store.own_chain(), game("r1b1"), id_of(0x20), chess::Color::white,
-                                            broken_off.id, std::get<Adjournment>(broken_off.data))};
-    const std::string context = to_canonical_text(sealed.context);
-    auto made = seal_text(Secret::of(text), context);
-    REQUIRE(made);
-    sealed.sealing = made->sealing;
-    REQUIRE(store.append({id_of(0x20), sealed, "Ada Byron", game("r1b1")}));
-    const auto opening = open_text(made->sealing, made->keys, context);
-    REQUIRE(opening);
-    const SealOpened opened{id_of(0x20), opening->value, text, opening->commitment, "the arbiter"};
-    REQUIRE(store.append({id_of(0x21), opened, "Ada Byron", game("r1b1")}));
 }
 
 }  // namespace
@@ -107,7 +87,7 @@ TEST_CASE("the recipe for an opened move makes its commitment without this progr
     if (!has_tools()) return;
     for (const std::string& text : {std::string("Bd7"), std::string("\0\xFF", 2), std::string(120, 'x')}) {
         const Folder folder;
-        opened_log(folder / "open.jadoube", text);
+        { (void)opened_log(folder / "open.jadoube", text); }
         CHECK(verify(folder / "open.jadoube", {})->is_ok());
         const std::string whole = recipe();
         const std::string helpers = whole.substr(0, whole.find("\n\n"));
