@@ -17,6 +17,10 @@ namespace jadoube::cli {
 [[nodiscard]] Command incident_command();
 [[nodiscard]] Command answer_command();
 [[nodiscard]] Command decide_command();
+[[nodiscard]] Command adjourn_command();
+[[nodiscard]] Command seal_command();
+[[nodiscard]] Command resume_command();
+[[nodiscard]] Command key_command();
 [[nodiscard]] Command log_command();
 [[nodiscard]] Command verify_command();
 [[nodiscard]] Command report_command();

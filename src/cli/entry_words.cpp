@@ -7,6 +7,7 @@
 #include "adjudicate/case.hpp"
 #include "adjudicate/ruling.hpp"
 #include "base/text.hpp"
+#include "cli/adjournments.hpp"
 #include "report/explain.hpp"
 #include "report/words.hpp"
 
@@ -63,6 +64,32 @@ struct Words {
         return incident_name(state, decision.incident) + ": " + words;
     }
     std::string operator()(const log::Withdrawn& withdrawal) const { return withdrawal.reason; }
+    std::string operator()(const log::Adjournment& adjournment) const {
+        std::string words =
+            fmt::format("adjourned, {} to seal move {}", report::side(adjournment.seals), adjournment.move_number);
+        if (adjournment.draw_offer) words += fmt::format("; draw offered by {}", report::side(*adjournment.draw_offer));
+        return adjournment.resumption.empty() ? words : words + "; resumption: " + adjournment.resumption;
+    }
+    std::string operator()(const log::MoveSealed& sealed) const {
+        return fmt::format("{} sealed{}, commitment {}", report::side(sealed.by), sealed.replaces ? " anew" : "",
+                           fingerprint_of(sealed.sealing.commitment));
+    }
+    std::string operator()(const log::ClockPaused& paused) const {
+        return fmt::format("{}'s clock paused: the sealed move is fixed", report::side(paused.by));
+    }
+    std::string operator()(const log::PresenceNoted& presence) const {
+        return fmt::format("{} {} at the resumption", report::side(presence.player),
+                           presence.present ? "is present" : "is absent");
+    }
+    std::string operator()(const log::SealOpened& opened) const {
+        return fmt::format("the sealed move was opened: {}", opened.text);
+    }
+    std::string operator()(const log::GameResumed& resumed) const {
+        return resumed.move.empty() ? "resumed" : "resumed with " + resumed.move;
+    }
+    std::string operator()(const log::SealVoid& ended) const {
+        return fmt::format("ended before the resumption: {}; the envelope stays shut", ended.reason);
+    }
 };
 
 }  // namespace
@@ -80,6 +107,13 @@ std::string value_words(const Json& value) {
 std::string to_words(const log::Entry& entry, const log::State& state) {
     const std::string words = std::visit(Words{entry, state}, entry.data);
     return entry.game ? event::to_text(*entry.game) + " " + words : words;
+}
+
+std::string reference_words(const event::GameReference& game) {
+    std::string words = game.section.empty() ? std::string() : fmt::format("section {}, ", game.section);
+    words += fmt::format("round {}, ", game.round);
+    if (game.match) words += fmt::format("match {}, ", *game.match);
+    return words + fmt::format("board {}", game.board);
 }
 
 std::string to_words(log::UtcTime time) {

@@ -8,6 +8,9 @@ namespace jadoube::cli {
 /// "incident 1, r5b12: Black moves d5-e3; Black presses the clock". `state` is that of the whole log.
 [[nodiscard]] std::string to_words(const log::Entry& entry, const log::State& state);
 
+/// "round 5, board 12", "section A, round 5, match 3, board 2".
+[[nodiscard]] std::string reference_words(const event::GameReference& game);
+
 /// "2026-11-21 14:03:22": UTC, as people read it.
 [[nodiscard]] std::string to_words(log::UtcTime time);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "cli/adjournments.hpp"
 #include "cli/entry_words.hpp"
 #include "game/replay.hpp"
 #include "report/duty.hpp"
@@ -25,14 +26,6 @@ Result<Numbers> incidents_of(const Desk& desk, std::optional<int> number) {
     }
     for (const log::Incident& incident : desk.state.incidents) incidents.push_back(&incident);
     return incidents;
-}
-
-/// "round 5, board 12", "section A, round 5, match 3, board 2".
-std::string reference_words(const event::GameReference& game) {
-    std::string words = game.section.empty() ? std::string() : fmt::format("section {}, ", game.section);
-    words += fmt::format("round {}, ", game.round);
-    if (game.match) words += fmt::format("match {}, ", *game.match);
-    return words + fmt::format("board {}", game.board);
 }
 
 /// The last moves before the incident: "… 26.Bb5+ Kb6 27.Rxb7+".
@@ -223,6 +216,29 @@ Json incident_json(const log::Incident& incident, const adjudicate::Case& given)
     return json;
 }
 
+Json envelope_json(const log::Envelope& envelope) {
+    const log::MoveSealed& sealed = envelope.sealed.what;
+    const auto& opened = envelope.opened;
+    return Json::object({{"entry", envelope.sealed.entry.seq.value},
+                         {"by", name_of(sealed.by)},
+                         {"commitment", fingerprint_of(sealed.sealing.commitment)},
+                         {"replaced", envelope.replaced},
+                         {"opened", opened ? log::to_json(log::EntryData(opened->what)) : Json()},
+                         {"agrees", opened ? Json(log::is_as_sealed(sealed, opened->what)) : Json()}});
+}
+
+Json adjourned_json(const log::AdjournedGame& game) {
+    JsonArray sealed;
+    for (const log::Envelope& envelope : game.envelopes) sealed.push_back(envelope_json(envelope));
+    return Json::object({{"entry", game.adjournment.entry.seq.value},
+                         {"game", event::to_text(game.game)},
+                         {"status", name_of(game.status())},
+                         {"envelope", log::to_json(log::EntryData(game.adjournment.what))},
+                         {"sealed", std::move(sealed)},
+                         {"resumed", game.resumed ? log::to_json(log::EntryData(game.resumed->what)) : Json()},
+                         {"ended", game.ended ? log::to_json(log::EntryData(game.ended->what)) : Json()}});
+}
+
 }  // namespace
 
 tl::expected<report::EventReport, Errors> event_data(const Desk& desk, const log::Verification& verification,
@@ -236,6 +252,11 @@ tl::expected<report::EventReport, Errors> event_data(const Desk& desk, const log
         auto result = reporter.report(*one);
         if (!result) return tl::unexpected<Errors>(result.error());
         event->incidents.push_back(std::move(*result));
+    }
+    if (incident) return event;
+    for (const log::AdjournedGame& game : desk.state.adjourned) {
+        const std::string laws = laws_title(desk, game.adjournment.what.rules);
+        event->adjournments.push_back(adjournment_report(desk.state, game, laws));
     }
     return event;
 }
@@ -252,11 +273,16 @@ tl::expected<Json, Errors> event_json(const Desk& desk, const log::Verification&
         if (!given) return tl::unexpected<Errors>(given.error());
         incidents.push_back(incident_json(*one, *given));
     }
+    JsonArray adjourned;
+    if (!incident) {
+        for (const log::AdjournedGame& game : desk.state.adjourned) adjourned.push_back(adjourned_json(game));
+    }
     const std::string name = desk.state.event ? desk.state.event->what.name : std::string();
     return Json::object({{"schema", "jadoube/report/1"},
                          {"event", name},
                          {"verification", log::to_json(verification)},
-                         {"incidents", std::move(incidents)}});
+                         {"incidents", std::move(incidents)},
+                         {"adjourned", std::move(adjourned)}});
 }
 
 }  // namespace jadoube::cli

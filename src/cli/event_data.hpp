@@ -13,7 +13,7 @@ namespace jadoube::cli {
                                                                    const log::Verification& verification,
                                                                    std::optional<int> incident);
 
-/// The same as JSON: `schema`, `event`, `verification`, `incidents` with case, ruling and decision.
+/// The same as JSON: `schema`, `event`, `verification`, `incidents` with case, ruling and decision, `adjourned`.
 [[nodiscard]] tl::expected<Json, Errors> event_json(const Desk& desk, const log::Verification& verification,
                                                     std::optional<int> incident);
 

@@ -39,17 +39,6 @@ std::string first_known(const std::string& told, const std::string& known) {
     return told.empty() || told == "?" ? known : told;
 }
 
-void take_record(game::Record record, GameOnFile& game) {
-    game.known.players = {first_known(record.tag("White"), game.known.players.white),
-                          first_known(record.tag("Black"), game.known.players.black)};
-    game.known.result = record.result ? game::to_text(*record.result) : std::string();
-    game.known.start.reset();
-    game.known.moves.clear();
-    game.pgn = game::to_pgn(record);
-    game.known.pgn = log::hash_of_text(game.pgn);
-    game.record = std::move(record);
-}
-
 /// Adds what is told of the game to what is known.
 Result<void> take_moves(const IncidentWords& words, const Case& told, GameOnFile& game) {
     if (!words.dispute.pgn.empty()) {
@@ -84,6 +73,17 @@ std::string told_play(const IncidentWords& words, const Case& told, const log::E
 }
 
 }  // namespace
+
+void take_record(game::Record record, GameOnFile& game) {
+    game.known.players = {first_known(record.tag("White"), game.known.players.white),
+                          first_known(record.tag("Black"), game.known.players.black)};
+    game.known.result = record.result ? game::to_text(*record.result) : std::string();
+    game.known.start.reset();
+    game.known.moves.clear();
+    game.pgn = game::to_pgn(record);
+    game.known.pgn = log::hash_of_text(game.pgn);
+    game.record = std::move(record);
+}
 
 tl::expected<Case, Errors> told_case(const IncidentWords& words) {
     if (!words.case_file.empty()) {

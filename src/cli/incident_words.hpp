@@ -31,6 +31,9 @@ struct GameNow {
         {};  // the moment of the incident; nothing where it has a position of its own, or none
 };
 
+/// Puts a record in the place of what was known of the game's moves.
+void take_record(game::Record record, GameOnFile& game);
+
 /// Fails where the game file has no such game or moment.
 [[nodiscard]] Result<GameNow> game_now(const Desk& desk, const event::GameReference& reference,
                                        const IncidentWords& words, const adjudicate::Case& told);

@@ -190,7 +190,8 @@ std::string_view name_of(Damage damage) {
         case Damage::signature: return "signature";
         case Damage::key: return "key";
         case Damage::reference: return "reference";
-        default: return "text";
+        case Damage::text: return "text";
+        default: return "seal";
     }
 }
 

@@ -27,7 +27,8 @@ enum class Damage {
     signature,   // not signed by the key of this chain
     key,         // chain, first entry and key do not belong together
     reference,   // an entry speaks about an entry or a text that is not there
-    text         // a text is not the one that was kept
+    text,        // a text is not the one that was kept
+    seal         // a sealed move was opened, replaced or withdrawn as it cannot have been
 };
 [[nodiscard]] std::string_view name_of(Damage damage);
 

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 8> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 15> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -16,6 +16,13 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 8> kKinds{{
     {EntryKind::ruling, "ruling"},
     {EntryKind::decision, "decision"},
     {EntryKind::withdrawal, "withdrawal"},
+    {EntryKind::adjournment, "adjournment"},
+    {EntryKind::sealed, "sealed"},
+    {EntryKind::clock_paused, "clock_paused"},
+    {EntryKind::presence, "presence"},
+    {EntryKind::opened, "opened"},
+    {EntryKind::resumed, "resumed"},
+    {EntryKind::seal_void, "seal_void"},
 }};
 
 /// Which entries each kind of data speaks about.
@@ -27,9 +34,25 @@ struct ReferencesOf {
         if (decision.ruling) all.push_back({*decision.ruling, EntryKind::ruling});
         return all;
     }
+    std::vector<Reference> operator()(const MoveSealed& sealed) const {
+        return with_seal(sealed.adjournment, sealed.replaces);
+    }
+    std::vector<Reference> operator()(const ClockPaused& paused) const {
+        return with_seal(paused.adjournment, paused.sealed);
+    }
+    std::vector<Reference> operator()(const PresenceNoted& p) const { return with_seal(p.adjournment, {}); }
+    std::vector<Reference> operator()(const SealOpened& opened) const { return {{opened.sealed, EntryKind::sealed}}; }
+    std::vector<Reference> operator()(const GameResumed& resumed) const { return with_seal(resumed.adjournment, {}); }
+    std::vector<Reference> operator()(const SealVoid& ended) const { return with_seal(ended.adjournment, {}); }
     template <typename Other>
     std::vector<Reference> operator()(const Other&) const {
         return {};
+    }
+
+    static std::vector<Reference> with_seal(const EntryId& adjournment, const std::optional<EntryId>& sealed) {
+        std::vector<Reference> all{{adjournment, EntryKind::adjournment}};
+        if (sealed) all.push_back({*sealed, EntryKind::sealed});
+        return all;
     }
 };
 
@@ -37,6 +60,7 @@ struct TextsOf {
     std::vector<TextHash> operator()(const EventBegun& event) const { return of(event.rules); }
     std::vector<TextHash> operator()(const RulesChanged& change) const { return of(change.rules); }
     std::vector<TextHash> operator()(const RulingProposed& ruling) const { return of(ruling.rules); }
+    std::vector<TextHash> operator()(const Adjournment& adjournment) const { return of(adjournment.rules); }
     std::vector<TextHash> operator()(const GameKnown& game) const {
         return game.pgn ? std::vector<TextHash>{*game.pgn} : std::vector<TextHash>{};
     }
@@ -62,6 +86,18 @@ std::optional<EntryKind> kind_named(std::string_view name) {
     const auto* row = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& r) { return r.second == name; });
     if (row == kKinds.end()) return std::nullopt;
     return row->first;
+}
+
+bool may_be_withdrawn(EntryKind kind) {
+    switch (kind) {
+        case EntryKind::event:
+        case EntryKind::withdrawal:
+        case EntryKind::sealed:
+        case EntryKind::clock_paused:
+        case EntryKind::opened:
+        case EntryKind::seal_void: return false;
+        default: return true;
+    }
 }
 
 EntryKind kind_of(const EntryData& data) {

@@ -4,75 +4,19 @@
 #include <chrono>
 
 #include "base/text.hpp"
+#include "log/adjournment_json.hpp"
 #include "log/entries.hpp"
-#include "log/fields.hpp"
+#include "log/entry_parts.hpp"
 
 namespace jadoube::log {
 namespace {
 
 constexpr std::int64_t kMostMoves = 20'000;
-constexpr std::int64_t kMostClock = std::int64_t{999} * 3600 * 1000;
 
 constexpr std::array<DecisionManner, 3> kManners{DecisionManner::as_proposed, DecisionManner::option,
                                                  DecisionManner::otherwise};
 
 // Writing.
-
-template <typename Tag, std::size_t size>
-Json json_of(const std::optional<Bytes<Tag, size>>& bytes) {
-    return bytes ? Json(to_hex(*bytes)) : Json();
-}
-Json json_of(const std::string& text) {
-    return Json(text);
-}
-Json json_of(const std::optional<std::string>& text) {
-    return text ? Json(*text) : Json();
-}
-Json json_of(const std::optional<std::int64_t>& number) {
-    return number ? Json(*number) : Json();
-}
-Json json_of(const std::optional<int>& number) {
-    return number ? Json(*number) : Json();
-}
-Json json_of(const std::optional<Millis>& time) {
-    return time ? Json(time->count) : Json();
-}
-Json json_of(const RulesText& rules) {
-    return Json::object({{"id", rules.id}, {"sha256", to_hex(rules.text)}});
-}
-Json json_of(const AdoptedRules& rules) {
-    JsonArray with;
-    for (const RulesText& other : rules.with) with.push_back(json_of(other));
-    return Json::object({{"id", rules.id}, {"sha256", to_hex(rules.text)}, {"with", Json(std::move(with))}});
-}
-Json json_of(const Arbiter& arbiter) {
-    return Json::object({{"name", arbiter.name}, {"role", arbiter.role}});
-}
-Json json_of(const Counted& counted) {
-    return Json::object({{"kind", counted.kind}, {"by", counted.by}});
-}
-Json json_of(const ToldFact& told) {
-    return Json::object({{"fact", told.fact}, {"value", told.value}, {"by", told.by}});
-}
-Json json_of(const chess::ByColor<std::string>& players) {
-    return Json::object({{"white", players.white}, {"black", players.black}});
-}
-Json json_of(const ClockReadings& clocks) {
-    return Json::object({{"white_ms", json_of(clocks.reading.white)},
-                         {"black_ms", json_of(clocks.reading.black)},
-                         {"running", clocks.running ? Json(name_of(*clocks.running)) : Json()},
-                         {"control", clocks.control ? Json(*clocks.control) : Json()},
-                         {"white_moves", json_of(clocks.moves.white)},
-                         {"black_moves", json_of(clocks.moves.black)},
-                         {"white_period", json_of(clocks.period.white)},
-                         {"black_period", json_of(clocks.period.black)}});
-}
-template <typename T>
-Json json_of(const std::vector<T>& items) {
-    JsonArray list;
-    for (const T& item : items) list.push_back(json_of(item));
-    return Json(std::move(list));
-}
 
 struct Writer {
     Json operator()(const EventBegun& event) const {
@@ -129,6 +73,10 @@ struct Writer {
                              {"counted", json_of(decision.counted)}});
     }
     Json operator()(const Withdrawn& withdrawal) const { return Json::object({{"reason", withdrawal.reason}}); }
+    template <typename OfAdjournment>
+    Json operator()(const OfAdjournment& data) const {
+        return adjournment_json(data);
+    }
 };
 
 // Reading.
@@ -152,62 +100,11 @@ std::string read_day(Fields& fields, std::string_view key) {
     return day;
 }
 
-/// Reads a part of an object with a reader of its own, and hands on what that found wrong.
-template <typename Read>
-auto read_part(Fields& fields, std::string_view key, const Json& json, Read read) {
-    Fields part(json, fields.pointer(key));
-    auto value = read(part);
-    if (const auto problem = part.problem()) fields.refuse(*problem);
-    return value;
-}
-
-template <typename Read>
-auto read_list(Fields& fields, std::string_view key, Read read) {
-    std::vector<decltype(read(fields))> all;
-    for (const Json& item : fields.list(key)) all.push_back(read_part(fields, key, item, read));
-    return all;
-}
-
-RulesText read_rules_text(Fields& fields) {
-    return {fields.name("id"), fields.bytes<TextHash>("sha256")};
-}
-AdoptedRules read_rules(Fields& fields) {
-    return {fields.name("id"), fields.bytes<TextHash>("sha256"), read_list(fields, "with", read_rules_text)};
-}
 Arbiter read_arbiter(Fields& fields) {
     return {fields.name("name"), fields.name_or_empty("role")};
 }
-Counted read_counted(Fields& fields) {
-    return {fields.name("kind"), fields.name("by")};
-}
 ToldFact read_told(Fields& fields) {
     return {fields.name("fact"), fields.any("value"), fields.name("by")};
-}
-chess::ByColor<std::string> read_players(Fields& fields) {
-    return {fields.name_or_empty("white"), fields.name_or_empty("black")};
-}
-
-std::optional<Millis> read_reading(Fields& fields, std::string_view key) {
-    const auto ms = fields.number_or_null(key, -kMostClock, kMostClock);
-    return ms ? std::optional(Millis{*ms}) : std::nullopt;
-}
-
-std::optional<int> read_count(Fields& fields, std::string_view key, std::int64_t least) {
-    constexpr std::int64_t kMost = 9999;
-    const auto count = fields.number_or_null(key, least, kMost);
-    return count ? std::optional(static_cast<int>(*count)) : std::nullopt;
-}
-
-ClockReadings read_clocks(Fields& fields) {
-    ClockReadings clocks{{read_reading(fields, "white_ms"), read_reading(fields, "black_ms")}, {}};
-    if (const auto running = fields.name_or_null("running")) {
-        clocks.running = chess::color_named(*running);
-        if (!clocks.running) fields.refuse("running", "white, black or null");
-    }
-    clocks.control = fields.name_or_null("control");
-    clocks.moves = {read_count(fields, "white_moves", 0), read_count(fields, "black_moves", 0)};
-    clocks.period = {read_count(fields, "white_period", 1), read_count(fields, "black_period", 1)};
-    return clocks;
 }
 
 EventBegun read_event(Fields& fields) {
@@ -301,13 +198,6 @@ Withdrawn read_withdrawal(Fields& fields) {
     return {.reason = fields.note("reason")};
 }
 
-template <typename Read>
-Result<EntryData> read_with(const Json& data, Read read) {
-    Fields fields(data, "/data");
-    EntryData value = read(fields);
-    return fields.finish(std::move(value));
-}
-
 }  // namespace
 
 std::string_view name_of(DecisionManner manner) {
@@ -331,7 +221,8 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::fact: return read_with(data, read_fact);
         case EntryKind::ruling: return read_with(data, read_ruling);
         case EntryKind::decision: return read_with(data, read_decision);
-        default: return read_with(data, read_withdrawal);
+        case EntryKind::withdrawal: return read_with(data, read_withdrawal);
+        default: return read_adjournment_data(kind, data);
     }
 }
 

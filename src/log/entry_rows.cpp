@@ -94,10 +94,6 @@ Result<void> check_text(const Database& database, const TextHash& hash) {
     return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)));
 }
 
-bool may_be_withdrawn(EntryKind kind) {
-    return kind != EntryKind::event && kind != EntryKind::withdrawal;
-}
-
 /// What `given` refers to must be there, of the right kind, and of the same game.
 Result<void> check_reference(const Database& database, const NewEntry& given, const EntryId& id,
                              std::optional<EntryKind> kind) {

@@ -109,6 +109,10 @@ Result<void> EntryStore::prepare_to_append(std::int64_t version) {
     return database_.use_write_ahead_log();
 }
 
+std::optional<ChainId> EntryStore::own_chain() const {
+    return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
+}
+
 Result<Recorded> EntryStore::append(const NewEntry& entry) {
     auto recorded = append(std::vector<NewEntry>{entry});
     if (!recorded) return tl::unexpected(recorded.error());

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] Result<std::vector<Entry>> entries() const;
     [[nodiscard]] Result<std::optional<Entry>> find(const EntryId& id) const;
 
+    /// The chain to which this device appends; nothing where the log was opened to read.
+    [[nodiscard]] std::optional<ChainId> own_chain() const;
     /// What a person should know of this log although it works: written by a newer version, on a removable disk.
     [[nodiscard]] const std::vector<std::string>& remarks() const { return remarks_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }

@@ -41,8 +41,8 @@ public:
     void take(const Entry& entry) {
         entry_ = &entry;
         state_.end = entry.seq;
-        const bool is_incident = entry.kind() == EntryKind::incident;
-        if (is_incident || withdrawals_->count(entry.id) == 0) std::visit(*this, entry.data);
+        const bool stays = entry.kind() == EntryKind::incident || !may_be_withdrawn(entry.kind());
+        if (stays || withdrawals_->count(entry.id) == 0) std::visit(*this, entry.data);
     }
 
     void operator()(const EventBegun& event) {
@@ -76,12 +76,56 @@ public:
     }
     void operator()(const Withdrawn&) {}  // taken in beforehand
 
+    void operator()(const Adjournment& adjournment) {
+        state_.adjourned.push_back(
+            {.game = entry_->game.value_or(event::GameReference{}), .adjournment = said(adjournment, *entry_)});
+    }
+    /// One sealed after the player's clock was paused does not count.
+    void operator()(const MoveSealed& sealed) {
+        AdjournedGame* game = adjourned(sealed.adjournment);
+        if (game == nullptr) return;
+        if (game->paused[sealed.by]) return state_.stray.push_back(stamp_of(*entry_));
+        for (Envelope& earlier : game->envelopes) earlier.replaced |= earlier.sealed.what.by == sealed.by;
+        game->envelopes.push_back({said(sealed, *entry_)});
+    }
+    void operator()(const ClockPaused& paused) {
+        AdjournedGame* game = adjourned(paused.adjournment);
+        if (game != nullptr && !game->paused[paused.by]) game->paused[paused.by] = said(paused, *entry_);
+    }
+    void operator()(const PresenceNoted& presence) {
+        if (AdjournedGame* game = adjourned(presence.adjournment)) {
+            game->presence[presence.player] = said(presence, *entry_);
+        }
+    }
+    void operator()(const SealOpened& opened) {
+        for (AdjournedGame& game : state_.adjourned) {
+            for (Envelope& envelope : game.envelopes) {
+                if (envelope.sealed.entry.id == opened.sealed) return void(envelope.opened = said(opened, *entry_));
+            }
+        }
+        state_.stray.push_back(stamp_of(*entry_));
+    }
+    void operator()(const GameResumed& resumed) {
+        if (AdjournedGame* game = adjourned(resumed.adjournment)) game->resumed = said(resumed, *entry_);
+    }
+    void operator()(const SealVoid& ended) {
+        if (AdjournedGame* game = adjourned(ended.adjournment)) game->ended = said(ended, *entry_);
+    }
+
     [[nodiscard]] State finish() { return std::move(state_); }
 
 private:
     Incident* find(const EntryId& id) {
         const auto place = places_.find(id);
         if (place != places_.end()) return &state_.incidents[place->second];
+        state_.stray.push_back(stamp_of(*entry_));
+        return nullptr;
+    }
+
+    AdjournedGame* adjourned(const EntryId& id) {
+        const auto found = std::find_if(state_.adjourned.begin(), state_.adjourned.end(),
+                                        [&](const AdjournedGame& game) { return game.adjournment.entry.id == id; });
+        if (found != state_.adjourned.end()) return &*found;
         state_.stray.push_back(stamp_of(*entry_));
         return nullptr;
     }
@@ -128,6 +172,12 @@ const Incident* State::incident_of_entry(EntrySeq seq) const {
     const auto found =
         std::find_if(incidents.begin(), incidents.end(), [&](const Incident& i) { return i.entry.seq == seq; });
     return found == incidents.end() ? nullptr : &*found;
+}
+
+const AdjournedGame* State::adjournment_of(const event::GameReference& game) const {
+    const auto found = std::find_if(adjourned.rbegin(), adjourned.rend(),
+                                    [&](const AdjournedGame& candidate) { return candidate.game == game; });
+    return found == adjourned.rend() ? nullptr : &*found;
 }
 
 State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at) {

@@ -7,27 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "log/entry.hpp"
+#include "log/adjourned_game.hpp"
 
 namespace jadoube::log {
-
-/// Which entry said something: who, when, under which number.
-struct Stamp {
-    EntryId id = {};
-    EntrySeq seq{};
-    UtcTime at = {};
-    LogicalTime hlc = {};
-    std::string author = {};
-    friend bool operator==(const Stamp&, const Stamp&) = default;
-};
-
-/// Something said, with the entry that said it.
-template <typename T>
-struct Said {
-    T what;
-    Stamp entry;
-    friend bool operator==(const Said&, const Said&) = default;
-};
 
 enum class IncidentStatus {
     open,         // no ruling yet, or something was told since
@@ -61,13 +43,16 @@ struct State {
     std::optional<Said<EventBegun>> event = {};
     std::optional<Said<AdoptedRules>> rules = {};  // in force
     std::map<event::GameReference, Said<GameKnown>> games = {};
-    std::vector<Incident> incidents = {};  // by number
-    std::vector<Stamp> stray = {};         // entries about what is not there; none in a log that verifies
-    std::optional<EntrySeq> end = {};      // the last entry taken in
+    std::vector<Incident> incidents = {};       // by number
+    std::vector<AdjournedGame> adjourned = {};  // in order of entry, those that ended too
+    std::vector<Stamp> stray = {};              // entries about what is not there; none in a log that verifies
+    std::optional<EntrySeq> end = {};           // the last entry taken in
 
     /// The incident with this number, as people also see the number of its entry.
     [[nodiscard]] const Incident* incident(int number) const;
     [[nodiscard]] const Incident* incident_of_entry(EntrySeq seq) const;
+    /// The latest adjournment of that game; nothing where it never was adjourned.
+    [[nodiscard]] const AdjournedGame* adjournment_of(const event::GameReference& game) const;
     friend bool operator==(const State&, const State&) = default;
 };
 

@@ -11,6 +11,7 @@
 #include "log/log_path.hpp"
 #include "log/schema.hpp"
 #include "log/schema_check.hpp"
+#include "log/seal_check.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -54,6 +55,7 @@ public:
         check_strays();
         read_texts();
         for (const Entry& entry : referring_) check_references(entry);
+        for (Finding& finding : check_seals(referring_)) add(std::move(finding));
         sort_by_entry();
         return std::move(result_);
     }

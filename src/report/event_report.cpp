@@ -205,11 +205,13 @@ Document event_report(const EventReport& event) {
     document.blocks.push_back({event_particulars(event)});
     if (event.incidents.empty()) {
         document.blocks.push_back({Paragraph{"No incident was entered."}});
-        return document;
+    } else {
+        document.blocks.push_back({Heading{2, "All incidents"}});
+        document.blocks.push_back({contents(event)});
     }
-    document.blocks.push_back({Heading{2, "All incidents"}});
-    document.blocks.push_back({contents(event)});
     for (const IncidentReport& incident : event.incidents) document.blocks.push_back({incident_section(incident)});
+    for (const AdjournmentReport& adjournment : event.adjournments)
+        document.blocks.push_back({adjournment_section(adjournment)});
     return document;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "adjudicate/ruling.hpp"
+#include "report/adjournment_page.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {
@@ -80,6 +81,7 @@ struct EventReport {
     std::string head = {};          // the end of the log, to compare with another copy
     std::string verification = {};  // what verifying the log gave, in one line
     std::vector<IncidentReport> incidents = {};
+    std::vector<AdjournmentReport> adjournments = {};
 };
 
 }  // namespace jadoube::report

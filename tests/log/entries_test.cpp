@@ -36,7 +36,25 @@ std::vector<EntryData> one_of_each() {
             decision(id_of(5), id_of(2), id_of(4)).data,
             otherwise,
             option,
-            Withdrawn{"twice"}};
+            Withdrawn{"twice"},
+            adjournment(id_of(6)).data,
+            MoveSealed{.adjournment = id_of(6),
+                       .by = chess::Color::black,
+                       .replaces = id_of(7),
+                       .context = Json::object({{"game", "r1b1"}}),
+                       .passphrase = {.operations = 3, .memory = 1},
+                       .escrow = {EscrowWrap{}}},
+            ClockPaused{.adjournment = id_of(6), .sealed = id_of(8), .clocks = {{Millis{1}, {}}, {}}},
+            PresenceNoted{.adjournment = id_of(6), .present = false, .note = "telephoned"},
+            SealOpened{.sealed = id_of(8), .text = "Bd7", .by = "the arbiter"},
+            SealOpened{.sealed = id_of(8), .text = std::string("\0\xFF", 2)},
+            GameResumed{.adjournment = id_of(6),
+                        .move = "Bd7",
+                        .fen = "8/8/8/8/8/8/8/8 w - - 0 1",
+                        .counted = {{"illegal_move", "white"}},
+                        .draw_offer = chess::Color::black,
+                        .obligations = {"incident 1"}},
+            SealVoid{.adjournment = id_of(6), .result = "0-1", .reason = "resigned by telephone"}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {

@@ -32,9 +32,11 @@ bool has_tools() {
     return false;
 }
 
-std::string recipe() {
+/// The blocks of shell on the page, from 0.
+std::string recipe(int number = 0) {
     const std::string page = content_of(JADOUBE_SOURCE "/docs/log-format.md");
-    const auto begin = page.find("```sh\n") + 6;
+    auto begin = page.find("```sh\n") + 6;
+    for (; number > 0; --number) begin = page.find("```sh\n", begin) + 6;
     return page.substr(begin, page.find("```", begin) - begin);
 }
 
@@ -78,5 +80,22 @@ TEST_CASE("the recipe in the docs checks a log without this program") {
     SECTION("an altered text") {
         REQUIRE(tamper(path, "DROP TRIGGER texts_no_update; UPDATE texts SET content=content||' '").empty());
         CHECK(check() == "the text " + to_hex(hash_of_rules()) + " is altered\n" + last_line);
+    }
+}
+
+TEST_CASE("the recipe for an opened move makes its commitment without this program") {
+    if (!has_tools()) return;
+    for (const std::string& text : {std::string("Bd7"), std::string("\0\xFF", 2), std::string(120, 'x')}) {
+        const Folder folder;
+        { (void)opened_log(folder / "open.jadoube", text); }
+        CHECK(verify(folder / "open.jadoube", {})->is_ok());
+        const std::string whole = recipe();
+        const std::string helpers = whole.substr(0, whole.find("\n\n"));
+        write_content(folder / "check.sh", helpers + "\nopened=9\n" + recipe(1));
+        const auto [printed, status] = run_shell("cd " + folder.path().string() + " && sh -eu check.sh open.jadoube");
+        INFO(printed);
+        CHECK(status == 0);
+        REQUIRE(printed.size() == 2 * 65);
+        CHECK(printed.substr(0, 65) == printed.substr(65));
     }
 }

@@ -46,6 +46,27 @@ TEST_CASE("entries as JSON follow their schema") {
     }
 }
 
+TEST_CASE("entries of an adjourned game follow their schema") {
+    const EntrySchema schema;
+    const Folder folder;
+    EntryStore store = opened_log(folder / "open.jadoube", "Bd7");
+    const auto add = [&](unsigned char id, EntryData data) {
+        REQUIRE(store.append({id_of(id), std::move(data), "Ada Byron", game("r1b1")}));
+    };
+    add(0x30, ClockPaused{.adjournment = id_of(0x10), .sealed = id_of(0x20)});
+    add(0x31, PresenceNoted{.adjournment = id_of(0x10), .player = chess::Color::black, .present = false});
+    add(0x32, GameResumed{.adjournment = id_of(0x10), .move = "Bd7", .obligations = {"incident 1"}});
+    add(0x33, SealVoid{.adjournment = id_of(0x10), .result = "0-1", .reason = "resigned"});
+    const auto entries = store.entries().value();
+    for (const Entry& entry : entries) {
+        INFO(to_text(to_json(entry)));
+        CHECK(schema.takes(to_json(entry)));
+        Json more = to_json(entry);
+        more.find("body")->find("data")->set("remark", 1);
+        CHECK_FALSE(schema.takes(more));
+    }
+}
+
 TEST_CASE("the schema of entries refuses what is missing, unknown or of another kind") {
     const EntrySchema schema;
     const Folder folder;

@@ -11,6 +11,8 @@
 #include <iterator>
 #include <memory>
 
+#include "log/adjourned_game.hpp"
+
 namespace jadoube::log {
 
 Folder::Folder() {
@@ -111,6 +113,40 @@ NewEntry withdrawal(const EntryId& id, const EntryId& of) {
     NewEntry entry = about_game(id, Withdrawn{"typed for the wrong board"});
     entry.supersedes = of;
     return entry;
+}
+
+EntryStore opened_log(const std::filesystem::path& path, const std::string& text) {
+    EntryStore store = sample_log(path);
+    const NewEntry broken_off = adjournment(id_of(0x10));
+    REQUIRE(store.append(broken_off));
+    MoveSealed sealed{.adjournment = broken_off.id,
+                      .context = context_of(*store.own_chain(), game("r1b1"), id_of(0x20), chess::Color::white,
+                                            broken_off.id, std::get<Adjournment>(broken_off.data))};
+    const std::string context = to_canonical_text(sealed.context);
+    auto made = seal_text(Secret::of(text), context);
+    REQUIRE(made);
+    sealed.sealing = made->sealing;
+    sealed.passphrase = {.operations = kLeastCost.operations, .memory = kLeastCost.memory};
+    sealed.escrow = {EscrowWrap{}};
+    REQUIRE(store.append({id_of(0x20), sealed, "Ada Byron", game("r1b1")}));
+    const auto opening = open_text(made->sealing, made->keys, context);
+    REQUIRE(opening);
+    const SealOpened opened{id_of(0x20), opening->value, text, opening->commitment, "the arbiter"};
+    REQUIRE(store.append({id_of(0x21), opened, "Ada Byron", game("r1b1")}));
+    return store;
+}
+
+NewEntry adjournment(const EntryId& id) {
+    return {id,
+            Adjournment{.players = {"Steinitz", "Bardeleben"},
+                        .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                        .moves = {"e4", "e5"},
+                        .move_number = 3,
+                        .clocks = {{Millis{1'800'000}, Millis{1'700'000}}, chess::Color::white},
+                        .draw_offer = chess::Color::black,
+                        .resumption = "tomorrow, 10:00",
+                        .rules = {"club-rules", hash_of_rules()}},
+            "Ada Byron", game("r1b1")};
 }
 
 NewEntry fact(const EntryId& id, const EntryId& on, const std::string& name, Json value) {

@@ -42,10 +42,16 @@ private:
 [[nodiscard]] NewEntry withdrawal(const EntryId& id, const EntryId& of);
 [[nodiscard]] NewEntry fact(const EntryId& id, const EntryId& on, const std::string& name, Json value);
 
+/// r1b1 is broken off with White to seal his third move.
+[[nodiscard]] NewEntry adjournment(const EntryId& id);
+
 [[nodiscard]] TextHash hash_of_rules();
 
 /// A log with a game, an incident, an answer, a ruling and a decision: six entries.
 [[nodiscard]] EntryStore sample_log(const std::filesystem::path& path, unsigned char seed = 1);
+
+/// The same, and r1b1 adjourned, its move sealed (no passphrase opens it) and opened as the last of nine entries.
+[[nodiscard]] EntryStore opened_log(const std::filesystem::path& path, const std::string& text);
 
 /// Runs SQL on the file as anybody could who has it; answers SQLite's words where it fails, else nothing.
 [[nodiscard]] std::string tamper(const std::filesystem::path& path, const std::string& sql);

@@ -1,0 +1,75 @@
+// An adjourned game as the entries of the log tell it, and what a sealing in it is bound to.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "log/entry.hpp"
+
+namespace jadoube::log {
+
+/// Which entry said something: who, when, under which number.
+struct Stamp {
+    EntryId id = {};
+    EntrySeq seq{};
+    UtcTime at = {};
+    LogicalTime hlc = {};
+    std::string author = {};
+    friend bool operator==(const Stamp&, const Stamp&) = default;
+};
+
+/// Something said, with the entry that said it.
+template <typename T>
+struct Said {
+    T what;
+    Stamp entry;
+    friend bool operator==(const Said&, const Said&) = default;
+};
+
+/// One sealed move of an adjourned game.
+struct Envelope {
+    Said<MoveSealed> sealed;
+    bool replaced = false;  // by a later one of the same player
+    std::optional<Said<SealOpened>> opened = {};
+    friend bool operator==(const Envelope&, const Envelope&) = default;
+};
+
+enum class AdjournedStatus {
+    adjourned,  // nothing was sealed here yet
+    sealed,     // and may be replaced
+    paused,     // nothing may be replaced any more
+    opened,
+    resumed,
+    ended  // before it was resumed
+};
+[[nodiscard]] std::string_view name_of(AdjournedStatus status);
+
+struct AdjournedGame {
+    event::GameReference game = {};
+    Said<Adjournment> adjournment;
+    std::vector<Envelope> envelopes = {};                          // in order of entry
+    chess::ByColor<std::optional<Said<ClockPaused>>> paused = {};  // by who sealed
+    chess::ByColor<std::optional<Said<PresenceNoted>>> presence = {};
+    std::optional<Said<GameResumed>> resumed = {};
+    std::optional<Said<SealVoid>> ended = {};
+
+    [[nodiscard]] AdjournedStatus status() const;
+    /// The sealed move of that player that counts; nothing where there is none.
+    [[nodiscard]] const Envelope* envelope_of(chess::Color side) const;
+    /// Whose envelope is opened next: that of the first who sealed, then the other's.
+    [[nodiscard]] const Envelope* next_to_open() const;
+    friend bool operator==(const AdjournedGame&, const AdjournedGame&) = default;
+};
+
+/// What a sealing is bound to: log, game, the entry that holds it, who sealed and all that stands on the envelope. Its
+/// canonical text goes into the commitment and the encryption.
+[[nodiscard]] Json context_of(const ChainId& chain, const event::GameReference& game, const EntryId& sealed,
+                              chess::Color by, const EntryId& adjournment, const Adjournment& envelope);
+
+/// Why the entry of a sealed move is not one of this log, game and adjournment; empty where it is.
+[[nodiscard]] std::string misplaced(const Entry& sealed, const Adjournment& envelope);
+/// Whether what was opened is what was sealed: the commitment, made anew from context, value and text.
+[[nodiscard]] bool is_as_sealed(const MoveSealed& sealed, const SealOpened& opened);
+
+}  // namespace jadoube::log

@@ -1,0 +1,69 @@
+#include "log/seal_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "log/fold.hpp"
+
+namespace jadoube::log {
+namespace {
+
+class SealChecker {
+public:
+    explicit SealChecker(std::vector<Entry> entries) : entries_(std::move(entries)) {
+        std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
+        for (const Entry& entry : entries_) by_id_.emplace(entry.id, &entry);
+    }
+
+    std::vector<Finding> run() {
+        const State state = fold(entries_);
+        for (const Entry& entry : entries_) check(entry, state);
+        return std::move(findings_);
+    }
+
+private:
+    template <typename T>
+    const T* data_of(const EntryId& id) const {
+        const auto found = by_id_.find(id);
+        return found == by_id_.end() ? nullptr : std::get_if<T>(&found->second->data);
+    }
+
+    void find(const Entry& entry, const std::string& words) {
+        findings_.push_back({Damage::seal, entry.seq, fmt::format("entry {}: {}", entry.seq.value, words)});
+    }
+
+    void check(const Entry& entry, const State& state) {
+        if (const auto* sealed = std::get_if<MoveSealed>(&entry.data)) check_sealed(entry, *sealed, state);
+        if (const auto* opened = std::get_if<SealOpened>(&entry.data)) {
+            const auto* sealed = data_of<MoveSealed>(opened->sealed);
+            if (sealed != nullptr && !is_as_sealed(*sealed, *opened))
+                find(entry, "what was opened is not what was sealed: the commitment is another");
+        }
+        const auto target = entry.supersedes ? by_id_.find(*entry.supersedes) : by_id_.end();
+        if (target != by_id_.end() && !may_be_withdrawn(target->second->kind()))
+            find(entry, "it withdraws what cannot be withdrawn");
+    }
+
+    void check_sealed(const Entry& entry, const MoveSealed& sealed, const State& state) {
+        const auto* envelope = data_of<Adjournment>(sealed.adjournment);
+        if (envelope == nullptr) return;  // a finding of its own
+        if (const std::string why = misplaced(entry, *envelope); !why.empty()) find(entry, why);
+        const bool late = std::any_of(state.stray.begin(), state.stray.end(),
+                                      [&](const Stamp& stamp) { return stamp.id == entry.id; });
+        if (late) find(entry, "it was sealed after the player's clock was paused, and does not count");
+    }
+
+    std::vector<Entry> entries_;
+    std::map<EntryId, const Entry*> by_id_;
+    std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_seals(const std::vector<Entry>& entries) {
+    return SealChecker(entries).run();
+}
+
+}  // namespace jadoube::log
