@@ -30,6 +30,12 @@ std::uint64_t mixed(const Board& board, std::uint64_t rest) {
     return hash;
 }
 
+/// Without Pawns face to face the reach sets hardly ever prove anything.
+bool has_locked_pawns(const Board& board) {
+    const Bitboard white = board.men({Color::white, Role::pawn}), black = board.men({Color::black, Role::pawn});
+    return !(Bitboard(white.bits() << 8) & black).empty();
+}
+
 bool begins_layer(const Position& before, Move move, const Position& after) {
     return after.quiet_halfmoves() == 0 || before.castling_rooks() != after.castling_rooks() || move == Move();
 }
@@ -74,6 +80,7 @@ bool Exhaustion::expand(Index parent) {
 bool Exhaustion::is_settled(const Position& position, Index index) {
     if (!why_men_cannot_mate(position.board(), side_).empty()) return true;
     if (!nodes_[index].is_new_layer && index >= kAlwaysTried) return false;
+    if (!has_locked_pawns(position.board())) return false;
     if (statically_settled_.size() >= kSettledAtMost || !position.has_legal_move()) return false;
     if (attempts_ > kAlwaysTried + nodes_.size() / 50 + 20 * statically_settled_.size()) return false;
     ++attempts_;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <random>
 #include <vector>
@@ -31,7 +32,8 @@ struct Question {
 };
 
 struct Measured {
-    std::vector<double> microseconds;
+    double mean = 0;                   // by the clock of the processor, so that other work on the machine hardly counts
+    std::vector<double> microseconds;  // of every question, by the clock on the wall
     std::uint64_t nodes = 0, most_nodes = 0;
     int yes = 0, no = 0, unknown = 0, wrong = 0;
 };
@@ -70,6 +72,8 @@ void note(Measured& measured, const mate::CanMate& answer, const Question& quest
     measured.most_nodes = std::max(measured.most_nodes, answer.nodes);
     if (answer.verdict == mate::Verdict::unknown) {
         ++measured.unknown;
+        if (getenv("SHOW"))
+            fmt::print("unknown {} {}\n", chess::to_fen(question.position.setup()), name_of(question.side));
         return;
     }
     const bool can = answer.verdict == mate::Verdict::yes;
@@ -86,9 +90,17 @@ void note(Measured& measured, const mate::CanMate& answer, const Question& quest
     return {.verdict = solver.verdict(question.position, question.side)};
 }
 
-Measured measure(const std::vector<Question>& questions, bool evidence) {
+double mean_of(const std::vector<Question>& questions, bool evidence) {
     mate::MateSolver solver;
-    Measured measured;
+    const std::clock_t start = std::clock();
+    for (const Question& question : questions) (void)timed_question(solver, question, evidence);
+    const auto seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    return seconds * 1e6 / static_cast<double>(questions.size());
+}
+
+Measured measure(const std::vector<Question>& questions, bool evidence) {
+    Measured measured{.mean = mean_of(questions, evidence)};
+    mate::MateSolver solver;
     for (const Question& question : questions) {
         const auto start = std::chrono::steady_clock::now();
         const auto answer = timed_question(solver, question, evidence);
@@ -102,15 +114,14 @@ Measured measure(const std::vector<Question>& questions, bool evidence) {
 void print(const char* name, Measured measured) {
     std::vector<double>& times = measured.microseconds;
     std::sort(times.begin(), times.end());
-    double sum = 0;
-    for (const double time : times) sum += time;
-    const auto count = static_cast<double>(times.size());
     fmt::print("  {:<9} mean {:9.2f} us  median {:8.2f}  p99 {:10.2f}  max {:12.1f}  {:9.0f} questions/s\n", name,
-               sum / count, times[times.size() / 2], times[times.size() * 99 / 100], times.back(), count / sum * 1e6);
+               measured.mean, times[times.size() / 2], times[times.size() * 99 / 100], times.back(),
+               1e6 / measured.mean);
     fmt::print("            yes {}, no {}, unknown {}, wrong {}", measured.yes, measured.no, measured.unknown,
                measured.wrong);
     if (measured.nodes > 0) {
-        fmt::print("; nodes mean {:.0f}, max {}", static_cast<double>(measured.nodes) / count, measured.most_nodes);
+        fmt::print("; nodes mean {:.0f}, max {}",
+                   static_cast<double>(measured.nodes) / static_cast<double>(times.size()), measured.most_nodes);
     }
     fmt::print("\n");
 }
@@ -139,7 +150,8 @@ int main(int argc, char** argv) {
     }
     if (questions.empty()) return complain("no positions in the files");
     std::shuffle(questions.begin(), questions.end(), std::mt19937_64(kSeed));
-    if (questions.size() > most) questions.erase(questions.begin() + static_cast<std::ptrdiff_t>(most), questions.end());
+    if (questions.size() > most)
+        questions.erase(questions.begin() + static_cast<std::ptrdiff_t>(most), questions.end());
     fmt::print("{} questions\n", questions.size());
     const Measured evidence = measure(questions, true);
     const Measured verdict = measure(questions, false);
