@@ -19,7 +19,7 @@ using chess::Position;
 // How the budget is shared out: what usually answers at once comes first, what always answers in the end comes last.
 constexpr std::uint64_t kFirstTry = 3'000;  // of the directed search
 constexpr std::uint64_t kSecondTry = 6'000;
-constexpr std::uint64_t kThirdTry = 60'000;
+constexpr std::uint64_t kThirdTry = 400'000;
 constexpr std::uint64_t kFirstExhaustion = 10'000;
 constexpr std::uint64_t kSecondExhaustion = 60'000;
 
