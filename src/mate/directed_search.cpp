@@ -9,7 +9,15 @@
 namespace jadoube::mate {
 namespace {
 
-using namespace chess;
+using chess::Bitboard;
+using chess::Board;
+using chess::Color;
+using chess::kLightSquares;
+using chess::Move;
+using chess::MoveList;
+using chess::Position;
+using chess::Role;
+using chess::Square;
 
 constexpr int kLongestLine = 300;
 

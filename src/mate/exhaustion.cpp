@@ -9,7 +9,15 @@
 namespace jadoube::mate {
 namespace {
 
-using namespace chess;
+using chess::Bitboard;
+using chess::Board;
+using chess::Color;
+using chess::Key;
+using chess::Move;
+using chess::Position;
+using chess::Role;
+using chess::Setup;
+using chess::Square;
 
 // Found by trial: how many positions are gone on with before others are looked at; until how many the order matters.
 constexpr std::size_t kWave = 8;

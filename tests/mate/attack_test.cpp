@@ -224,7 +224,7 @@ TEST_CASE("what each stage says of locked positions is what looking at everythin
                                        "6kr/1p1N1p1p/1P3P1P/P6P/3q1RQr/7p/4pN1P/4B1KR b - - 0 1",
                                        "kb6/2N5/1K6/8/8/8/8/8 b - - 0 50",
                                        "r7/K1k5/8/8/8/8/8/8 w - - 0 1"};
-    const auto most = static_cast<std::size_t>(sized(1'200, 3'000, 50'000));
+    const auto most = static_cast<std::size_t>(sized(1'200, 1'500, 50'000));
     std::vector<Position> pool;
     for (const char* fen : kModels) pool.push_back(position_of(fen));
     Maker maker(1911);
