@@ -41,9 +41,6 @@ constexpr Weights kManyMen{26, 5, 17, 18, 8, -5, 7, 14, 53, 43, 2, 0, 44, 55, 22
 constexpr Weights kFewMen{4, 19, 12, 25, 4, 19, 2, 18, 53, 40, 3, 3, 18, 47, -7, 13, 4};
 constexpr int kFew = 9;
 
-constexpr unsigned kPawn = Board::code_of(Role::pawn), kKing = Board::code_of(Role::king),
-                   kQueen = Board::code_of(Role::queen);
-
 int steps(Square a, Square b) {
     return std::max(std::abs(a.file() - b.file()), std::abs(a.rank() - b.rank()));
 }
@@ -186,7 +183,8 @@ public:
             if (mates_) return;
             const Square from = Square::from_index(square.index() - step);
             const int worth = has_heavy_man_ ? weights_.idle_promotion : weights_.promotion;
-            weigh(Move::promotion(from, square, Role::queen), attacks_by_code(kQueen, side_, square, men_),
+            weigh(Move::promotion(from, square, Role::queen),
+                  attacks_by_code(Board::code_of(Role::queen), side_, square, men_),
                   guarded_without(chess::pawn_attacks(side_, from)), -worth);
         }
     }

@@ -166,6 +166,25 @@ private:
     Setup setup_;
 };
 
+constexpr const char* kModels[] = {"4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1",
+                                   "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
+                                   "8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1",
+                                   "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
+                                   "1k6/1P6/PP6/2p5/2P5/8/2K5/8 w - - 0 1",
+                                   "6kr/1p1N1p1p/1P3P1P/P6P/3q1RQr/7p/4pN1P/4B1KR b - - 0 1",
+                                   "kb6/2N5/1K6/8/8/8/8/8 b - - 0 50",
+                                   "r7/K1k5/8/8/8/8/8/8 w - - 0 1",
+                                   "8/8/8/1k6/1p1p1p1p/1P1P1P1P/1B4B1/K7 w - - 0 1",
+                                   "k1b5/1p1p4/pPpPp1p1/P1P1PpPp/5P1P/8/8/K1B5 w - - 0 1",
+                                   "kb6/1p6/1P6/pPp5/P1P5/8/8/K1B5 w - - 0 1",
+                                   "Bb2kb2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 b - - 0 1"};
+
+std::vector<Position> models() {
+    std::vector<Position> positions;
+    for (const char* fen : kModels) positions.push_back(position_of(fen));
+    return positions;
+}
+
 CanMate yes(std::vector<Move> line) {
     return {.verdict = Verdict::yes, .line = std::move(line)};
 }
@@ -216,17 +235,8 @@ void check_counts(Counts& count, std::initializer_list<const char*> stages) {
 }  // namespace
 
 TEST_CASE("what each stage says of locked positions is what looking at everything says") {
-    constexpr const char* kModels[] = {"4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1",
-                                       "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
-                                       "8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1",
-                                       "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
-                                       "1k6/1P6/PP6/2p5/2P5/8/2K5/8 w - - 0 1",
-                                       "6kr/1p1N1p1p/1P3P1P/P6P/3q1RQr/7p/4pN1P/4B1KR b - - 0 1",
-                                       "kb6/2N5/1K6/8/8/8/8/8 b - - 0 50",
-                                       "r7/K1k5/8/8/8/8/8/8 w - - 0 1"};
     const auto most = static_cast<std::size_t>(sized(1'200, 1'500, 50'000));
-    std::vector<Position> pool;
-    for (const char* fen : kModels) pool.push_back(position_of(fen));
+    std::vector<Position> pool = models();
     Maker maker(1911);
     std::mt19937_64 random(1911);
     Counts count;
@@ -241,6 +251,30 @@ TEST_CASE("what each stage says of locked positions is what looking at everythin
         if (pool.size() < 4'000) pool.push_back(*position);
     }
     check_counts(count, {"forced_end", "closure", "static"});
+}
+
+TEST_CASE("no mate is found where the reach sets prove that there is none") {
+    Maker maker(1925);
+    std::mt19937_64 random(1925);
+    std::vector<Position> pool = models();
+    DirectedSearch directed;
+    Playout playout;
+    std::int64_t proofs = 0;
+    for (std::int64_t i = 0; i < sized(40'000, 200'000, 100'000'000); ++i) {
+        const auto position = i % 4 == 0 ? maker.make() : maker.make_like(pool[random() % pool.size()]);
+        if (!position || !position->has_legal_move()) continue;
+        bool any = false;
+        for (const Color side : {Color::white, Color::black}) {
+            if (!why_men_cannot_mate(position->board(), side).empty() || !prove_statically(*position, side)) continue;
+            INFO(to_fen(position->setup()) << ' ' << name_of(side));
+            REQUIRE_FALSE(playout.run(*position, side, 1'000));
+            REQUIRE_FALSE(directed.run(*position, side, 1'000));
+            ++proofs;
+            any = true;
+        }
+        if (any) pool.size() < 20'000 ? pool.push_back(*position) : void(pool[random() % pool.size()] = *position);
+    }
+    CHECK(proofs >= sized(5'000, 20'000, 1'000'000));
 }
 
 TEST_CASE("what each stage finds in crowded positions replays to mate") {
