@@ -62,8 +62,6 @@ std::optional<std::string> verb_of(std::string word) {
     if (word == "offers_draw") return "offer_draw";
     if (word == "points_out") return "point_out";
     if (word == "gives_notice") return "give_notice";
-    if (word == "sets_up") return "set_up";
-    if (word == "is_absent") return "absent";
     if (word == "flag_fall" || word == "flag") return "flag_falls";
     return std::nullopt;
 }

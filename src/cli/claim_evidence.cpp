@@ -92,6 +92,26 @@ void add_quiet_count(const Evidence& evidence, const ChosenGame& chosen, report:
     blocks.push_back({report::Paragraph{text}});
 }
 
+/// "White can no longer mate since 60.Nxd5: ..." for each side, and since when the position is dead.
+void add_chances(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
+    const auto since = [&](Ply ply) {
+        return ply.value == 0 ? std::string("from the start") : "since " + move_text(evidence, chosen, ply);
+    };
+    for (const Color color : {Color::white, Color::black}) {
+        const auto& [way, lost_at] = evidence.chances->sides[color];
+        const std::string words =
+            lost_at ? fmt::format("{} can no longer mate {}{}: {}.", side(color), way.is_exact ? "" : "at the latest ",
+                                  since(*lost_at), way.evidence.reason)
+            : way.at_end == mate::Verdict::yes
+                ? fmt::format("{} can still mate: {}.", side(color), way.evidence.reason)
+                : fmt::format("Unknown whether {} can still mate: {}.", side(color), way.evidence.reason);
+        blocks.push_back({report::Paragraph{words}});
+    }
+    if (evidence.chances->dead_since)
+        blocks.push_back(
+            {report::Paragraph{fmt::format("The position is dead {}.", since(*evidence.chances->dead_since))}});
+}
+
 game::Replay replay_with(const ChosenGame& chosen, const std::optional<chess::Move>& intended) {
     const auto& record = chosen.game.record;
     std::vector<game::HalfMove> moves(record.moves.begin(), record.moves.begin() + chosen.at.value);
@@ -134,6 +154,7 @@ Result<Evidence> evidence_for(const std::string& ground, const ChosenGame& chose
         evidence.quiet = game::quiet_count(replay, replay.end());
     } else {
         evidence.shown_by_board = true;
+        if (ground == "dead-position") evidence.chances = adjudicate::mating_chances(replay, replay.end());
     }
     return evidence;
 }
@@ -148,7 +169,22 @@ report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen) {
         const report::Text caption = report::Text("after ") + report::Text(move_text(evidence, chosen, last));
         blocks.push_back({report::Diagrams{{{evidence.position, caption}}}});
     }
+    if (evidence.chances) add_chances(evidence, chosen, blocks);
     return blocks;
+}
+
+Json to_json(const adjudicate::MatingChances& chances) {
+    const auto ply_of = [](std::optional<Ply> ply) { return ply ? Json(ply->value) : Json(nullptr); };
+    Json json = Json::object({{"dead_since_ply", ply_of(chances.dead_since)}});
+    for (const Color color : {Color::white, Color::black}) {
+        const auto& [way, lost_at] = chances.sides[color];
+        Json of_side =
+            Json::object({{"can_mate", way.at_end == mate::Verdict::unknown ? Json(nullptr)
+                                                                            : Json(way.at_end == mate::Verdict::yes)}});
+        of_side.set("lost_at_ply", ply_of(lost_at)).set("is_exact", way.is_exact).set("reason", way.evidence.reason);
+        json.set(name_of(color), std::move(of_side));
+    }
+    return json;
 }
 
 Json to_json(const Evidence& evidence) {
@@ -167,6 +203,7 @@ Json to_json(const Evidence& evidence) {
         }
         json.set("look_alikes", alike);
     }
+    if (evidence.chances) json.set("mating_chances", to_json(*evidence.chances));
     if (evidence.quiet) {
         json.set("quiet_halfmoves", evidence.quiet->halfmoves);
         json.set("count_begins_after_ply",

@@ -1,6 +1,7 @@
 // What a game shows for or against a claim.
 #pragma once
 
+#include "adjudicate/mating_chances.hpp"
 #include "cli/games.hpp"
 #include "game/counting.hpp"
 #include "report/document.hpp"
@@ -16,8 +17,9 @@ struct Evidence {
     std::vector<game::LookAlike> look_alikes = {};
     std::optional<game::QuietCount> quiet = {};  // of a count of moves
     game::Sameness sameness = game::Sameness::possible_moves;
-    std::vector<chess::Setup> line = {};  // all positions, that of the move intended last
-    bool shown_by_board = false;          // the board itself is the evidence
+    std::vector<chess::Setup> line = {};                    // all positions, that of the move intended last
+    bool shown_by_board = false;                            // the board itself is the evidence
+    std::optional<adjudicate::MatingChances> chances = {};  // of a dead position
 };
 
 /// The evidence for a ground ("threefold", "fifty" ...) under the definitions of a code. Fails with bad_move where the
@@ -27,5 +29,7 @@ struct Evidence {
 
 [[nodiscard]] report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen);
 [[nodiscard]] Json to_json(const Evidence& evidence);
+/// {"white": {"can_mate", "lost_at_ply", "is_exact", "reason"}, "black": {...}, "dead_since_ply"}
+[[nodiscard]] Json to_json(const adjudicate::MatingChances& chances);
 
 }  // namespace jadoube::cli

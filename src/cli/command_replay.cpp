@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "base/text.hpp"
+#include "cli/claim_evidence.hpp"
 #include "cli/commands.hpp"
 #include "cli/games.hpp"
 #include "cli/show.hpp"
@@ -20,25 +21,42 @@ struct ReplayWords {
     bool pgn = false;
 };
 
-/// One half-move in words: number, move, clock.
-report::Text move_line(const game::Record& record, const game::Replay& replay, int ply) {
+using adjudicate::MatingChances;
+
+/// Of one question; a remark is not worth more.
+constexpr mate::Budget kForRemark{200'000};
+
+/// "White can no longer mate", at the half-move after which that is so; empty at others.
+std::string remark_at(const std::optional<MatingChances>& chances, game::Ply ply) {
+    if (!chances) return {};
+    if (chances->dead_since == ply) return "neither side can mate any more";
+    if (chances->sides.white.lost_at == ply) return "White can no longer mate";
+    if (chances->sides.black.lost_at == ply) return "Black can no longer mate";
+    return {};
+}
+
+/// One half-move in words: number, move, clock, and a remark.
+report::Text move_line(const game::Record& record, const game::Replay& replay,
+                       const std::optional<MatingChances>& chances, int ply) {
     const game::HalfMove& move = record.moves[static_cast<std::size_t>(ply) - 1];
     std::string line =
         game::move_label(record.start, game::Ply{ply}) + game::to_san(replay.at(game::Ply{ply - 1}), move.played);
     if (move.clock) line += fmt::format("  clock {}", to_text(*move.clock));
     if (move.elapsed) line += fmt::format("  spent {}", to_text(*move.elapsed));
+    if (const std::string remark = remark_at(chances, game::Ply{ply}); !remark.empty()) line += "  (" + remark + ")";
     return line;
 }
 
-report::Blocks moves_of(const game::Record& record, const game::Replay& replay, const ReplayWords& words, int last) {
+report::Blocks moves_of(const game::Record& record, const game::Replay& replay, const ReplayWords& words,
+                        const std::optional<MatingChances>& chances, int last) {
     report::Blocks blocks;
     std::vector<report::ListItem> lines;
     for (int ply = 1; ply <= last; ++ply) {
         if (words.boards) {
-            blocks.push_back({report::Paragraph{move_line(record, replay, ply)}});
+            blocks.push_back({report::Paragraph{move_line(record, replay, chances, ply)}});
             blocks.push_back({report::Diagrams{{{replay.at(game::Ply{ply})}}}});
         } else {
-            lines.push_back({move_line(record, replay, ply)});
+            lines.push_back({move_line(record, replay, chances, ply)});
         }
     }
     report::add_list(blocks, "", std::move(lines));
@@ -79,7 +97,7 @@ void add_findings(const game::PgnGame& game, report::Blocks& blocks) {
     report::add_list(blocks, "What was noticed:", std::move(items));
 }
 
-Json to_json(const ChosenGame& chosen, const game::Replay& replay) {
+Json to_json(const ChosenGame& chosen, const game::Replay& replay, const std::optional<MatingChances>& chances) {
     const game::Record& record = chosen.game.record;
     JsonArray moves;
     for (int ply = 1; ply <= chosen.at.value; ++ply) {
@@ -102,6 +120,7 @@ Json to_json(const ChosenGame& chosen, const game::Replay& replay) {
     Json json =
         Json::object({{"schema", "jadoube/replay/1"}, {"white", record.tag("White")}, {"black", record.tag("Black")}});
     json.set("result", record.result ? Json(game::to_text(*record.result)) : Json(nullptr));
+    json.set("mating_chances", chances ? cli::to_json(*chances) : Json(nullptr));
     return json.set("moves", moves).set("findings", findings);
 }
 
@@ -114,12 +133,13 @@ ExitCode run_replay(Session& session, const ReplayWords& words) {
         return ExitCode::fine;
     }
     const game::Replay replay(record);
+    const auto chances = adjudicate::mating_chances(replay, chosen->at, kForRemark);
     if (session.json) {
-        session.print(to_json(*chosen, replay));
+        session.print(to_json(*chosen, replay, chances));
     } else {
         report::Blocks blocks;
         blocks.push_back({report::Heading{2, report::foreign(title_of(record))}});
-        report::append(blocks, moves_of(record, replay, words, chosen->at.value));
+        report::append(blocks, moves_of(record, replay, words, chances, chosen->at.value));
         report::append(blocks, end_of(replay, chosen->at));
         add_findings(chosen->game, blocks);
         show(session, blocks);

@@ -7,6 +7,7 @@
 #include "mate/directed_search.hpp"
 #include "mate/exhaustion.hpp"
 #include "mate/forced_end.hpp"
+#include "mate/playout.hpp"
 
 namespace jadoube::mate {
 namespace {
@@ -16,10 +17,16 @@ using chess::Move;
 using chess::Position;
 
 // How the budget is shared out: what usually answers at once comes first, what always answers in the end comes last.
-constexpr std::uint64_t kFirstTry = 1'500;
+constexpr std::uint64_t kFirstTry = 3'000;  // of the directed search
 constexpr std::uint64_t kSecondTry = 6'000;
-constexpr std::uint64_t kFirstExhaustion = 60'000;
-constexpr std::uint64_t kThirdTry = 60'000;
+constexpr std::uint64_t kThirdTry = 400'000;
+constexpr std::uint64_t kFirstExhaustion = 10'000;
+constexpr std::uint64_t kSecondExhaustion = 60'000;
+
+/// With nothing but Bishops and Knights mate needs help of a kind that the directed search is slow to find.
+bool has_more_than_minor_pieces(const chess::Board& board, Color side) {
+    return !(board.men(side) & (board.men(chess::Role::pawn) | board.straight_movers())).empty();
+}
 
 std::string words_of(const Proof& proof, const Position& position, Color side) {
     struct Words {
@@ -45,6 +52,12 @@ std::string words_of(const Proof& proof, const Position& position, Color side) {
     return std::visit(Words{position, side}, proof);
 }
 
+std::string words_of_line(std::size_t halfmoves) {
+    if (halfmoves == 0) return "the King is checkmated";
+    if (halfmoves == 1) return "the next move can be mate";
+    return fmt::format("mate is possible in {} half-moves", halfmoves);
+}
+
 }  // namespace
 
 std::string_view name_of(Verdict verdict) {
@@ -57,6 +70,7 @@ std::string_view name_of(Verdict verdict) {
 }
 
 struct MateSolver::Parts {
+    Playout playout;
     DirectedSearch directed;
 };
 
@@ -70,95 +84,106 @@ namespace {
 /// One question: the stages in their order, each with its share of the budget.
 class Question {
 public:
-    Question(const Position& position, Color side, std::uint64_t budget, DirectedSearch& directed)
-        : position_(position), side_(side), budget_(budget), directed_(directed) {}
+    Question(const Position& position, Color side, std::uint64_t budget, Playout& playout, DirectedSearch& directed)
+        : position_(position), side_(side), budget_(budget), playout_(playout), directed_(directed) {}
 
-    [[nodiscard]] CanMate answer() {
-        if (!position_.has_legal_move()) return game_over();
-        if (!why_men_cannot_mate(position_.board(), side_).empty()) return no(TooFewMen{});
-        if (mates_at_once() || search(kFirstTry)) return yes();
-        if (left() == 0) return unknown();
+    [[nodiscard]] Verdict verdict() {
+        if (!why_men_cannot_mate(position_.board(), side_).empty() && !is_mate()) return no(TooFewMen{});
+        if (play_out()) return Verdict::yes;
+        if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(Over{});
+        if (has_more_than_minor_pieces(position_.board(), side_) && search(kFirstTry)) return Verdict::yes;
+        if (left() == 0) return Verdict::unknown;
         if (auto end = prove_forced_end(position_, side_, nodes_)) return no(std::move(*end));
         if (auto proof = prove_statically(position_, side_)) return no(std::move(*proof));
-        if (search(kSecondTry)) return yes();
         return exhaust();
     }
 
-private:
-    [[nodiscard]] CanMate game_over() {
-        nodes_ = 1;
-        if (!position_.is_check() || position_.turn() == side_) return no(Over{});
-        return {.verdict = Verdict::yes, .reason = "the King is checkmated", .nodes = nodes_};
+    /// After the verdict, and all that goes with it.
+    [[nodiscard]] CanMate evidence(Verdict verdict) {
+        CanMate answer{.verdict = verdict, .nodes = std::max<std::uint64_t>(nodes_, 1)};
+        switch (verdict) {
+            case Verdict::yes:
+                if (line_ != nullptr) answer.line = *line_;
+                answer.reason = words_of_line(answer.line.size());
+                break;
+            case Verdict::no:
+                if (exhaustion_) proof_ = exhaustion_->closure();
+                answer.reason = words_of(proof_, position_, side_);
+                answer.proof = std::move(proof_);
+                break;
+            case Verdict::unknown:
+                answer.reason = fmt::format("no mate among the {} positions looked at", nodes_);
+                break;
+        }
+        return answer;
     }
 
-    bool mates_at_once() {
-        if (position_.turn() != side_) return false;
-        for (const Move move : position_.legal_moves()) {
-            if (!position_.after(move).is_checkmate()) continue;
-            line_ = {move};
-            nodes_ = 1;
-            return true;
-        }
-        return false;
+private:
+    [[nodiscard]] bool is_mate() const { return position_.turn() != side_ && position_.is_checkmate(); }
+
+    Verdict no(Proof proof) {
+        proof_ = std::move(proof);
+        return Verdict::no;
     }
 
     [[nodiscard]] std::uint64_t left() const { return budget_ - std::min(budget_, nodes_); }
 
-    bool search(std::uint64_t nodes) {
-        const bool found = directed_.run(position_, side_, std::min(nodes, left()));
-        nodes_ += directed_.nodes();
-        if (found) line_ = directed_.line();
+    bool play_out() {
+        const bool found = playout_.run(position_, side_, left());
+        nodes_ += playout_.nodes();
+        if (found) line_ = &playout_.line();
         return found;
     }
 
-    [[nodiscard]] CanMate exhaust() {
-        Exhaustion exhaustion(position_, side_);
-        auto outcome = exhaustion.run(std::min(kFirstExhaustion, left()));
-        if (outcome == Exhaustion::Outcome::unfinished) {
-            if (search(kThirdTry)) return nodes_ += exhaustion.positions(), yes();
-            outcome = exhaustion.run(left());
-        }
-        nodes_ += exhaustion.positions();
-        if (outcome == Exhaustion::Outcome::none) return no(exhaustion.closure());
-        if (outcome == Exhaustion::Outcome::unfinished) return unknown();
-        line_ = exhaustion.line();
-        return yes();
+    bool search(std::uint64_t nodes) {
+        const bool found = directed_.run(position_, side_, std::min(nodes, left()));
+        nodes_ += directed_.nodes();
+        if (found) line_ = &directed_.line();
+        return found;
     }
 
-    [[nodiscard]] CanMate yes() const {
-        return {.verdict = Verdict::yes,
-                .line = line_,
-                .reason = line_.size() == 1 ? std::string("the next move can be mate")
-                                            : fmt::format("mate is possible in {} half-moves", line_.size()),
-                .nodes = nodes_};
+    /// Looks at everything that can arise, and in between tries again to be led to a mate.
+    [[nodiscard]] Verdict exhaust() {
+        exhaustion_.emplace(position_, side_);
+        const Step steps[] = {{kFirstExhaustion, kSecondTry}, {kSecondExhaustion, kThirdTry}, {budget_, 0}};
+        for (const Step step : steps) {
+            const std::uint64_t before = exhaustion_->positions();
+            const auto outcome = exhaustion_->run(std::min(step.positions, before + left()));
+            nodes_ += exhaustion_->positions() - before;
+            if (outcome == Exhaustion::Outcome::none) return Verdict::no;
+            if (outcome == Exhaustion::Outcome::mate)
+                return exhausted_line_ = exhaustion_->line(), line_ = &exhausted_line_, Verdict::yes;
+            if (search(step.directed)) return Verdict::yes;
+        }
+        return Verdict::unknown;
     }
-    [[nodiscard]] CanMate no(Proof proof) const {
-        std::string reason = words_of(proof, position_, side_);
-        return {.verdict = Verdict::no,
-                .proof = std::move(proof),
-                .reason = std::move(reason),
-                .nodes = std::max<std::uint64_t>(nodes_, 1)};
-    }
-    [[nodiscard]] CanMate unknown() const {
-        return {.reason = fmt::format("no mate among the {} positions looked at", nodes_), .nodes = nodes_};
-    }
+
+    struct Step {
+        std::uint64_t positions;  // seen in all
+        std::uint64_t directed;   // nodes searched then
+    };
 
     const Position& position_;
     Color side_;
     std::uint64_t budget_;
+    Playout& playout_;
     DirectedSearch& directed_;
     std::uint64_t nodes_ = 0;
-    std::vector<Move> line_;
+    const std::vector<Move>* line_ = nullptr;  // of whatever found it; none where the mate is on the board
+    std::vector<Move> exhausted_line_;
+    std::optional<Exhaustion> exhaustion_;
+    Proof proof_;
 };
 
 }  // namespace
 
 CanMate MateSolver::can_mate(const Position& position, Color side, Budget budget) {
-    return Question(position, side, budget.nodes, parts_->directed).answer();
+    Question question(position, side, budget.nodes, parts_->playout, parts_->directed);
+    return question.evidence(question.verdict());
 }
 
 Verdict MateSolver::verdict(const Position& position, Color side, Budget budget) {
-    return can_mate(position, side, budget).verdict;
+    return Question(position, side, budget.nodes, parts_->playout, parts_->directed).verdict();
 }
 
 CanMate can_mate(const Position& position, Color side, Budget budget) {

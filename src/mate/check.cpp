@@ -8,7 +8,7 @@
 #include <set>
 
 #include "chess/notation.hpp"
-#include "mate/check_reach.hpp"
+#include "mate/check_static.hpp"
 #include "mate/proof.hpp"
 
 namespace jadoube::mate {
@@ -122,7 +122,7 @@ private:
     Fault go_on(const Position& position) {
         if (are_men_too_few(position, side_)) return std::nullopt;
         if (settled_.contains(name_of(position))) {
-            if (ReachCheck(position, side_).proves_anew()) return std::nullopt;
+            if (is_proved_by_reach(position, side_)) return std::nullopt;
             return "not proved by reach sets: " + name_of(position);
         }
         for (const chess::Move move : position.legal_moves()) meet(position.after(move));
@@ -174,7 +174,7 @@ Fault check_proof(const Position& position, Color side, const Json& proof) {
     }
     if (kind == "forced_end") return check_branches(position, side, proof);
     if (kind == "closure") return ClosureCheck(side, proof).run(position);
-    if (kind == "static") return ReachCheck(position, side).fault_of(proof);
+    if (kind == "static") return fault_of_static(position, side, proof);
     return "there is no such proof: " + kind;
 }
 

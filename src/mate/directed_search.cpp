@@ -9,7 +9,15 @@
 namespace jadoube::mate {
 namespace {
 
-using namespace chess;
+using chess::Bitboard;
+using chess::Board;
+using chess::Color;
+using chess::kLightSquares;
+using chess::Move;
+using chess::MoveList;
+using chess::Position;
+using chess::Role;
+using chess::Square;
 
 constexpr int kLongestLine = 300;
 
@@ -24,6 +32,13 @@ int knight_distance(Square a, Square b) {
 constexpr std::uint64_t kFirstSlice = 1000;
 constexpr int kFlights = 3;
 constexpr std::uint64_t kGrowth = 4;
+
+/// With or without Pawns, which may be locked for ever.
+bool has_bishops_on_one_colour_only(const Board& board, Color side) {
+    const Bitboard pieces = board.men(side) & ~board.men(Role::king) & ~board.men(Role::pawn);
+    return !pieces.empty() && (pieces & ~board.men(Role::bishop)).empty() &&
+           ((pieces & kLightSquares).empty() || (pieces & ~kLightSquares).empty());
+}
 
 bool needs_help(const Board& board, Color side) {
     const Bitboard pieces = board.men(side) & ~board.men(Role::king);
@@ -53,6 +68,14 @@ std::vector<Picture> pictures_for(const Position& position, Color side) {
             const int file = ((rank == 7) == (dark == wanted_colour)) ? 7 : 0;
             const int beside = file == 0 ? 1 : 6;
             pictures.push_back({Square::at(file, rank), Square::at(beside, rank), Square::at(beside, rank + inward)});
+        }
+    }
+    if (has_bishops_on_one_colour_only(board, side)) {
+        const bool light = !(bishops & kLightSquares).empty();
+        for (Picture picture : std::vector(pictures)) {
+            if (picture.corner.is_light() != light) continue;
+            picture.also_blocked = Square::at(picture.corner.file(), picture.corner.rank() == 7 ? 6 : 1);
+            pictures.push_back(picture);
         }
     }
     return pictures;
@@ -175,6 +198,7 @@ int DirectedSearch::cost_for_helper(const Position& position, Move move) const {
     if (man == Board::code_of(Role::king)) {
         return steps(move.to(), picture_.corner) < steps(move.from(), picture_.corner) ? 0 : 1;
     }
+    if (picture_.also_blocked) return move.to() == picture_.blocked || move.to() == *picture_.also_blocked ? 0 : 1;
     if (man == Board::code_of(Role::knight)) {
         return knight_distance(move.to(), picture_.blocked) < knight_distance(move.from(), picture_.blocked) ? 0 : 1;
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "chess/position.hpp"
@@ -12,11 +13,13 @@
 namespace jadoube::mate {
 
 /// The picture aimed at: the King to be mated in a corner, the mating King two squares away, and beside the corner a
-/// man of the loser's that is in its King's way.
+/// man of the loser's that is in its King's way; or two such men, where only Bishops on the corner's colour mate and
+/// their King may never get near.
 struct Picture {
     chess::Square corner;
     chess::Square blocked;
     chess::Square mating_king;
+    std::optional<chess::Square> also_blocked = {};
 };
 
 class DirectedSearch {

@@ -9,7 +9,15 @@
 namespace jadoube::mate {
 namespace {
 
-using namespace chess;
+using chess::Bitboard;
+using chess::Board;
+using chess::Color;
+using chess::Key;
+using chess::Move;
+using chess::Position;
+using chess::Role;
+using chess::Setup;
+using chess::Square;
 
 // Found by trial: how many positions are gone on with before others are looked at; until how many the order matters.
 constexpr std::size_t kWave = 8;
@@ -28,6 +36,12 @@ std::uint64_t mixed(const Board& board, std::uint64_t rest) {
         hash ^= hash >> 29;
     }
     return hash;
+}
+
+/// Without Pawns face to face the reach sets hardly ever prove anything.
+bool has_locked_pawns(const Board& board) {
+    const Bitboard white = board.men({Color::white, Role::pawn}), black = board.men({Color::black, Role::pawn});
+    return !(Bitboard(white.bits() << 8) & black).empty();
 }
 
 bool begins_layer(const Position& before, Move move, const Position& after) {
@@ -74,6 +88,7 @@ bool Exhaustion::expand(Index parent) {
 bool Exhaustion::is_settled(const Position& position, Index index) {
     if (!why_men_cannot_mate(position.board(), side_).empty()) return true;
     if (!nodes_[index].is_new_layer && index >= kAlwaysTried) return false;
+    if (!has_locked_pawns(position.board())) return false;
     if (statically_settled_.size() >= kSettledAtMost || !position.has_legal_move()) return false;
     if (attempts_ > kAlwaysTried + nodes_.size() / 50 + 20 * statically_settled_.size()) return false;
     ++attempts_;

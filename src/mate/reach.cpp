@@ -10,7 +10,16 @@
 namespace jadoube::mate {
 namespace {
 
-using namespace chess;
+using chess::Bitboard;
+using chess::Board;
+using chess::ByColor;
+using chess::Color;
+using chess::file_bitboard;
+using chess::Move;
+using chess::Piece;
+using chess::Position;
+using chess::Role;
+using chess::Square;
 
 constexpr Bitboard forward(Color color, Bitboard set) {
     return color == Color::white ? Bitboard(set.bits() << 8) : Bitboard(set.bits() >> 8);

@@ -12,7 +12,12 @@
 namespace jadoube::mate {
 namespace {
 
-using namespace chess;
+using chess::Bitboard;
+using chess::Color;
+using chess::Piece;
+using chess::Position;
+using chess::Role;
+using chess::Square;
 
 class Mates {
 public:

@@ -99,6 +99,7 @@ std::vector<Line> lines() {
         {{"judge", data + "cases/one-man-of-each.json", "--all"}},
         {{"claim", "threefold", data + "karpov-miles-1986.pgn"}},
         {{"claim", "fifty", data + "karpov-miles-1986.pgn"}},
+        {{"claim", "dead-position", data + "fischer-spassky-1972.pgn"}},
         {{"claim", "illegal-move", data + "heidenfeld-kerins-1973.pgn", "--at", "33w"}},
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
         {{"mate", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1"}},

@@ -4,9 +4,11 @@
 #include <random>
 
 #include "catch.hpp"
+#include "chess/attacks.hpp"
 #include "mate/directed_search.hpp"
 #include "mate/exhaustion.hpp"
 #include "mate/forced_end.hpp"
+#include "mate/playout.hpp"
 #include "size.hpp"
 #include "support.hpp"
 
@@ -19,6 +21,22 @@ namespace {
 class Maker {
 public:
     explicit Maker(std::uint64_t seed) : random_(seed) {}
+
+    /// Few men about one corner.
+    std::optional<Position> make_crowd() {
+        setup_ = Setup{};
+        crowd();
+        return finish();
+    }
+
+    /// Like another, with a man or two moved, gone, new or of the other colour.
+    std::optional<Position> make_like(const Position& model) {
+        setup_ = model.setup();
+        setup_.castling_rooks = {};
+        setup_.en_passant = {};
+        for (int i = 1 + below(2); i > 0; --i) change();
+        return finish();
+    }
 
     std::optional<Position> make() {
         setup_ = Setup{};
@@ -46,6 +64,26 @@ private:
     void put_pair(int file, int rank) {
         put(Square::at(file, rank), {Color::white, Role::pawn});
         put(Square::at(file, rank + 1), {Color::black, Role::pawn});
+    }
+
+    Square any_of(Bitboard set) {
+        for (int skip = below(set.count()); skip > 0; --skip) set = set.without_first();
+        return set.first();
+    }
+    void change() {
+        const Square from = any_of(setup_.board.men());
+        const Piece man = *setup_.board.at(from);
+        switch (below(5)) {
+            case 0: put_pair(below(8), 1 + below(5)); return;
+            case 1: scatter(1); return;
+            default: break;
+        }
+        if (man.role == Role::king || below(2) == 0) {
+            const Square to = below(2) == 0 ? anywhere() : any_of(chess::king_attacks(from));
+            if (setup_.board.at(to) || (man.role == Role::pawn && (to.rank() == 0 || to.rank() == 7))) return;
+            setup_.board.put(to, man);
+        }
+        setup_.board.remove(from);
     }
 
     /// Pairs of Pawns face to face on some files.
@@ -128,52 +166,153 @@ private:
     Setup setup_;
 };
 
-/// The answers of every stage by itself, whatever the others would say.
-std::vector<std::pair<std::string, CanMate>> answers_of_stages(const Position& position, Color side) {
-    std::vector<std::pair<std::string, CanMate>> answers;
-    const auto add = [&](const char* stage, auto proof) {
-        answers.emplace_back(stage, CanMate{.verdict = Verdict::no, .proof = std::move(proof), .reason = stage});
-    };
-    if (!why_men_cannot_mate(position.board(), side).empty()) add("material", TooFewMen{});
+constexpr const char* kModels[] = {"4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1",
+                                   "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
+                                   "8/8/8/1k3p1p/3p1P2/1p1P1PpP/1P4P1/K7 b - - 0 1",
+                                   "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
+                                   "1k6/1P6/PP6/2p5/2P5/8/2K5/8 w - - 0 1",
+                                   "6kr/1p1N1p1p/1P3P1P/P6P/3q1RQr/7p/4pN1P/4B1KR b - - 0 1",
+                                   "kb6/2N5/1K6/8/8/8/8/8 b - - 0 50",
+                                   "r7/K1k5/8/8/8/8/8/8 w - - 0 1",
+                                   "8/8/8/1k6/1p1p1p1p/1P1P1P1P/1B4B1/K7 w - - 0 1",
+                                   "k1b5/1p1p4/pPpPp1p1/P1P1PpPp/5P1P/8/8/K1B5 w - - 0 1",
+                                   "kb6/1p6/1P6/pPp5/P1P5/8/8/K1B5 w - - 0 1",
+                                   "Bb2kb2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 b - - 0 1"};
+
+std::vector<Position> models() {
+    std::vector<Position> positions;
+    for (const char* fen : kModels) positions.push_back(position_of(fen));
+    return positions;
+}
+
+CanMate yes(std::vector<Move> line) {
+    return {.verdict = Verdict::yes, .line = std::move(line)};
+}
+CanMate no(Proof proof) {
+    return {.verdict = Verdict::no, .proof = std::move(proof), .reason = "tested"};
+}
+
+using ByStage = std::map<std::string, CanMate>;
+
+/// The answer of every stage that has one, whatever the others would say.
+ByStage answers_of_stages(const Position& position, Color side) {
+    ByStage answers;
+    if (!why_men_cannot_mate(position.board(), side).empty()) answers["material"] = no(TooFewMen{});
     std::uint64_t nodes = 0;
-    if (auto end = prove_forced_end(position, side, nodes)) add("forced_end", std::move(*end));
-    if (auto proof = prove_statically(position, side)) add("static", std::move(*proof));
+    if (auto end = prove_forced_end(position, side, nodes)) answers["forced_end"] = no(std::move(*end));
+    if (auto proof = prove_statically(position, side)) answers["static"] = no(std::move(*proof));
     Exhaustion exhaustion(position, side);
-    const auto outcome = exhaustion.run(100'000);
-    if (outcome == Exhaustion::Outcome::none) add("closure", exhaustion.closure());
-    if (outcome == Exhaustion::Outcome::mate) {
-        answers.emplace_back("yes by exhaustion", CanMate{.verdict = Verdict::yes, .line = exhaustion.line()});
-    }
+    const auto outcome = exhaustion.run(5'000);
+    if (outcome == Exhaustion::Outcome::none) answers["closure"] = no(exhaustion.closure());
+    if (outcome == Exhaustion::Outcome::mate) answers["yes by exhaustion"] = yes(exhaustion.line());
     DirectedSearch directed;
-    if (directed.run(position, side, 500)) {
-        answers.emplace_back("yes", CanMate{.verdict = Verdict::yes, .line = directed.line()});
-    }
+    if (directed.run(position, side, 500)) answers["yes by search"] = yes(directed.line());
+    Playout playout;
+    if (playout.run(position, side, 500)) answers["yes by playing out"] = yes(playout.line());
     return answers;
+}
+
+using Counts = std::map<std::string, std::int64_t>;
+
+void attack(const Position& position, const Truth& truth, Counts& count) {
+    for (const Color side : {Color::white, Color::black}) {
+        for (const auto& [stage, answer] : answers_of_stages(position, side)) {
+            INFO(to_fen(position.setup()) << ' ' << name_of(side) << ": " << stage);
+            REQUIRE(answer.verdict == (truth.can_mate[side] ? Verdict::yes : Verdict::no));
+            REQUIRE(fault_of(position, side, answer) == "");
+            ++count[stage];
+        }
+    }
+}
+
+void check_counts(Counts& count, std::initializer_list<const char*> stages) {
+    for (const char* stage : stages) {
+        INFO(stage << ' ' << count[stage]);
+        CHECK(count[stage] >= sized(1'000, 2'000, 40'000));
+    }
 }
 
 }  // namespace
 
-TEST_CASE("what each stage says of positions made to mislead is what looking at everything says") {
-    const std::int64_t attempts = sized(40'000, 100'000, 40'000'000);
-    const auto most = static_cast<std::size_t>(sized(1'000, 10'000, 50'000));
+TEST_CASE("what each stage says of locked positions is what looking at everything says") {
+    const auto most = static_cast<std::size_t>(sized(1'200, 1'500, 50'000));
+    std::vector<Position> pool = models();
     Maker maker(1911);
-    std::map<std::string, std::int64_t> count;
-    for (std::int64_t i = 0; i < attempts; ++i) {
-        const auto position = maker.make();
+    std::mt19937_64 random(1911);
+    Counts count;
+    const auto enough = sized(1'000, 2'000, 40'000);
+    for (std::int64_t i = 0; i < 400 * enough; ++i) {
+        if (std::min({count["closure"], count["static"], count["forced_end"]}) >= enough) break;
+        const auto position = i % 8 == 0 ? maker.make() : maker.make_like(pool[random() % pool.size()]);
         if (!position || !position->has_legal_move()) continue;
         const auto truth = truth_of(*position, most);
-        if (!truth) continue;
+        if (!truth || truth->positions < 3) continue;
+        attack(*position, *truth, count);
+        if (pool.size() < 4'000) pool.push_back(*position);
+    }
+    check_counts(count, {"forced_end", "closure", "static"});
+}
+
+TEST_CASE("no mate is found where the reach sets prove that there is none") {
+    Maker maker(1925);
+    std::mt19937_64 random(1925);
+    std::vector<Position> pool = models();
+    DirectedSearch directed;
+    Playout playout;
+    std::int64_t proofs = 0;
+    for (std::int64_t i = 0; i < sized(40'000, 200'000, 100'000'000); ++i) {
+        const auto position = i % 4 == 0 ? maker.make() : maker.make_like(pool[random() % pool.size()]);
+        if (!position || !position->has_legal_move()) continue;
+        bool any = false;
+        for (const Color side : {Color::white, Color::black}) {
+            if (!why_men_cannot_mate(position->board(), side).empty() || !prove_statically(*position, side)) continue;
+            INFO(to_fen(position->setup()) << ' ' << name_of(side));
+            REQUIRE_FALSE(playout.run(*position, side, 1'000));
+            REQUIRE_FALSE(directed.run(*position, side, 1'000));
+            ++proofs;
+            any = true;
+        }
+        if (any) pool.size() < 20'000 ? pool.push_back(*position) : void(pool[random() % pool.size()] = *position);
+    }
+    CHECK(proofs >= sized(5'000, 20'000, 1'000'000));
+}
+
+TEST_CASE("what each stage finds in crowded positions replays to mate") {
+    Maker maker(1862);
+    Counts count;
+    const auto enough = sized(1'000, 10'000, 40'000);
+    for (std::int64_t i = 0; i < 40 * enough; ++i) {
+        if (std::min({count["yes by exhaustion"], count["yes by search"], count["yes by playing out"]}) >= enough)
+            break;
+        const auto position = i % 2 == 0 ? maker.make() : maker.make_crowd();
+        if (!position || !position->has_legal_move()) continue;
         for (const Color side : {Color::white, Color::black}) {
             for (const auto& [stage, answer] : answers_of_stages(*position, side)) {
                 INFO(to_fen(position->setup()) << ' ' << name_of(side) << ": " << stage);
-                REQUIRE(answer.verdict == (truth->can_mate[side] ? Verdict::yes : Verdict::no));
-                REQUIRE(fault_of(*position, side, answer) == "");
+                if (answer.verdict == Verdict::no) continue;
+                REQUIRE(replays_to_mate(*position, side, answer.line));
                 ++count[stage];
             }
         }
     }
-    for (const char* stage : {"closure", "static"}) {
-        INFO(stage << ' ' << count[stage]);
-        CHECK(count[stage] >= 10);
+    check_counts(count, {"yes by exhaustion", "yes by search", "yes by playing out"});
+}
+
+TEST_CASE("a game that is over is decided by the board") {
+    Maker maker(1843);
+    std::int64_t over = 0, mates = 0;
+    for (std::int64_t i = 0; i < 1'000'000 && (over < 1'000 || mates < 1'000); ++i) {
+        const auto position = maker.make_crowd();
+        if (!position || position->has_legal_move()) continue;
+        for (const Color side : {Color::white, Color::black}) {
+            const bool has_mated = position->is_check() && position->turn() != side;
+            const CanMate answer = can_mate(*position, side);
+            INFO(to_fen(position->setup()) << ' ' << name_of(side));
+            REQUIRE(answer.verdict == (has_mated ? Verdict::yes : Verdict::no));
+            REQUIRE(fault_of(*position, side, answer) == "");
+            ++(has_mated ? mates : over);
+        }
     }
+    CHECK(over >= 1'000);
+    CHECK(mates >= 1'000);
 }

@@ -5,6 +5,7 @@
 
 #include "base/json.hpp"
 #include "catch.hpp"
+#include "size.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -119,6 +120,10 @@ TEST_CASE("positions on which the known solvers fail") {
         {"only the other corner", "8/8/8/8/4p3/q5Nk/3b4/K7 w - - 0 1", "yes yes"},
         {"Bishops on one colour", "5K2/5p1k/5B2/8/5B2/4B3/8/8 b - - 0 1", "yes yes"},
         {"a wall and Bishops", "bk6/1p1p1p2/1PpPpPp1/K1P1P1P1/7B/5b1b/5b2/B5B1 b - - 0 1", "yes yes"},
+        {"undecided by both", "3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57", "no no"},
+        {"a wall, and a Bishop on either side", "6k1/8/6p1/p2p1pP1/2pP1P2/PpP5/1P2K1bB/1b6 b - - 0 1", "yes yes"},
+        {"the King cannot get near: its men must shut the other in",
+         "k1b5/8/8/1p1p1p1p/1PbP1PpP/6P1/6P1/K1B1B3 w - - 0 1", "yes yes"},
     });
 }
 
@@ -177,10 +182,11 @@ TEST_CASE("who mates in a game was never said to be unable to") {
 }
 
 TEST_CASE("no answer on known hard positions is wrong", "[data]") {
-    constexpr Budget kBudget{100'000};
+    const Budget budget{static_cast<std::uint64_t>(sized(30'000, 4'000'000, 4'000'000))};
     std::ifstream file(JADOUBE_TEST_DATA "/unwinnable-open.jsonl");
     REQUIRE(file);
-    int questions = 0, unknown = 0;
+    std::uint64_t questions = 0, unknown = 0, nodes = 0, most_nodes = 0;
+    MateSolver solver;
     for (std::string text; std::getline(file, text);) {
         const auto row = parse_json(text, "position");
         REQUIRE(row);
@@ -188,15 +194,20 @@ TEST_CASE("no answer on known hard positions is wrong", "[data]") {
         for (const Color side : {Color::white, Color::black}) {
             const bool truth = row->truth(side == Color::white ? "white_can_mate" : "black_can_mate");
             INFO(to_fen(position.setup()) << ' ' << name_of(side));
-            const std::string answer = verdict(position, side, kBudget);
+            const CanMate answer = solver.can_mate(position, side, budget);
             ++questions;
-            if (answer == "unknown") {
+            nodes += answer.nodes;
+            most_nodes = std::max(most_nodes, answer.nodes);
+            if (answer.verdict == Verdict::unknown) {
                 ++unknown;
-            } else {
-                CHECK(answer == (truth ? "yes" : "no"));
+                continue;
             }
+            CHECK(answer.verdict == (truth ? Verdict::yes : Verdict::no));
+            if (truth) CHECK(replays_to_mate(position, side, answer.line));
         }
     }
     CHECK(questions == 3768);
-    CHECK(unknown <= 60);
+    CHECK(unknown <= static_cast<std::uint64_t>(sized(130, 2, 2)));
+    CHECK(nodes / questions <= 20'000);
+    CHECK(most_nodes <= 20'000'000);
 }

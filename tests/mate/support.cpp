@@ -36,6 +36,17 @@ std::string fault_of(const Position& position, Color side, const CanMate& answer
     return checked->front().holds ? "" : checked->front().words;
 }
 
+namespace {
+
+/// Kings alone, or with one Bishop or Knight between them: nobody is ever mated there.
+bool is_plainly_dead(const chess::Board& board) {
+    const auto others = board.men() & ~board.men(chess::Role::king);
+    const auto pieces = board.men(chess::Role::bishop) | board.men(chess::Role::knight);
+    return !others.more_than_one() && (others & ~pieces).empty();
+}
+
+}  // namespace
+
 std::optional<Truth> truth_of(const Position& start, std::size_t most) {
     std::unordered_set<chess::Key> seen;
     std::vector<Position> open = {start};
@@ -44,6 +55,7 @@ std::optional<Truth> truth_of(const Position& start, std::size_t most) {
     while (!open.empty()) {
         const Position position = open.back();
         open.pop_back();
+        if (is_plainly_dead(position.board())) continue;
         const auto moves = position.legal_moves();
         if (moves.empty() && position.is_check()) truth.can_mate[!position.turn()] = true;
         for (const chess::Move move : moves) {

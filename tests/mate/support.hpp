@@ -16,7 +16,8 @@ namespace jadoube::mate {
 /// Nothing where the checker accepts the answer with its evidence, else what it says.
 [[nodiscard]] std::string fault_of(const chess::Position& position, chess::Color side, const CanMate& answer);
 
-/// Which sides can mate, found by looking at every position that can arise; nothing where there are more than `most`.
+/// Which sides can mate, found by looking at every position that can arise, but none after two bare Kings or a single
+/// minor piece are left; nothing where there are more than `most`.
 struct Truth {
     chess::ByColor<bool> can_mate;
     std::size_t positions = 0;

@@ -25,13 +25,20 @@ TEST_CASE("the move after which a side can no longer mate") {
     CHECK(white.at_end == Verdict::no);
     CHECK(white.lost_at == 3);  // the Knight has taken the last Pawn
     CHECK(white.is_exact);
-    CHECK(last_way(solver, game, chess::Color::black).lost_at == 3);
+    CHECK(white.evidence.reason == "King and Knight cannot mate a lone King");
+    const LastWay black = last_way(solver, game, chess::Color::black);
+    CHECK(black.lost_at == 3);
+    CHECK(dead_since(white, black) == 3);
 }
 
 TEST_CASE("a side that can mate to the end lost nothing") {
     MateSolver solver;
     const auto game = played("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", {"e2e4", "e8e7"});
-    CHECK(last_way(solver, game, chess::Color::white).at_end == Verdict::yes);
-    CHECK_FALSE(last_way(solver, game, chess::Color::white).lost_at);
-    CHECK(last_way(solver, game, chess::Color::black).lost_at == 0);
+    const LastWay white = last_way(solver, game, chess::Color::white),
+                  black = last_way(solver, game, chess::Color::black);
+    CHECK(white.at_end == Verdict::yes);
+    CHECK_FALSE(white.lost_at);
+    CHECK(replays_to_mate(game.back(), chess::Color::white, white.evidence.line));
+    CHECK(black.lost_at == 0);
+    CHECK_FALSE(dead_since(white, black));
 }

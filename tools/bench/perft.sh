@@ -10,7 +10,7 @@ build=build/bench
     cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DJADOUBE_BENCHMARKS=ON -DJADOUBE_TESTS=OFF
     cmake --build "$build" --target bench_perft
 } >&2
-bench=$build/tools/bench/bench_perft
+bench=$build/bin/bench_perft
 
 if [[ ${1-} == --all ]]; then
     exec "$bench" "$@"
