@@ -1,6 +1,6 @@
-// The generator of legal moves, used inside this module only. It works out once what checks and pins leave to each man
-// and then names only legal moves, as sets of squares; what becomes of them is the business of a sink, so that listing,
-// counting and asking for any move at all share every rule.
+// The generator of legal moves, used inside this module and where a helpmate is played out (mate/playout.cpp). It works
+// out once what checks and pins leave to each man and then names only legal moves, as sets of squares; what becomes of
+// them is the business of a sink, so that listing, counting and asking for any move at all share every rule.
 //
 // A sink has
 //   void piece(Square from, Bitboard to)        a piece may go to each of these squares
