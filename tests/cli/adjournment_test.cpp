@@ -350,7 +350,8 @@ TEST_CASE("who stays away, wrong times, a lost envelope and a lost position are 
     };
     said({"--absent", "white", "-f", "default_time_passed=no"}, "I.9.3");
     said({"--absent", "black", "-f", "default_time_passed=yes"}, "Result: 1-0");
-    said({"--absent", "both", "-f", "default_time_passed=no"}, "I.11");
+    said({"--absent", "both", "-f", "default_time_passed=no"}, "I.11", 4);
+    said({"--absent", "both", "-f", "default_time_passed=no", "-f", "late_ms=18:00"}, "-0:18:00");
     said({"--absent", "black"}, "default time", 4);
     said({"--wrong-times", "--raised-by", "black"}, "I.13");
     said({"--wrong-times", "--raised-by", "black", "--after-first-move"}, "I.13");
