@@ -5,14 +5,14 @@
 #include <algorithm>
 
 #include "adjudicate/citations.hpp"
-#include "adjudicate/classify.hpp"
 #include "adjudicate/clock_answer.hpp"
+#include "adjudicate/closing.hpp"
 #include "adjudicate/conclusion.hpp"
-#include "adjudicate/kinds.hpp"
 #include "adjudicate/obligation.hpp"
 #include "adjudicate/play_on.hpp"
 #include "adjudicate/positions.hpp"
 #include "adjudicate/result_answer.hpp"
+#include "adjudicate/rights.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -108,7 +108,7 @@ private:
     void answer_position() {
         PositionAnswer answer;
         for (const Applied& applied : round(Question::position)) {
-            const PositionAnswer one = position_by(*applied.remedy);
+            const PositionAnswer one = position_by(scene_, *applied.remedy);
             if (!answer.place.empty() && answer.place != one.place) {
                 conflict(Question::position, answer.articles.front(), applied.article->id);
             }
@@ -120,28 +120,6 @@ private:
         if (answer.place.empty() && answer.status == Status::decided) return;
         judged_.ruling.position = answer;
         if (answer.setup) scene_.left = answer.setup;
-    }
-
-    PositionAnswer position_by(const rules::Remedy& remedy) const {
-        PositionAnswer answer;
-        if (const auto* restore = std::get_if<rules::Restore>(&remedy.what)) {
-            answer.place = restore->place;
-            answer.setup = position_at(scene_, restore->place);
-        } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
-            answer.place = "complete_with_" + complete->role;
-            answer.setup = completed_with(complete->role);
-        } else {
-            answer.place = "stand";
-            answer.setup = position_that_stands(scene_);
-        }
-        return answer;
-    }
-
-    std::optional<chess::Setup> completed_with(const std::string& role) const {
-        if (!incident_.done || !incident_.base) return std::nullopt;
-        const game::IrregularMove& raw = incident_.done->raw;
-        return with(classify_move(*incident_.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, role}),
-                    *incident_.base);
     }
 
     // ---- obligation and right
@@ -237,15 +215,10 @@ private:
         const Applieds rights = round(Question::right);
         rest_is_open_ = gatekeeper_.is_open(Question::right);
         for (const Applied& applied : rights) {
-            if (const auto* lose = std::get_if<rules::LoseRight>(&applied.remedy->what)) {
-                Right right;
-                right.holder = holder_of_lost_right();
-                right.lost = true;
-                right.words = lose->right;
-                right.articles = {applied.article->id};
-                judged_.ruling.rights.push_back(std::move(right));
+            if (std::holds_alternative<rules::LoseRight>(applied.remedy->what)) {
+                judged_.ruling.rights.push_back(right_lost(scene_, applied));
             } else {
-                judged_.ruling.rights.push_back(right_by(applied));
+                judged_.ruling.rights.push_back(right_given(scene_, gatekeeper_, applied));
                 use_if_demanded(judged_.ruling.rights.back());
             }
         }
@@ -256,46 +229,12 @@ private:
         }
     }
 
-    /// Of a claim the claimant, of an act the offender.
-    std::string holder_of_lost_right() const {
-        const bool is_claim = std::any_of(incident_.kinds.begin(), incident_.kinds.end(),
-                                          [](const std::string& kind) { return rules::kind_covers("claim", kind); });
-        if (is_claim) return side_named(scene_, "claimant");
-        return incident_.offender ? std::string(name_of(*incident_.offender)) : "either";
-    }
-
     /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
     void use_if_demanded(const Right& right) {
         if (!incident_.demand) return;
         for (const Option& option : right.options) {
             if (option.action == incident_.demand->what.option) use(option, right.articles);
         }
-    }
-
-    Right right_by(const Applied& applied) {
-        const auto& may = std::get<rules::May>(applied.remedy->what);
-        Right right;
-        right.holder = side_named(scene_, may.by);
-        right.articles = {applied.article->id};
-        for (const rules::Remedy& remedy : may.remedies) {
-            ObligationMaker maker(scene_, gatekeeper_);
-            if (const auto* treat = std::get_if<rules::TreatAs>(&remedy.what)) {
-                Facts deemed = applied.deemed;
-                for (const auto& [fact, value] : treat->with) deemed[fact] = {value};
-                for (const Applied& nested : gatekeeper_.applied({treat->kind}, deemed, false)) {
-                    if (question_of(*nested.remedy) == Question::obligation) maker.add(nested);
-                    add_article(right.articles, nested.article->id);
-                }
-            } else {
-                maker.add(Applied{applied.article, &remedy, applied.deemed});
-            }
-            maker.finish(false, false);
-            if (!maker.obligation()) continue;
-            const Obligation& duty = *maker.obligation();
-            right.options.insert(right.options.end(), duty.options.begin(), duty.options.end());
-            right.unavailable.insert(right.unavailable.end(), duty.unavailable.begin(), duty.unavailable.end());
-        }
-        return right;
     }
 
     // ---- clock and result
@@ -356,8 +295,7 @@ private:
         const bool silent = is_silent();
         const bool exhausted = silent && is_exhausted();
         if (silent && !exhausted) refer_silence();
-        const bool open = is_anything_open();
-        if (!open) {
+        if (!is_anything_open(ruling, rest_is_open_)) {
             ruling.conclusion = conclude({.incident = incident_,
                                           .applied = applied_,
                                           .chain = ruling.chain,
@@ -365,48 +303,19 @@ private:
                                           .right_lost = right_lost_,
                                           .referred = silence_refers_,
                                           .exhausted = exhausted,
-                                          .fails_by_result = fails_by_result()});
+                                          .fails_by_result = fails_by_result(scene_, ruling)});
         }
         if (!(silent && !exhausted)) add_play_on();
         ruling.articles = articles_cited(scene_, ruling, applied_);
-        ruling.status = status(silent && !exhausted);
+        ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);
         judged_.unknown = gatekeeper_.unknown();
         judged_.unverified = std::any_of(applied_.begin(), applied_.end(),
                                          [](const Applied& applied) { return !applied.article->verified; });
         judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
                                      [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
-        judged_.taken_back = is_taken_back();
-        judged_.counts_as_illegal = is_an_illegal_move() && measure(scene_, "completed") == rules::Values{true} &&
-                                    ruling.conclusion == Conclusion::breach;
-        ruling.counts_as = counts_as();
-    }
-
-    /// The result lets the claimant lose, or the game was over before the flag that he claims.
-    bool fails_by_result() const {
-        const auto claimant = incident_.raised_by ? color_of(*incident_.raised_by) : std::nullopt;
-        const auto& result = judged_.ruling.result;
-        if (claimant && result && result->score == loss_of(*claimant)) return true;
-        const auto& kinds = incident_.kinds;
-        if (std::find(kinds.begin(), kinds.end(), "claim.flag") == kinds.end()) return false;
-        const auto ended_by = measure(scene_, "game_ended_by");
-        return ended_by && *ended_by != rules::Values{std::string("no")};
-    }
-
-    /// An illegal move where the code asks how many there were, in an article that applies or because it was completed
-    /// and is a breach; a claim whose decision waits.
-    std::string counts_as() const {
-        const auto& chain = judged_.ruling.chain;
-        const bool is_counted = std::any_of(chain.begin(), chain.end(), [&](const ArticleFinding& finding) {
-            const bool asks = std::any_of(finding.because.begin(), finding.because.end(),
-                                          [](const FactUse& use) { return use.fact == "illegal_moves_before"; });
-            return asks && (judged_.counts_as_illegal || finding.finding == rules::Finding::applies);
-        });
-        if (is_counted) return "illegal_move";
-        const auto& other = judged_.ruling.other;
-        const bool waits = std::any_of(other.begin(), other.end(),
-                                       [](const OtherAnswer& answer) { return answer.kind == rules::OtherKind::wait; });
-        const std::string claim = "claim.draw.normal_means";
-        return waits && incident_.kinds == std::vector{claim} ? claim : std::string();
+        judged_.taken_back = is_taken_back(incident_, ruling);
+        judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
+        ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);
     }
 
     /// No article has the trigger, and the incident is one.
@@ -430,13 +339,6 @@ private:
         }
     }
 
-    bool is_anything_open() const {
-        const IncidentRuling& r = judged_.ruling;
-        const auto open = [](const auto& answer) { return answer && answer->status == Status::needs_facts; };
-        return rest_is_open_ || open(r.game) || open(r.position) || open(r.obligation) || open(r.clock) ||
-               open(r.result);
-    }
-
     void add_play_on() {
         IncidentRuling& ruling = judged_.ruling;
         const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
@@ -449,43 +351,6 @@ private:
             ruling.position = PositionAnswer{Status::decided, "stand", stands_now ? stands_now : incident_.base, {}};
         }
         if (incident_.ended_by.empty()) ruling.obligation = play_on(scene_, ruling.position->setup, restored);
-    }
-
-    Status status(bool silent) const {
-        const IncidentRuling& r = judged_.ruling;
-        Status worst = silent ? Status::silent : Status::decided;
-        const auto take = [&](const auto& answer) {
-            if (answer) worst = std::max(worst, answer->status);
-        };
-        take(r.game);
-        take(r.position);
-        take(r.obligation);
-        take(r.clock);
-        take(r.result);
-        if (rest_is_open_) worst = std::max(worst, Status::needs_facts);
-        for (const OtherAnswer& other : r.other) {
-            if (other.kind == rules::OtherKind::discretion) worst = std::max(worst, Status::discretion);
-        }
-        return r.conflicts.empty() ? worst : Status::conflict;
-    }
-
-    bool is_taken_back() const {
-        const IncidentRuling& ruling = judged_.ruling;
-        if (ruling.game && ruling.game->what != "play_on" && !ruling.game->what.empty()) return true;
-        if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
-        if (ruling.position && ruling.position->place != "stand") return true;
-        if (incident_.retracted && ruling.position && ruling.position->place == "stand")
-            return incident_.complete == true;
-        return false;
-    }
-
-    /// By what it was, or by what the law treats it as.
-    bool is_an_illegal_move() const {
-        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), adjudicate::is_illegal_move) ||
-               std::any_of(applied_.begin(), applied_.end(), [&](const Applied& applied) {
-                   const auto* treat = std::get_if<rules::TreatAs>(&applied.remedy->what);
-                   return treat != nullptr && adjudicate::is_illegal_move(treat->kind);
-               });
     }
 
     const Incident& incident_;

@@ -1,6 +1,7 @@
 #include "adjudicate/positions.hpp"
 
 #include "adjudicate/check_story.hpp"
+#include "adjudicate/classify.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -32,6 +33,14 @@ std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
     const chess::Color claimant = is_claim ? scene.offender() : !scene.offender();
     const int last = replay->end().value - (replay->at(replay->end()).turn == claimant ? 2 : 1);
     return last < 0 ? std::nullopt : std::optional(replay->at(game::Ply{last}));
+}
+
+/// With the piece named on the last rank.
+std::optional<chess::Setup> completed_with(const Incident& incident, const std::string& role) {
+    if (!incident.done || !incident.base) return std::nullopt;
+    const game::IrregularMove& raw = incident.done->raw;
+    return with(classify_move(*incident.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, role}),
+                *incident.base);
 }
 
 }  // namespace
@@ -68,6 +77,21 @@ std::optional<chess::Setup> position_that_stands(const Scene& scene) {
     const bool replied = !incident.retracted && goes_on && (incident.done ? incident.opponent_replied == true : later);
     const auto replay = replied ? whole_line(scene) : std::nullopt;
     return replay ? std::optional(replay->at(replay->end())) : incident.now;
+}
+
+PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy) {
+    PositionAnswer answer;
+    if (const auto* restore = std::get_if<rules::Restore>(&remedy.what)) {
+        answer.place = restore->place;
+        answer.setup = position_at(scene, restore->place);
+    } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
+        answer.place = "complete_with_" + complete->role;
+        answer.setup = completed_with(scene.incident, complete->role);
+    } else {
+        answer.place = "stand";
+        answer.setup = position_that_stands(scene);
+    }
+    return answer;
 }
 
 }  // namespace jadoube::adjudicate

@@ -1,6 +1,7 @@
 // The positions that the laws name: those to be restored, and the one that stands.
 #pragma once
 
+#include "adjudicate/ruling.hpp"
 #include "adjudicate/scene.hpp"
 
 namespace jadoube::adjudicate {
@@ -10,5 +11,9 @@ namespace jadoube::adjudicate {
 
 /// The board where what was done stands: with the reply, where one was made since.
 [[nodiscard]] std::optional<chess::Setup> position_that_stands(const Scene& scene);
+
+/// What a remedy answers to the question of the position: a place restored, a move completed with a piece, or the board
+/// as it stands.
+[[nodiscard]] PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy);
 
 }  // namespace jadoube::adjudicate
