@@ -192,6 +192,16 @@ std::vector<OptionSpec> page_options(PageWords& words) {
             {"--format", "html (default), md or text", &words.format, "FORMAT", false, {"html", "md", "text"}}};
 }
 
+Result<void> make_page_folder(const PageWords& words) {
+    if (words.folder.empty()) return {};
+    std::error_code problem;
+    std::filesystem::create_directories(words.folder, problem);
+    if (!problem && std::filesystem::is_directory(words.folder, problem)) return {};
+    const std::string why = problem ? problem.message() : "something else has this name";
+    return failure(ErrorCode::usage, "the folder cannot be made: " + why, "--pages " + words.folder,
+                   "name another; nothing is recorded yet");
+}
+
 Result<std::string> write_page(const Session& session, const PageWords& words, const event::GameReference& game,
                                const std::string& what, log::EntrySeq entry, const report::Document& document) {
     const std::string format = words.format.empty() ? "html" : words.format;

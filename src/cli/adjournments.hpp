@@ -29,6 +29,9 @@ struct PageWords {
     std::string format;
 };
 [[nodiscard]] std::vector<OptionSpec> page_options(PageWords& words);
+/// Makes the folder where pages are asked for and it is missing. To be called before anything is recorded: what can be
+/// refused is refused then. Fails with usage.
+[[nodiscard]] Result<void> make_page_folder(const PageWords& words);
 /// Writes a page, readable for its owner only; its name is made of our ids: "r5b12-envelope-4.html". Answers the path.
 [[nodiscard]] Result<std::string> write_page(const Session& session, const PageWords& words,
                                              const event::GameReference& game, const std::string& what,

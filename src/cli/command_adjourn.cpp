@@ -124,22 +124,23 @@ ExitCode say(Session& session, const Desk& desk, const log::AdjournedGame& game,
     const std::string laws = laws_title(desk, game.adjournment.what.rules);
     const report::Document page = report::envelope_page(adjournment_report(desk.state, game, laws));
     std::string path;
+    ExitCode code = ExitCode::fine;  // what was recorded is told, whatever becomes of the page
     if (!pages.folder.empty()) {
         const auto written = write_page(session, pages, game.game, "envelope", game.adjournment.entry.seq, page);
-        if (!written) return session.fail(written.error());
-        path = *written;
+        if (written) path = *written;
+        if (!written) code = session.fail(written.error());
     }
     if (session.json) {
         Json json = adjournment_receipt(receipt, game);
         if (!path.empty()) json.set("pages", Json::array({path}));
         session.print(json);
-        return ExitCode::fine;
+        return code;
     }
     session.out << report::to_terminal(page, terminal_style(session)) << '\n' << short_text(receipt) << '\n';
     if (!path.empty()) session.out << "page: " << path << '\n';
     session.out << fmt::format("next: jadoube seal {} --by {}\n", event::to_text(game.game),
                                name_of(game.adjournment.what.seals));
-    return ExitCode::fine;
+    return code;
 }
 
 /// Looks again: what is shown is what the log holds now.
@@ -164,6 +165,7 @@ Result<void> require_not_adjourned(const Desk& desk, const event::GameReference&
 ExitCode adjourn(Session& session, Desk& desk, const AdjournWords& words, const event::GameReference& reference,
                  const log::EntryId& id) {
     if (const auto ready = require_not_adjourned(desk, reference); !ready) return session.fail(ready.error());
+    if (const auto folder = make_page_folder(words.pages); !folder) return session.fail(folder.error());
     const auto given = told(words);
     if (!given) return session.fail(given.error());
     auto game = game_now(desk, reference, words.game, *given);

@@ -155,10 +155,11 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
              const report::SlipReport& slip, const log::Recorded& recorded) {
     const Receipt receipt{recorded.entry.seq, recorded.entry.id, recorded.was_there};
     JsonArray pages;
+    ExitCode code = ExitCode::fine;  // the code of the slip is shown only now, whatever becomes of the pages
     if (!words.pages.folder.empty()) {
         auto written = write_pages(session, words, slip, recorded);
-        if (!written) return session.fail(written.error());
-        pages = std::move(*written);
+        if (written) pages = std::move(*written);
+        if (!written) code = session.fail(written.error());
     }
     const std::string passphrase = words.new_passphrase ? std::string(secrets.passphrase.view()) : std::string();
     if (session.json) {
@@ -167,7 +168,7 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
         if (!passphrase.empty()) json.set("passphrase", passphrase);
         if (!pages.empty()) json.set("pages", pages);
         session.print(json);
-        return ExitCode::fine;
+        return code;
     }
     session.out << short_text(receipt) << ": " << report::side(slip.by) << " sealed\n"
                 << "commitment: " << slip.fingerprint << '\n'
@@ -177,7 +178,7 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
     for (const Json& page : pages) session.out << "page:       " << *page.if_string() << '\n';
     session.out << fmt::format("next: when the clock is paused: jadoube seal {} --by {} --clock-paused\n",
                                event::to_text(game.game), name_of(slip.by));
-    return ExitCode::fine;
+    return code;
 }
 
 ExitCode seal(Session& session, Desk& desk, const log::AdjournedGame& game, const SealWords& words,
@@ -185,6 +186,7 @@ ExitCode seal(Session& session, Desk& desk, const log::AdjournedGame& game, cons
     if (words.from_fd && words.from_fd == words.passphrase_fd)
         return session.fail(
             Error{ErrorCode::usage, "move and passphrase come from one descriptor", "--from-fd", "give each its own"});
+    if (const auto folder = make_page_folder(words.pages); !folder) return session.fail(folder.error());
     const auto side = sealer(game, words.by);
     if (!side) return session.fail(side.error());
     const auto escrow = escrow_keys(words.escrow);

@@ -136,6 +136,20 @@ std::map<std::string, std::string> contents_of(const Desktop& desktop) {
 
 }  // namespace
 
+TEST_CASE("pages go into a folder that is made for them, and where that cannot be nothing is recorded") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    desktop.write("taken", "a file\n");
+    CHECK(adjourn(desktop, "r1b1", {"--pages", "taken/pages"}).code == 2);
+    CHECK(!contains(desktop.expect(0, {"log"}).out, "adjourned"));
+    REQUIRE(adjourn(desktop, "r1b1", {"--pages", "a/b"}).code == 0);
+    CHECK(fs::exists("a/b/r1b1-envelope-3.html"));
+    const Outcome refused = seal(desktop, "r1b1", "Kf2", {"--pages", "taken"});
+    CHECK(refused.code == 2);
+    CHECK(contains(refused.err, "cannot be made"));
+    CHECK(!contains(desktop.expect(0, {"log"}).out, "sealed"));
+}
+
 TEST_CASE("nothing of a sealed move is found in log, journal, key, pages, reports or output before it is opened") {
     const Desktop desktop;
     desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
