@@ -109,6 +109,8 @@ std::vector<Line> lines() {
         {{"clock", "set", "add white 1:00", "--white-clock", "5:58", "--black-clock", "6:37", "--control", "25m+10s"}},
         {{"clock", "total", "--control", "25m+10s", "--white-clock", "5:58", "--black-clock", "6:37", "--passed",
           "1:00", "--white-moves", "20", "--black-moves", "19", "--white-now", "22", "--black-now", "21"}},
+        {{"clock", "read", "r1b1 1:20:05 1:31:10 18 w", "r1b2 0:58:40 1:02:15"}},
+        {{"clock", "sheet"}},
         {{"perft", "--depth", "3"}},
         {{"perft", "--depth", "2", "--divide"}},
         {{"rules", "list"}},

@@ -1,0 +1,91 @@
+// jadoube clock read and sheet: readings go into the log.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::string last_entry(const Desktop& desktop) {
+    const std::string out = desktop.expect(0, {"log", "--json"}).out;
+    return out.substr(out.rfind('\n', out.size() - 2) + 1);
+}
+
+/// What a refused reading says; the log stays as it was.
+std::string refusal(const Desktop& desktop, int code, const Words& lines) {
+    Words words{"clock", "read"};
+    words.insert(words.end(), lines.begin(), lines.end());
+    const std::string before = desktop.expect(0, {"log", "--json"}).out;
+    const Outcome outcome = desktop.expect(code, words);
+    CHECK(desktop.expect(0, {"log", "--json"}).out == before);
+    return outcome.err;
+}
+
+}  // namespace
+
+TEST_CASE("a round of readings is recorded in one entry and shown as a sheet") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::string first = desktop
+                                  .expect(0, {"clock", "read", "--round", "r5", "--at", "14:30",
+                                              "b1 1:20:05 1:31:10 18 w", "21 b 0:58:40 B2 1:02:15"})
+                                  .out;
+    CHECK(contains(first, "recorded as 2"));
+    const std::string entry = last_entry(desktop);
+    CHECK(contains(entry, "\"watch_ms\":52200000"));
+    CHECK(contains(entry, "\"game\":\"r5b2\""));
+    CHECK(contains(entry, "\"black_moves\":20"));  // Black's clock runs: White has completed one more
+    CHECK(contains(entry, "\"game\":null"));
+    desktop.expect(0, {"clock", "read", "r5b1 1:05:20 0:58:10 20/19", "A.r1b1 5:00 4:00", "--note", "clock 2 changed"});
+
+    const std::string sheet = desktop.expect(0, {"clock", "sheet", "r5"}).out;
+    CHECK(contains(sheet, "14:30 (entry 2)"));
+    CHECK(contains(sheet, "(entry 3)"));
+    CHECK(contains(sheet, "r5b1 White  1:20:05 (18) *   1:05:20 (20)"));
+    CHECK(contains(sheet, "r5b1 Black  1:31:10 (18)     0:58:10 (19)"));
+    CHECK(contains(sheet, "r5b2 Black  1:02:15 (20) *"));
+    CHECK(contains(sheet, "clock 2 changed"));
+    CHECK_FALSE(contains(sheet, "section A"));
+    CHECK(contains(desktop.expect(0, {"clock", "sheet"}).out, "section A"));
+    CHECK_FALSE(contains(desktop.expect(0, {"clock", "sheet", "r5b1"}).out, "r5b2"));
+    CHECK_FALSE(contains(desktop.expect(0, {"clock", "sheet", "r5b2-10"}).out, "r5b1"));
+    CHECK(contains(desktop.expect(0, {"clock", "sheet", "r6"}).out, "no clocks were read"));
+    desktop.expect(2, {"clock", "sheet", "round 5"});
+    desktop.expect(2, {"clock", "sheet", "r5b5-2"});
+    CHECK(contains(desktop.expect(0, {"log"}).out, "clocks read at 2 boards, r5b1 to"));
+    desktop.expect(0, {"verify"});
+}
+
+TEST_CASE("lines that cannot be read are all named, and nothing is recorded") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::string both = refusal(desktop, 2, {"r5b1 1:20:05 1:31:10", "r5b2 1:20:05", "b3 1:00 2:00"});
+    CHECK(contains(both, "line 2 ('r5b2 1:20:05'): both clocks are needed"));
+    CHECK(contains(both, "line 3 ('b3 1:00 2:00')"));
+    CHECK(contains(both, "--round r5"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20:05 1:31:10", "r5b1 1:20:05 1:31:10"}), "r5b1 was read twice"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31 1:40"}), "a third clock"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31 w b"}), "a side that ran was given twice"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31 18 19"}), "the number of moves was given twice"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31 18/17/16"}), "no number of moves"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31 10000"}), "no number of moves"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31 0 b"}), "Black's clock runs"));
+    CHECK(contains(refusal(desktop, 2, {"1:20 1:31 18"}), "the game is missing"));
+    CHECK(contains(refusal(desktop, 2, {"r5b1 1:20 1:31", "--round", "five"}), "--round"));
+    CHECK(contains(refusal(desktop, 2, {" "}), "no reading was given"));
+    const Words bad_times[] = {{"r5b1 1:20:75 1:31:10"},
+                               {"r5b1 1:20 1:31", "--at", "25:00"},
+                               {"r5b1 1:20 1:31", "--at", "noon"},
+                               {"r5b1 1:20 1:31", "--control", "fast"}};
+    for (const Words& words : bad_times) CHECK_FALSE(refusal(desktop, 3, words).empty());
+}
+
+TEST_CASE("a reading tried again is recorded once") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Words words{"clock", "read", "r5b1 1:20:05 1:31:10", "--id", std::string(32, 'a')};
+    desktop.expect(0, words);
+    CHECK(contains(desktop.expect(0, words).out, "already recorded as 2"));
+}
