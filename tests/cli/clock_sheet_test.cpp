@@ -1,4 +1,4 @@
-// jadoube clock read and sheet: readings go into the log.
+// jadoube clock read, sheet and rebuild: readings go into the log, and dead clocks are rebuilt from them.
 #include "support.hpp"
 
 using namespace jadoube;
@@ -88,4 +88,59 @@ TEST_CASE("a reading tried again is recorded once") {
     const Words words{"clock", "read", "r5b1 1:20:05 1:31:10", "--id", std::string(32, 'a')};
     desktop.expect(0, words);
     CHECK(contains(desktop.expect(0, words).out, "already recorded as 2"));
+}
+
+TEST_CASE("a dead clock is rebuilt from the last right reading in the log") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, {"clock", "read", "r5b1 1:05:20 0:58:10 20 b", "--control", "40/5400+30:1800+30"});
+    desktop.expect(0, {"clock", "read", "r5b2 1:05:20 0:58:10"});
+    const Words words{"clock", "rebuild", "r5b1", "--passed", "0:17:00", "--white-now", "26", "--black-now", "25"};
+    const std::string out = desktop.expect(0, words).out;
+    CHECK(contains(out, "(entry 2): White 1:05:20 after 20 moves,"));
+    CHECK(contains(out, "Both together must now show:        1:52:30"));
+    CHECK(contains(out, "0:58:10 after 19 moves"));
+    CHECK(contains(out, "White 1:00:48, Black 0:51:42. That is an"));
+
+    Words json = words;
+    json.emplace_back("--json");
+    const Json rebuilt = desktop.expect(0, json).json();
+    CHECK(rebuilt.find("total")->number("left_ms") == 6750000);
+    CHECK(rebuilt.find("estimate")->number("white_ms") == 3648000);
+
+    const auto refused = [&](int code, const Words& given) { return desktop.expect(code, given).err; };
+    const Words now{"--white-now", "26", "--black-now", "25"};
+    const auto with = [&](Words given) {
+        given.insert(given.end(), now.begin(), now.end());
+        return given;
+    };
+    CHECK(contains(refused(2, with({"clock", "rebuild", "r5b2", "--passed", "17:00"})), "--control"));
+    CHECK(contains(refused(2, with({"clock", "rebuild", "r5b2", "--passed", "17:00", "--control", "5400"})),
+                   "--white-moves 18"));
+    CHECK(contains(refused(2, with({"clock", "rebuild", "r5b1", "--at", "14:47"})), "time of the device"));
+    desktop.expect(0, with({"clock", "rebuild", "r5b2", "--passed", "17:00", "--control", "5400", "--white-moves", "20",
+                            "--black-moves", "19"}));
+    const std::string never = refused(2, with({"clock", "rebuild", "r5b3", "--passed", "17:00"}));
+    CHECK(contains(never, "the clocks of r5b3 were never read"));
+    CHECK(contains(refused(2, with({"clock", "rebuild", "r5b1", "--entry", "3"})), "entry 3 is no reading of r5b1"));
+}
+
+TEST_CASE("the time passed is that of the watch, or of the device, by which the clocks were read") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Words rebuild{"clock", "rebuild", "r5b1", "--white-now", "20", "--black-now", "20", "--control", "5400"};
+    const auto with = [&](const Words& more) {
+        Words all = rebuild;
+        all.insert(all.end(), more.begin(), more.end());
+        all.emplace_back("--json");
+        return all;
+    };
+    desktop.expect(0, {"clock", "read", "r5b1 1:05:20 0:58:10 20 w"});
+    const auto by_device = desktop.expect(0, with({})).json().find("total")->number("passed_ms");
+    CHECK(by_device > 0);
+    CHECK(by_device < 60'000);  // the clock of these tests goes on by a second at each look
+    desktop.expect(0, {"clock", "read", "r5b1 1:05:20 0:58:10 20 w", "--at", "23:50"});
+    CHECK(desktop.expect(0, with({"--at", "0:07"})).json().find("total")->number("passed_ms") == 17 * 60'000);
+    CHECK(contains(desktop.expect(2, with({})).err, "--at 14:47"));
+    CHECK(desktop.expect(0, with({"--entry", "2"})).json().number("entry") == 2);
 }

@@ -111,6 +111,8 @@ std::vector<Line> lines() {
           "1:00", "--white-moves", "20", "--black-moves", "19", "--white-now", "22", "--black-now", "21"}},
         {{"clock", "read", "r1b1 1:20:05 1:31:10 18 w", "r1b2 0:58:40 1:02:15"}},
         {{"clock", "sheet"}},
+        {{"clock", "rebuild", "r1b1", "--passed", "0:17:00", "--control", "40/5400+30:1800+30", "--white-now", "26",
+          "--black-now", "25"}},
         {{"perft", "--depth", "3"}},
         {{"perft", "--depth", "2", "--divide"}},
         {{"rules", "list"}},
