@@ -144,3 +144,15 @@ TEST_CASE("the time passed is that of the watch, or of the device, by which the 
     CHECK(contains(desktop.expect(2, with({})).err, "--at 14:47"));
     CHECK(desktop.expect(0, with({"--entry", "2"})).json().number("entry") == 2);
 }
+
+TEST_CASE("the report has the clock-reading sheet") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, {"clock", "read", "r5b1 1:05:20 0:58:10 20 w", "--at", "14:30", "--note", "<b>sector A</b>"});
+    const std::string page = desktop.expect(0, {"report", "--format", "html"}).out;
+    CHECK(contains(page, "Clock readings, round 5"));
+    CHECK(contains(page, "1:05:20 (20) *"));
+    CHECK(contains(page, "&lt;b&gt;sector A"));
+    const Json json = desktop.expect(0, {"report", "--json"}).json();
+    CHECK(json.find("readings")->if_array()->size() == 1);
+}
