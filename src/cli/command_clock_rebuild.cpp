@@ -72,7 +72,7 @@ Result<Millis> passed_by_watch(Millis then, const std::string& at) {
         return failure(ErrorCode::usage, "that reading has the time of your watch, and what it shows now is not known",
                        "--at", "--at 14:47, or the time passed without pauses: --passed 0:17:00");
     }
-    const auto now = watch_option(at, "--at");
+    auto now = watch_option(at, "--at");
     if (!now) return now;
     return Millis{(now->count - then.count + kDay) % kDay};
 }

@@ -159,7 +159,7 @@ tl::expected<std::vector<log::BoardReading>, Errors> read_lines(const std::vecto
 
 Result<Millis> watch_option(const std::string& text, const std::string& option) {
     const bool has_seconds = std::count(text.begin(), text.end(), ':') == 2;
-    const auto time = parse_millis(has_seconds ? text : text + ":00");
+    auto time = parse_millis(has_seconds ? text : text + ":00");
     if (time && *time >= Millis{} && *time < kDay) return time;
     return failure(ErrorCode::bad_time, fmt::format("'{}' is no time of the day", for_terminal(text, 40)), option,
                    option + " 14:30");

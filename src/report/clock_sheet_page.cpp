@@ -36,7 +36,7 @@ std::map<event::GameReference, Sheet> sheets_of(const ClockRounds& rounds) {
         }
         for (auto& [key, column] : columns) {
             Sheet& sheet = sheets[key];
-            sheet.heads.push_back(Text(fmt::format("{} (entry {})", reading_time(read), read.entry.seq.value)));
+            sheet.heads.emplace_back(fmt::format("{} (entry {})", reading_time(read), read.entry.seq.value));
             sheet.columns.push_back(std::move(column));
         }
     }
