@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "base/text.hpp"
 
@@ -257,7 +258,7 @@ std::optional<chess::ByColor<Millis>> shared_by_pace(const ClockState& then, con
     const double black_used = used_at_pace(then, Color::black, moves_now.black, control.periods.black);
     if (white_used <= 0 || black_used <= 0) return std::nullopt;
     const double seconds = static_cast<double>(total.passed.count) * white_used / (white_used + black_used) / kSecond;
-    const Millis used{static_cast<std::int64_t>(seconds + 0.5) * kSecond};
+    const Millis used{std::llround(seconds) * kSecond};
     const int moves = *then.moves.white;
     const Millis white = *then.reading.white + given_between(control.periods.white, moves, moves_now.white) - used;
     const Millis black = total.left - white;
