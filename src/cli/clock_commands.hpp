@@ -10,6 +10,9 @@ namespace jadoube::cli {
 [[nodiscard]] Command clock_check_command();
 [[nodiscard]] Command clock_set_command();
 [[nodiscard]] Command clock_total_command();
+[[nodiscard]] Command clock_read_command();
+[[nodiscard]] Command clock_sheet_command();
+[[nodiscard]] Command clock_rebuild_command();
 
 /// A time control from the command line, that has periods. Fails with usage where the text is empty, with bad_time
 /// where it cannot be read.

@@ -90,6 +90,14 @@ struct Words {
     std::string operator()(const log::SealVoid& ended) const {
         return fmt::format("ended before the resumption: {}; the envelope stays shut", ended.reason);
     }
+    std::string operator()(const log::ClocksRead& read) const {
+        const std::string first = event::to_text(read.boards.front().game);
+        const std::string last = event::to_text(read.boards.back().game);
+        const std::string words = read.boards.size() == 1 ? fmt::format("clocks read at {}", first)
+                                                          : fmt::format("clocks read at {} boards, {} to {}",
+                                                                        read.boards.size(), first, last);
+        return read.watch ? fmt::format("{}, {} by the watch", words, to_text(*read.watch)) : words;
+    }
 };
 
 }  // namespace

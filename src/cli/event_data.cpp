@@ -254,6 +254,7 @@ tl::expected<report::EventReport, Errors> event_data(const Desk& desk, const log
         event->incidents.push_back(std::move(*result));
     }
     if (incident) return event;
+    event->readings = desk.state.readings;
     for (const log::AdjournedGame& game : desk.state.adjourned) {
         const std::string laws = laws_title(desk, game.adjournment.what.rules);
         event->adjournments.push_back(adjournment_report(desk.state, game, laws));
@@ -282,7 +283,8 @@ tl::expected<Json, Errors> event_json(const Desk& desk, const log::Verification&
                          {"event", name},
                          {"verification", log::to_json(verification)},
                          {"incidents", std::move(incidents)},
-                         {"adjourned", std::move(adjourned)}});
+                         {"adjourned", std::move(adjourned)},
+                         {"readings", incident ? Json::array() : report::to_json(desk.state.readings)}});
 }
 
 }  // namespace jadoube::cli

@@ -13,7 +13,8 @@ namespace jadoube::cli {
                                                                    const log::Verification& verification,
                                                                    std::optional<int> incident);
 
-/// The same as JSON: `schema`, `event`, `verification`, `incidents` with case, ruling and decision, `adjourned`.
+/// The same as JSON: `schema`, `event`, `verification`, `incidents` with case, ruling and decision, `adjourned`,
+/// `readings`.
 [[nodiscard]] tl::expected<Json, Errors> event_json(const Desk& desk, const log::Verification& verification,
                                                     std::optional<int> incident);
 

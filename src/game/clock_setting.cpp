@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "base/text.hpp"
 
@@ -162,6 +163,15 @@ bool is_sandclock(const TimeControl& control) {
     return control.periods.white.front().is_sandclock && control.periods.black.front().is_sandclock;
 }
 
+/// The time that side would have used since, at its pace until then; 0 where there is no pace or nothing since.
+double used_at_pace(const ClockState& then, Color side, int moves_now, const TimePeriods& periods) {
+    const int moves = then.moves[side].value_or(0);
+    if (moves == 0 || !then.reading[side]) return 0;
+    const Millis given = periods.front().time + given_between(periods, 0, moves);
+    const Millis used = given - *then.reading[side];
+    return static_cast<double>(used.count) / moves * (moves_now - moves);
+}
+
 }  // namespace
 
 Result<ClockChange> parse_clock_change(std::string_view text, const Record& record) {
@@ -238,6 +248,23 @@ Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& 
         total.most[side] = std::min(*total.most[side], total.left_most);
     }
     return total;
+}
+
+std::optional<chess::ByColor<Millis>> shared_by_pace(const ClockState& then, const chess::ByColor<int>& moves_now,
+                                                     const TotalLeft& total, const TimeControl& control) {
+    constexpr std::int64_t kSecond = 1000;
+    if (is_sandclock(control) || total.left != total.left_most) return std::nullopt;
+    const double white_used = used_at_pace(then, Color::white, moves_now.white, control.periods.white);
+    const double black_used = used_at_pace(then, Color::black, moves_now.black, control.periods.black);
+    if (white_used <= 0 || black_used <= 0) return std::nullopt;
+    const double seconds = static_cast<double>(total.passed.count) * white_used / (white_used + black_used) / kSecond;
+    const Millis used{std::llround(seconds) * kSecond};
+    const int moves = *then.moves.white;
+    const Millis white = *then.reading.white + given_between(control.periods.white, moves, moves_now.white) - used;
+    const Millis black = total.left - white;
+    const bool is_possible =
+        white >= Millis{} && black >= Millis{} && white <= total.most.white && black <= total.most.black;
+    return is_possible ? std::optional(chess::ByColor<Millis>{white, black}) : std::nullopt;
 }
 
 }  // namespace jadoube::game

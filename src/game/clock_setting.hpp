@@ -77,4 +77,11 @@ struct TotalLeft {
 [[nodiscard]] Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& moves_now, Millis passed,
                                            const TimeControl& control);
 
+/// How the sum would be shared had each side gone on at its pace of the game until `then`: in the same time a move, as
+/// far as that adds up to what passed. An estimate and no more; to whole seconds. Nothing where either side has made no
+/// move before or none since, where time was not simply used (sandclock, delay), or where a share would be impossible.
+[[nodiscard]] std::optional<chess::ByColor<Millis>> shared_by_pace(const ClockState& then,
+                                                                   const chess::ByColor<int>& moves_now,
+                                                                   const TotalLeft& total, const TimeControl& control);
+
 }  // namespace jadoube::game

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 15> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 16> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 15> kKinds{{
     {EntryKind::opened, "opened"},
     {EntryKind::resumed, "resumed"},
     {EntryKind::seal_void, "seal_void"},
+    {EntryKind::clocks_read, "clocks_read"},
 }};
 
 /// Which entries each kind of data speaks about.

@@ -11,6 +11,7 @@
 #include "base/json.hpp"
 #include "base/millis.hpp"
 #include "chess/color.hpp"
+#include "event/reference.hpp"
 #include "log/bytes.hpp"
 #include "log/seal_keys.hpp"
 
@@ -31,7 +32,8 @@ enum class EntryKind {
     presence,
     opened,
     resumed,
-    seal_void
+    seal_void,
+    clocks_read
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
@@ -261,9 +263,26 @@ struct SealVoid {
     friend bool operator==(const SealVoid&, const SealVoid&) = default;
 };
 
-using EntryData =
-    std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
-                 Withdrawn, Adjournment, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid>;
+/// What the clocks of one game showed.
+struct BoardReading {
+    event::GameReference game;
+    ClockReadings clocks;
+    friend bool operator==(const BoardReading&, const BoardReading&) = default;
+};
+
+/// One round of readings, from board to board, in the order in which they were entered. No game twice.
+struct ClocksRead {
+    static constexpr EntryKind kKind = EntryKind::clocks_read;
+    /// Of the day, by the arbiter's watch, which may be in any zone; absent: read when it was recorded.
+    std::optional<Millis> watch = {};
+    std::vector<BoardReading> boards;
+    std::string note = {};
+    friend bool operator==(const ClocksRead&, const ClocksRead&) = default;
+};
+
+using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
+                               DecisionMade, Withdrawn, Adjournment, MoveSealed, ClockPaused, PresenceNoted, SealOpened,
+                               GameResumed, SealVoid, ClocksRead>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -12,6 +12,7 @@ namespace jadoube::log {
 namespace {
 
 constexpr std::int64_t kMostMoves = 20'000;
+constexpr std::int64_t kLastOfDay = std::int64_t{24} * 3600 * 1000 - 1;
 
 constexpr std::array<DecisionManner, 3> kManners{DecisionManner::as_proposed, DecisionManner::option,
                                                  DecisionManner::otherwise};
@@ -73,6 +74,11 @@ struct Writer {
                              {"counted", json_of(decision.counted)}});
     }
     Json operator()(const Withdrawn& withdrawal) const { return Json::object({{"reason", withdrawal.reason}}); }
+    Json operator()(const ClocksRead& read) const {
+        return Json::object({{"watch_ms", read.watch ? Json(read.watch->count) : Json()},
+                             {"boards", json_of(read.boards)},
+                             {"note", read.note}});
+    }
     template <typename OfAdjournment>
     Json operator()(const OfAdjournment& data) const {
         return adjournment_json(data);
@@ -198,6 +204,21 @@ Withdrawn read_withdrawal(Fields& fields) {
     return {.reason = fields.note("reason")};
 }
 
+bool is_twice(const std::vector<BoardReading>& boards, const event::GameReference& game) {
+    return std::count_if(boards.begin(), boards.end(), [&](const BoardReading& b) { return b.game == game; }) > 1;
+}
+
+ClocksRead read_clocks_read(Fields& fields) {
+    const auto watch = fields.number_or_null("watch_ms", 0, kLastOfDay);
+    ClocksRead read{.watch = watch ? std::optional(Millis{*watch}) : std::nullopt,
+                    .boards = read_list(fields, "boards", read_board),
+                    .note = fields.note("note")};
+    const auto twice = [&](const BoardReading& board) { return is_twice(read.boards, board.game); };
+    if (read.boards.empty()) fields.refuse("boards", "at least one board");
+    if (std::any_of(read.boards.begin(), read.boards.end(), twice)) fields.refuse("boards", "each game once");
+    return read;
+}
+
 }  // namespace
 
 std::string_view name_of(DecisionManner manner) {
@@ -222,6 +243,7 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::ruling: return read_with(data, read_ruling);
         case EntryKind::decision: return read_with(data, read_decision);
         case EntryKind::withdrawal: return read_with(data, read_withdrawal);
+        case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }
 }

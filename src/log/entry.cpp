@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "log/fields.hpp"
+#include "log/entry_parts.hpp"
 #include "log/schema.hpp"
 #include "log/signing.hpp"
 
@@ -34,15 +34,6 @@ LogicalTime read_logical_time(Fields& fields) {
     return time.value_or(LogicalTime{});
 }
 
-std::optional<event::GameReference> read_game(Fields& fields) {
-    const auto text = fields.name_or_null("game");
-    if (!text) return std::nullopt;
-    const auto game = event::parse_game_reference(*text);
-    if (game) return *game;
-    fields.refuse("game", "a game as in r5b12");
-    return std::nullopt;
-}
-
 EntryData read_kind_and_data(Fields& fields) {
     const auto kind = kind_named(fields.name("kind"));
     if (!kind) fields.refuse("kind", "a kind of entry that this version knows");
@@ -60,7 +51,7 @@ Result<Entry> read_members(const Json& body) {
                 .id = fields.bytes<EntryId>("id"),
                 .data = read_kind_and_data(fields),
                 .author = fields.name("author"),
-                .game = read_game(fields),
+                .game = read_game_or_null(fields, "game"),
                 .supersedes = fields.bytes_or_null<EntryId>("supersedes"),
                 .at = UtcTime{fields.number("at", 0, kLatestTime.ms)},
                 .hlc = read_logical_time(fields),
@@ -69,7 +60,7 @@ Result<Entry> read_members(const Json& body) {
 }
 
 bool speaks_of_a_game(EntryKind kind) {
-    return kind != EntryKind::event && kind != EntryKind::rules;
+    return kind != EntryKind::event && kind != EntryKind::rules && kind != EntryKind::clocks_read;
 }
 
 tl::unexpected<Error> refuse(std::string why, std::string where) {

@@ -72,6 +72,19 @@ Json json_of(const ClockReadings& clocks) {
                          {"black_period", count_json(clocks.period.black)}});
 }
 
+Json json_of(const BoardReading& board) {
+    return Json::object({{"game", event::to_text(board.game)}, {"clocks", json_of(board.clocks)}});
+}
+
+std::optional<event::GameReference> read_game_or_null(Fields& fields, std::string_view key) {
+    const auto text = fields.name_or_null(key);
+    if (!text) return std::nullopt;
+    const auto game = event::parse_game_reference(*text);
+    if (game) return *game;
+    fields.refuse(key, "a game as in r5b12");
+    return std::nullopt;
+}
+
 std::optional<chess::Color> read_side_or_null(Fields& fields, std::string_view key) {
     const auto name = fields.name_or_null(key);
     if (!name) return std::nullopt;
@@ -97,6 +110,12 @@ ClockReadings read_clocks(Fields& fields) {
     clocks.moves = {read_count(fields, "white_moves", 0), read_count(fields, "black_moves", 0)};
     clocks.period = {read_count(fields, "white_period", 1), read_count(fields, "black_period", 1)};
     return clocks;
+}
+
+BoardReading read_board(Fields& fields) {
+    const auto game = read_game_or_null(fields, "game");
+    if (!game) fields.refuse("game", "a game as in r5b12");
+    return {game.value_or(event::GameReference{}), read_part(fields, "clocks", fields.object("clocks"), read_clocks)};
 }
 
 }  // namespace jadoube::log

@@ -20,6 +20,7 @@ Json json_of(const std::optional<Bytes<Tag, size>>& bytes) {
 [[nodiscard]] Json json_of(const Counted& counted);
 [[nodiscard]] Json json_of(const chess::ByColor<std::string>& players);
 [[nodiscard]] Json json_of(const ClockReadings& clocks);
+[[nodiscard]] Json json_of(const BoardReading& board);
 template <typename T>
 Json json_of(const std::vector<T>& items) {
     JsonArray list;
@@ -55,6 +56,9 @@ Result<EntryData> read_with(const Json& data, Read read) {
 [[nodiscard]] Counted read_counted(Fields& fields);
 [[nodiscard]] chess::ByColor<std::string> read_players(Fields& fields);
 [[nodiscard]] ClockReadings read_clocks(Fields& fields);
+[[nodiscard]] BoardReading read_board(Fields& fields);
+/// "r5b12" or null.
+[[nodiscard]] std::optional<event::GameReference> read_game_or_null(Fields& fields, std::string_view key);
 /// "white", "black" or null.
 [[nodiscard]] std::optional<chess::Color> read_side_or_null(Fields& fields, std::string_view key);
 

@@ -112,6 +112,8 @@ public:
         if (AdjournedGame* game = adjourned(ended.adjournment)) game->ended = said(ended, *entry_);
     }
 
+    void operator()(const ClocksRead& read) { state_.readings.push_back(said(read, *entry_)); }
+
     [[nodiscard]] State finish() { return std::move(state_); }
 
 private:

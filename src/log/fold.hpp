@@ -43,10 +43,11 @@ struct State {
     std::optional<Said<EventBegun>> event = {};
     std::optional<Said<AdoptedRules>> rules = {};  // in force
     std::map<event::GameReference, Said<GameKnown>> games = {};
-    std::vector<Incident> incidents = {};       // by number
-    std::vector<AdjournedGame> adjourned = {};  // in order of entry, those that ended too
-    std::vector<Stamp> stray = {};              // entries about what is not there; none in a log that verifies
-    std::optional<EntrySeq> end = {};           // the last entry taken in
+    std::vector<Incident> incidents = {};         // by number
+    std::vector<AdjournedGame> adjourned = {};    // in order of entry, those that ended too
+    std::vector<Said<ClocksRead>> readings = {};  // in order of entry
+    std::vector<Stamp> stray = {};                // entries about what is not there; none in a log that verifies
+    std::optional<EntrySeq> end = {};             // the last entry taken in
 
     /// The incident with this number, as people also see the number of its entry.
     [[nodiscard]] const Incident* incident(int number) const;

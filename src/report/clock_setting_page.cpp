@@ -34,6 +34,8 @@ std::string change_words(const ClockStep& step) {
     return (change < Millis{} ? "" : "+") + to_text(change);
 }
 
+}  // namespace
+
 Json state_json(const ClockState& state) {
     Json json = Json::object();
     for (const Color side : {Color::white, Color::black}) {
@@ -44,6 +46,8 @@ Json state_json(const ClockState& state) {
     }
     return json;
 }
+
+namespace {
 
 std::string counter_words(const ClockState& state) {
     if (!state.moves.white || !state.moves.black) return {};

@@ -7,6 +7,9 @@
 
 namespace jadoube::report {
 
+/// `white_ms`, `white_moves`, `black_ms`, `black_moves`; null is what is not known.
+[[nodiscard]] Json state_json(const game::ClockState& state);
+
 /// A table: before, each step with its change, set to; then the move counter.
 [[nodiscard]] Blocks setting_page(const game::ClockSetting& setting, const game::Record& record);
 [[nodiscard]] Json to_json(const game::ClockSetting& setting, const game::Record& record);

@@ -212,6 +212,7 @@ Document event_report(const EventReport& event) {
     for (const IncidentReport& incident : event.incidents) document.blocks.push_back({incident_section(incident)});
     for (const AdjournmentReport& adjournment : event.adjournments)
         document.blocks.push_back({adjournment_section(adjournment)});
+    if (!event.readings.empty()) document.blocks.push_back({Section{clock_sheet(event.readings), "clock-readings"}});
     return document;
 }
 

@@ -10,6 +10,7 @@
 
 #include "adjudicate/ruling.hpp"
 #include "report/adjournment_page.hpp"
+#include "report/clock_sheet_page.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {
@@ -82,6 +83,7 @@ struct EventReport {
     std::string verification = {};  // what verifying the log gave, in one line
     std::vector<IncidentReport> incidents = {};
     std::vector<AdjournmentReport> adjournments = {};
+    ClockRounds readings = {};
 };
 
 }  // namespace jadoube::report

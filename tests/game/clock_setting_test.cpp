@@ -108,3 +108,23 @@ TEST_CASE("delays keep some of the time from being counted, and a sandclock keep
     CHECK(sand->most.white == seconds(140));
     CHECK(sand->most.black == seconds(260));
 }
+
+TEST_CASE("an estimate shares what passed by the pace of each, and only where there is one") {
+    const auto control = *parse_time_control("40/5400+30:1800+30");
+    // White used 90 min + 20 * 30 s - 65:20 in 20 moves: 104 s a move; Black 90 min + 19 * 30 s - 58:10: 130.5 s a
+    // move.
+    const ClockState then{{seconds(3920), seconds(3490)}, {20, 19}};
+    const auto shared = [&](const ClockState& from, chess::ByColor<int> now, std::int64_t passed,
+                            const TimeControl& c) {
+        return shared_by_pace(from, now, *total_left(from, now, seconds(passed), c), c);
+    };
+    const auto both = shared(then, {26, 25}, 1020, control);
+    REQUIRE(both);
+    CHECK(both->white == seconds(3920 + 180 - 452));  // 1020 * 624 / (624 + 783.2)
+    CHECK(both->white + both->black == seconds(3920 + 3490 + 360 - 1020));
+    CHECK_FALSE(shared(then, {26, 19}, 1020, control));   // Black has made no move since
+    CHECK_FALSE(shared(then, {26, 25}, 15000, control));  // more than both had
+    CHECK_FALSE(shared({then.reading, {0, 0}}, {6, 6}, 60, control));
+    CHECK_FALSE(shared(then, {26, 25}, 1020, *parse_time_control("3600d5")));
+    CHECK_FALSE(shared({{seconds(120), seconds(240)}, {10, 10}}, {13, 12}, 20, *parse_time_control("*180")));
+}

@@ -54,7 +54,8 @@ std::vector<EntryData> one_of_each() {
                         .counted = {{"illegal_move", "white"}},
                         .draw_offer = chess::Color::black,
                         .obligations = {"incident 1"}},
-            SealVoid{.adjournment = id_of(6), .result = "0-1", .reason = "resigned by telephone"}};
+            SealVoid{.adjournment = id_of(6), .result = "0-1", .reason = "resigned by telephone"},
+            clocks_read(id_of(9)).data};
 }
 
 Error refusal(EntryKind kind, const Json& json) {
@@ -101,6 +102,11 @@ TEST_CASE("members of a wrong shape are named") {
         const char* where;
     };
     const auto all = one_of_each();
+    const auto board = [&](const Json& game) {
+        Json json = to_json(all[20]).find("boards")->if_array()->front();
+        json.set("game", game);
+        return json;
+    };
     const Row rows[] = {
         {EntryKind::event, 0, "first_day", "2026-13-01", "/data/first_day"},
         {EntryKind::event, 0, "first_day", "1.12.2026", "/data/first_day"},
@@ -130,6 +136,11 @@ TEST_CASE("members of a wrong shape are named") {
         {EntryKind::decision, 10, "option", nullptr, "/data/option"},
         {EntryKind::decision, 10, "counted", Json::array({Json::object({{"kind", "x"}, {"by", "white"}})}),
          "/data/counted"},
+        {EntryKind::clocks_read, 20, "watch_ms", std::int64_t{86'400'000}, "/data/watch_ms"},
+        {EntryKind::clocks_read, 20, "boards", Json::array(), "/data/boards"},
+        {EntryKind::clocks_read, 20, "boards", Json::array({board(nullptr)}), "/data/boards/game"},
+        {EntryKind::clocks_read, 20, "boards", Json::array({board("board 1")}), "/data/boards/game"},
+        {EntryKind::clocks_read, 20, "boards", Json::array({board("r1b1"), board("r1b1")}), "/data/boards"},
     };
     for (const Row& row : rows) {
         INFO(row.where << " " << to_text(row.value).substr(0, 80));

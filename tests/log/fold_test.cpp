@@ -181,3 +181,15 @@ TEST_CASE("a state is made from a log as from its entries") {
     CHECK(fold(entries, EntrySeq{3}) == fold({entries.begin(), entries.begin() + 3}));
     CHECK(fold(entries, EntrySeq{99}) == state);
 }
+
+TEST_CASE("rounds of clock readings stand in their order, without those withdrawn") {
+    Entries entries;
+    entries.add(clocks_read(id_of(2))).add(clocks_read(id_of(3))).add(clocks_read(id_of(4)));
+    entries.add(
+        {.id = id_of(5), .data = Withdrawn{"read at the wrong board"}, .author = "Ada", .supersedes = id_of(3)});
+    const State state = fold(entries.all());
+    REQUIRE(state.readings.size() == 2);
+    CHECK(state.readings.at(0).entry.id == id_of(2));
+    CHECK(state.readings.at(1).entry.id == id_of(4));
+    CHECK(fold(entries.all(), EntrySeq{4}).readings.size() == 3);
+}

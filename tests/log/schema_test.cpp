@@ -46,6 +46,26 @@ TEST_CASE("entries as JSON follow their schema") {
     }
 }
 
+TEST_CASE("clock readings follow their schema, and name no game but those of their boards") {
+    const EntrySchema schema;
+    const Folder folder;
+    EntryStore store = sample_log(folder / "open.jadoube");
+    NewEntry of_a_game = clocks_read(id_of(0x20));
+    of_a_game.game = game("r1b1");
+    CHECK_FALSE(store.append(of_a_game));
+    REQUIRE(store.append(clocks_read(id_of(0x20))));
+    const Json whole = to_json(store.entries().value().back());
+    CHECK(schema.takes(whole));
+    const auto with = [&](const char* key, const Json& value) {
+        Json other = whole;
+        other.find("body")->find("data")->set(key, value);
+        return other;
+    };
+    CHECK_FALSE(schema.takes(with("remark", 1)));
+    CHECK_FALSE(schema.takes(with("boards", Json::array())));
+    CHECK_FALSE(schema.takes(with("watch_ms", 86'400'000)));
+}
+
 TEST_CASE("entries of an adjourned game follow their schema") {
     const EntrySchema schema;
     const Folder folder;

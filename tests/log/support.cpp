@@ -81,6 +81,17 @@ NewEntry about_game(const EntryId& id, EntryData data) {
 
 }  // namespace
 
+NewEntry clocks_read(const EntryId& id) {
+    const BoardReading first{game("r1b1"),
+                             {.reading = {Millis{4'805'000}, Millis{5'470'000}},
+                              .running = chess::Color::white,
+                              .control = "40/5400+30:1800+30",
+                              .moves = {18, 18}}};
+    const BoardReading second{game("A.r1m2b3"), {.reading = {Millis{60'000}, Millis{0}}}};
+    ClocksRead read{.watch = Millis{52'200'000}, .boards = {first, second}, .note = "board 2 had ended"};
+    return {.id = id, .data = std::move(read), .author = "Ada Byron"};
+}
+
 NewEntry known_game(const EntryId& id) {
     return about_game(id, GameKnown{.players = {"Müller, Ä.", "O'Kelly"}, .moves = {"e4", "e5", "Nf3"}});
 }

@@ -45,6 +45,9 @@ private:
 /// r1b1 is broken off with White to seal his third move.
 [[nodiscard]] NewEntry adjournment(const EntryId& id);
 
+/// The clocks of r1b1 and A.r1m2b3 were read at half past two.
+[[nodiscard]] NewEntry clocks_read(const EntryId& id);
+
 [[nodiscard]] TextHash hash_of_rules();
 
 /// A log with a game, an incident, an answer, a ruling and a decision: six entries.

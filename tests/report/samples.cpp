@@ -263,6 +263,8 @@ EventReport event_full_of(const std::string& text) {
     incident.acts = {text, text};
     incident.note = incident.status = incident.verification = text;
     incident.withdrawn = text;
+    const log::BoardReading board{{.section = "A"}, {.reading = {Millis{1}, {}}, .moves = {1, {}}}};
+    event.readings = {{{.boards = {board}, .note = text}, {}}};
     incident.facts = {{text, text, text}};
     incident.decision = Decision{Decision::Kind::otherwise, text, text, text, text};
 

@@ -1,0 +1,54 @@
+#include "report/rebuilt_page.hpp"
+
+#include <fmt/format.h>
+
+#include "report/clock_setting_page.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using chess::Color;
+
+std::string reading_words(const RebuiltClocks& rebuilt, Color color) {
+    return fmt::format("{} {} after {} moves", side(color), to_text(rebuilt.then.reading[color].value_or(Millis{})),
+                       rebuilt.then.moves[color].value_or(0));
+}
+
+Paragraph estimate_words(const RebuiltClocks& rebuilt) {
+    if (!rebuilt.estimate) return {"Nothing in the log supports an estimate of how it is shared."};
+    return {
+        fmt::format("At the pace of each until that reading: White {}, Black {}. That is an estimate, for the "
+                    "arbiter to weigh against what players and score sheets tell; nothing proves it.",
+                    to_text(rebuilt.estimate->white), to_text(rebuilt.estimate->black))};
+}
+
+}  // namespace
+
+Blocks rebuilt_page(const RebuiltClocks& rebuilt) {
+    Particulars from;
+    from.rows = {{"Game", foreign(event::to_text(rebuilt.game))},
+                 {"Last right reading",
+                  Text(fmt::format("{} (entry {}): {}, {}", reading_time(rebuilt.read), rebuilt.read.entry.seq.value,
+                                   reading_words(rebuilt, Color::white), reading_words(rebuilt, Color::black)))},
+                 {"Time control", Text(game::to_text(rebuilt.control))}};
+    Blocks blocks{{std::move(from)}};
+    append(blocks, total_page(rebuilt.total));
+    blocks.push_back({estimate_words(rebuilt)});
+    return blocks;
+}
+
+Json to_json(const RebuiltClocks& rebuilt) {
+    const auto& estimate = rebuilt.estimate;
+    return Json::object({{"schema", "jadoube/clock-rebuilt/1"},
+                         {"game", event::to_text(rebuilt.game)},
+                         {"entry", rebuilt.read.entry.seq.value},
+                         {"then", state_json(rebuilt.then)},
+                         {"control", game::to_text(rebuilt.control)},
+                         {"total", to_json(rebuilt.total)},
+                         {"estimate", estimate ? Json::object({{"white_ms", estimate->white.count},
+                                                               {"black_ms", estimate->black.count}})
+                                               : Json()}});
+}
+
+}  // namespace jadoube::report
