@@ -243,6 +243,10 @@ Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& 
     } else {
         total.left = total.before + total.added - passed;
         total.left_most = total.left + std::min(passed, uncounted(control, then.moves, moves_now));
+        if (total.left_most < Millis{}) {
+            return failure(ErrorCode::usage, "more time has passed than both clocks had", {},
+                           "leave pauses out of the time passed; give the moves completed now");
+        }
     }
     for (const Color side : {Color::white, Color::black}) {
         total.most[side] = std::min(*total.most[side], total.left_most);

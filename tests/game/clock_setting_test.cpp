@@ -88,6 +88,7 @@ TEST_CASE("after a failure the sum of both clocks is certain") {
     CHECK_FALSE(total_left(then, {19, 25}, seconds(1020), control));
     CHECK_FALSE(total_left({}, {26, 25}, seconds(1020), control));
     CHECK(total->left_most == total->left);
+    CHECK_FALSE(total_left(then, {26, 25}, seconds(9000), control));
 }
 
 TEST_CASE("delays keep some of the time from being counted, and a sandclock keeps its sum") {
