@@ -185,7 +185,7 @@ TEST_CASE("of five men too, those are too few that cannot be set up as mate") {
     std::shuffle(all.begin(), all.end(), random);
     const auto most = static_cast<std::size_t>(sized(20, 364, 364));
     if (all.size() > most) all.erase(all.begin() + static_cast<std::ptrdiff_t>(most), all.end());
-    for (const char* men : {"Nqq", "Nqr", "Nqn", "Nqb", "Nqp", "NNq", "Bbb", "Bbd", "BBb", "BDq", "BBn", "Bqr", "Bqp"})
+    for (const char* men : {"Nqq", "Nqr", "Nqn", "Nqb", "Nqp", "NNq", "Bbb", "Bbd", "BDq", "BBn", "Bqr", "Bqp"})
         all.push_back(men);
     for (const Letters& men : all) {
         INFO("King and " << men);
