@@ -7,6 +7,8 @@
 //   void pawns(Bitboard to, int step)           Pawns arrive there from `to - step`
 //   void promotions(Bitboard to, int step)      as before, on the last rank
 //   void special(Move move)                     castling, or a capture in passing
+// and may have
+//   Bitboard attacked()                         what `Generator::attacked` would find, where it is known already
 #pragma once
 
 #include "chess/attacks.hpp"
@@ -103,6 +105,7 @@ private:
 
     /// Squares the enemy attacks once our King has left its square.
     [[nodiscard]] Bitboard attacked() const {
+        if constexpr (requires { sink_.attacked(); }) return sink_.attacked();
         const Bitboard men = men_ & ~Bitboard::of(king_);
         const Bitboard pawns = forward<!kUs>(theirs_ & board_.men(Role::pawn));
         Bitboard set = to_a_file(pawns) | to_h_file(pawns) | all_knight_attacks(theirs_ & board_.men(Role::knight));

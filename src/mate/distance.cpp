@@ -127,6 +127,15 @@ int distance_of_blocker(const Board& board, Color loser, Square wanted, bool kni
     return best;
 }
 
+/// Steps of the nearest of the Knights to where it attacks the corner.
+int steps_to_check(Bitboard knights, Square corner) {
+    int best = 6;
+    for (const Square from : knights) {
+        for (const Square to : chess::knight_attacks(corner)) best = std::min(best, knight_steps(from, to));
+    }
+    return best;
+}
+
 int distance_of_pictures(const Board& board, Color side) {
     const Square king = *board.king(!side), mating_king = *board.king(side);
     const Bitboard bishops = board.men({side, Role::bishop});
@@ -139,6 +148,7 @@ int distance_of_pictures(const Board& board, Color side) {
         if (!knight_mates && !(picture.corner.is_light() ? light : dark)) continue;
         int distance = 3 * king_steps(king, picture.corner) + 2 * std::min(king_steps(mating_king, picture.kings[0]),
                                                                            king_steps(mating_king, picture.kings[1]));
+        if (knight_mates) distance += 2 * steps_to_check(board.men({side, Role::knight}), picture.corner);
         if (blocker_needed) distance += distance_of_blocker(board, !side, picture.blocked, knight_mates);
         best = std::min(best, distance);
     }

@@ -229,6 +229,9 @@ public:
         staying_ = weights.flight * open_.count() + worth_of_place(king_);
     }
 
+    /// The King that moves is the one that `guarded_` leaves out.
+    [[nodiscard]] Bitboard attacked() const { return guarded_.once; }
+
     void piece(Square from, Bitboard to) {
         if (from == king_) return king_steps(to);
         const Bitboard taken = to & board_.men(side_), quiet = to & ~taken;
@@ -317,13 +320,15 @@ inline Outcome play_out(Position position, Color side, std::size_t longest, std:
     return play_out(start, side, longest, seed, line);
 }
 #if defined(__x86_64__)
-[[gnu::flatten, gnu::target("popcnt,bmi")]] Outcome play_with_popcnt(const Position& start, Color side,
-                                                                     std::size_t longest, std::uint32_t seed,
-                                                                     std::vector<Move>& line) {
+[[gnu::flatten, gnu::target("popcnt,bmi,bmi2")]] Outcome play_with_popcnt(const Position& start, Color side,
+                                                                          std::size_t longest, std::uint32_t seed,
+                                                                          std::vector<Move>& line) {
     return play_out(start, side, longest, seed, line);
 }
 const auto kPlay =
-    __builtin_cpu_supports("popcnt") != 0 && __builtin_cpu_supports("bmi") != 0 ? play_with_popcnt : play_plainly;
+    __builtin_cpu_supports("popcnt") != 0 && __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0
+        ? play_with_popcnt
+        : play_plainly;
 #else
 const auto kPlay = play_plainly;
 #endif

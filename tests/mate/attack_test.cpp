@@ -178,6 +178,11 @@ constexpr const char* kModels[] = {"4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1",
 constexpr const char* kWalls[] = {
     "8/8/8/1k6/1p1p1p1p/1P1P1P1P/1B4B1/K7 w - - 0 1", "k1b5/1p1p4/pPpPp1p1/P1P1PpPp/5P1P/8/8/K1B5 w - - 0 1",
     "kb6/1p6/1P6/pPp5/P1P5/8/8/K1B5 w - - 0 1", "Bb2kb2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 b - - 0 1"};
+/// The White King is shut in and has two squares. The step of Black's that takes one from it and uncovers a Bishop
+/// mates.
+constexpr const char* kUncovered[] = {
+    "3b4/8/3b1k1p/5p1P/1p1b1p1K/1P3PpP/6P1/8 b - - 0 1", "8/4bp2/5k1p/5p1P/3b1p1K/5PpP/6P1/b7 b - - 0 1",
+    "8/2p1b3/2P2k1p/5p1P/3b1p1K/5PpP/6P1/6b1 b - - 0 1", "3b4/2p1b3/2P2k1p/5p1P/3b1p1K/5PpP/6P1/6b1 b - - 0 1"};
 
 template <std::size_t kSize>
 void add_positions(std::vector<Position>& positions, const char* const (&fens)[kSize]) {
@@ -277,6 +282,29 @@ TEST_CASE("no mate is found where the reach sets prove that there is none") {
         if (any) pool.size() < 20'000 ? pool.push_back(*position) : void(pool[random() % pool.size()] = *position);
     }
     CHECK(proofs >= sized(5'000, 15'000, 1'000'000));
+}
+
+TEST_CASE("a King's step that leaves no move but uncovers a line is not taken for the end of all mates") {
+    std::vector<Position> pool;
+    add_positions(pool, kUncovered);
+    for (const Position& position : pool) {
+        INFO(to_fen(position.setup()));
+        CHECK(replays_to_mate(position, Color::black, can_mate(position, Color::black).line));
+        CHECK_FALSE(prove_statically(position, Color::black));
+    }
+    Maker maker(1883);
+    std::mt19937_64 random(1883);
+    Playout playout;
+    std::int64_t mates = 0;
+    for (std::int64_t i = 0; i < sized(4'000, 20'000, 1'000'000); ++i) {
+        const auto position = maker.make_like(pool[random() % pool.size()]);
+        if (!position || !playout.run(*position, Color::black, 100)) continue;
+        INFO(to_fen(position->setup()));
+        REQUIRE_FALSE(prove_statically(*position, Color::black));
+        ++mates;
+        if (pool.size() < 1'000) pool.push_back(*position);
+    }
+    CHECK(mates >= 1'000);
 }
 
 TEST_CASE("what each stage finds in crowded positions replays to mate") {

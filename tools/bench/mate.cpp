@@ -6,6 +6,7 @@
 //
 // Every set is asked twice: with evidence (line or proof), and for the verdict alone.
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <chrono>
@@ -72,8 +73,6 @@ void note(Measured& measured, const mate::CanMate& answer, const Question& quest
     measured.most_nodes = std::max(measured.most_nodes, answer.nodes);
     if (answer.verdict == mate::Verdict::unknown) {
         ++measured.unknown;
-        if (getenv("SHOW"))
-            fmt::print("unknown {} {}\n", chess::to_fen(question.position.setup()), name_of(question.side));
         return;
     }
     const bool can = answer.verdict == mate::Verdict::yes;
@@ -126,6 +125,13 @@ void print(const char* name, Measured measured) {
     fmt::print("\n");
 }
 
+/// The most memory this process has had at any time, in MB.
+double peak_memory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
 int complain(std::string_view text) {
     fmt::print(stderr, "{}\n", text);
     return 2;
@@ -153,9 +159,11 @@ int main(int argc, char** argv) {
     if (questions.size() > most)
         questions.erase(questions.begin() + static_cast<std::ptrdiff_t>(most), questions.end());
     fmt::print("{} questions\n", questions.size());
+    const double before = peak_memory();
     const Measured evidence = measure(questions, true);
     const Measured verdict = measure(questions, false);
     print("evidence", evidence);
     print("verdict", verdict);
+    fmt::print("  memory at most {:.1f} MB, {:.1f} MB of it before the first question\n", peak_memory(), before);
     return evidence.wrong + verdict.wrong == 0 ? 0 : 1;
 }
