@@ -142,10 +142,15 @@ private:
         chess::Setup at = so_far.at(so_far.end());
         for (const Json* item : rules::items_of(json)) {
             const std::string text = text_of(*item, "a move", notes_);
+            if (text == "--") {
+                game.moves.push_back({game::UnknownMove{}, text});
+                at = game::after(at, game.moves.back().played);
+                continue;
+            }
             const auto raw = chess::parse_raw_uci(text);
             if (!raw || !at.board.at(raw->from)) {
                 return notes_.add(*item, ErrorCode::bad_move, fmt::format("'{}' is no move here", text),
-                                  "write moves as e2e4 or e7e8q");
+                                  "write moves as e2e4 or e7e8q, -- where none was made or it is not known");
             }
             game::HalfMove move{game::IrregularMove{at.turn, *raw}, text};
             const auto position = chess::Position::from(at);

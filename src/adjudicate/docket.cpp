@@ -218,6 +218,10 @@ private:
             // A move that its player wanted back stands: what he did instead did not count either.
             taken_back_at_ = incident.ply + (incident.retracted ? 0 : 1);
         }
+        const auto& position = judged.ruling.position;
+        const bool went_back = position && position->status == Status::decided &&
+                               (position->place == "before_offence" || position->place == "before_first_illegal_move");
+        if (went_back && !context_.restored_to) context_.restored_to = incident.ply;
         if (ended_by_.empty()) ended_by_ = end_by(incident, judged.ruling);
         if (judged.counts_as_illegal) ++context_.illegal_moves_in_dispute[index(*incident.offender)];
         if (is_more_the_matter(incident, judged)) {

@@ -31,6 +31,7 @@ struct Context {
     const std::vector<game::HalfMove>& line;
     const std::vector<Notice>& notices;
     std::optional<int> adjourned_at;           // half-moves made when the game was broken off, where acts tell
+    std::optional<int> restored_to = {};       // half-moves left by an earlier ruling of the dispute that took back
     Facts assumed = {};                        // facts that change nothing, whatever they are
     int illegal_moves_in_dispute[2] = {0, 0};  // completed ones ruled upon before this incident, by colour
     MateAnswers& mates;

@@ -16,16 +16,56 @@ std::size_t half_moves_before(const Scene& scene) {
     return std::min(static_cast<std::size_t>(std::max(scene.incident.ply, 0)), scene.context.line.size());
 }
 
-bool is_by(const Scene& scene, std::size_t half_move, Color side) {
-    const Color first = scene.context.game.start->turn;
-    return (half_move % 2 == 0 ? first : !first) == side;
+/// The half-moves that count for the time. Those taken back do not, unless the code counts what is taken back because
+/// an illegal move was found later: then more than that move went back.
+std::size_t half_moves_counted(const Scene& scene) {
+    const std::size_t made = half_moves_before(scene);
+    const auto& restored_to = scene.context.restored_to;
+    if (!restored_to || static_cast<std::size_t>(*restored_to) >= made) return made;
+    const auto left = static_cast<std::size_t>(*restored_to);
+    const bool counts_later = scene.context.ruleset.definition("retracted_moves_count", "no") == "found_later";
+    return counts_later && made - left > 1 ? made : left;
 }
 
-/// Whether his last half-move before `until` is one of those from `first` on.
-bool is_last_of(const Scene& scene, Color side, std::size_t first, std::size_t until) {
-    for (std::size_t i = until; i > first; --i)
-        if (is_by(scene, i - 1, side)) return true;
-    return false;
+using Movers = std::vector<std::optional<Color>>;
+
+/// How many moves the receiver of odds makes together.
+std::size_t moves_given(const Scene& scene) {
+    const auto told = scene.context.game.event.find("odds_moves");
+    const auto* number =
+        told == scene.context.game.event.end() ? nullptr : std::get_if<std::int64_t>(&told->second.front());
+    return number == nullptr ? 0 : static_cast<std::size_t>(std::max<std::int64_t>(*number, 0));
+}
+
+/// Who made each half-move of the line before the matter. Two running may be one side's, out of turn; nobody made those
+/// that the record leaves out between moves given as odds.
+Movers movers(const Scene& scene) {
+    Movers by;
+    const std::size_t given_end = 2 * moves_given(scene);
+    chess::Setup at = *scene.context.game.start;
+    for (std::size_t i = 0; i < half_moves_before(scene); ++i) {
+        const game::Played& played = scene.context.line[i].played;
+        const auto* irregular = std::get_if<game::IrregularMove>(&played);
+        const bool is_left_out = std::holds_alternative<game::UnknownMove>(played) && i + 1 < given_end;
+        by.push_back(is_left_out ? std::nullopt : std::optional(irregular != nullptr ? irregular->by : at.turn));
+        at = game::after(at, played);
+    }
+    return by;
+}
+
+/// The game's first move is the first of the record; men given as odds may be missing.
+bool is_from_the_beginning(const Scene& scene) {
+    const GameState& game = scene.context.game;
+    if (game.whole_game) return true;
+    const chess::Board home = chess::Board::initial();
+    bool stands_at_home = game.start->move_number == 1;
+    for (int i = 0; i < 64 && stands_at_home; ++i) {
+        const auto square = chess::Square::from_index(i);
+        const auto man = game.start->board.at(square);
+        stands_at_home = !man || man == home.at(square);
+    }
+    constexpr int kFewest = 28;  // a Queen, or a Rook with a Pawn, and less: what is given as odds
+    return stands_at_home && game.start->board.men().count() >= kFewest;
 }
 
 /// Pressed after the last move that he made among the acts.
@@ -56,9 +96,10 @@ std::optional<game::TimeControl> control_in_force(const Scene& scene) {
 int periods_shown(const Scene& scene, Color side, const TimePeriods& periods) {
     int number = 1;
     std::optional<Millis> before;
-    for (std::size_t i = 0; i < half_moves_before(scene); ++i) {
+    const Movers by = movers(scene);
+    for (std::size_t i = 0; i < by.size(); ++i) {
         const auto& clock = scene.context.line[i].clock;
-        if (!clock || !is_by(scene, i, side)) continue;
+        if (!clock || by[i] != side) continue;
         const PeriodPlace next = game::place_in(periods, number + 1);
         const bool has_next = next.number > number && next.period.time > Millis{};
         if (before && has_next && (*clock - *before).count * 2 > next.period.time.count) ++number;
@@ -78,22 +119,21 @@ std::optional<TimePeriods> periods_of(const Scene& scene, Color side) {
 std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
     const auto& told = scene.context.game.clocks.moves[side];
     if (told) return MovesCompleted{*told, *told};
-    if (!scene.context.game.start || !scene.context.game.whole_game || scene.context.line.empty()) return std::nullopt;
-    const std::size_t until = half_moves_before(scene);
-    int moves = 0;
-    for (std::size_t i = 0; i < until; ++i) moves += is_by(scene, i, side) ? 1 : 0;
+    if (!scene.context.game.start || scene.context.line.empty() || !is_from_the_beginning(scene)) return std::nullopt;
+    Movers by = movers(scene);
+    by.resize(half_moves_counted(scene));
+    const int moves = static_cast<int>(std::count(by.begin(), by.end(), side));
     if (scene.context.ruleset.definition("move_counts_for_time", "pressed") == "made") {
         return MovesCompleted{moves, moves};
     }
-    const std::size_t on_record = std::min(until, scene.context.game.moves.size());
-    const bool last_is_act = until > on_record && is_last_of(scene, side, on_record, until);
-    if (last_is_act) {
-        const bool pressed = pressed_in_acts(scene, side);
+    const auto on_record = by.begin() + std::min(std::ssize(by), std::ssize(scene.context.game.moves));
+    const bool pressed = pressed_in_acts(scene, side);
+    if (std::find(on_record, by.end(), side) != by.end()) {
         const bool unpressed = !pressed && scene.context.dispute.told_complete;
         return MovesCompleted{pressed ? moves : moves - 1, unpressed ? moves - 1 : moves};
     }
-    const bool last_is_his = until > 0 && is_by(scene, until - 1, side);
-    return MovesCompleted{last_is_his && !pressed_in_acts(scene, side) ? moves - 1 : moves, moves};
+    const bool last_is_his = !by.empty() && by.back() == side;
+    return MovesCompleted{last_is_his && !pressed ? moves - 1 : moves, moves};
 }
 
 std::optional<int> period_of(const Scene& scene, Color side) {

@@ -18,6 +18,8 @@ std::span<const WordRow> definitions() {
         {"fivefold_ends_game", "whether the game is over once a position has stood `fivefold` times, in a row or not"},
         {"seventy_five_moves_end_game", "whether the game is over after `seventy_five_moves` quiet moves by each"},
         {"move_counts_for_time", "when a move counts for the time control"},
+        {"retracted_moves_count",
+         "whether moves taken back count for the time control: where an illegal one was found later"},
         {"time_control", "the time control where nothing else is agreed, as people write it"},
     };
     return kRows;
@@ -31,6 +33,7 @@ std::vector<std::string_view> definition_values(std::string_view definition) {
     if (definition == "dead_position_ends_game") return {"yes", "no"};
     if (definition == "fivefold_ends_game") return {"yes", "in_a_row", "no"};
     if (definition == "seventy_five_moves_end_game") return {"yes", "no"};
+    if (definition == "retracted_moves_count") return {"no", "found_later"};
     if (definition == "move_counts_for_time") return {"pressed", "made"};
     if (definition == "first_move_by") return {"white", "either"};
     if (definition == "turn_passes") return {"when_made", "when_completed"};
