@@ -88,13 +88,22 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     return table;
 }
 
+bool stands(Status status) {
+    return status != Status::needs_facts && status != Status::conflict;
+}
+
+/// Times to set only where nothing waits: a reading shown before that could be set by mistake.
 Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
+    const bool has_times = known(answer.after) && stands(answer.status);
     std::vector<Text> parts;
-    if (known(answer.after)) parts.push_back("Set " + clock_words(answer.after) + under(answer.articles) + ".");
+    if (!stands(answer.status) && answer.words.empty()) {
+        parts.push_back("To be set" + under(answer.articles) + " once the questions are answered.");
+    }
+    if (has_times) parts.push_back("Set " + clock_words(answer.after) + under(answer.articles) + ".");
     if (!known(answer.after) && !answer.steps.empty()) parts.push_back(steps_in_line(answer) + ".");
     if (!answer.words.empty()) parts.push_back(foreign(capital(answer.words)));
     Blocks blocks{labelled("Clocks", join(parts, " "), answer.status)};
-    if (known(answer.after)) blocks.push_back({clock_table(answer)});
+    if (has_times) blocks.push_back({clock_table(answer)});
     return blocks;
 }
 
@@ -197,10 +206,6 @@ Blocks still_open(const Waiting& waiting) {
 }
 
 /// Whether an answer can be told without its questions.
-bool stands(Status status) {
-    return status != Status::needs_facts && status != Status::conflict;
-}
-
 std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
     std::vector<Text> parts;
     if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));

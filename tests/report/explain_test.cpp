@@ -155,6 +155,13 @@ TEST_CASE("clocks are told with every step, or in words") {
         const std::string text = text_of(with(incident));
         CHECK(holds(text, "Clocks: Black +0:02:00, added under 7.5.5; White -0:00:30, taken off under\n7.5.5.\n"));
     }
+    SECTION("times that wait for an answer are not shown, so that nobody sets them") {
+        clock.before.black = clock.after.black = Millis{60'000};
+        clock.status = adjudicate::Status::needs_facts;
+        const std::string text = text_of(with(incident));
+        CHECK(holds(text, "Clocks (waits for an answer): To be set under 7.5.5"));
+        CHECK_FALSE(holds(text, "0:01:00"));
+    }
     SECTION("one reading unknown") {
         clock.before.black = Millis{60'000};
         clock.after.black = Millis{180'000};
