@@ -65,6 +65,7 @@ bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
 
 // --- what holds
 
+/// A fact taken away makes a question of a ruling, or leaves it as it was.
 void check_facts_matter(const Case& given, const Ruling& whole) {
     for (const auto& told : given.dispute.facts) {
         Case less = given;
@@ -77,6 +78,7 @@ void check_facts_matter(const Case& given, const Ruling& whole) {
     }
 }
 
+/// Every move that an obligation leaves is legal in the position it counts in.
 void check_moves_are_legal(const Ruling& ruling) {
     for (const IncidentRuling& incident : ruling.incidents) {
         if (!incident.obligation || incident.obligation->discharged || !incident.position) continue;
@@ -104,6 +106,14 @@ void check_reads_back(const Case& given) {
     CHECK(to_json(read->front()) == written);
 }
 
+void check_ruling(const Case& given, const Ruling& ruling) {
+    CHECK(ruling.status != Status::conflict);
+    check_facts_matter(given, ruling);
+    check_moves_are_legal(ruling);
+    check_reads_back(ruling);
+    check_reads_back(given);
+}
+
 /// The code with its articles in another order.
 rules::Ruleset shuffled(const std::string& id) {
     std::mt19937 random(7);
@@ -125,32 +135,11 @@ TEST_CASE("the order of articles never changes a ruling") {
     }
 }
 
-TEST_CASE("a fact taken away makes a question of a ruling, or leaves it as it was") {
+TEST_CASE("every case of the project is ruled on without conflict, with legal moves, and by what was told") {
     for (const FiledCase& one : all_cases()) {
         INFO(one.file << ": " << one.given.name);
-        check_facts_matter(one.given, ruling_on(tests::ruleset(one.given.ruleset), one.given));
-    }
-}
-
-TEST_CASE("every move that an obligation leaves is legal in the position it counts in") {
-    for (const FiledCase& one : all_cases()) {
-        INFO(one.file << ": " << one.given.name);
-        check_moves_are_legal(ruling_on(tests::ruleset(one.given.ruleset), one.given));
-    }
-}
-
-TEST_CASE("no case of the project ends in a conflict") {
-    for (const FiledCase& one : all_cases()) {
-        INFO(one.file << ": " << one.given.name);
-        CHECK(ruling_on(tests::ruleset(one.given.ruleset), one.given).status != Status::conflict);
-    }
-}
-
-TEST_CASE("rulings and cases are read back as they were written") {
-    for (const FiledCase& one : all_cases()) {
-        INFO(one.file << ": " << one.given.name);
-        check_reads_back(one.given);
-        check_reads_back(ruling_on(tests::ruleset(one.given.ruleset), one.given));
+        const Ruling ruling = ruling_on(tests::ruleset(one.given.ruleset), one.given);
+        check_ruling(one.given, ruling);
     }
 }
 
@@ -164,12 +153,8 @@ TEST_CASE("all of it holds for disputes made at random") {
             INFO(to_text(to_json(made)));
             const Ruling ruling = ruling_on(tests::ruleset(id), made);
             seen.insert(ruling.status);
-            CHECK(ruling.status != Status::conflict);
             CHECK(essence(ruling_on(code, made)) == essence(ruling));
-            check_facts_matter(made, ruling);
-            check_moves_are_legal(ruling);
-            check_reads_back(ruling);
-            check_reads_back(made);
+            check_ruling(made, ruling);
         }
     }
     for (const Status status : {Status::decided, Status::choice, Status::needs_facts}) {
