@@ -19,7 +19,7 @@ struct OptionSpec {
     std::string name;  // "--rules" or "-r,--rules"; a positional has no dash
     std::string help;  // a phrase without full stop
     Target target;
-    std::string placeholder = {};  // "ID", "FILE"
+    std::string value_name = {};  // "ID", "FILE"
     bool required = false;
     std::vector<std::string> among = {};  // the words allowed
 };

@@ -20,10 +20,10 @@ bool is_list(const OptionSpec& spec) {
 }
 
 std::string shown_name(const OptionSpec& spec) {
-    if (is_positional(spec)) return spec.placeholder.empty() ? spec.name : spec.placeholder;
+    if (is_positional(spec)) return spec.value_name.empty() ? spec.name : spec.value_name;
     std::string name = spec.name;
     if (const auto comma = name.find(','); comma != std::string::npos) name.insert(comma + 1, " ");
-    return is_flag(spec) ? name : name + " " + (spec.placeholder.empty() ? "VALUE" : spec.placeholder);
+    return is_flag(spec) ? name : name + " " + (spec.value_name.empty() ? "VALUE" : spec.value_name);
 }
 
 std::string usage(const Command& command, const std::string& prefix) {

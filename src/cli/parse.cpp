@@ -71,7 +71,7 @@ std::optional<Error> outside_list(const OptionSpec& spec) {
     if (std::find(spec.among.begin(), spec.among.end(), **value) != spec.among.end()) return std::nullopt;
     const auto meant = nearest(**value, spec.among);
     const std::string hint = meant ? fmt::format("did you mean '{}'?", *meant) : "known: " + list_of(spec.among);
-    return Error{ErrorCode::usage, fmt::format("'{}' is no {}", **value, lower(spec.placeholder)), spec.name, hint};
+    return Error{ErrorCode::usage, fmt::format("'{}' is no {}", **value, lower(spec.value_name)), spec.name, hint};
 }
 
 /// The option whose name the library uses in its messages; those of two names are called by the long one.
@@ -98,7 +98,7 @@ Error missing(const Command& command, const std::string& prefix, const std::stri
     if (spec == nullptr) return {ErrorCode::usage, text};
     const bool is_positional = name.front() != '-';
     return {ErrorCode::usage,
-            fmt::format("{} {}: {}", is_positional ? spec->placeholder : name,
+            fmt::format("{} {}: {}", is_positional ? spec->value_name : name,
                         is_positional ? "is missing" : "needs a value", spec->help),
             {},
             fmt::format("'jadoube {}--help' shows how it is used", prefix)};
