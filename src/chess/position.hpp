@@ -52,7 +52,10 @@ public:
     /// Enemy men that give check to the side on turn.
     [[nodiscard]] Bitboard checkers() const;
     [[nodiscard]] bool is_check() const { return !checkers().empty(); }
-    [[nodiscard]] bool is_checkmate() const { return is_check() && !has_legal_move(); }
+    /// Kings side by side, as an illegal move leaves them, are no checkmate by the other King.
+    [[nodiscard]] bool is_checkmate() const {
+        return !(checkers() & ~board_.men(Role::king)).empty() && !has_legal_move();
+    }
     [[nodiscard]] bool is_stalemate() const { return !is_check() && !has_legal_move(); }
 
     /// The square of the man that the move takes, in passing included.

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "mate/corner_playout.hpp"
 #include "mate/directed_search.hpp"
 #include "mate/exhaustion.hpp"
 #include "mate/forced_end.hpp"
+#include "mate/hunt.hpp"
 #include "mate/playout.hpp"
 
 namespace jadoube::mate {
@@ -35,9 +37,7 @@ std::string words_of(const Proof& proof, const Position& position, Color side) {
         std::string operator()(const Over&) const {
             return position.is_check() ? "its own King is checkmated" : "stalemate has ended the game";
         }
-        std::string operator()(const TooFewMen&) const {
-            return std::string(why_men_cannot_mate(position.board(), side));
-        }
+        std::string operator()(const TooFewMen&) const { return std::string(why_men_cannot_mate(position, side)); }
         std::string operator()(const ForcedEnd&) const {
             return "every line of legal moves soon ends without such a mate";
         }
@@ -46,7 +46,7 @@ std::string words_of(const Proof& proof, const Position& position, Color side) {
                                closure.positions);
         }
         std::string operator()(const StaticProof&) const {
-            return "as the men are locked, none of the squares that the other King can reach leaves room for a mate";
+            return "wherever the men can get, none of the squares that the other King can reach leaves room for a mate";
         }
     };
     return std::visit(Words{position, side}, proof);
@@ -69,9 +69,16 @@ std::string_view name_of(Verdict verdict) {
     return "unknown";
 }
 
-struct MateSolver::Parts {
+/// What finds mates, in the order of its cost.
+struct Searches {
+    Hunt hunt;
     Playout playout;
+    CornerPlayout corner_playout;
     DirectedSearch directed;
+};
+
+struct MateSolver::Parts {
+    Searches searches;
 };
 
 MateSolver::MateSolver() : parts_(std::make_unique<Parts>()) {}
@@ -84,12 +91,12 @@ namespace {
 /// One question: the stages in their order, each with its share of the budget.
 class Question {
 public:
-    Question(const Position& position, Color side, std::uint64_t budget, Playout& playout, DirectedSearch& directed)
-        : position_(position), side_(side), budget_(budget), playout_(playout), directed_(directed) {}
+    Question(const Position& position, Color side, std::uint64_t budget, Searches& searches)
+        : position_(position), side_(side), budget_(budget), searches_(searches) {}
 
     [[nodiscard]] Verdict verdict() {
-        if (!why_men_cannot_mate(position_.board(), side_).empty() && !is_mate()) return no(TooFewMen{});
-        if (play_out()) return Verdict::yes;
+        if (!why_men_cannot_mate(position_, side_).empty() && !is_mate()) return no(TooFewMen{});
+        if (find_quickly()) return Verdict::yes;
         if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(Over{});
         if (has_more_than_minor_pieces(position_.board(), side_) && search(kFirstTry)) return Verdict::yes;
         if (left() == 0) return Verdict::unknown;
@@ -128,18 +135,26 @@ private:
 
     [[nodiscard]] std::uint64_t left() const { return budget_ - std::min(budget_, nodes_); }
 
-    bool play_out() {
-        const bool found = playout_.run(position_, side_, left());
-        nodes_ += playout_.nodes();
-        if (found) line_ = &playout_.line();
+    /// What the search found in the run that has just ended.
+    template <typename Search>
+    bool take(bool found, const Search& search) {
+        nodes_ += search.nodes();
+        if (found) line_ = &search.line();
         return found;
     }
 
+    bool hunt() { return take(searches_.hunt.run(position_, side_), searches_.hunt); }
+    bool play_out() { return take(searches_.playout.run(position_, side_, left()), searches_.playout); }
+    bool play_out_to_corner() {
+        return take(searches_.corner_playout.run(position_, side_, left()), searches_.corner_playout);
+    }
     bool search(std::uint64_t nodes) {
-        const bool found = directed_.run(position_, side_, std::min(nodes, left()));
-        nodes_ += directed_.nodes();
-        if (found) line_ = &directed_.line();
-        return found;
+        return take(searches_.directed.run(position_, side_, std::min(nodes, left())), searches_.directed);
+    }
+    /// Finds nearly every mate in positions of real games.
+    bool find_quickly() {
+        if (has_more_than_minor_pieces(position_.board(), side_)) return hunt() || play_out() || play_out_to_corner();
+        return play_out_to_corner() || play_out();
     }
 
     /// Looks at everything that can arise, and in between tries again to be led to a mate.
@@ -166,8 +181,7 @@ private:
     const Position& position_;
     Color side_;
     std::uint64_t budget_;
-    Playout& playout_;
-    DirectedSearch& directed_;
+    Searches& searches_;
     std::uint64_t nodes_ = 0;
     const std::vector<Move>* line_ = nullptr;  // of whatever found it; none where the mate is on the board
     std::vector<Move> exhausted_line_;
@@ -178,12 +192,12 @@ private:
 }  // namespace
 
 CanMate MateSolver::can_mate(const Position& position, Color side, Budget budget) {
-    Question question(position, side, budget.nodes, parts_->playout, parts_->directed);
+    Question question(position, side, budget.nodes, parts_->searches);
     return question.evidence(question.verdict());
 }
 
 Verdict MateSolver::verdict(const Position& position, Color side, Budget budget) {
-    return Question(position, side, budget.nodes, parts_->playout, parts_->directed).verdict();
+    return Question(position, side, budget.nodes, parts_->searches).verdict();
 }
 
 CanMate can_mate(const Position& position, Color side, Budget budget) {

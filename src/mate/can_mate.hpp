@@ -55,8 +55,11 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-/// Why the side cannot mate whatever the position, by its men and the enemy's alone; empty where that decides nothing.
-/// Sound, not complete: blocked Pawns and forced lines are not seen.
+/// Why the side cannot mate wherever the men stand, by which men there are alone; empty where that decides nothing.
+/// Sound for a position that is not checkmate already; not complete: blocked Pawns and forced lines are not seen.
+[[nodiscard]] std::string_view why_men_cannot_mate(const chess::Position& position, chess::Color side);
+/// The same after a legal move: where a King has been left in check, two Bishops on one colour may mate by double
+/// check.
 [[nodiscard]] std::string_view why_men_cannot_mate(const chess::Board& board, chess::Color side);
 
 }  // namespace jadoube::mate

@@ -9,7 +9,6 @@
 
 #include "chess/notation.hpp"
 #include "mate/check_static.hpp"
-#include "mate/proof.hpp"
 
 namespace jadoube::mate {
 namespace {
@@ -22,7 +21,8 @@ using chess::Role;
 using Fault = std::optional<std::string>;
 
 bool has_mated(const Position& position, Color side) {
-    return position.turn() != side && position.is_check() && position.legal_moves().empty();
+    const chess::Bitboard checkers = position.checkers() & ~position.board().men(Role::king);
+    return position.turn() != side && !checkers.empty() && position.legal_moves().empty();
 }
 
 /// The first four fields: what a position is, counters apart.
@@ -31,8 +31,33 @@ std::string name_of(const Position& position) {
     return fen.substr(0, fen.rfind(' ', fen.rfind(' ') - 1));
 }
 
+/// What no move undoes, named as in the certificate: where the Pawns stand, how many there are of each piece, and the
+/// castling rights.
+std::string layer_name_of(const Position& position) {
+    chess::Setup pawns = position.setup();
+    std::string pieces;
+    for (const char letter : std::string_view("KQRBNkqrbn")) {
+        for (int index = 0; index < 64; ++index) {
+            const auto square = chess::Square::from_index(index);
+            const auto man = position.board().at(square);
+            if (!man || chess::fen_letter_of(*man) != letter) continue;
+            pieces += letter;
+            pawns.board.remove(square);
+        }
+    }
+    const std::string rights = chess::to_fen(position.setup()), placement = chess::to_fen(pawns);
+    const auto field = [](const std::string& fen, int number) {
+        std::size_t start = 0;
+        for (; number > 0; --number) start = fen.find(' ', start) + 1;
+        return fen.substr(start, fen.find(' ', start) - start);
+    };
+    return field(placement, 0) + ' ' + pieces + ' ' + field(rights, 2);
+}
+
 /// Nobody is ever mated by a lone King; by one Knight, unless the other side has a man other than Queens to stand in
-/// its King's way; by Bishops on one colour, unless there is a Pawn, a Knight or a Bishop on the other colour.
+/// its King's way; by Bishops on one colour, unless there is a Pawn, a Knight or a Bishop on the other colour: the
+/// squares of that other colour beside the King take Rooks or Queens to fill, and one of those can always take the
+/// Bishop or stand between. Two Bishops of one colour check at once only where the King was left in check before.
 bool are_men_too_few(const Position& position, Color side) {
     int own = 0, own_knights = 0, own_bishops = 0, helpers = 0, pawns_and_knights = 0;
     std::array<int, 2> bishops_on{};
@@ -49,7 +74,9 @@ bool are_men_too_few(const Position& position, Color side) {
     }
     if (own == 0) return true;
     if (own == 1 && own_knights == 1) return helpers == 0;
-    return own == own_bishops && pawns_and_knights == 0 && (bishops_on[0] == 0 || bishops_on[1] == 0);
+    const bool was_left_in_check = position.after_null().is_check();
+    return own == own_bishops && pawns_and_knights == 0 && (bishops_on[0] == 0 || bishops_on[1] == 0) &&
+           !was_left_in_check;
 }
 
 Fault check_line(Position position, Color side, const Json& answer) {
@@ -91,7 +118,7 @@ public:
     ClosureCheck(Color side, const Json& proof) : side_(side), proof_(proof) {}
 
     Fault run(const Position& start) {
-        read_settled();
+        if (auto fault = read_settled()) return fault;
         meet(start);
         while (!open_.empty()) {
             const Position position = open_.front();
@@ -103,19 +130,21 @@ public:
     }
 
 private:
-    void read_settled() {
+    Fault read_settled() {
         const Json* settled = proof_.find("settled");
-        if (settled == nullptr || settled->if_array() == nullptr) return;
+        if (settled == nullptr || settled->if_array() == nullptr) return std::nullopt;
         for (const Json& fen : *settled->if_array()) {
             const auto setup = chess::parse_fen(fen.if_string() != nullptr ? *fen.if_string() : "");
             const auto position = setup ? Position::from(*setup) : tl::unexpected(setup.error());
-            if (position) settled_.insert(name_of(*position));
+            if (!position) return "a settled position is none: " + to_text(fen);
+            settled_.insert(name_of(*position));
         }
+        return std::nullopt;
     }
 
     void meet(const Position& position) {
         if (!met_.insert(name_of(position)).second) return;
-        ++layers_[layer_of(position.setup())];
+        ++layers_[layer_name_of(position)];
         open_.push_back(position);
     }
 
@@ -136,7 +165,10 @@ private:
         const Json* layers = proof_.find("layers");
         if (layers == nullptr || layers->if_array() == nullptr) return "no layers are given";
         std::map<std::string, std::int64_t> listed;
-        for (const Json& layer : *layers->if_array()) listed[layer.text("layer")] = layer.number("positions");
+        for (const Json& layer : *layers->if_array()) {
+            const std::string name = layer.text("layer");
+            if (!listed.emplace(name, layer.number("positions")).second) return "a layer is listed twice: " + name;
+        }
         std::int64_t unlisted = 0;
         for (const auto& [layer, count] : layers_) {
             const auto found = listed.find(layer);
@@ -178,6 +210,26 @@ Fault check_proof(const Position& position, Color side, const Json& proof) {
     return "there is no such proof: " + kind;
 }
 
+/// What "dead" must be after these answers: nothing where they leave it open.
+std::optional<bool> dead_by(const Json& certificate) {
+    int cannot = 0;
+    for (const Color side : {Color::white, Color::black}) {
+        const Json* answer = certificate.find(chess::name_of(side));
+        const Json* can = answer != nullptr ? answer->find("can_mate") : nullptr;
+        if (can == nullptr || can->if_bool() == nullptr) continue;
+        if (*can->if_bool()) return false;
+        ++cannot;
+    }
+    return cannot == 2 ? std::optional(true) : std::nullopt;
+}
+
+bool says_rightly_whether_dead(const Json& certificate) {
+    const Json* dead = certificate.find("dead");
+    if (dead == nullptr || dead->is_null()) return true;
+    const auto right = dead_by(certificate);
+    return dead->if_bool() != nullptr && right && *right == *dead->if_bool();
+}
+
 Checked check_side(const Position& position, Color side, const Json& answer) {
     const Json* claim = answer.find("can_mate");
     if (claim == nullptr) return {side, false, "nothing is claimed"};
@@ -198,6 +250,15 @@ Result<std::vector<Checked>> check_certificate(const Json& certificate) {
     if (!setup) return tl::unexpected(setup.error());
     const auto position = Position::from(*setup);
     if (!position) return tl::unexpected(position.error());
+    if (!says_rightly_whether_dead(certificate)) {
+        return failure(ErrorCode::json_shape, "\"dead\" does not follow from the answers", "/dead",
+                       "it is true where neither side can mate, false where one can, else null");
+    }
+    if (const Json* schema = certificate.find("schema");
+        schema != nullptr && to_text(*schema) != "\"jadoube/mate/1\"") {
+        return failure(ErrorCode::json_shape, "certificates of this kind are not known: " + to_text(*schema), "/schema",
+                       "this program reads jadoube/mate/1");
+    }
     std::vector<Checked> checked;
     for (const Color side : {Color::white, Color::black}) {
         const Json* answer = certificate.find(chess::name_of(side));

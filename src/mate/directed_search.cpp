@@ -5,6 +5,7 @@
 
 #include "chess/attacks.hpp"
 #include "mate/can_mate.hpp"
+#include "mate/steps.hpp"
 
 namespace jadoube::mate {
 namespace {
@@ -21,9 +22,6 @@ using chess::Square;
 
 constexpr int kLongestLine = 300;
 
-int steps(Square a, Square b) {
-    return std::max(std::abs(a.file() - b.file()), std::abs(a.rank() - b.rank()));
-}
 int knight_distance(Square a, Square b) {
     const int x = std::abs(a.file() - b.file()), y = std::abs(a.rank() - b.rank());
     return std::max({(x + 1) / 2, (y + 1) / 2, (x + y + 2) / 3}) * 2 + ((x + y) & 1);
@@ -89,7 +87,7 @@ bool DirectedSearch::run(const Position& start, Color side, std::uint64_t most_n
     const auto pictures = pictures_for(start, side);
     std::uint64_t slice = kFirstSlice;
     for (std::size_t i = 0; nodes_ < most_nodes; ++i) {
-        if (i == pictures.size()) i = 0, slice *= kGrowth;
+        if (i == pictures.size()) i = 0, slice = std::min(slice * kGrowth, most_nodes);
         if (attempt(start, pictures[i], std::min(most_nodes, nodes_ + slice))) return true;
     }
     return false;
@@ -149,9 +147,9 @@ void DirectedSearch::list_choices(const Position& position, const MoveList& move
 bool DirectedSearch::search(const Position& position, int rest, bool after_progress) {
     ++nodes_;
     const MoveList moves = position.legal_moves();
-    if (moves.empty()) return position.turn() != side_ && position.is_check();
+    if (moves.empty()) return position.turn() != side_ && position.is_checkmate();
     if (nodes_ >= limit_ || line_.size() >= kLongestLine) return false;
-    if (!why_men_cannot_mate(position.board(), side_).empty() || was_seen(position, rest)) return false;
+    if (!why_men_cannot_mate(position, side_).empty() || was_seen(position, rest)) return false;
 
     help_needed_ = needs_help(position.board(), side_);
     const std::size_t first = choices_.size();
@@ -175,7 +173,7 @@ int DirectedSearch::cost_for_mating_side(const Position& position, Move move) co
     if (move.kind() == Move::Kind::promotion) return 0;
     if (man == Board::code_of(Role::pawn)) return rank_for(side_, move.to()) >= 4 ? 0 : 1;
     if (man == Board::code_of(Role::king)) {
-        return steps(move.to(), picture_.mating_king) < steps(move.from(), picture_.mating_king) ? 0 : 1;
+        return king_steps(move.to(), picture_.mating_king) < king_steps(move.from(), picture_.mating_king) ? 0 : 1;
     }
     if (man == Board::code_of(Role::knight)) {
         return knight_distance(move.to(), picture_.mating_king) < knight_distance(move.from(), picture_.mating_king)
@@ -196,7 +194,7 @@ int DirectedSearch::cost_for_helper(const Position& position, Move move) const {
     }
     if (board.men(side_).has(move.to()) && move.kind() != Move::Kind::castling) return 4;
     if (man == Board::code_of(Role::king)) {
-        return steps(move.to(), picture_.corner) < steps(move.from(), picture_.corner) ? 0 : 1;
+        return king_steps(move.to(), picture_.corner) < king_steps(move.from(), picture_.corner) ? 0 : 1;
     }
     if (picture_.also_blocked) return move.to() == picture_.blocked || move.to() == *picture_.also_blocked ? 0 : 1;
     if (man == Board::code_of(Role::knight)) {

@@ -1,10 +1,10 @@
 #include "mate/distance.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 
 #include "chess/attacks.hpp"
+#include "mate/corner_mates.hpp"
+#include "mate/steps.hpp"
 
 namespace jadoube::mate {
 namespace {
@@ -15,10 +15,6 @@ using chess::Color;
 using chess::kLightSquares;
 using chess::Role;
 using chess::Square;
-
-int king_steps(Square a, Square b) {
-    return std::max(std::abs(a.file() - b.file()), std::abs(a.rank() - b.rank()));
-}
 
 constexpr Bitboard kCorners{0x8100000000000081ULL};
 
@@ -73,41 +69,7 @@ int distance_of_men(const Board& board, Color side) {
     return enemies + 10 + 4 * steps_to_promotion(board, side);
 }
 
-int knight_steps(Square a, Square b) {
-    const int x = std::abs(a.file() - b.file()), y = std::abs(a.rank() - b.rank());
-    const int least = std::max({(x + 1) / 2, (y + 1) / 2, (x + y + 2) / 3});
-    return least + ((least ^ x ^ y) & 1);
-}
-
-/// A King in the corner, one of its men beside it on the edge, the other King near the other edge: then a Knight or
-/// Bishop mates.
-struct Picture {
-    Square corner;
-    Square blocked;
-    Square kings[2];
-};
-
-std::array<Picture, 8> make_pictures() {
-    std::array<Picture, 8> pictures;
-    std::size_t count = 0;
-    for (const int file : {0, 7}) {
-        for (const int rank : {0, 7}) {
-            const int in_file = file == 0 ? 1 : -1, in_rank = rank == 0 ? 1 : -1;
-            pictures[count++] = {
-                Square::at(file, rank),
-                Square::at(file, rank + in_rank),
-                {Square::at(file + 2 * in_file, rank), Square::at(file + 2 * in_file, rank + in_rank)}};
-            pictures[count++] = {
-                Square::at(file, rank),
-                Square::at(file + in_file, rank),
-                {Square::at(file, rank + 2 * in_rank), Square::at(file + in_file, rank + 2 * in_rank)}};
-        }
-    }
-    return pictures;
-}
-const std::array<Picture, 8> kPictures = make_pictures();
-
-/// What it takes for a man of the loser's to stand where the picture wants one.
+/// What it takes for a man of the loser's to stand where the mate wants one.
 int distance_of_blocker(const Board& board, Color loser, Square wanted, bool knight_mates) {
     int best = 60;
     for (const Square square : board.men({loser, Role::knight}))
@@ -136,7 +98,7 @@ int steps_to_check(Bitboard knights, Square corner) {
     return best;
 }
 
-int distance_of_pictures(const Board& board, Color side) {
+int distance_of_corner_mates(const Board& board, Color side) {
     const Square king = *board.king(!side), mating_king = *board.king(side);
     const Bitboard bishops = board.men({side, Role::bishop});
     const bool knight_mates = !board.men({side, Role::knight}).empty();
@@ -144,12 +106,12 @@ int distance_of_pictures(const Board& board, Color side) {
     const bool blocker_needed =
         !(light && dark) && (!knight_mates || (board.men({side, Role::knight}) | bishops).count() == 1);
     int best = 1000;
-    for (const Picture& picture : kPictures) {
-        if (!knight_mates && !(picture.corner.is_light() ? light : dark)) continue;
-        int distance = 3 * king_steps(king, picture.corner) + 2 * std::min(king_steps(mating_king, picture.kings[0]),
-                                                                           king_steps(mating_king, picture.kings[1]));
-        if (knight_mates) distance += 2 * steps_to_check(board.men({side, Role::knight}), picture.corner);
-        if (blocker_needed) distance += distance_of_blocker(board, !side, picture.blocked, knight_mates);
+    for (const CornerMate& mate : kCornerMates) {
+        if (!knight_mates && !(mate.corner.is_light() ? light : dark)) continue;
+        int distance = 3 * king_steps(king, mate.corner) + 2 * std::min(king_steps(mating_king, mate.mating_king[0]),
+                                                                        king_steps(mating_king, mate.mating_king[1]));
+        if (knight_mates) distance += 2 * steps_to_check(board.men({side, Role::knight}), mate.corner);
+        if (blocker_needed) distance += distance_of_blocker(board, !side, mate.blocked, knight_mates);
         best = std::min(best, distance);
     }
     const int helpers = (board.men(!side) & ~board.men(Role::king) & ~board.men(Role::pawn)).count();
@@ -164,7 +126,7 @@ int estimated_distance(const chess::Position& position, Color side) {
     const Bitboard unsafe = attacked(board, side, king);
     if ((board.men(side) & (board.men(Role::pawn) | board.straight_movers())).empty()) {
         const Bitboard open = chess::king_attacks(king) & ~unsafe & ~board.men(!side);
-        return 2 * open.count() + distance_of_pictures(board, side);
+        return 2 * open.count() + distance_of_corner_mates(board, side);
     }
     const Bitboard flights = chess::king_attacks(king) & ~unsafe & ~board.men(!side);
     return 3 * flights.count() + (unsafe.has(king) ? 0 : 3) + 2 * steps_to_nearest(corners_for(board, side), king) +

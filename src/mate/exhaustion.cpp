@@ -44,8 +44,8 @@ bool has_locked_pawns(const Board& board) {
     return !(Bitboard(white.bits() << 8) & black).empty();
 }
 
-bool begins_layer(const Position& before, Move move, const Position& after) {
-    return after.quiet_halfmoves() == 0 || before.castling_rooks() != after.castling_rooks() || move == Move();
+bool begins_layer(const Position& before, const Position& after) {
+    return after.quiet_halfmoves() == 0 || before.castling_rooks() != after.castling_rooks();
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ bool Exhaustion::expand(Index parent) {
     const Position position = position_of(nodes_[parent]);
     for (const Move move : position.legal_moves()) {
         const Position next = position.after(move);
-        const auto index = add(next, parent, begins_layer(position, move, next));
+        const auto index = add(next, parent, begins_layer(position, next));
         if (!index) continue;
         if (next.turn() != side_ && next.is_checkmate()) {
             mate_ = index;
@@ -86,7 +86,7 @@ bool Exhaustion::expand(Index parent) {
 
 /// Whether no mate can follow, by the men or by a static proof.
 bool Exhaustion::is_settled(const Position& position, Index index) {
-    if (!why_men_cannot_mate(position.board(), side_).empty()) return true;
+    if (!why_men_cannot_mate(position, side_).empty()) return true;
     if (!nodes_[index].is_new_layer && index >= kAlwaysTried) return false;
     if (!has_locked_pawns(position.board())) return false;
     if (statically_settled_.size() >= kSettledAtMost || !position.has_legal_move()) return false;

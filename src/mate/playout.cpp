@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <climits>
-#include <cstdlib>
 
 #include "chess/movegen.hpp"
 #include "mate/can_mate.hpp"
+#include "mate/guarded.hpp"
+#include "mate/steps.hpp"
 
 namespace jadoube::mate {
 namespace {
@@ -24,7 +25,7 @@ struct Weights {
     int noise;            // so that tries differ
     int capture;          // by the mating side
     int check;            // that is no mate
-    int king_step;        // of the mating King, towards the other
+    int king_step;        // of the mating King, towards its aim
     int push, push_rank;  // of a Pawn, where only Pawns can become men that mate alone
     int idle_push;        // where there is a Queen or Rook
     int promotion, idle_promotion;
@@ -41,49 +42,8 @@ constexpr Weights kManyMen{26, 5, 17, 18, 8, -5, 7, 14, 53, 43, 2, 0, 44, 55, 22
 constexpr Weights kFewMen{4, 19, 12, 25, 4, 19, 2, 18, 53, 40, 3, 3, 18, 47, -7, 13, 4};
 constexpr int kFew = 9;
 
-int steps(Square a, Square b) {
-    return std::max(std::abs(a.file() - b.file()), std::abs(a.rank() - b.rank()));
-}
 int steps_to_edge(Square square) {
     return std::min({square.file(), 7 - square.file(), square.rank(), 7 - square.rank()});
-}
-
-Bitboard attacks_by_code(unsigned code, Color color, Square from, Bitboard men) {
-    switch (code) {
-        case Board::code_of(Role::pawn): return chess::pawn_attacks(color, from);
-        case Board::code_of(Role::knight): return chess::knight_attacks(from);
-        case Board::code_of(Role::bishop): return chess::diagonal_attacks(from, men);
-        case Board::code_of(Role::rook): return chess::straight_attacks(from, men);
-        case Board::code_of(Role::queen):
-            return chess::diagonal_attacks(from, men) | chess::straight_attacks(from, men);
-        default: return chess::king_attacks(from);
-    }
-}
-
-/// Squares that the mating side attacks, once the other King has left its square.
-struct Guarded {
-    Bitboard once, twice;
-    void add(Bitboard attacks) {
-        twice |= once & attacks;
-        once |= attacks;
-    }
-};
-
-Bitboard forward(Color color, Bitboard set) {
-    return color == Color::white ? Bitboard(set.bits() << 8) : Bitboard(set.bits() >> 8);
-}
-
-Guarded guarded_by(const Board& board, Color side, Bitboard men) {
-    const Bitboard ours = board.men(side);
-    const Bitboard ahead = forward(side, ours & board.men(Role::pawn));
-    Guarded guarded;
-    guarded.add(Bitboard((ahead & ~chess::file_bitboard(0)).bits() >> 1));
-    guarded.add(Bitboard((ahead & ~chess::file_bitboard(7)).bits() << 1));
-    for (const Square from : ours& board.diagonal_movers()) guarded.add(chess::diagonal_attacks(from, men));
-    for (const Square from : ours& board.straight_movers()) guarded.add(chess::straight_attacks(from, men));
-    for (const Square from : ours& board.men(Role::knight)) guarded.add(chess::knight_attacks(from));
-    guarded.add(chess::king_attacks((ours & board.men(Role::king)).first()));
-    return guarded;
 }
 
 /// What both choices see of a position. A sink of the generator of legal moves keeps the best of what it is shown.
@@ -134,6 +94,7 @@ public:
           has_heavy_man_(!(board_.men(side) & board_.straight_movers()).empty()) {
         const Bitboard open = beside_ & ~guarded_.once;
         const Square aim = open.empty() ? king_ : open.first();
+        king_aim_ = aim_of_king();
         diagonal_aim_ = chess::diagonal_attacks(king_, men_) | chess::diagonal_attacks(aim, men_);
         straight_aim_ = chess::straight_attacks(king_, men_) | chess::straight_attacks(aim, men_);
     }
@@ -149,7 +110,7 @@ public:
         switch (code) {
             case Board::code_of(Role::king):
                 for (const Square square : to) {
-                    const int nearer = steps(square, king_) - steps(from, king_);
+                    const int nearer = king_steps(square, king_aim_) - king_steps(from, king_aim_);
                     weigh(Move::normal(from, square), chess::king_attacks(square), others, weights_.king_step * nearer);
                 }
                 return;
@@ -191,6 +152,18 @@ public:
     void special(Move move) { consider(move, 8 * weights_.flight, 1); }
 
 private:
+    /// The King to be mated; but where every man left is a Pawn that a Pawn shuts in, the nearest of those, to take it.
+    [[nodiscard]] Square aim_of_king() const {
+        const Bitboard pawns = board_.men(Role::pawn), own_pawns = board_.men(side_) & pawns;
+        const Bitboard shutting = forward(side_, own_pawns) & board_.men(!side_) & pawns;
+        const bool has_pawns_alone = board_.men(side_) == (own_pawns | Bitboard::of(mating_king_));
+        if (!has_pawns_alone || shutting != forward(side_, own_pawns)) return king_;
+        const auto farther = [&](Square a, Square b) {
+            return king_steps(a, mating_king_) < king_steps(b, mating_king_);
+        };
+        return shutting.empty() ? king_ : *std::min_element(shutting.begin(), shutting.end(), farther);
+    }
+
     [[nodiscard]] Bitboard guarded_without(Bitboard attacks) const {
         return guarded_.once & ~(attacks & ~guarded_.twice);
     }
@@ -217,6 +190,7 @@ private:
 
     const Position& position_;
     bool has_heavy_man_;
+    Square king_aim_ = king_;
     Bitboard diagonal_aim_, straight_aim_;
     bool mates_ = false;
     std::uint64_t tested_ = 0;
@@ -233,7 +207,7 @@ public:
     [[nodiscard]] Bitboard attacked() const { return guarded_.once; }
 
     void piece(Square from, Bitboard to) {
-        if (from == king_) return king_steps(to);
+        if (from == king_) return king_moves(to);
         const Bitboard taken = to & board_.men(side_), quiet = to & ~taken;
         if (const Bitboard blocks = quiet & open_; !blocks.empty()) {
             consider(Move::normal(from, blocks.first()), staying_ - weights_.flight, weights_.helper_noise);
@@ -264,9 +238,9 @@ public:
 
 private:
     [[nodiscard]] int worth_of_place(Square square) const {
-        return weights_.near_king * steps(square, mating_king_) + weights_.near_edge * steps_to_edge(square);
+        return weights_.near_king * king_steps(square, mating_king_) + weights_.near_edge * steps_to_edge(square);
     }
-    void king_steps(Bitboard to) {
+    void king_moves(Bitboard to) {
         const Bitboard own = board_.men(!side_) & ~Bitboard::of(king_);
         for (const Square square : to) {
             const Bitboard flights = chess::king_attacks(square) & ~own & ~guarded_.once;
@@ -280,16 +254,30 @@ private:
     int staying_;
 };
 
+// After how many half-moves a mate by one man is looked for; the caller has done so at the start.
+constexpr std::size_t kFirstHunt = 6;
+constexpr std::size_t kBetweenHunts = 8;
+
 struct Outcome {
     bool mated;
     std::uint64_t nodes;
 };
 
 /// Plays until mate, until no mate is possible any more, or until the line is full.
-inline Outcome play_out(Position position, Color side, std::size_t longest, std::uint32_t seed,
+inline Outcome play_out(Position position, Color side, std::size_t longest, std::uint32_t seed, Hunt& hunt,
                         std::vector<Move>& line) {
     std::uint64_t nodes = 0;
+    std::size_t next_hunt = kFirstHunt;
     while (line.size() < longest) {
+        if (line.size() >= next_hunt) {
+            next_hunt += kBetweenHunts;
+            const bool found = hunt.run(position, side);
+            nodes += hunt.nodes();
+            if (found) {
+                line.insert(line.end(), hunt.line().begin(), hunt.line().end());
+                return {true, nodes};
+            }
+        }
         ++nodes;
         seed += 0x6D2B79F5U;
         const Weights& weights = position.board().men().count() <= kFew ? kFewMen : kManyMen;
@@ -304,7 +292,7 @@ inline Outcome play_out(Position position, Color side, std::size_t longest, std:
         } else {
             HelpingChoice choice(position, side, weights, seed);
             chess::generate(position, choice);
-            if (!choice.found_any()) return {position.is_check(), nodes};
+            if (!choice.found_any()) return {position.is_checkmate(), nodes};
             line.push_back(choice.move());
             position = position.after(choice.move());
             if (!why_men_cannot_mate(position.board(), side).empty()) return {false, nodes};
@@ -316,14 +304,14 @@ inline Outcome play_out(Position position, Color side, std::size_t longest, std:
 // Bits are counted in every step, and the instruction for it is not part of plain x86-64: compiled twice and chosen as
 // the program runs, as in chess/legal_moves.cpp.
 [[gnu::flatten]] Outcome play_plainly(const Position& start, Color side, std::size_t longest, std::uint32_t seed,
-                                      std::vector<Move>& line) {
-    return play_out(start, side, longest, seed, line);
+                                      Hunt& hunt, std::vector<Move>& line) {
+    return play_out(start, side, longest, seed, hunt, line);
 }
 #if defined(__x86_64__)
 [[gnu::flatten, gnu::target("popcnt,bmi,bmi2")]] Outcome play_with_popcnt(const Position& start, Color side,
                                                                           std::size_t longest, std::uint32_t seed,
-                                                                          std::vector<Move>& line) {
-    return play_out(start, side, longest, seed, line);
+                                                                          Hunt& hunt, std::vector<Move>& line) {
+    return play_out(start, side, longest, seed, hunt, line);
 }
 const auto kPlay =
     __builtin_cpu_supports("popcnt") != 0 && __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0
@@ -344,7 +332,7 @@ bool Playout::run(const Position& start, Color side, std::uint64_t most_nodes) {
         line_.clear();
         const std::size_t longest =
             std::min<std::uint64_t>(kLongest + 8 * static_cast<std::size_t>(i), most_nodes - nodes_);
-        const Outcome outcome = kPlay(start, side, longest, static_cast<std::uint32_t>(i), line_);
+        const Outcome outcome = kPlay(start, side, longest, static_cast<std::uint32_t>(i), hunt_, line_);
         nodes_ += outcome.nodes;
         if (outcome.mated) return true;
     }

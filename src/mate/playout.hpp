@@ -1,12 +1,13 @@
 // Plays a game out to a helpmate without ever taking a move back: both sides choose the move after which the King to be
 // mated seems to have the fewest squares left. In positions of real games that finds a mate nearly always, at a
-// fraction of what a search costs. Finds mates only: that it finds none says nothing. Used inside this module only.
+// fraction of what a search costs. Now and then a mate by one man is looked for. Finds mates only: that it finds none
+// says nothing. Used inside this module only.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "chess/position.hpp"
+#include "mate/hunt.hpp"
 
 namespace jadoube::mate {
 
@@ -20,6 +21,7 @@ public:
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
 private:
+    Hunt hunt_;
     std::uint64_t nodes_ = 0;
     std::vector<chess::Move> line_;
 };

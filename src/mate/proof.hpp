@@ -15,7 +15,7 @@ struct Over {
     friend bool operator==(const Over&, const Over&) = default;
 };
 
-/// The men left can give no mate in any arrangement (why_men_cannot_mate).
+/// The men left can give no mate wherever they stand (why_men_cannot_mate).
 struct TooFewMen {
     friend bool operator==(const TooFewMen&, const TooFewMen&) = default;
 };

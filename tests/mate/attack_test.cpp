@@ -5,9 +5,11 @@
 
 #include "catch.hpp"
 #include "chess/attacks.hpp"
+#include "mate/corner_playout.hpp"
 #include "mate/directed_search.hpp"
 #include "mate/exhaustion.hpp"
 #include "mate/forced_end.hpp"
+#include "mate/hunt.hpp"
 #include "mate/playout.hpp"
 #include "size.hpp"
 #include "support.hpp"
@@ -158,7 +160,7 @@ private:
         }
         if (!setup_.en_passant) setup_.turn = color();
         const auto position = Position::from(setup_);
-        if (!position || position->after_null().is_check()) return std::nullopt;
+        if (!position || (position->after_null().is_check() && below(4) != 0)) return std::nullopt;
         return *position;
     }
 
@@ -201,7 +203,7 @@ using ByStage = std::map<std::string, CanMate>;
 /// The answer of every stage that has one, whatever the others would say.
 ByStage answers_of_stages(const Position& position, Color side) {
     ByStage answers;
-    if (!why_men_cannot_mate(position.board(), side).empty()) answers["material"] = no(TooFewMen{});
+    if (!why_men_cannot_mate(position, side).empty()) answers["material"] = no(TooFewMen{});
     std::uint64_t nodes = 0;
     if (auto end = prove_forced_end(position, side, nodes)) answers["forced_end"] = no(std::move(*end));
     if (auto proof = prove_statically(position, side)) answers["static"] = no(std::move(*proof));
@@ -213,6 +215,10 @@ ByStage answers_of_stages(const Position& position, Color side) {
     if (directed.run(position, side, 500)) answers["yes by search"] = yes(directed.line());
     Playout playout;
     if (playout.run(position, side, 500)) answers["yes by playing out"] = yes(playout.line());
+    CornerPlayout corner_playout;
+    if (corner_playout.run(position, side, 500)) answers["yes in a corner"] = yes(corner_playout.line());
+    Hunt hunt;
+    if (hunt.run(position, side)) answers["yes by one man"] = yes(hunt.line());
     return answers;
 }
 
@@ -228,6 +234,9 @@ void attack(const Position& position, const Truth& truth, Counts& count) {
         }
     }
 }
+
+constexpr std::initializer_list<const char*> kYes = {"yes by exhaustion", "yes by search", "yes by playing out",
+                                                     "yes in a corner", "yes by one man"};
 
 void check_counts(Counts& count, std::initializer_list<const char*> stages) {
     for (const char* stage : stages) {
@@ -266,16 +275,20 @@ TEST_CASE("no mate is found where the reach sets prove that there is none") {
     add_positions(pool, kWalls);
     DirectedSearch directed;
     Playout playout;
+    CornerPlayout corner_playout;
+    Hunt hunt;
     std::int64_t proofs = 0;
     for (std::int64_t i = 0; i < sized(40'000, 120'000, 100'000'000); ++i) {
         const auto position = i % 4 == 0 ? maker.make() : maker.make_like(pool[random() % pool.size()]);
         if (!position || !position->has_legal_move()) continue;
         bool any = false;
         for (const Color side : {Color::white, Color::black}) {
-            if (!why_men_cannot_mate(position->board(), side).empty() || !prove_statically(*position, side)) continue;
+            if (!why_men_cannot_mate(*position, side).empty() || !prove_statically(*position, side)) continue;
             INFO(to_fen(position->setup()) << ' ' << name_of(side));
             REQUIRE_FALSE(playout.run(*position, side, 1'000));
             REQUIRE_FALSE(directed.run(*position, side, 1'000));
+            REQUIRE_FALSE(corner_playout.run(*position, side, 1'000));
+            REQUIRE_FALSE(hunt.run(*position, side));
             ++proofs;
             any = true;
         }
@@ -312,8 +325,9 @@ TEST_CASE("what each stage finds in crowded positions replays to mate") {
     Counts count;
     const auto enough = sized(1'000, 10'000, 40'000);
     for (std::int64_t i = 0; i < 40 * enough; ++i) {
-        if (std::min({count["yes by exhaustion"], count["yes by search"], count["yes by playing out"]}) >= enough)
-            break;
+        const bool done =
+            std::all_of(std::begin(kYes), std::end(kYes), [&](auto stage) { return count[stage] >= enough; });
+        if (done) break;
         const auto position = i % 2 == 0 ? maker.make() : maker.make_crowd();
         if (!position || !position->has_legal_move()) continue;
         for (const Color side : {Color::white, Color::black}) {
@@ -325,7 +339,7 @@ TEST_CASE("what each stage finds in crowded positions replays to mate") {
             }
         }
     }
-    check_counts(count, {"yes by exhaustion", "yes by search", "yes by playing out"});
+    check_counts(count, kYes);
 }
 
 TEST_CASE("a game that is over is decided by the board") {

@@ -142,6 +142,46 @@ TEST_CASE("an unpromoted Pawn on the last rank neither moves nor helps") {
     });
 }
 
+TEST_CASE("Bishops on one colour mate a King that has been left in check") {
+    for (const char* fen : {"8/3B3K/8/r7/kr6/r7/4B3/8 w - - 0 1", "1rkq4/2q5/4B3/8/8/5K2/8/5B2 w - - 0 1",
+                            "8/3Br3/2K1kr2/4q3/8/8/2B5/8 w - - 0 1", "2B5/8/5r2/4rkq1/5r2/8/BK6/8 w - - 0 1"}) {
+        INFO(fen);
+        const auto position = position_of(fen);
+        const auto answer = can_mate(position, Color::white);
+        CHECK(answer.verdict == Verdict::yes);
+        CHECK(replays_to_mate(position, Color::white, answer.line));
+        CHECK(fault_of(position, Color::white, {.verdict = Verdict::no, .proof = TooFewMen{}}) != "");
+    }
+    CHECK(can_mate(position_of("8/7K/8/r7/kr6/r7/2B5/3B4 w - - 0 1"), Color::white).verdict == Verdict::no);
+}
+
+TEST_CASE("a King beside the other gives no mate") {
+    const auto position = position_of("8/8/8/8/8/8/8/Kk6 w - - 0 1");
+    const auto answer = can_mate(position, Color::black);
+    CHECK(answer.verdict == Verdict::no);
+    CHECK(fault_of(position, Color::black, answer) == "");
+    CHECK(fault_of(position, Color::black, {.verdict = Verdict::yes}) != "");
+}
+
+TEST_CASE("what was asked before changes no answer") {
+    MateSolver solver;
+    std::vector<CanMate> first, again;
+    for (const char* fen : {"8/7k/p4K2/P6P/8/8/8/8 b - - 4 72", "8/8/8/8/8/1k1N1K1p/4p3/8 b - - 1 52",
+                            "4k3/8/8/p1p2p1p/P1P2P1P/8/8/4K3 w - - 0 1", "8/8/5n2/4k1K1/8/8/5b2/8 w - - 28 100",
+                            "r1bq1rk1/1pp2ppp/2np1n2/p3p3/2P1P3/2P2NP1/PP2QPBP/R1B2RK1 b - - 1 9"}) {
+        for (const Color side : {Color::white, Color::black}) {
+            first.push_back(can_mate(position_of(fen), side));
+            again.push_back(solver.can_mate(position_of(fen), side));
+            CHECK(solver.verdict(position_of(fen), side) == first.back().verdict);
+        }
+    }
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        CHECK(first[i].verdict == again[i].verdict);
+        CHECK(first[i].line == again[i].line);
+        CHECK(first[i].nodes == again[i].nodes);
+    }
+}
+
 TEST_CASE("a spent budget is said, not guessed about") {
     const Position position = Position::initial();
     CHECK(verdict(position, Color::white, Budget{5}) == "unknown");

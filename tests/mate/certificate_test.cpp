@@ -79,6 +79,50 @@ TEST_CASE("a proof with something left out does not hold") {
     CHECK_FALSE(holds(closure));
 }
 
+TEST_CASE("a proof that says anything more than is true does not hold") {
+    const auto proof_of = [](Json& certificate, Color side) { return certificate.find(name_of(side))->find("proof"); };
+    Json twice = certificate_of(kRows[4].fen, Color::black);
+    auto& layers = *proof_of(twice, Color::black)->find("layers")->if_array();
+    layers.push_back(layers.front());
+    CHECK_FALSE(holds(twice));
+    Json invented = certificate_of(kRows[4].fen, Color::black);
+    proof_of(invented, Color::black)->find("layers")->if_array()->front().set("layer", "none such");
+    CHECK_FALSE(holds(invented));
+    Json settled = certificate_of(kRows[4].fen, Color::black);
+    proof_of(settled, Color::black)->set("settled", Json::array({"junk"}));
+    CHECK_FALSE(holds(settled));
+    Json open = certificate_of(kRows[4].fen, Color::black);  // nothing is proved by reach sets there
+    proof_of(open, Color::black)->set("settled", Json::array({kRows[4].fen}));
+    CHECK_FALSE(holds(open));
+    Json safe = certificate_of(kRows[3].fen, Color::white);
+    proof_of(safe, Color::white)->find("squares")->if_array()->pop_back();
+    CHECK_FALSE(holds(safe));
+    Json other_kind = certificate_of(kRows[3].fen, Color::white);
+    proof_of(other_kind, Color::white)->set("kind", "material");
+    CHECK_FALSE(holds(other_kind));
+}
+
+TEST_CASE("that a position is dead follows from both answers or is refused") {
+    const char* const locked = kRows[3].fen;
+    Json certificate = certificate_of(locked, Color::white);
+    certificate.set("black", *certificate_of(locked, Color::black).find("black"));
+    const auto accepted = [&](const Json& dead) {
+        certificate.set("dead", dead);
+        return check_certificate(certificate).has_value();
+    };
+    CHECK(accepted(true));
+    CHECK_FALSE(accepted(false));
+    certificate.set("black", Json::object({{"can_mate", nullptr}}));
+    CHECK_FALSE(accepted(true));
+    CHECK_FALSE(accepted(false));
+    CHECK(accepted(nullptr));
+    certificate.set("black", Json::object({{"can_mate", true}, {"line", Json::array()}}));
+    CHECK_FALSE(accepted(true));
+    CHECK(accepted(false));
+    certificate.set("schema", "jadoube/mate/9");
+    CHECK_FALSE(accepted(false));
+}
+
 TEST_CASE("a line that does not end with mate does not hold") {
     Json yes = certificate_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Color::white);
     yes.find("white")->find("line")->if_array()->pop_back();

@@ -57,7 +57,7 @@ std::optional<Truth> truth_of(const Position& start, std::size_t most) {
         open.pop_back();
         if (is_plainly_dead(position.board())) continue;
         const auto moves = position.legal_moves();
-        if (moves.empty() && position.is_check()) truth.can_mate[!position.turn()] = true;
+        if (position.is_checkmate()) truth.can_mate[!position.turn()] = true;
         for (const chess::Move move : moves) {
             const Position next = position.after(move);
             if (seen.insert(next.key()).second) open.push_back(next);
