@@ -6,6 +6,7 @@
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/judge.hpp"
+#include "adjudicate/measurement.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -130,19 +131,20 @@ private:
         if (last != all.rend()) take(*last);
     }
 
-    /// Play goes on from a position in which the game is over: then that is a matter of its own, where the code has an
-    /// article on it.
+    /// The game was over before an act, or play goes on from a position in which it is over: then that is a matter of
+    /// its own, where the code has an article on it.
     void take_end_on_the_board() {
         const auto left = draft_.ruling.status == Status::decided ? play_from() : std::nullopt;
-        const auto position = left ? chess::Position::from(*left) : Result<chess::Position>(tl::unexpect, Error{});
-        if (!position || position->has_legal_move()) return;
+        if (!left) return;
         Incident end;
-        end.kinds = {position->is_check() ? "observed.checkmate" : "observed.stalemate"};
-        if (!regulates(matter_.ruleset, end.kinds.front())) return;
-        end.base = end.now = left;
-        end.ply = folded_.end_ply;
+        end.base = end.now = over_at_ ? over_at_->base : left;
+        end.ply = over_at_ ? over_at_->ply : context_.restored_to.value_or(folded_.end_ply);
         end.ended_by = ended_by_;
         end.is_incidental = true;
+        const auto ended = game_ended_by({.context = context_, .incident = end});
+        if (!ended || *ended == rules::Values{std::string("no")}) return;
+        end.kinds = {"observed." + rules::to_text(ended->front())};
+        if (!regulates(matter_.ruleset, end.kinds.front())) return;
         const std::size_t main = draft_.ruling.main_incident;
         const bool is_only = draft_.ruling.incidents.empty();
         take(end);
@@ -202,6 +204,7 @@ private:
     }
 
     void take(const Incident& incident, Judged judged) {
+        if (!over_at_ && is_over_on_the_board({.context = context_, .incident = incident})) over_at_ = incident;
         const bool says_nothing = judged.ruling.status == Status::silent && incident.is_incidental && !incident.doubted;
         if (says_nothing) return;
         for (const std::size_t act : incident.acts) {
@@ -326,7 +329,8 @@ private:
     Draft draft_;
     std::vector<PendingDuty> duties_;
     std::optional<int> taken_back_at_;
-    std::string ended_by_;  // what has ended the game for the incidents that follow
+    std::optional<Incident> over_at_;  // the first in a position in which the game was over
+    std::string ended_by_;             // what has ended the game for the incidents that follow
     int weight_ = 0;
 };
 
