@@ -35,7 +35,8 @@ public:
         for (const Incident& folded : folded_.incidents) {
             if (dropped(folded)) continue;
             Incident incident = folded;
-            if (incident.ended_by.empty()) incident.ended_by = ended_by_;
+            const bool is_by_flag = ended_by_ == "flag" && is_about_flag(incident);
+            if (incident.ended_by.empty() && !is_by_flag) incident.ended_by = ended_by_;
             if (taken_back_at_ && incident.ply >= *taken_back_at_) put_beside_the_board(incident);
             if (incident.done || !incident.touched.empty()) fall_due(incident);
             follow(incident);
@@ -233,19 +234,25 @@ private:
         draft_.ruling.incidents.push_back(std::move(judged.ruling));
     }
 
+    static bool is_of(const Incident& incident, const char* kind) {
+        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                           [&](const std::string& one) { return rules::kind_covers(kind, one); });
+    }
+
+    /// Both flags are one matter: which fell first decides between them, not which is judged first.
+    static bool is_about_flag(const Incident& incident) {
+        return is_of(incident, "claim.flag") || is_of(incident, "observed.flag");
+    }
+
     /// How a ruling with a result has ended the game for what comes after it; empty where it has not.
     static std::string end_by(const Incident& incident, const IncidentRuling& ruling) {
         if (!ruling.result || !ruling.result->score || ruling.result->status != Status::decided) return {};
-        const auto is = [&](const char* kind) {
-            return std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                               [&](const std::string& one) { return rules::kind_covers(kind, one); });
-        };
+        const auto is = [&](const char* kind) { return is_of(incident, kind); };
         if (is("claim.draw.repetition") || is("claim.draw.fivefold") || is("observed.repetition")) return "repetition";
         if (is("claim.draw.fifty_moves") || is("claim.draw.seventy_five_moves") || is("observed.quiet_moves")) {
             return "quiet_moves";
         }
-        const bool is_flag = is("claim.flag") || is("observed.flag");  // both flags are one matter: first_flag
-        return is_flag ? "" : "ruling";
+        return is_about_flag(incident) ? "flag" : "ruling";
     }
 
     /// Judged under the code deferred to; the own articles that say so are named.
