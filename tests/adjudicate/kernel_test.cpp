@@ -147,3 +147,12 @@ TEST_CASE("acts that cannot have been done are refused with their number") {
     CHECK(ruling.error().where == "act 1");
     CHECK(ruling.error().message == "there is no man on e4");
 }
+
+TEST_CASE("the last position that can be identified is named and never guessed") {
+    const auto ruleset = code(article("1", R"("trigger": "touch", "then": {"restore": "last_identifiable"})"));
+    const Ruling ruling = judge(ruleset, kTouchRook);
+    REQUIRE(ruling.main()->position);
+    CHECK(ruling.main()->position->place == "last_identifiable");
+    CHECK_FALSE(ruling.main()->position->setup);
+    CHECK_FALSE(ruling.play_from);
+}
