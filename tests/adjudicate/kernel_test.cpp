@@ -156,3 +156,14 @@ TEST_CASE("the last position that can be identified is named and never guessed")
     CHECK_FALSE(ruling.main()->position->setup);
     CHECK_FALSE(ruling.play_from);
 }
+
+TEST_CASE("a move in place of one pointed out is told to be an answer") {
+    const Case one = tests::case_of(R"({"given": {}, "when": {"acts": [
+        {"act": "move", "by": "white", "from": "f1", "to": "f3"}, {"act": "point_out", "by": "black"},
+        {"act": "move", "by": "white", "from": "f1", "to": "c4"}]}})");
+    const auto ruling =
+        adjudicate::adjudicate(code(article("1", R"("trigger": "touch", "then": "nothing")")), one.game, one.dispute);
+    REQUIRE_FALSE(ruling);
+    CHECK(ruling.error().message == "there is no man on f1");
+    CHECK(ruling.error().hint.find("is an answer") != std::string::npos);
+}
