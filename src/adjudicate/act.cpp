@@ -69,6 +69,7 @@ std::string with_underscores_read(std::string_view word) {
 
 /// The predicate of the sentence: "touches c1 and d5".
 struct Teller {
+    Person by;
     std::string operator()(const Touch& touch) const {
         const std::string how = touch.deliberate == false ? " by accident" : "";
         const std::string order = touch.order_known ? "" : ", in an order that cannot be established";
@@ -113,7 +114,7 @@ struct Teller {
         return claim.intended.empty() ? text : text + ", intending " + claim.intended;
     }
     std::string operator()(const FlagFalls&) const { return "oversteps the time: the flag falls"; }
-    std::string operator()(const Agree&) const { return "agree to a draw"; }
+    std::string operator()(const Agree&) const { return by == Person::both ? "agree to a draw" : "agrees to a draw"; }
     std::string operator()(const Resign&) const { return "resigns"; }
     std::string operator()(const Concede&) const { return "concedes the claim"; }
     std::string operator()(const Refer& refer) const {
@@ -175,7 +176,7 @@ std::string name_of(const Act& act) {
 std::string to_sentence(const Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
     const bool is_named_only = happening != nullptr && happening->act != "find";
-    return subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{}, act.what);
+    return subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{act.by}, act.what);
 }
 
 }  // namespace jadoube::adjudicate

@@ -182,9 +182,7 @@ private:
         keys({"ground", "intended"});
         Claim claim;
         if (const Json* ground = need("ground")) {
-            Words known = rules::names_of(rules::grounds());
-            known.emplace_back("illegal_move");
-            claim.ground = word_of(*ground, "ground", known, notes_);
+            claim.ground = word_of(*ground, "ground", rules::names_of(rules::grounds()), notes_);
         }
         claim.intended = word("intended");
         result.what = std::move(claim);

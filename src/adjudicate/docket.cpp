@@ -6,6 +6,7 @@
 
 #include "adjudicate/classify.hpp"
 #include "adjudicate/judge.hpp"
+#include "adjudicate/measurement.hpp"
 #include "rules/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -34,7 +35,8 @@ public:
         for (const Incident& folded : folded_.incidents) {
             if (dropped(folded)) continue;
             Incident incident = folded;
-            if (incident.ended_by.empty()) incident.ended_by = ended_by_;
+            const bool is_by_flag = ended_by_ == "flag" && is_about_flag(incident);
+            if (incident.ended_by.empty() && !is_by_flag) incident.ended_by = ended_by_;
             if (taken_back_at_ && incident.ply >= *taken_back_at_) put_beside_the_board(incident);
             if (incident.done || !incident.touched.empty()) fall_due(incident);
             follow(incident);
@@ -130,19 +132,20 @@ private:
         if (last != all.rend()) take(*last);
     }
 
-    /// Play goes on from a position in which the game is over: then that is a matter of its own, where the code has an
-    /// article on it.
+    /// The game was over before an act, or play goes on from a position in which it is over: then that is a matter of
+    /// its own, where the code has an article on it.
     void take_end_on_the_board() {
         const auto left = draft_.ruling.status == Status::decided ? play_from() : std::nullopt;
-        const auto position = left ? chess::Position::from(*left) : Result<chess::Position>(tl::unexpect, Error{});
-        if (!position || position->has_legal_move()) return;
+        if (!left) return;
         Incident end;
-        end.kinds = {position->is_check() ? "observed.checkmate" : "observed.stalemate"};
-        if (!regulates(matter_.ruleset, end.kinds.front())) return;
-        end.base = end.now = left;
-        end.ply = folded_.end_ply;
+        end.base = end.now = over_at_ ? over_at_->base : left;
+        end.ply = over_at_ ? over_at_->ply : context_.restored_to.value_or(folded_.end_ply);
         end.ended_by = ended_by_;
         end.is_incidental = true;
+        const auto ended = game_ended_by({.context = context_, .incident = end});
+        if (!ended || *ended == rules::Values{std::string("no")}) return;
+        end.kinds = {"observed." + rules::to_text(ended->front())};
+        if (!regulates(matter_.ruleset, end.kinds.front())) return;
         const std::size_t main = draft_.ruling.main_incident;
         const bool is_only = draft_.ruling.incidents.empty();
         take(end);
@@ -202,6 +205,7 @@ private:
     }
 
     void take(const Incident& incident, Judged judged) {
+        if (!over_at_ && is_over_on_the_board({.context = context_, .incident = incident})) over_at_ = incident;
         const bool says_nothing = judged.ruling.status == Status::silent && incident.is_incidental && !incident.doubted;
         if (says_nothing) return;
         for (const std::size_t act : incident.acts) {
@@ -230,19 +234,25 @@ private:
         draft_.ruling.incidents.push_back(std::move(judged.ruling));
     }
 
+    static bool is_of(const Incident& incident, const char* kind) {
+        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                           [&](const std::string& one) { return rules::kind_covers(kind, one); });
+    }
+
+    /// Both flags are one matter: which fell first decides between them, not which is judged first.
+    static bool is_about_flag(const Incident& incident) {
+        return is_of(incident, "claim.flag") || is_of(incident, "observed.flag");
+    }
+
     /// How a ruling with a result has ended the game for what comes after it; empty where it has not.
     static std::string end_by(const Incident& incident, const IncidentRuling& ruling) {
         if (!ruling.result || !ruling.result->score || ruling.result->status != Status::decided) return {};
-        const auto is = [&](const char* kind) {
-            return std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                               [&](const std::string& one) { return rules::kind_covers(kind, one); });
-        };
+        const auto is = [&](const char* kind) { return is_of(incident, kind); };
         if (is("claim.draw.repetition") || is("claim.draw.fivefold") || is("observed.repetition")) return "repetition";
         if (is("claim.draw.fifty_moves") || is("claim.draw.seventy_five_moves") || is("observed.quiet_moves")) {
             return "quiet_moves";
         }
-        const bool is_flag = is("claim.flag") || is("observed.flag");  // both flags are one matter: first_flag
-        return is_flag ? "" : "ruling";
+        return is_about_flag(incident) ? "flag" : "ruling";
     }
 
     /// Judged under the code deferred to; the own articles that say so are named.
@@ -326,7 +336,8 @@ private:
     Draft draft_;
     std::vector<PendingDuty> duties_;
     std::optional<int> taken_back_at_;
-    std::string ended_by_;  // what has ended the game for the incidents that follow
+    std::optional<Incident> over_at_;  // the first in a position in which the game was over
+    std::string ended_by_;             // what has ended the game for the incidents that follow
     int weight_ = 0;
 };
 

@@ -294,10 +294,16 @@ private:
         equal("place", wanted, position != nullptr ? position->place : std::string());
     }
 
+    /// One game has one score: every incident that gives one must give the one expected.
     void result(const std::string& wanted) {
-        const ResultAnswer* result = last(&IncidentRuling::result);
-        const bool decided = result != nullptr && result->status == Status::decided && result->score;
-        equal("result", wanted, decided ? game::to_text(*result->score) : std::string("continue"));
+        Texts found;
+        for (const IncidentRuling& incident : ruling_.incidents) {
+            const auto& result = incident.result;
+            if (result && result->status == Status::decided && result->score)
+                found.push_back(game::to_text(*result->score));
+        }
+        if (found.empty()) found.emplace_back("continue");
+        for (const std::string& score : found) equal("result", wanted, score);
     }
 
     void game(const std::string& wanted) {

@@ -88,8 +88,11 @@ std::optional<Color> Folder::player(Person by) {
 
 bool Folder::check_man(Square square) {
     if (!position_ || position_->board.at(square)) return true;
+    const std::string hint = "give squares of the position before the act: " + chess::to_fen(*position_);
+    const bool waits = last_doubted() != nullptr;
     refuse(fmt::format("there is no man on {}", chess::to_text(square)),
-           "give squares of the position before the act: " + chess::to_fen(*position_));
+           waits ? hint + "; what the player plays instead of the move pointed out is an answer: \"white answers Bc4\""
+                 : hint);
     return false;
 }
 

@@ -108,7 +108,7 @@ void Folder::on(Person by, const GiveNotice&) {
 }
 
 void Folder::on(Person by, const Claim& claim) {
-    if (claim.ground == "illegal_move" || claim.ground == "touch") return on(by, PointOut{});
+    if (claim.ground == "illegal_move") return on(by, PointOut{});
     const auto color = player(by);
     if (!color) return;
     const std::string kind = kind_of_claim(claim.ground);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/classify.hpp"
+#include "adjudicate/measurement.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -55,14 +56,6 @@ void add_failures(const Condition& condition, const Scene& scene, std::vector<Fa
     if (condition.kind != Condition::Kind::all) return add_tests(condition, scene, uses);
     for (const Condition& part : condition.parts)
         if (truth_in(part, scene) == Truth::no) add_failures(part, scene, uses);
-}
-
-/// Whether something ended the game before the matter was raised: an act, or what a person told. Not measured on the
-/// board, since an irregularity may be what ended it there.
-bool is_over(const Scene& scene) {
-    if (!scene.incident.ended_by.empty()) return true;
-    const auto told = scene.context.dispute.facts.find("game_ended_by");
-    return told != scene.context.dispute.facts.end() && told->second != rules::Values{std::string("no")};
 }
 
 std::string list_text(const std::vector<std::string>& words) {

@@ -175,9 +175,13 @@ Measured touched_man_takes(const Scene& scene) {
     }));
 }
 
+}  // namespace
+
 bool is_illegal_position(const Setup& setup) {
     return is_attacked(setup, !setup.turn) || !last_rank_pawns(setup.board).empty();
 }
+
+namespace {
 
 /// Whether an illegal position outlasted the move that followed (FIDE 2023 A.5.4).
 Measured still_illegal(const Scene& scene) {

@@ -25,7 +25,9 @@ bool is_about_a_flag(const Incident& incident) {
 Measured flag_of(const Scene& scene, Color side) {
     const auto& acts = scene.context.dispute.acts;
     const bool fell = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
-        return std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side;
+        const auto* found = std::get_if<Happening>(&act.what);
+        const bool is_seen = found != nullptr && found->what == "observed.flag" && found->of == side;
+        return is_seen || (std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side);
     });
     if (fell) return one(true);
     const auto& reading = scene.context.game.clocks.reading[side];

@@ -118,6 +118,22 @@ std::optional<std::string> ended_by_count(const Scene& scene) {
     return are_reached ? std::optional<std::string>("quiet_moves") : std::nullopt;
 }
 
+/// What had ended the game in the position before the act.
+Measured ended_before_the_act(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    if (base->is_checkmate()) return word("checkmate");
+    if (base->is_stalemate()) return word("stalemate");
+    if (const auto counted = ended_by_count(scene)) return word(*counted);
+    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
+    const bool may_end_it = scene.context.ruleset.definition("dead_position_ends_game", "no") == "yes";
+    if (!may_end_it || is_illegal_position(*scene.incident.base)) return word("no");
+    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
+    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
+                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
+    return word(dead ? "dead_position" : "no");
+}
+
 }  // namespace
 
 Measured game_ended_by(const Scene& scene) {
@@ -128,17 +144,30 @@ Measured game_ended_by(const Scene& scene) {
                                            : Result<chess::Position>(tl::unexpect, Error{});
     if (after && after->is_checkmate()) return word("checkmate");
     if (after && after->is_stalemate()) return word("stalemate");
-    const auto base = scene.base();
-    if (!base) return std::nullopt;
-    if (base->is_checkmate()) return word("checkmate");
-    if (base->is_stalemate()) return word("stalemate");
-    if (const auto counted = ended_by_count(scene)) return word(*counted);
-    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
-    if (scene.context.ruleset.definition("dead_position_ends_game", "no") != "yes") return word("no");
-    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
-    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
-                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
-    return word(dead ? "dead_position" : "no");
+    return ended_before_the_act(scene);
+}
+
+bool is_over_on_the_board(const Scene& scene) {
+    // A claim, and what is found, may be about the very position that ends the game.
+    const auto is_about_position = [](const std::string& kind) {
+        return rules::kind_covers("claim", kind) || rules::kind_covers("observed", kind);
+    };
+    const auto& kinds = scene.incident.kinds;
+    if (std::any_of(kinds.begin(), kinds.end(), is_about_position)) return false;
+    // A move that was not in order ends nothing (FIDE 2023 5.1.1, 5.2.1, 5.2.2); nor can the offence itself have ended
+    // the game before it was committed.
+    const auto replay = replay_to(scene, false);
+    const bool by_irregular_move = replay && replay->end().value > 0 &&
+                                   std::holds_alternative<game::IrregularMove>(replay->move_to(replay->end()));
+    const Measured ended = by_irregular_move ? Measured{} : ended_before_the_act(scene);
+    return ended && *ended != rules::Values{std::string("no")};
+}
+
+bool is_over(const Scene& scene) {
+    if (!scene.incident.ended_by.empty()) return true;
+    const auto told = scene.context.dispute.facts.find("game_ended_by");
+    if (told != scene.context.dispute.facts.end()) return told->second != rules::Values{std::string("no")};
+    return is_over_on_the_board(scene);
 }
 
 namespace {

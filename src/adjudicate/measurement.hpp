@@ -48,7 +48,13 @@ struct Measurement {
 [[nodiscard]] std::optional<bool> castled_out_of_check_only(const Scene& scene);
 /// Whether the King of this side stands attacked.
 [[nodiscard]] bool is_attacked(const chess::Setup& setup, chess::Color side);
+/// Whether no legal move leads to this: a King could be taken, or a pawn stands on its last rank.
+[[nodiscard]] bool is_illegal_position(const chess::Setup& setup);
 /// How the game had ended before the matter was raised: "no", "checkmate" ...
 [[nodiscard]] Measured game_ended_by(const Scene& scene);
+/// Whether the game was over before the act by the position in which it was done.
+[[nodiscard]] bool is_over_on_the_board(const Scene& scene);
+/// Whether something ended the game before the matter was raised: an act, what a person told, or the board.
+[[nodiscard]] bool is_over(const Scene& scene);
 
 }  // namespace jadoube::adjudicate

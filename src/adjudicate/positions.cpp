@@ -58,7 +58,8 @@ std::optional<chess::Setup> position_at(const Scene& scene, const std::string& p
         return incident.base;
     }
     if (!replay) return std::nullopt;
-    if (place == "last_identifiable") return incident.base;
+    // What nobody can establish is never guessed: the last position that can be identified is for a person to find.
+    if (place == "last_identifiable") return std::nullopt;
     if (place == "as_adjourned") return as_adjourned(scene);
     if (place == "when_check_was_given") return when_check_was_given(scene);
     if (place == "before_claimants_last_move") return before_claimants_last_move(scene);

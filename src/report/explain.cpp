@@ -57,9 +57,19 @@ Text incident_verdict(const IncidentRuling& incident) {
     return text + ".";
 }
 
-Blocks boards_of(const IncidentRuling& incident) {
+/// Play goes on from one board at most: the last that is where it goes on.
+bool is_where_play_goes_on(const Ruling& ruling, const IncidentRuling& incident) {
+    const auto& all = ruling.incidents;
+    const auto last = std::find_if(all.rbegin(), all.rend(), [&](const IncidentRuling& other) {
+        return other.position && other.position->setup && other.position->setup == ruling.play_from;
+    });
+    return ruling.play_from && last != all.rend() && &*last == &incident;
+}
+
+Blocks boards_of(const Ruling& ruling, const IncidentRuling& incident) {
     if (!incident.position || !incident.position->setup) return {};
-    return {{Diagrams{{Diagram{*incident.position->setup, "Play goes on from here"}}}}};
+    const bool goes_on = is_where_play_goes_on(ruling, incident);
+    return {{Diagrams{{Diagram{*incident.position->setup, goes_on ? "Play goes on from here" : "The position"}}}}};
 }
 
 Blocks consequences(const Ruling& ruling, const Explaining& how) {
@@ -76,7 +86,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
         Blocks outcome = outcome_of(incident, how.before);
         if (outcome.empty()) outcome.push_back({Paragraph{"Nothing follows: the game goes on."}});
         append(blocks, std::move(outcome));
-        if (how.on_its_own) append(blocks, boards_of(incident));
+        if (how.on_its_own) append(blocks, boards_of(ruling, incident));
     }
     if (ruling.incidents.empty()) blocks.push_back({Paragraph{"Nothing follows: the game goes on."}});
     return blocks;

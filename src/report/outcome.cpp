@@ -205,13 +205,18 @@ Blocks still_open(const Waiting& waiting) {
     return {{Paragraph{strong("Open until the questions are answered:") + " " + list_of(names) + "."}}};
 }
 
+/// Whether the game has a result: nobody has anything to play then.
+bool is_decided(const adjudicate::IncidentRuling& ruling) {
+    return ruling.result && ruling.result->score && ruling.result->status == Status::decided;
+}
+
 /// Whether an answer can be told without its questions.
 std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
     std::vector<Text> parts;
     if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));
     if (ruling.game && stands(ruling.game->status)) parts.emplace_back(game_sentence(ruling.game->what));
     if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_words(ruling));
-    if (ruling.obligation && stands(ruling.obligation->status))
+    if (ruling.obligation && stands(ruling.obligation->status) && !is_decided(ruling))
         parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
     if (ruling.clock && stands(ruling.clock->status) && known(ruling.clock->after))
         parts.emplace_back("Clocks: " + clock_words(ruling.clock->after) + ".");
@@ -243,7 +248,7 @@ Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* 
             labelled("Game", cited(game_sentence(ruling.game->what), ruling.game->articles), ruling.game->status));
     if (ruling.position && !waiting.position)
         blocks.push_back(labelled("Position", position_text(ruling), ruling.position->status));
-    if (ruling.obligation && !waiting.duty) append(blocks, duty_of(*ruling.obligation, board));
+    if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : ruling.rights) append(blocks, right_blocks(right, board));
     for (const adjudicate::OtherAnswer& answer : ruling.other)

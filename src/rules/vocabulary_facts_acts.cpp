@@ -132,7 +132,7 @@ std::vector<FactRow> facts_of_acts() {
         {"move_written",
          yes_no,
          {},
-         acts,
+         Origin::person,
          "Had he written the move on the scoresheet before he claimed?",
          "the move announced with a claim was written down first"},
         {"offer_open",

@@ -23,6 +23,7 @@ Case DisputeMaker::next(const std::string& ruleset) {
     if (once_in(2)) add_touches(dispute, mover);
     if (dispute.acts.empty() || !once_in(4)) add_move(dispute, mover);
     add_words(dispute, mover);
+    add_ends(dispute);
     add_facts(dispute);
     return made;
 }
@@ -87,6 +88,18 @@ void DisputeMaker::add_words(Dispute& dispute, Color mover) {
     const auto by = once_in(6) ? adjudicate::Person::arbiter : person_of(!mover);
     dispute.acts.push_back({by, adjudicate::PointOut{}});
     if (once_in(4)) dispute.acts.push_back({person_of(!mover), adjudicate::Demand{}});
+}
+
+void DisputeMaker::add_ends(Dispute& dispute) {
+    if (!once_in(6)) return;
+    for (int i = 0; i <= below(3); ++i) {
+        const auto by = person_of(once_in(2) ? Color::white : Color::black);
+        if (once_in(2)) {
+            dispute.acts.push_back({by, adjudicate::Resign{}});
+        } else {
+            dispute.acts.push_back({by, adjudicate::Happening{"device", "", std::nullopt}});
+        }
+    }
 }
 
 void DisputeMaker::add_facts(Dispute& dispute) {

@@ -24,6 +24,7 @@ private:
     void add_touches(adjudicate::Dispute& dispute, chess::Color mover);
     void add_move(adjudicate::Dispute& dispute, chess::Color mover);
     void add_words(adjudicate::Dispute& dispute, chess::Color mover);
+    void add_ends(adjudicate::Dispute& dispute);
     void add_facts(adjudicate::Dispute& dispute);
     [[nodiscard]] chess::Square any_man(chess::Bitboard men);
 

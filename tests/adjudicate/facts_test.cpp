@@ -16,6 +16,26 @@ TEST_CASE("every fact that is measured stands in the vocabulary") {
     }
 }
 
+TEST_CASE("a fact that the vocabulary takes from acts, board, moves, clock, log or mate is measured") {
+    using rules::Origin;
+    // What an option leaves is seen on the board when the option is weighed; the fact is only what is asked without
+    // one.
+    std::vector<std::string> measured{"enemy_man_can_be_taken", "king_can_move"};
+    for (const std::string& fact : adjudicate::measured_facts()) measured.push_back(fact);
+    for (const rules::FactRow& row : rules::facts()) {
+        const bool is_told =
+            row.origin == Origin::person || row.origin == Origin::event || row.origin == Origin::ruling;
+        if (is_told) continue;
+        INFO(row.name);
+        CHECK(std::find(measured.begin(), measured.end(), row.name) != measured.end());
+    }
+}
+
+TEST_CASE("an agreement is told of one player or of both") {
+    CHECK(to_sentence({Person::black, Agree{}}) == "Black agrees to a draw");
+    CHECK(to_sentence({Person::both, Agree{}}) == "Both players agree to a draw");
+}
+
 TEST_CASE("what the vocabulary calls always known is known where nothing is told") {
     const Case nothing = tests::case_of(R"({"given": {"position": null}, "when": {"acts": []}})");
     const rules::Ruleset code;

@@ -147,3 +147,23 @@ TEST_CASE("acts that cannot have been done are refused with their number") {
     CHECK(ruling.error().where == "act 1");
     CHECK(ruling.error().message == "there is no man on e4");
 }
+
+TEST_CASE("the last position that can be identified is named and never guessed") {
+    const auto ruleset = code(article("1", R"("trigger": "touch", "then": {"restore": "last_identifiable"})"));
+    const Ruling ruling = judge(ruleset, kTouchRook);
+    REQUIRE(ruling.main()->position);
+    CHECK(ruling.main()->position->place == "last_identifiable");
+    CHECK_FALSE(ruling.main()->position->setup);
+    CHECK_FALSE(ruling.play_from);
+}
+
+TEST_CASE("a move in place of one pointed out is told to be an answer") {
+    const Case one = tests::case_of(R"({"given": {}, "when": {"acts": [
+        {"act": "move", "by": "white", "from": "f1", "to": "f3"}, {"act": "point_out", "by": "black"},
+        {"act": "move", "by": "white", "from": "f1", "to": "c4"}]}})");
+    const auto ruling =
+        adjudicate::adjudicate(code(article("1", R"("trigger": "touch", "then": "nothing")")), one.game, one.dispute);
+    REQUIRE_FALSE(ruling);
+    CHECK(ruling.error().message == "there is no man on f1");
+    CHECK(ruling.error().hint.find("is an answer") != std::string::npos);
+}

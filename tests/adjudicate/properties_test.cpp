@@ -92,6 +92,16 @@ void check_moves_are_legal(const Ruling& ruling) {
     }
 }
 
+/// One dispute, at most one score.
+void check_scores_agree(const Ruling& ruling) {
+    std::set<std::string> scores;
+    for (const IncidentRuling& incident : ruling.incidents) {
+        const bool is_decided = incident.result && incident.result->score && incident.status == Status::decided;
+        if (is_decided) scores.insert(game::to_text(*incident.result->score));
+    }
+    CHECK(scores.size() <= 1);
+}
+
 void check_reads_back(const Ruling& ruling) {
     const Json written = to_json(ruling);
     const auto read = read_ruling(written);
@@ -110,6 +120,7 @@ void check_ruling(const Case& given, const Ruling& ruling) {
     CHECK(ruling.status != Status::conflict);
     check_facts_matter(given, ruling);
     check_moves_are_legal(ruling);
+    check_scores_agree(ruling);
     check_reads_back(ruling);
     check_reads_back(given);
 }

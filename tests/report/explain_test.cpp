@@ -210,6 +210,17 @@ TEST_CASE("several incidents are told one after the other") {
     CHECK(holds(text, "A choice is open: a breach.\n"));
 }
 
+TEST_CASE("where the game has a result, nobody has anything to play") {
+    adjudicate::Ruling ruling = samples::illegal_castling();
+    CHECK(holds(text_of(ruling), "Duty: "));
+    CHECK(holds(text_of(ruling), "Play goes on from here\n"));
+    ruling.incidents.front().result = {
+        .status = adjudicate::Status::decided, .word = "draw", .score = game::Score{1, 1}, .articles = {"7.5.5"}};
+    ruling.play_from.reset();
+    CHECK_FALSE(holds(text_of(ruling), "Duty: "));
+    CHECK_FALSE(holds(text_of(ruling), "Play goes on from here\n"));
+}
+
 TEST_CASE("a conflict names the articles") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
     ruling.status = adjudicate::Status::conflict;

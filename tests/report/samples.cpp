@@ -179,7 +179,10 @@ Ruling illegal_castling() {
         {"7.5.5 first", Finding::applies, {}, {{"illegal_moves_before", "is 0", "0", "log"}}},
         {"7.5.5 second", Finding::not_met, {}, {{"illegal_moves_before", "is at least 1", "0", "log"}}},
     };
-    return ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
+    const auto play_from = incident.position->setup;
+    Ruling decided = ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
+    decided.play_from = play_from;
+    return decided;
 }
 
 Ruling lost_right() {
