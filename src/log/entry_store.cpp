@@ -14,8 +14,8 @@
 namespace jadoube::log {
 namespace {
 
-Result<std::int64_t> header_number(const Database& database, std::string_view pragma) {
-    const auto value = database.value(pragma);
+Result<std::int64_t> number(const Database& database, std::string_view sql) {
+    const auto value = database.value(sql);
     if (!value) return tl::unexpected(value.error());
     const auto* number = std::get_if<std::int64_t>(&*value);
     return number != nullptr ? *number : 0;
@@ -23,9 +23,9 @@ Result<std::int64_t> header_number(const Database& database, std::string_view pr
 
 /// The version of the format; fails with log_foreign where the file is no log.
 Result<std::int64_t> format_of(const Database& database, const std::filesystem::path& path) {
-    auto application = header_number(database, "PRAGMA main.application_id");
+    auto application = number(database, "PRAGMA main.application_id");
     if (!application) return application;
-    auto version = header_number(database, "PRAGMA main.user_version");
+    auto version = number(database, "PRAGMA main.user_version");
     if (!version) return version;
     if (*application == kApplicationId && *version >= 1) return version;
     return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
@@ -104,6 +104,12 @@ Result<void> EntryStore::prepare_to_append(std::int64_t version) {
     if (std::holds_alternative<std::nullptr_t>(*chain)) {
         return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
                        "put the key of this log back beside it");
+    }
+    const auto chains = number(database_, "SELECT count(*) FROM main.chains");
+    if (!chains) return tl::unexpected(chains.error());
+    if (*chains != 1) {
+        return failure(ErrorCode::log_damaged, fmt::format("the log names {} chains, and jadoube makes one", *chains),
+                       shown(path_), "see: jadoube verify");
     }
     key_ = *key;
     return database_.use_write_ahead_log();
