@@ -114,7 +114,7 @@ Result<log::Recorded> record(Desk& desk, const event::GameReference& reference, 
         entries.push_back({part_of(recording.id, "game"), game.game.known, recording.author, reference});
     }
     entries.push_back({recording.id, adjournment, recording.author, reference});
-    auto recorded = desk.store.append(entries);
+    auto recorded = desk.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     return std::move(recorded->back());
 }

@@ -67,7 +67,7 @@ ExitCode record(Session& session, Desk& desk, const log::Incident& incident, con
     const auto judged = judge(desk, *matter);
     if (!judged) return session.fail(judged.error());
     const Uninterrupted held(session);
-    const auto recorded = desk.store.append(entries_for(recording, *matter, *told, words.note, *judged));
+    const auto recorded = desk.record(entries_for(recording, *matter, *told, words.note, *judged));
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     const log::Recorded& first = recorded->front();
     return show_ruling(session, *judged, Receipt{first.entry.seq, id, first.was_there, incident.number}, !words.brief);

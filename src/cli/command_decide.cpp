@@ -146,7 +146,7 @@ ExitCode decide(Session& session, Desk& desk, const log::Incident& incident, con
     const auto decision = decision_of(incident, judged, words, by);
     if (!decision) return session.fail(decision.error());
     const Uninterrupted held(session);
-    const auto recorded = desk.store.append(log::NewEntry{id, *decision, by, incident.game});
+    const auto recorded = desk.record(log::NewEntry{id, *decision, by, incident.game});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say(session, Receipt{recorded->entry.seq, id, recorded->was_there, incident.number},
                words_for(*decision, judged, words));

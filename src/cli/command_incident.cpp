@@ -54,19 +54,9 @@ Result<log::Recorded> record(Desk& desk, const Draft& draft, const Judged& judge
     }
     entries.push_back({draft.recording.id, draft.matter.incident.report, draft.recording.author, draft.reference});
     entries.push_back(ruling_entry(draft.recording, draft.matter.incident, judged));
-    auto recorded = desk.store.append(entries);
+    auto recorded = desk.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     return std::move((*recorded)[recorded->size() - 2]);
-}
-
-/// The number that the incident has now that it is in the log; another device may have been quicker.
-Result<int> number_of(const Desk& desk, const log::EntryId& id) {
-    const auto entries = desk.store.entries();
-    if (!entries) return tl::unexpected<Error>(entries.error());
-    const log::State state = log::fold(*entries);
-    const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
-                                    [&](const log::Incident& incident) { return incident.entry.id == id; });
-    return found == state.incidents.end() ? 0 : found->number;
 }
 
 ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
@@ -75,9 +65,8 @@ ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
     const Uninterrupted held(session);
     const auto recorded = record(desk, draft, *judged);
     if (!recorded) return session.fail(on_paper(recorded.error(), draft.recording.id));
-    const int number = number_of(desk, draft.recording.id).value_or(draft.matter.incident.number);
-    return show_ruling(session, *judged, Receipt{recorded->entry.seq, draft.recording.id, recorded->was_there, number},
-                       !draft.brief);
+    const Receipt receipt{recorded->entry.seq, draft.recording.id, recorded->was_there, draft.matter.incident.number};
+    return show_ruling(session, *judged, receipt, !draft.brief);
 }
 
 ExitCode run_incident(Session& session, const IncidentWords& words) {

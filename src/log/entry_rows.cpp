@@ -60,22 +60,6 @@ private:
     std::optional<Error> problem_;
 };
 
-struct Head {
-    EntrySeq seq;
-    EntryHash hash;
-};
-
-/// The last entry of the chain; number 0 and zeros before the first.
-Result<Head> head_of(const Database& database, const ChainId& chain) {
-    const auto rows = database.rows(kHeadSql, {to_blob(chain)});
-    if (!rows) return tl::unexpected(rows.error());
-    if (rows->empty()) return Head{};
-    Columns columns(rows->front());
-    const Head head{EntrySeq{columns.number("seq")}, columns.bytes<EntryHash>("hash")};
-    if (columns.problem()) return tl::unexpected<Error>(*columns.problem());
-    return head;
-}
-
 Result<LogicalTime> latest_time(const Database& database) {
     const auto latest = database.value(kLatestSql);
     if (!latest) return tl::unexpected(latest.error());
@@ -158,6 +142,16 @@ Result<std::optional<Entry>> find_entry(const Database& database, const EntryId&
     const auto entry = read_entry(rows->front());
     if (!entry) return tl::unexpected(entry.error());
     return std::optional<Entry>(*entry);
+}
+
+Result<Head> head_of(const Database& database, const ChainId& chain) {
+    const auto rows = database.rows(kHeadSql, {to_blob(chain)});
+    if (!rows) return tl::unexpected(rows.error());
+    if (rows->empty()) return Head{};
+    Columns columns(rows->front());
+    const Head head{EntrySeq{columns.number("seq")}, columns.bytes<EntryHash>("hash")};
+    if (columns.problem()) return tl::unexpected<Error>(*columns.problem());
+    return head;
 }
 
 Result<TextHash> keep_text(Database& database, std::string_view text) {

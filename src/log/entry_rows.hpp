@@ -44,6 +44,13 @@ template <typename Tag, std::size_t size>
 /// The entry with that id, if it is there.
 [[nodiscard]] Result<std::optional<Entry>> find_entry(const Database& database, const EntryId& id);
 
+/// The last entry of a chain; number 0 and zeros before the first.
+struct Head {
+    EntrySeq seq;
+    EntryHash hash;
+};
+[[nodiscard]] Result<Head> head_of(const Database& database, const ChainId& chain);
+
 /// Keeps a text; one that is there already stays as it is.
 [[nodiscard]] Result<TextHash> keep_text(Database& database, std::string_view text);
 

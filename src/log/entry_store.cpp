@@ -44,6 +44,12 @@ Error unknown(const Error& cause) {
             "look for it when the disk works again (jadoube log), and keep a note on paper until then"};
 }
 
+/// What the caller checked may not hold any more.
+tl::unexpected<Error> changed_meanwhile(EntrySeq last, const std::filesystem::path& path) {
+    return failure(ErrorCode::log_busy, fmt::format("the log has changed meanwhile: its last entry is {} now", last.value),
+                   shown(path), "look at it with 'jadoube log'; the same command again goes by what it says now");
+}
+
 bool may_have_harmed_the_connection(ErrorCode code) {
     return code == ErrorCode::log_full || code == ErrorCode::log_unknown || code == ErrorCode::log_damaged;
 }
@@ -119,15 +125,16 @@ std::optional<ChainId> EntryStore::own_chain() const {
     return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
 }
 
-Result<Recorded> EntryStore::append(const NewEntry& entry) {
-    auto recorded = append(std::vector<NewEntry>{entry});
+Result<Recorded> EntryStore::append(const NewEntry& entry, const std::optional<EntryHash>& seen) {
+    auto recorded = append(std::vector<NewEntry>{entry}, seen);
     if (!recorded) return tl::unexpected(recorded.error());
     return std::move(recorded->front());
 }
 
-Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries) {
+Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries,
+                                                    const std::optional<EntryHash>& seen) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
-    auto written = write(entries);
+    auto written = write(entries, seen);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
     return written;
@@ -148,12 +155,17 @@ Result<void> EntryStore::reconnect() {
     return {};
 }
 
-Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries) {
+Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries,
+                                                   const std::optional<EntryHash>& seen) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
+    const auto last = head_of(database_, chain_of_key(key_->public_key()));
+    if (!last) return tl::unexpected(last.error());
+    const bool is_as_seen = !seen || last->hash == *seen;
     std::vector<Recorded> all;
     for (const NewEntry& entry : entries) {
         auto recorded = find_or_record(entry);
         if (!recorded) return tl::unexpected(recorded.error());
+        if (!is_as_seen && !recorded->was_there) return changed_meanwhile(last->seq, path_);
         all.push_back(std::move(*recorded));
     }
     return all;
