@@ -46,8 +46,9 @@ Error unknown(const Error& cause) {
 
 /// What the caller checked may not hold any more.
 tl::unexpected<Error> changed_meanwhile(EntrySeq last, const std::filesystem::path& path) {
-    return failure(ErrorCode::log_busy, fmt::format("the log has changed meanwhile: its last entry is {} now", last.value),
-                   shown(path), "look at it with 'jadoube log'; the same command again goes by what it says now");
+    return failure(ErrorCode::log_busy,
+                   fmt::format("the log has changed meanwhile: its last entry is {} now", last.value), shown(path),
+                   "look at it with 'jadoube log'; the same command again goes by what it says now");
 }
 
 bool may_have_harmed_the_connection(ErrorCode code) {
@@ -132,7 +133,7 @@ Result<Recorded> EntryStore::append(const NewEntry& entry, const std::optional<E
 }
 
 Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries,
-                                                    const std::optional<EntryHash>& seen) {
+                                                 const std::optional<EntryHash>& seen) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     auto written = write(entries, seen);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
@@ -156,7 +157,7 @@ Result<void> EntryStore::reconnect() {
 }
 
 Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries,
-                                                   const std::optional<EntryHash>& seen) {
+                                                const std::optional<EntryHash>& seen) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
     const auto last = head_of(database_, chain_of_key(key_->public_key()));
     if (!last) return tl::unexpected(last.error());
@@ -254,10 +255,6 @@ Result<std::vector<Entry>> EntryStore::entries() const {
     }
     std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
     return all;
-}
-
-Result<std::optional<Entry>> EntryStore::find(const EntryId& id) const {
-    return find_entry(database_, id);
 }
 
 }  // namespace jadoube::log

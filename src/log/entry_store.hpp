@@ -1,8 +1,8 @@
 // The log of an event on this device: entries are added, never changed, each hashed onto the one before and signed.
 //
 // "Recorded" means that the disk has synced. A failure to record says one of two things: not recorded, nothing changed
-// (log_busy, log_readonly, log_full, or what is wrong with the entry), or unknown (log_unknown). See "What is promised" in
-// docs/log-format.md.
+// (log_busy, log_readonly, log_full, or what is wrong with the entry), or unknown (log_unknown). See "What is promised"
+// in docs/log-format.md.
 #pragma once
 
 #include <chrono>
@@ -69,7 +69,6 @@ public:
     /// All entries in logical order: those of one chain by number, several chains merged. Fails with log_damaged at the
     /// first that is not as it was recorded.
     [[nodiscard]] Result<std::vector<Entry>> entries() const;
-    [[nodiscard]] Result<std::optional<Entry>> find(const EntryId& id) const;
 
     /// The chain to which this device appends; nothing where the log was opened to read.
     [[nodiscard]] std::optional<ChainId> own_chain() const;

@@ -170,12 +170,6 @@ const Incident* State::incident(int number) const {
     return is_there ? &incidents[static_cast<std::size_t>(number) - 1] : nullptr;
 }
 
-const Incident* State::incident_of_entry(EntrySeq seq) const {
-    const auto found =
-        std::find_if(incidents.begin(), incidents.end(), [&](const Incident& i) { return i.entry.seq == seq; });
-    return found == incidents.end() ? nullptr : &*found;
-}
-
 const AdjournedGame* State::adjournment_of(const event::GameReference& game) const {
     const auto found = std::find_if(adjourned.rbegin(), adjourned.rend(),
                                     [&](const AdjournedGame& candidate) { return candidate.game == game; });
@@ -199,11 +193,6 @@ std::vector<Counted> counted_in(const State& state, const event::GameReference& 
         all.insert(all.end(), counted.begin(), counted.end());
     }
     return all;
-}
-
-int count_of(const std::vector<Counted>& counted, std::string_view kind, std::string_view by) {
-    return static_cast<int>(std::count_if(counted.begin(), counted.end(),
-                                          [&](const Counted& one) { return one.kind == kind && one.by == by; }));
 }
 
 }  // namespace jadoube::log
