@@ -8,15 +8,10 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::string_view kByIdSql =
-    "SELECT chain, seq, id, body, hash, sig, prev, kind, game, hlc FROM main.entries WHERE id = ?";
 constexpr std::string_view kHeadSql = "SELECT seq, hash FROM main.entries WHERE chain = ? ORDER BY seq DESC LIMIT 1";
 // The latest of all chains; each chain's last entry is its latest.
 constexpr std::string_view kLatestSql =
     "SELECT max((SELECT hlc FROM main.entries e WHERE e.chain = c.chain ORDER BY seq DESC LIMIT 1)) FROM main.chains c";
-constexpr std::string_view kInsertSql =
-    "INSERT INTO main.entries(chain, seq, id, body, hash, sig, prev, kind, game, hlc) VALUES(?, ?, ?, ?, ?, ?, ?, ?, "
-    "?, ?)";
 
 /// Takes the columns of a row apart, and remembers the first that is not as it must be.
 class Columns {
@@ -102,9 +97,11 @@ Result<void> check_references(const Database& database, const NewEntry& given) {
 
 Result<void> insert(Database& database, const DeviceKey& key, const Entry& entry, const std::string& body) {
     const Value game = entry.game ? Value(Text{event::to_text(*entry.game)}) : Value(nullptr);
-    return database.run(kInsertSql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), Text{body},
-                                     to_blob(entry.hash), to_blob(key.sign(entry.hash)), to_blob(entry.prev),
-                                     Text{std::string(name_of(entry.kind()))}, game, Text{to_text(entry.hlc)}});
+    const std::string sql =
+        fmt::format("INSERT INTO main.entries({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kEntryColumns);
+    return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), Text{body}, to_blob(entry.hash),
+                              to_blob(key.sign(entry.hash)), to_blob(entry.prev),
+                              Text{std::string(name_of(entry.kind()))}, game, Text{to_text(entry.hlc)}});
 }
 
 }  // namespace
@@ -136,7 +133,8 @@ Result<Entry> read_entry(const Row& row) {
 }
 
 Result<std::optional<Entry>> find_entry(const Database& database, const EntryId& id) {
-    const auto rows = database.rows(kByIdSql, {to_blob(id)});
+    const auto rows =
+        database.rows(fmt::format("SELECT {} FROM main.entries WHERE id = ?", kEntryColumns), {to_blob(id)});
     if (!rows) return tl::unexpected(rows.error());
     if (rows->empty()) return std::optional<Entry>();
     const auto entry = read_entry(rows->front());

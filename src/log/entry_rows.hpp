@@ -26,7 +26,7 @@ struct StoredEntry {
     std::string hlc;
 };
 
-/// What every SELECT of whole rows names, in the order of read_row.
+/// What every SELECT and INSERT of whole rows names, in the order of read_row.
 inline constexpr std::string_view kEntryColumns = "chain, seq, id, body, hash, sig, prev, kind, game, hlc";
 
 /// Fails with log_damaged, naming the first column of a wrong type or length.
