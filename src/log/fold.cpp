@@ -69,10 +69,18 @@ public:
         if (Incident* incident = find(fact.incident)) incident->facts.push_back({fact.told, stamp_of(*entry_)});
     }
     void operator()(const RulingProposed& ruling) {
-        if (Incident* incident = find(ruling.incident)) incident->ruling = said(ruling, *entry_);
+        Incident* incident = find(ruling.incident);
+        if (incident == nullptr) return;
+        rulings_.emplace(entry_->id, said(ruling, *entry_));
+        const bool is_decided = incident->decision && incident->decision->what.ruling;
+        if (!is_decided) incident->ruling = said(ruling, *entry_);
     }
     void operator()(const DecisionMade& decision) {
-        if (Incident* incident = find(decision.incident)) incident->decision = said(decision, *entry_);
+        Incident* incident = find(decision.incident);
+        if (incident == nullptr) return;
+        incident->decision = said(decision, *entry_);
+        const auto named = decision.ruling ? rulings_.find(*decision.ruling) : rulings_.end();
+        if (named != rulings_.end()) incident->ruling = named->second;
     }
     void operator()(const Withdrawn&) {}  // taken in beforehand
 
@@ -136,6 +144,7 @@ private:
     const Entry* entry_ = nullptr;
     State state_;
     std::map<EntryId, std::size_t> places_;
+    std::map<EntryId, Said<RulingProposed>> rulings_;
 };
 
 }  // namespace

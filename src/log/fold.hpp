@@ -28,7 +28,7 @@ struct Incident {
     IncidentReported report = {};
     AdoptedRules rules = {};                          // in force when it was entered
     std::vector<Said<ToldFact>> facts = {};           // with the report and later, in order; the last on a fact counts
-    std::optional<Said<RulingProposed>> ruling = {};  // the latest
+    std::optional<Said<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
     std::optional<Said<DecisionMade>> decision = {};  // the latest
     std::optional<Said<Withdrawn>> withdrawal = {};
 

@@ -113,6 +113,16 @@ TEST_CASE("incidents keep their numbers") {
     CHECK(state.incidents[2].entry.seq == EntrySeq{5});
 }
 
+TEST_CASE("beside a decision stands the ruling that it names, whatever was proposed at the same time") {
+    Entries entries;
+    entries.add(incident(id_of(2))).add(ruling(id_of(3), id_of(2), hash_of_rules()));
+    entries.add(ruling(id_of(4), id_of(2), hash_of_rules(), "choice")).add(decision(id_of(5), id_of(2), id_of(3)));
+    entries.add(ruling(id_of(6), id_of(2), hash_of_rules(), "needs_facts"));
+    CHECK(fold(entries.all(), EntrySeq{4}).incidents[0].ruling->entry.id == id_of(4));
+    CHECK(fold(entries.all(), EntrySeq{5}).incidents[0].ruling->entry.id == id_of(3));
+    CHECK(fold(entries.all()).incidents[0].ruling->entry.id == id_of(3));
+}
+
 TEST_CASE("what the law counts comes from rulings that stand and from decisions, in this game, before this incident") {
     const auto before = [](const Entries& entries, std::optional<int> incident) {
         const auto counted = counted_in(fold(entries.all()), game("r1b1"), incident);
