@@ -59,6 +59,8 @@ public:
                           .game = entry_->game.value_or(event::GameReference{}),
                           .report = report,
                           .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+        const auto record = state_.games.find(incident.game);
+        if (record != state_.games.end()) incident.record = record->second;
         for (const ToldFact& told : report.facts) incident.facts.push_back({told, incident.entry});
         const auto withdrawal = withdrawals_->find(entry_->id);
         if (withdrawal != withdrawals_->end()) incident.withdrawal = withdrawal->second;

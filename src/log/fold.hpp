@@ -27,6 +27,7 @@ struct Incident {
     event::GameReference game = {};
     IncidentReported report = {};
     AdoptedRules rules = {};                          // in force when it was entered
+    std::optional<Said<GameKnown>> record = {};       // the game as it was known then: the report counts its half-moves
     std::vector<Said<ToldFact>> facts = {};           // with the report and later, in order; the last on a fact counts
     std::optional<Said<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
     std::optional<Said<DecisionMade>> decision = {};  // the latest

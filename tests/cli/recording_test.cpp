@@ -136,6 +136,23 @@ TEST_CASE("a game that the log knows is not recorded again, and its moves serve 
     CHECK(*(*duty->find("options")->if_array())[0].find("moves") == moves);
 }
 
+TEST_CASE("a game that is corrected later changes nothing of the incidents before") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.write("a.pgn", "[White \"?\"]\n[Black \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
+    desktop.write("b.pgn", "[White \"Ada\"]\n[Black \"Bo\"]\n\n1. d4 d5 *\n");
+    desktop.expect(4, {"incident", "r1b1", "--pgn", "a.pgn", "--act", "white touches d1", "--nothing-else"});
+    desktop.expect(0,
+                   {"incident", "r1b1", "--pgn", "b.pgn", "--act", "white touches d1 deliberately", "--nothing-else"});
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out, "3.Bb5 a6 4.Ba4 Nf6"));
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out, "Ada"));
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "2"}).out, "1.d4 d5"));
+    const Json ruled = desktop.expect(0, {"answer", "1", "deliberate=yes", "--json"}).json();
+    const Json* duty = (*ruled.find("ruling")->find("incidents")->if_array())[0].find("obligation");
+    REQUIRE(duty != nullptr);
+    CHECK(*(*duty->find("options")->if_array())[0].find("moves") == Json::array({"Qe2"}));
+}
+
 TEST_CASE("without a position the duty is stated in words") {
     const Desktop desktop;
     desktop.begin_log();

@@ -123,6 +123,19 @@ TEST_CASE("beside a decision stands the ruling that it names, whatever was propo
     CHECK(fold(entries.all()).incidents[0].ruling->entry.id == id_of(3));
 }
 
+TEST_CASE("an incident keeps the game as it was known when it was entered") {
+    NewEntry corrected = known_game(id_of(4));
+    std::get<GameKnown>(corrected.data).moves = {"d4"};
+    Entries entries;
+    entries.add(incident(id_of(1))).add(known_game(id_of(2))).add(incident(id_of(3)));
+    entries.add(corrected).add(incident(id_of(5))).add(on_board(incident(id_of(6)), "r1b2"));
+    const State state = fold(entries.all());
+    CHECK_FALSE(state.incidents[0].record);
+    CHECK(state.incidents[1].record->entry.id == id_of(2));
+    CHECK(state.incidents[2].record->entry.id == id_of(4));
+    CHECK_FALSE(state.incidents[3].record);
+}
+
 TEST_CASE("what the law counts comes from rulings that stand and from decisions, in this game, before this incident") {
     const auto before = [](const Entries& entries, std::optional<int> incident) {
         const auto counted = counted_in(fold(entries.all()), game("r1b1"), incident);
