@@ -1,4 +1,9 @@
 // init, incident, answer and decide: what they record, and what they refuse.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+
 #include "support.hpp"
 
 using namespace jadoube;
@@ -151,6 +156,39 @@ TEST_CASE("a game that is corrected later changes nothing of the incidents befor
     const Json* duty = (*ruled.find("ruling")->find("incidents")->if_array())[0].find("obligation");
     REQUIRE(duty != nullptr);
     CHECK(*(*duty->find("options")->if_array())[0].find("moves") == Json::array({"Qe2"}));
+}
+
+TEST_CASE("of two commands at once one decides, and the other goes by what the log says then") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, kTwoTouched);
+    int start[2] = {};
+    REQUIRE(::pipe(start) == 0);
+    std::vector<pid_t> children;
+    for (int i = 0; i < 2; ++i) {
+        const pid_t child = ::fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            char byte = 0;
+            ::close(start[1]);
+            (void)!::read(start[0], &byte, 1);  // until both are there
+            ::_exit(desktop.run({"decide", "1"}).code);
+        }
+        children.push_back(child);
+    }
+    ::close(start[0]);
+    ::close(start[1]);
+    std::vector<int> codes;
+    for (const pid_t child : children) {
+        int status = 0;
+        REQUIRE(::waitpid(child, &status, 0) == child);
+        codes.push_back(WEXITSTATUS(status));
+    }
+    std::sort(codes.begin(), codes.end());
+    CHECK(codes.front() == 0);
+    const bool is_refused = codes.back() == 6 || codes.back() == 2;  // as the log changed before or after its look
+    CHECK(is_refused);
+    CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling", "decision"});
 }
 
 TEST_CASE("without a position the duty is stated in words") {
