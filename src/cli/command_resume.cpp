@@ -166,7 +166,10 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, kind_for(*step));
+    const auto tried = earlier_try(*desk, *id, kind_for(*step), [&](const log::Entry& entry) {
+        const auto reference = event::parse_game_reference(words.reference);
+        return reference && entry.game == *reference;
+    });
     if (!tried) return session.fail(tried.error());
     const auto game = *tried || !needs_adjourned_game(words, *step) ? adjourned_ever(*desk, words.reference)
                                                                     : adjourned_now(*desk, words.reference);

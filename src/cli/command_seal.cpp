@@ -259,7 +259,10 @@ ExitCode run_seal(Session& session, const SealWords& words) {
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto kind = words.clock_paused ? log::EntryKind::clock_paused : log::EntryKind::sealed;
-    const auto tried = earlier_try(*desk, *id, kind);
+    const auto tried = earlier_try(*desk, *id, kind, [&](const log::Entry& entry) {
+        const auto reference = event::parse_game_reference(words.reference);
+        return reference && entry.game == *reference;
+    });
     if (!tried) return session.fail(tried.error());
     const auto game = *tried ? adjourned_ever(*desk, words.reference) : adjourned_now(*desk, words.reference);
     if (!game) return session.fail(game.error());

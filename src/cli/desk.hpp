@@ -12,8 +12,8 @@ struct Desk {
     std::vector<log::Entry> entries;
     log::State state;
 
-    /// Records entries, all or none, where the log still ends as it was read: else what was checked on this desk may not
-    /// hold, and this fails with log_busy.
+    /// Records entries, all or none, where the log still ends as it was read: else what was checked on this desk may
+    /// not hold, and this fails with log_busy.
     [[nodiscard]] Result<std::vector<log::Recorded>> record(const std::vector<log::NewEntry>& new_entries);
     [[nodiscard]] Result<log::Recorded> record(const log::NewEntry& entry);
 

@@ -383,6 +383,16 @@ TEST_CASE("a retry records nothing and names what was recorded") {
     const std::string third = "aa0102030405060708090a0b0c0d0e0f";
     CHECK(contains(desktop.expect(0, {"decide", "1", "--id", third}).out, "recorded as 7"));
     CHECK(contains(desktop.expect(0, {"decide", "1", "--id", third}).out, "already recorded as 7"));
+
+    const Words different[] = {
+        with(kTwoTouched, {"--id", id, "--note", "again"}),
+        {"incident", "r9b9", "--act", "white touches e2 d2 deliberately", "--nothing-else", "--id", id},
+        {"incident", "r1b1", "--act", "black touches e7", "--nothing-else", "--id", id},
+        {"answer", "1", "deliberate=no", "--id", other},
+        {"decide", "1", "--otherwise", "White loses", "--reason", "so ruled", "--id", third},
+        {"decide", "1", "--option", "1", "--id", third}};
+    for (const Words& words : different)
+        CHECK(contains(desktop.expect(2, words).err, "has this id and says something else: nothing was recorded"));
     CHECK(kinds_in(desktop).size() == 7);
 }
 
