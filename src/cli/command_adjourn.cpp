@@ -114,7 +114,7 @@ Result<log::Recorded> record(Desk& desk, const event::GameReference& reference, 
         entries.push_back({part_of(recording.id, "game"), game.game.known, recording.author, reference});
     }
     entries.push_back({recording.id, adjournment, recording.author, reference});
-    auto recorded = desk.store.append(entries);
+    auto recorded = desk.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     return std::move(recorded->back());
 }
@@ -188,7 +188,11 @@ ExitCode run_adjourn(Session& session, const AdjournWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.game.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::adjournment);
+    const auto tried = earlier_try(*desk, *id, log::EntryKind::adjournment, [&](const log::Entry& entry) {
+        const auto& there = std::get<log::Adjournment>(entry.data);
+        return entry.game == *reference && there.resumption == words.resumption && there.note == words.game.note &&
+               there.draw_offer == chess::color_named(words.draw_offer);
+    });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_again(session, words, **tried);
     return adjourn(session, *desk, words, *reference, *id);

@@ -56,6 +56,14 @@ std::vector<log::NewEntry> entries_for(const Recording& recording, const Matter&
     return entries;
 }
 
+/// Whether the first answer is the one that is told now.
+bool says_the_same(const Desk& desk, const log::Entry& entry, const AnswerWords& words) {
+    const log::Incident* incident = desk.state.incident(words.incident.value_or(0));
+    const auto told = told_facts(words, recorder(desk.state, words.by));
+    if (incident == nullptr || !told || told->empty()) return false;
+    return std::get<log::FactTold>(entry.data) == log::FactTold{incident->entry.id, told->front(), words.note};
+}
+
 ExitCode record(Session& session, Desk& desk, const log::Incident& incident, const AnswerWords& words,
                 const log::EntryId& id) {
     const Recording recording{id, recorder(desk.state, {})};
@@ -67,7 +75,7 @@ ExitCode record(Session& session, Desk& desk, const log::Incident& incident, con
     const auto judged = judge(desk, *matter);
     if (!judged) return session.fail(judged.error());
     const Uninterrupted held(session);
-    const auto recorded = desk.store.append(entries_for(recording, *matter, *told, words.note, *judged));
+    const auto recorded = desk.record(entries_for(recording, *matter, *told, words.note, *judged));
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     const log::Recorded& first = recorded->front();
     return show_ruling(session, *judged, Receipt{first.entry.seq, id, first.was_there, incident.number}, !words.brief);
@@ -78,7 +86,8 @@ ExitCode run_answer(Session& session, const AnswerWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::fact);
+    const auto tried = earlier_try(*desk, *id, log::EntryKind::fact,
+                                   [&](const log::Entry& entry) { return says_the_same(*desk, entry, words); });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, *desk, **tried, !words.brief);
     const auto incident = incident_numbered(*desk, words.incident);

@@ -76,11 +76,12 @@ ExitCode run_read(Session& session, const ReadWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::clocks_read);
-    if (!tried) return session.fail(tried.error());
-    if (*tried) return show_again(session, words, **tried);
     const auto read = readings_of(words);
     if (!read) return session.fail(read.error());
+    const auto tried = earlier_try(*desk, *id, log::EntryKind::clocks_read,
+                                   [&](const log::Entry& entry) { return entry.data == log::EntryData(*read); });
+    if (!tried) return session.fail(tried.error());
+    if (*tried) return show_again(session, words, **tried);
     const Uninterrupted held(session);
     const auto recorded = desk->store.append(log::NewEntry{*id, *read, recorder(desk->state, words.by)});
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));

@@ -111,6 +111,26 @@ Result<log::DecisionMade> decision_of(const log::Incident& incident, const std::
     return decision;
 }
 
+/// The ruling, where an option of it is named.
+tl::expected<std::optional<Judged>, Errors> ruling_with_option(const Desk& desk, const log::Incident& incident,
+                                                               const DecideWords& words) {
+    if (!words.option || !incident.ruling) return std::optional<Judged>();
+    auto stored = stored_ruling(desk, incident);
+    if (!stored) return tl::unexpected<Errors>(stored.error());
+    return std::optional(std::move(*stored));
+}
+
+bool says_the_same(const Desk& desk, const log::Entry& entry, const DecideWords& words) {
+    const auto& made = std::get<log::DecisionMade>(entry.data);
+    const log::Incident* incident = desk.state.incident(words.incident.value_or(0));
+    if (incident == nullptr || (words.option && !incident->ruling)) return false;
+    const auto judged = ruling_with_option(desk, *incident, words);
+    if (!judged) return false;
+    auto told = decision_of(*incident, *judged, words, recorder(desk.state, words.by));
+    if (told) told->ruling = made.ruling;  // whichever was the latest then
+    return told && *told == made;
+}
+
 /// What was decided, in a line.
 std::string words_for(const log::DecisionMade& decision, const std::optional<Judged>& judged,
                       const DecideWords& words) {
@@ -136,20 +156,16 @@ ExitCode decide(Session& session, Desk& desk, const log::Incident& incident, con
                 const log::EntryId& id) {
     if (const auto ready = require_decidable(incident, words); !ready) return session.fail(ready.error());
     if (const auto reasoned = require_reason(incident, words); !reasoned) return session.fail(reasoned.error());
-    std::optional<Judged> judged;
-    if (words.option) {
-        auto stored = stored_ruling(desk, incident);
-        if (!stored) return session.fail(stored.error());
-        judged = std::move(*stored);
-    }
+    const auto judged = ruling_with_option(desk, incident, words);
+    if (!judged) return session.fail(judged.error());
     const std::string by = recorder(desk.state, words.by);
-    const auto decision = decision_of(incident, judged, words, by);
+    const auto decision = decision_of(incident, *judged, words, by);
     if (!decision) return session.fail(decision.error());
     const Uninterrupted held(session);
-    const auto recorded = desk.store.append(log::NewEntry{id, *decision, by, incident.game});
+    const auto recorded = desk.record(log::NewEntry{id, *decision, by, incident.game});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say(session, Receipt{recorded->entry.seq, id, recorded->was_there, incident.number},
-               words_for(*decision, judged, words));
+               words_for(*decision, *judged, words));
 }
 
 ExitCode run_decide(Session& session, const DecideWords& words) {
@@ -157,7 +173,8 @@ ExitCode run_decide(Session& session, const DecideWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::decision);
+    const auto tried = earlier_try(*desk, *id, log::EntryKind::decision,
+                                   [&](const log::Entry& entry) { return says_the_same(*desk, entry, words); });
     if (!tried) return session.fail(tried.error());
     if (*tried) return say(session, **tried, "by an earlier try of this command");
     const auto incident = incident_numbered(*desk, words.incident);

@@ -41,6 +41,19 @@ tl::expected<Draft, Errors> draft_of(const Desk& desk, const IncidentWords& word
     return Draft{recording, reference, std::move(*game), std::move(matter), words.brief};
 }
 
+/// Whether the entry reports what is told now. The game may have become known further meanwhile.
+bool says_the_same(const log::Entry& entry, const event::GameReference& reference, const IncidentWords& words,
+                   const adjudicate::Case& told) {
+    const auto& there = std::get<log::IncidentReported>(entry.data);
+    const log::IncidentReported now = to_report(told, {});
+    const auto same_fact = [](const log::ToldFact& a, const log::ToldFact& b) {
+        return a.fact == b.fact && a.value == b.value;
+    };
+    return entry.game == reference && there.acts == now.acts && there.told_complete == now.told_complete &&
+           there.clocks == now.clocks && there.note == words.note && there.facts.size() >= now.facts.size() &&
+           std::equal(now.facts.begin(), now.facts.end(), there.facts.begin(), same_fact);
+}
+
 /// Game, incident and ruling in one: all of it is recorded, or nothing.
 Result<log::Recorded> record(Desk& desk, const Draft& draft, const Judged& judged) {
     std::vector<log::NewEntry> entries;
@@ -54,19 +67,9 @@ Result<log::Recorded> record(Desk& desk, const Draft& draft, const Judged& judge
     }
     entries.push_back({draft.recording.id, draft.matter.incident.report, draft.recording.author, draft.reference});
     entries.push_back(ruling_entry(draft.recording, draft.matter.incident, judged));
-    auto recorded = desk.store.append(entries);
+    auto recorded = desk.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     return std::move((*recorded)[recorded->size() - 2]);
-}
-
-/// The number that the incident has now that it is in the log; another device may have been quicker.
-Result<int> number_of(const Desk& desk, const log::EntryId& id) {
-    const auto entries = desk.store.entries();
-    if (!entries) return tl::unexpected<Error>(entries.error());
-    const log::State state = log::fold(*entries);
-    const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
-                                    [&](const log::Incident& incident) { return incident.entry.id == id; });
-    return found == state.incidents.end() ? 0 : found->number;
 }
 
 ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
@@ -75,9 +78,8 @@ ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
     const Uninterrupted held(session);
     const auto recorded = record(desk, draft, *judged);
     if (!recorded) return session.fail(on_paper(recorded.error(), draft.recording.id));
-    const int number = number_of(desk, draft.recording.id).value_or(draft.matter.incident.number);
-    return show_ruling(session, *judged, Receipt{recorded->entry.seq, draft.recording.id, recorded->was_there, number},
-                       !draft.brief);
+    const Receipt receipt{recorded->entry.seq, draft.recording.id, recorded->was_there, draft.matter.incident.number};
+    return show_ruling(session, *judged, receipt, !draft.brief);
 }
 
 ExitCode run_incident(Session& session, const IncidentWords& words) {
@@ -89,7 +91,9 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::incident);
+    const auto tried = earlier_try(*desk, *id, log::EntryKind::incident, [&](const log::Entry& entry) {
+        return says_the_same(entry, *reference, words, *told);
+    });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_recorded(session, *desk, **tried, !words.brief);
     const auto draft = draft_of(*desk, words, *reference, *told, *id);

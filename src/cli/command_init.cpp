@@ -51,6 +51,10 @@ Result<std::filesystem::path> path_of(const InitWords& words) {
     if (words.file.empty() && words.log.empty()) {
         return failure(ErrorCode::usage, "the log needs a file", {}, "jadoube init open.jadoube --name \"Open 2026\"");
     }
+    if (!words.file.empty() && !words.log.empty()) {
+        return failure(ErrorCode::usage, "two logs are named, and one is begun", "--log",
+                       "name it once: jadoube init FILE.jadoube");
+    }
     std::filesystem::path path = words.file.empty() ? words.log : words.file;
     if (path.extension() == ".jadoube") return path;
     return failure(ErrorCode::usage, "the name of a log ends in .jadoube", path.string(),
@@ -135,7 +139,7 @@ Command init_command() {
         "jadoube init open.jadoube --name \"City Open\" --rules fide --arbiter \"Ada Byron:chief arbiter\"";
     command.options = {
         {"file", "the log to make", &words->file, "FILE.jadoube"},
-        {"--log", "the same as FILE.jadoube", &words->log, "FILE"},
+        {"--log", "in place of FILE.jadoube", &words->log, "FILE"},
         {"--name", "the name of the event (default: that of the file)", &words->name, "TEXT"},
         {"--place", "where it is played", &words->place, "TEXT"},
         {"--from", "its first day: 2026-05-14", &words->from, "DAY"},

@@ -103,8 +103,13 @@ Command report_command() {
     command.details =
         "For each incident: players, board, moves, diagram, what happened, facts and who told them, the ruling with "
         "articles\n"
-        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went. An HTML\n"
-        "report is one file that needs nothing else.";
+        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where "
+        "the "
+        "text of\n"
+        "an entry was altered there is no report, and 'jadoube verify' names the entry. An HTML report is one file "
+        "that "
+        "needs\n"
+        "nothing else.";
     command.example = "jadoube report -o rulings.html";
     command.options = {
         {"--incident", "only this incident", &words->incident, "N"},

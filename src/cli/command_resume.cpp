@@ -20,7 +20,7 @@ using chess::Color;
 
 ExitCode note_presence(const Resumption& run) {
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.store.append(presence_entries(run));
+    const auto recorded = run.desk.record(presence_entries(run));
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     std::vector<std::string> names;
     for (const Color side : sides_of(run.words.present)) names.push_back(report::side(side));
@@ -103,7 +103,7 @@ ExitCode rule(const Resumption& run) {
     if (!more) return run.session.fail(more.error());
     entries.insert(entries.end(), more->begin(), more->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.store.append(entries);
+    const auto recorded = run.desk.record(entries);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     Receipt receipt = receipt_of(*recorded, run.recording.id);
     receipt.incident = matter->incident.number;
@@ -129,7 +129,7 @@ ExitCode go_on(const Resumption& run) {
     std::vector<log::NewEntry> all = presence_entries(run);
     all.insert(all.end(), entries->begin(), entries->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.store.append(all);
+    const auto recorded = run.desk.record(all);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     const std::string& move = going->resumed.move;
     say(run, receipt_of(*recorded, run.recording.id), "the game goes on" + (move.empty() ? "" : " with " + move), {});
@@ -166,7 +166,10 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, kind_for(*step));
+    const auto tried = earlier_try(*desk, *id, kind_for(*step), [&](const log::Entry& entry) {
+        const auto reference = event::parse_game_reference(words.reference);
+        return reference && entry.game == *reference;
+    });
     if (!tried) return session.fail(tried.error());
     const auto game = *tried || !needs_adjourned_game(words, *step) ? adjourned_ever(*desk, words.reference)
                                                                     : adjourned_now(*desk, words.reference);

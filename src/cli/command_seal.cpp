@@ -181,8 +181,24 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
     return code;
 }
 
-ExitCode seal(Session& session, Desk& desk, const log::AdjournedGame& game, const SealWords& words,
-              const log::EntryId& id) {
+/// Two people have typed, for minutes perhaps: the log is looked at again.
+ExitCode record(Session& session, const SealWords& words, chess::Color side, const Secrets& secrets,
+                const std::vector<log::EscrowKey>& escrow, const log::EntryId& id) {
+    auto desk = open_desk(session, words.log, log::Access::append);
+    if (!desk) return session.fail(on_paper(desk.error()));
+    const auto game = adjourned_now(*desk, words.reference);
+    if (!game) return session.fail(game.error());
+    if (const auto still = sealer(**game, std::string(name_of(side))); !still) return session.fail(still.error());
+    const auto draft = sealed_with(*desk, **game, side, secrets, escrow, id);
+    if (!draft) return session.fail(draft.error());
+    const Uninterrupted held(session);
+    const log::NewEntry entry{id, draft->sealed, recorder(desk->state, words.author), (*game)->game};
+    const auto recorded = desk->record(entry);
+    if (!recorded) return session.fail(on_paper(recorded.error(), id));
+    return say(session, words, **game, secrets, slip_of(*desk, **game, *draft, recorded->entry.seq), *recorded);
+}
+
+ExitCode seal(Session& session, const log::AdjournedGame& game, const SealWords& words, const log::EntryId& id) {
     if (words.from_fd && words.from_fd == words.passphrase_fd)
         return session.fail(
             Error{ErrorCode::usage, "move and passphrase come from one descriptor", "--from-fd", "give each its own"});
@@ -193,13 +209,7 @@ ExitCode seal(Session& session, Desk& desk, const log::AdjournedGame& game, cons
     if (!escrow) return session.fail(escrow.error());
     const auto secrets = read_secrets(words, *side);
     if (!secrets) return session.fail(secrets.error());
-    const auto draft = sealed_with(desk, game, *side, *secrets, *escrow, id);
-    if (!draft) return session.fail(draft.error());
-    const Uninterrupted held(session);
-    const auto recorded =
-        desk.store.append(log::NewEntry{id, draft->sealed, recorder(desk.state, words.author), game.game});
-    if (!recorded) return session.fail(on_paper(recorded.error(), id));
-    return say(session, words, game, *secrets, slip_of(desk, game, *draft, recorded->entry.seq), *recorded);
+    return record(session, words, *side, *secrets, *escrow, id);
 }
 
 Result<log::ClockReadings> readings(const SealWords& words) {
@@ -238,7 +248,7 @@ ExitCode pause(Session& session, Desk& desk, const log::AdjournedGame& game, con
     log::ClockPaused paused{.adjournment = game.adjournment.entry.id, .by = *side, .clocks = *clocks};
     if (const log::Envelope* envelope = game.envelope_of(*side)) paused.sealed = envelope->sealed.entry.id;
     const Uninterrupted held(session);
-    const auto recorded = desk.store.append(log::NewEntry{id, paused, recorder(desk.state, words.author), game.game});
+    const auto recorded = desk.record(log::NewEntry{id, paused, recorder(desk.state, words.author), game.game});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say_paused(session, game, {recorded->entry.seq, id, recorded->was_there});
 }
@@ -249,7 +259,10 @@ ExitCode run_seal(Session& session, const SealWords& words) {
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto kind = words.clock_paused ? log::EntryKind::clock_paused : log::EntryKind::sealed;
-    const auto tried = earlier_try(*desk, *id, kind);
+    const auto tried = earlier_try(*desk, *id, kind, [&](const log::Entry& entry) {
+        const auto reference = event::parse_game_reference(words.reference);
+        return reference && entry.game == *reference;
+    });
     if (!tried) return session.fail(tried.error());
     const auto game = *tried ? adjourned_ever(*desk, words.reference) : adjourned_now(*desk, words.reference);
     if (!game) return session.fail(game.error());
@@ -260,7 +273,7 @@ ExitCode run_seal(Session& session, const SealWords& words) {
                   fmt::format("this is recorded as {}, and its code was shown only then", (*tried)->seq.value), "--id",
                   "if the code is lost, seal again without --id: that replaces it"});
     }
-    return words.clock_paused ? pause(session, *desk, **game, words, *id) : seal(session, *desk, **game, words, *id);
+    return words.clock_paused ? pause(session, *desk, **game, words, *id) : seal(session, **game, words, *id);
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ namespace {
 constexpr std::chrono::milliseconds kWait{10'000};
 
 struct VerifyWords {
+    std::string file;
     std::string log;
     bool strict = false;
 };
@@ -34,7 +35,11 @@ void show(const Session& session, const log::Verification& verification) {
 }
 
 ExitCode run_verify(Session& session, const VerifyWords& words) {
-    const auto path = find_log(session, words.log);
+    if (!words.file.empty() && !words.log.empty()) {
+        return session.fail(Error{ErrorCode::usage, "two logs are named, and one is verified at a time", "--log",
+                                  "name it once: jadoube verify FILE"});
+    }
+    const auto path = find_log(session, words.file.empty() ? words.log : words.file);
     if (!path) return session.fail(path.error());
     const auto verification = log::verify(*path, kWait);
     if (!verification) return session.fail(verification.error());
@@ -59,11 +64,12 @@ Command verify_command() {
     command.details =
         "Reads the file, every entry, every signature and every text, and names what is damaged first. That entries "
         "were\n"
-        "cut off at the end shows only against a head from outside the machine; without one the end is unproven, and\n"
-        "--strict fails. Exit code 5: verification failed.";
+        "cut off at the end shows only against a head from outside the machine. In this version none can be given: "
+        "the\n"
+        "end is always unproven, and --strict always fails. Exit code 5: verification failed.";
     command.example = "jadoube verify --log open.jadoube";
     command.options = {
-        {"log", "the log, as with --log", &words->log, "FILE"},
+        {"log", "the log, in place of --log", &words->file, "FILE"},
         log_option(words->log),
         {"--strict", "fail also where the end of the log is unproven", &words->strict},
     };

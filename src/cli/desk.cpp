@@ -29,6 +29,18 @@ std::string list_of_incidents(const log::State& state) {
 
 }  // namespace
 
+Result<std::vector<log::Recorded>> Desk::record(const std::vector<log::NewEntry>& new_entries) {
+    return store.append(new_entries, last());
+}
+
+Result<log::Recorded> Desk::record(const log::NewEntry& entry) {
+    return store.append(entry, last());
+}
+
+log::EntryHash Desk::last() const {
+    return entries.empty() ? log::EntryHash{} : entries.back().hash;
+}
+
 Result<log::Surroundings> surroundings(const Session& session) {
     auto random = log::system_random();
     if (!random) return tl::unexpected<Error>(random.error());

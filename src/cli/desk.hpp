@@ -11,6 +11,14 @@ struct Desk {
     log::EntryStore store;
     std::vector<log::Entry> entries;
     log::State state;
+
+    /// Records entries, all or none, where the log still ends as it was read: else what was checked on this desk may
+    /// not hold, and this fails with log_busy.
+    [[nodiscard]] Result<std::vector<log::Recorded>> record(const std::vector<log::NewEntry>& new_entries);
+    [[nodiscard]] Result<log::Recorded> record(const log::NewEntry& entry);
+
+private:
+    [[nodiscard]] log::EntryHash last() const;
 };
 
 /// The clock of the session and the random bytes of the system.

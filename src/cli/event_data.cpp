@@ -122,8 +122,9 @@ private:
         report::IncidentReport result{.number = fmt::format("{}", incident.number),
                                       .entry = fmt::format("{}", incident.entry.seq.value),
                                       .reference = reference_words(incident.game)};
-        if (matter.game) {
-            const auto& players = matter.game->known.players;
+        const auto game = desk_.state.games.find(incident.game);  // names may have come later than the incident
+        if (game != desk_.state.games.end()) {
+            const auto& players = game->second.what.players;
             result.players = {player(players.white), player(players.black)};
         }
         result.at = to_words(incident.entry.at) + " UTC";

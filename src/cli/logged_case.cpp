@@ -87,12 +87,9 @@ void take_moves(const game::Record& record, std::int64_t ply, adjudicate::GameSt
     game.whole_game = true;
 }
 
-}  // namespace
-
-Result<std::optional<GameOnFile>> game_on_file(const Desk& desk, const event::GameReference& reference) {
-    const auto found = desk.state.games.find(reference);
-    if (found == desk.state.games.end()) return std::optional<GameOnFile>();
-    GameOnFile game{found->second.what};
+/// The game with its moves, from the text that the log keeps of it.
+Result<std::optional<GameOnFile>> on_file(const Desk& desk, const log::GameKnown& known) {
+    GameOnFile game{known};
     if (game.known.pgn) {
         auto text = desk.store.text(*game.known.pgn);
         if (!text) return tl::unexpected<Error>(text.error());
@@ -104,10 +101,21 @@ Result<std::optional<GameOnFile>> game_on_file(const Desk& desk, const event::Ga
     return std::optional(std::move(game));
 }
 
+}  // namespace
+
+Result<std::optional<GameOnFile>> game_on_file(const Desk& desk, const event::GameReference& reference) {
+    const auto found = desk.state.games.find(reference);
+    if (found == desk.state.games.end()) return std::optional<GameOnFile>();
+    return on_file(desk, found->second.what);
+}
+
 Result<Matter> matter_of(const Desk& desk, const log::Incident& incident) {
-    auto game = game_on_file(desk, incident.game);
-    if (!game) return tl::unexpected<Error>(game.error());
-    Matter matter{.incident = incident, .game = std::move(*game)};
+    Matter matter{.incident = incident};
+    if (incident.record) {
+        auto game = on_file(desk, incident.record->what);
+        if (!game) return tl::unexpected<Error>(game.error());
+        matter.game = std::move(*game);
+    }
     if (desk.state.event) matter.event = desk.state.event->what;
     matter.earlier = log::counted_in(desk.state, incident.game, incident.number);
     return matter;

@@ -24,7 +24,7 @@ struct Matter {
     std::vector<log::Counted> earlier = {};  // in this game, before the incident
 };
 
-/// An incident of the log as it stands now.
+/// An incident of the log as it stands now, in the game as it was known when the incident was entered.
 [[nodiscard]] Result<Matter> matter_of(const Desk& desk, const log::Incident& incident);
 
 /// The matter as a case. Fails with all that cannot be read in it.

@@ -153,7 +153,7 @@ ExitCode open_envelope(const Resumption& run) {
     if (!ruled) return run.session.fail(ruled.error());
     entries.insert(entries.end(), ruled->begin(), ruled->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.store.append(entries);
+    const auto recorded = run.desk.record(entries);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     return show_opening(run, sealed, opened, receipt_of(*recorded, run.recording.id));
 }

@@ -69,7 +69,8 @@ Json to_json(const Receipt& receipt) {
                          {"incident", receipt.incident}});
 }
 
-Result<std::optional<Receipt>> earlier_try(const Desk& desk, const log::EntryId& id, log::EntryKind kind) {
+Result<std::optional<Receipt>> earlier_try(const Desk& desk, const log::EntryId& id, log::EntryKind kind,
+                                           const SaysTheSame& says_the_same) {
     const auto entry = std::find_if(desk.entries.begin(), desk.entries.end(),
                                     [&](const log::Entry& candidate) { return candidate.id == id; });
     if (entry == desk.entries.end()) return std::optional<Receipt>();
@@ -78,6 +79,12 @@ Result<std::optional<Receipt>> earlier_try(const Desk& desk, const log::EntryId&
             ErrorCode::usage,
             fmt::format("entry {} has this id and is of the kind '{}'", entry->seq.value, name_of(entry->kind())),
             "--id", "leave --id out for a new command");
+    }
+    if (!says_the_same(*entry)) {
+        return failure(
+            ErrorCode::usage,
+            fmt::format("entry {} has this id and says something else: nothing was recorded", entry->seq.value), "--id",
+            "leave --id out for a new command");
     }
     return std::optional(Receipt{entry->seq, id, true, number_of(desk.state, incident_of(*entry))});
 }

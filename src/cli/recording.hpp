@@ -1,6 +1,8 @@
 // Recording incidents and rulings, and saying so: "recorded as 3 (incident 1)".
 #pragma once
 
+#include <functional>
+
 #include "cli/logged_case.hpp"
 
 namespace jadoube::cli {
@@ -28,9 +30,13 @@ struct Receipt {
 /// `schema`, `entry`, `id`, `was_there`, `incident`.
 [[nodiscard]] Json to_json(const Receipt& receipt);
 
+/// Whether an entry of the command's kind is what the command tells now.
+using SaysTheSame = std::function<bool(const log::Entry&)>;
+
 /// The receipt of a command that was recorded before; nothing where this is the first try. Fails with usage where the
-/// id is that of another kind of entry.
-[[nodiscard]] Result<std::optional<Receipt>> earlier_try(const Desk& desk, const log::EntryId& id, log::EntryKind kind);
+/// id is that of another kind of entry, or of one that says something else.
+[[nodiscard]] Result<std::optional<Receipt>> earlier_try(const Desk& desk, const log::EntryId& id, log::EntryKind kind,
+                                                         const SaysTheSame& says_the_same);
 
 /// Prints a ruling, with its reasons or without, the receipt and what to type next; answers fine, needs_facts or
 /// bad_input.

@@ -8,15 +8,10 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::string_view kByIdSql =
-    "SELECT chain, seq, id, body, hash, sig, prev, kind, game, hlc FROM main.entries WHERE id = ?";
 constexpr std::string_view kHeadSql = "SELECT seq, hash FROM main.entries WHERE chain = ? ORDER BY seq DESC LIMIT 1";
 // The latest of all chains; each chain's last entry is its latest.
 constexpr std::string_view kLatestSql =
     "SELECT max((SELECT hlc FROM main.entries e WHERE e.chain = c.chain ORDER BY seq DESC LIMIT 1)) FROM main.chains c";
-constexpr std::string_view kInsertSql =
-    "INSERT INTO main.entries(chain, seq, id, body, hash, sig, prev, kind, game, hlc) VALUES(?, ?, ?, ?, ?, ?, ?, ?, "
-    "?, ?)";
 
 /// Takes the columns of a row apart, and remembers the first that is not as it must be.
 class Columns {
@@ -60,22 +55,6 @@ private:
     std::optional<Error> problem_;
 };
 
-struct Head {
-    EntrySeq seq;
-    EntryHash hash;
-};
-
-/// The last entry of the chain; number 0 and zeros before the first.
-Result<Head> head_of(const Database& database, const ChainId& chain) {
-    const auto rows = database.rows(kHeadSql, {to_blob(chain)});
-    if (!rows) return tl::unexpected(rows.error());
-    if (rows->empty()) return Head{};
-    Columns columns(rows->front());
-    const Head head{EntrySeq{columns.number("seq")}, columns.bytes<EntryHash>("hash")};
-    if (columns.problem()) return tl::unexpected<Error>(*columns.problem());
-    return head;
-}
-
 Result<LogicalTime> latest_time(const Database& database) {
     const auto latest = database.value(kLatestSql);
     if (!latest) return tl::unexpected(latest.error());
@@ -118,9 +97,11 @@ Result<void> check_references(const Database& database, const NewEntry& given) {
 
 Result<void> insert(Database& database, const DeviceKey& key, const Entry& entry, const std::string& body) {
     const Value game = entry.game ? Value(Text{event::to_text(*entry.game)}) : Value(nullptr);
-    return database.run(kInsertSql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), Text{body},
-                                     to_blob(entry.hash), to_blob(key.sign(entry.hash)), to_blob(entry.prev),
-                                     Text{std::string(name_of(entry.kind()))}, game, Text{to_text(entry.hlc)}});
+    const std::string sql =
+        fmt::format("INSERT INTO main.entries({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kEntryColumns);
+    return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), Text{body}, to_blob(entry.hash),
+                              to_blob(key.sign(entry.hash)), to_blob(entry.prev),
+                              Text{std::string(name_of(entry.kind()))}, game, Text{to_text(entry.hlc)}});
 }
 
 }  // namespace
@@ -152,12 +133,23 @@ Result<Entry> read_entry(const Row& row) {
 }
 
 Result<std::optional<Entry>> find_entry(const Database& database, const EntryId& id) {
-    const auto rows = database.rows(kByIdSql, {to_blob(id)});
+    const auto rows =
+        database.rows(fmt::format("SELECT {} FROM main.entries WHERE id = ?", kEntryColumns), {to_blob(id)});
     if (!rows) return tl::unexpected(rows.error());
     if (rows->empty()) return std::optional<Entry>();
     const auto entry = read_entry(rows->front());
     if (!entry) return tl::unexpected(entry.error());
     return std::optional<Entry>(*entry);
+}
+
+Result<Head> head_of(const Database& database, const ChainId& chain) {
+    const auto rows = database.rows(kHeadSql, {to_blob(chain)});
+    if (!rows) return tl::unexpected(rows.error());
+    if (rows->empty()) return Head{};
+    Columns columns(rows->front());
+    const Head head{EntrySeq{columns.number("seq")}, columns.bytes<EntryHash>("hash")};
+    if (columns.problem()) return tl::unexpected<Error>(*columns.problem());
+    return head;
 }
 
 Result<TextHash> keep_text(Database& database, std::string_view text) {

@@ -26,7 +26,7 @@ struct StoredEntry {
     std::string hlc;
 };
 
-/// What every SELECT of whole rows names, in the order of read_row.
+/// What every SELECT and INSERT of whole rows names, in the order of read_row.
 inline constexpr std::string_view kEntryColumns = "chain, seq, id, body, hash, sig, prev, kind, game, hlc";
 
 /// Fails with log_damaged, naming the first column of a wrong type or length.
@@ -43,6 +43,13 @@ template <typename Tag, std::size_t size>
 
 /// The entry with that id, if it is there.
 [[nodiscard]] Result<std::optional<Entry>> find_entry(const Database& database, const EntryId& id);
+
+/// The last entry of a chain; number 0 and zeros before the first.
+struct Head {
+    EntrySeq seq;
+    EntryHash hash;
+};
+[[nodiscard]] Result<Head> head_of(const Database& database, const ChainId& chain);
 
 /// Keeps a text; one that is there already stays as it is.
 [[nodiscard]] Result<TextHash> keep_text(Database& database, std::string_view text);

@@ -14,8 +14,8 @@
 namespace jadoube::log {
 namespace {
 
-Result<std::int64_t> header_number(const Database& database, std::string_view pragma) {
-    const auto value = database.value(pragma);
+Result<std::int64_t> number(const Database& database, std::string_view sql) {
+    const auto value = database.value(sql);
     if (!value) return tl::unexpected(value.error());
     const auto* number = std::get_if<std::int64_t>(&*value);
     return number != nullptr ? *number : 0;
@@ -23,9 +23,9 @@ Result<std::int64_t> header_number(const Database& database, std::string_view pr
 
 /// The version of the format; fails with log_foreign where the file is no log.
 Result<std::int64_t> format_of(const Database& database, const std::filesystem::path& path) {
-    auto application = header_number(database, "PRAGMA main.application_id");
+    auto application = number(database, "PRAGMA main.application_id");
     if (!application) return application;
-    auto version = header_number(database, "PRAGMA main.user_version");
+    auto version = number(database, "PRAGMA main.user_version");
     if (!version) return version;
     if (*application == kApplicationId && *version >= 1) return version;
     return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
@@ -42,6 +42,13 @@ Error not_recorded(Error cause) {
 Error unknown(const Error& cause) {
     return {ErrorCode::log_unknown, "unknown whether it was recorded: " + cause.message, cause.where,
             "look for it when the disk works again (jadoube log), and keep a note on paper until then"};
+}
+
+/// What the caller checked may not hold any more.
+tl::unexpected<Error> changed_meanwhile(EntrySeq last, const std::filesystem::path& path) {
+    return failure(ErrorCode::log_busy,
+                   fmt::format("the log has changed meanwhile: its last entry is {} now", last.value), shown(path),
+                   "look at it with 'jadoube log'; the same command again goes by what it says now");
 }
 
 bool may_have_harmed_the_connection(ErrorCode code) {
@@ -105,6 +112,12 @@ Result<void> EntryStore::prepare_to_append(std::int64_t version) {
         return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
                        "put the key of this log back beside it");
     }
+    const auto chains = number(database_, "SELECT count(*) FROM main.chains");
+    if (!chains) return tl::unexpected(chains.error());
+    if (*chains != 1) {
+        return failure(ErrorCode::log_damaged, fmt::format("the log names {} chains, and jadoube makes one", *chains),
+                       shown(path_), "see: jadoube verify");
+    }
     key_ = *key;
     return database_.use_write_ahead_log();
 }
@@ -113,15 +126,16 @@ std::optional<ChainId> EntryStore::own_chain() const {
     return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
 }
 
-Result<Recorded> EntryStore::append(const NewEntry& entry) {
-    auto recorded = append(std::vector<NewEntry>{entry});
+Result<Recorded> EntryStore::append(const NewEntry& entry, const std::optional<EntryHash>& seen) {
+    auto recorded = append(std::vector<NewEntry>{entry}, seen);
     if (!recorded) return tl::unexpected(recorded.error());
     return std::move(recorded->front());
 }
 
-Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries) {
+Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries,
+                                                 const std::optional<EntryHash>& seen) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
-    auto written = write(entries);
+    auto written = write(entries, seen);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
     return written;
@@ -142,12 +156,17 @@ Result<void> EntryStore::reconnect() {
     return {};
 }
 
-Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries) {
+Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries,
+                                                const std::optional<EntryHash>& seen) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
+    const auto last = head_of(database_, chain_of_key(key_->public_key()));
+    if (!last) return tl::unexpected(last.error());
+    const bool is_as_seen = !seen || last->hash == *seen;
     std::vector<Recorded> all;
     for (const NewEntry& entry : entries) {
         auto recorded = find_or_record(entry);
         if (!recorded) return tl::unexpected(recorded.error());
+        if (!is_as_seen && !recorded->was_there) return changed_meanwhile(last->seq, path_);
         all.push_back(std::move(*recorded));
     }
     return all;
@@ -236,10 +255,6 @@ Result<std::vector<Entry>> EntryStore::entries() const {
     }
     std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
     return all;
-}
-
-Result<std::optional<Entry>> EntryStore::find(const EntryId& id) const {
-    return find_entry(database_, id);
 }
 
 }  // namespace jadoube::log

@@ -1,8 +1,8 @@
 // The log of an event on this device: entries are added, never changed, each hashed onto the one before and signed.
 //
 // "Recorded" means that the disk has synced. A failure to record says one of two things: not recorded, nothing changed
-// (log_busy, log_readonly, log_full, or what is wrong with the entry), or unknown (log_unknown). Promises P1-P5 in
-// docs/log-format.md.
+// (log_busy, log_readonly, log_full, or what is wrong with the entry), or unknown (log_unknown). See "What is promised"
+// in docs/log-format.md.
 #pragma once
 
 #include <chrono>
@@ -55,9 +55,11 @@ public:
                                                  const Surroundings& surroundings);
 
     /// Records entries in this order, all or none. One whose id is in the log already is answered from there; if it
-    /// says something else there, this fails with internal. Errors name what happened: see above.
-    [[nodiscard]] Result<std::vector<Recorded>> append(const std::vector<NewEntry>& entries);
-    [[nodiscard]] Result<Recorded> append(const NewEntry& entry);
+    /// says something else there, this fails with internal. With `seen`, the hash of the last entry that the caller
+    /// knows, nothing is recorded after another one: log_busy. Errors name what happened: see above.
+    [[nodiscard]] Result<std::vector<Recorded>> append(const std::vector<NewEntry>& entries,
+                                                       const std::optional<EntryHash>& seen = {});
+    [[nodiscard]] Result<Recorded> append(const NewEntry& entry, const std::optional<EntryHash>& seen = {});
 
     /// Keeps a long text (UTF-8, at most kLargestText bytes) and answers its hash, by which entries name it.
     [[nodiscard]] Result<TextHash> put_text(std::string_view text);
@@ -67,7 +69,6 @@ public:
     /// All entries in logical order: those of one chain by number, several chains merged. Fails with log_damaged at the
     /// first that is not as it was recorded.
     [[nodiscard]] Result<std::vector<Entry>> entries() const;
-    [[nodiscard]] Result<std::optional<Entry>> find(const EntryId& id) const;
 
     /// The chain to which this device appends; nothing where the log was opened to read.
     [[nodiscard]] std::optional<ChainId> own_chain() const;
@@ -78,7 +79,8 @@ public:
 private:
     EntryStore(std::filesystem::path path, Database database, Surroundings surroundings);
     [[nodiscard]] Result<void> prepare_to_append(std::int64_t version);
-    [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries);
+    [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries,
+                                                      const std::optional<EntryHash>& seen);
     [[nodiscard]] Result<std::vector<Recorded>> settle(const std::vector<NewEntry>& entries, const Error& failed);
     [[nodiscard]] Error give_up(const Error& failed);
     [[nodiscard]] Result<void> reconnect();

@@ -59,6 +59,8 @@ public:
                           .game = entry_->game.value_or(event::GameReference{}),
                           .report = report,
                           .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+        const auto record = state_.games.find(incident.game);
+        if (record != state_.games.end()) incident.record = record->second;
         for (const ToldFact& told : report.facts) incident.facts.push_back({told, incident.entry});
         const auto withdrawal = withdrawals_->find(entry_->id);
         if (withdrawal != withdrawals_->end()) incident.withdrawal = withdrawal->second;
@@ -69,10 +71,18 @@ public:
         if (Incident* incident = find(fact.incident)) incident->facts.push_back({fact.told, stamp_of(*entry_)});
     }
     void operator()(const RulingProposed& ruling) {
-        if (Incident* incident = find(ruling.incident)) incident->ruling = said(ruling, *entry_);
+        Incident* incident = find(ruling.incident);
+        if (incident == nullptr) return;
+        rulings_.emplace(entry_->id, said(ruling, *entry_));
+        const bool is_decided = incident->decision && incident->decision->what.ruling;
+        if (!is_decided) incident->ruling = said(ruling, *entry_);
     }
     void operator()(const DecisionMade& decision) {
-        if (Incident* incident = find(decision.incident)) incident->decision = said(decision, *entry_);
+        Incident* incident = find(decision.incident);
+        if (incident == nullptr) return;
+        incident->decision = said(decision, *entry_);
+        const auto named = decision.ruling ? rulings_.find(*decision.ruling) : rulings_.end();
+        if (named != rulings_.end()) incident->ruling = named->second;
     }
     void operator()(const Withdrawn&) {}  // taken in beforehand
 
@@ -136,6 +146,7 @@ private:
     const Entry* entry_ = nullptr;
     State state_;
     std::map<EntryId, std::size_t> places_;
+    std::map<EntryId, Said<RulingProposed>> rulings_;
 };
 
 }  // namespace
@@ -170,12 +181,6 @@ const Incident* State::incident(int number) const {
     return is_there ? &incidents[static_cast<std::size_t>(number) - 1] : nullptr;
 }
 
-const Incident* State::incident_of_entry(EntrySeq seq) const {
-    const auto found =
-        std::find_if(incidents.begin(), incidents.end(), [&](const Incident& i) { return i.entry.seq == seq; });
-    return found == incidents.end() ? nullptr : &*found;
-}
-
 const AdjournedGame* State::adjournment_of(const event::GameReference& game) const {
     const auto found = std::find_if(adjourned.rbegin(), adjourned.rend(),
                                     [&](const AdjournedGame& candidate) { return candidate.game == game; });
@@ -199,11 +204,6 @@ std::vector<Counted> counted_in(const State& state, const event::GameReference& 
         all.insert(all.end(), counted.begin(), counted.end());
     }
     return all;
-}
-
-int count_of(const std::vector<Counted>& counted, std::string_view kind, std::string_view by) {
-    return static_cast<int>(std::count_if(counted.begin(), counted.end(),
-                                          [&](const Counted& one) { return one.kind == kind && one.by == by; }));
 }
 
 }  // namespace jadoube::log

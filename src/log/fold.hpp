@@ -27,8 +27,9 @@ struct Incident {
     event::GameReference game = {};
     IncidentReported report = {};
     AdoptedRules rules = {};                          // in force when it was entered
+    std::optional<Said<GameKnown>> record = {};       // the game as it was known then: the report counts its half-moves
     std::vector<Said<ToldFact>> facts = {};           // with the report and later, in order; the last on a fact counts
-    std::optional<Said<RulingProposed>> ruling = {};  // the latest
+    std::optional<Said<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
     std::optional<Said<DecisionMade>> decision = {};  // the latest
     std::optional<Said<Withdrawn>> withdrawal = {};
 
@@ -51,7 +52,6 @@ struct State {
 
     /// The incident with this number, as people also see the number of its entry.
     [[nodiscard]] const Incident* incident(int number) const;
-    [[nodiscard]] const Incident* incident_of_entry(EntrySeq seq) const;
     /// The latest adjournment of that game; nothing where it never was adjourned.
     [[nodiscard]] const AdjournedGame* adjournment_of(const event::GameReference& game) const;
     friend bool operator==(const State&, const State&) = default;
@@ -64,9 +64,5 @@ struct State {
 /// What earlier incidents of this game count, in their order: before the incident of that number, or all.
 [[nodiscard]] std::vector<Counted> counted_in(const State& state, const event::GameReference& game,
                                               std::optional<int> before_incident = {});
-
-/// How often that is: `count_of(counted_in(state, game, 3), "illegal_move", "white")` answers the fact
-/// illegal_moves_before.
-[[nodiscard]] int count_of(const std::vector<Counted>& counted, std::string_view kind, std::string_view by);
 
 }  // namespace jadoube::log

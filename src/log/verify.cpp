@@ -90,6 +90,13 @@ private:
                                               });
         if (!read) unreadable(read.error());
         if (read && all.empty()) add({Damage::key, {}, "the log names no chain"});
+        if (all.size() > 1) {
+            add({Damage::key,
+                 {},
+                 fmt::format("the log names {} chains, and jadoube makes one: the others were put in by "
+                             "somebody who had the file and a key of his own",
+                             all.size())});
+        }
         return all;
     }
 

@@ -1,7 +1,7 @@
 // Can this log still be believed? Reads only, changes nothing, and never stops at the first finding.
 //
-// What it cannot see: that the end of the log was cut off, or that the holder of the key wrote the whole log anew. Only
-// a head that left the machine can show that, so a log without one is "end unproven".
+// What it cannot see: that the end of the log was cut off, or that the whole log was written anew. Only a head that
+// left the machine can show that, so a log without one is "end unproven".
 #pragma once
 
 #include <chrono>
@@ -39,7 +39,7 @@ struct Verification {
 /// log_busy, log_readonly.
 [[nodiscard]] Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait);
 
-/// In one line: "OK, 117 entries; end unproven after 117", or the first finding and how many there are.
+/// In one line: "OK, 117 entries; end unproven", or the first finding and how many there are.
 [[nodiscard]] std::string summary(const Verification& verification);
 
 /// For --json: ok, class and first_bad, findings, remarks, chains.

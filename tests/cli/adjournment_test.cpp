@@ -2,6 +2,7 @@
 // resumption is ruled on.
 #include <fmt/format.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -237,6 +238,32 @@ TEST_CASE("a sealed move may be replaced until the clock was paused, and never a
     const Outcome opened = open(desktop, "r1b1", second.json().text("slip"), {"--present", "both"});
     CHECK(opened.json().text("text") == "hxg8=Q+");
     CHECK(opened.json().text("reads_as") == "legal");
+}
+
+TEST_CASE("a clock that is paused while the move is typed refuses it, and the log stays whole") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    REQUIRE(adjourn(desktop, "r1b1").code == 0);
+    int typed[2] = {};
+    REQUIRE(::pipe(typed) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        const Given passphrase(kPassphrase);
+        ::close(typed[1]);
+        ::_exit(desktop
+                    .run({"seal", "r1b1", "--by", "white", "--from-fd", fmt::format("{}", typed[0]), "--passphrase-fd",
+                          passphrase.number()})
+                    .code);
+    }
+    ::close(typed[0]);
+    desktop.expect(0, {"seal", "r1b1", "--by", "white", "--clock-paused"});
+    REQUIRE(::write(typed[1], "Kf1", 3) == 3);
+    ::close(typed[1]);
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    CHECK(WEXITSTATUS(status) == 2);
+    CHECK(contains(desktop.expect(0, {"verify"}).out, "OK, 4 entries"));
 }
 
 TEST_CASE("a sealed move opens neither with another passphrase, nor another slip, nor while he who answers is away") {

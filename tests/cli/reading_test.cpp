@@ -120,6 +120,15 @@ TEST_CASE("log lists the entries") {
     }
 }
 
+TEST_CASE("a log that is named twice is neither verified nor begun") {
+    const Desktop desktop;
+    desktop.begin_log();
+    CHECK(contains(desktop.expect(2, {"verify", "other.jadoube", "--log", "open.jadoube"}).err, "two logs are named"));
+    CHECK(contains(desktop.expect(2, {"init", "c.jadoube", "--log", "d.jadoube"}).err, "two logs are named"));
+    CHECK_FALSE(std::filesystem::exists("c.jadoube"));
+    desktop.expect(5, {"verify", "open.jadoube", "--strict"});
+}
+
 TEST_CASE("verify believes a log that is as it was, and names what is not") {
     const Desktop desktop;
     fill(desktop);

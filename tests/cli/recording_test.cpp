@@ -1,4 +1,9 @@
 // init, incident, answer and decide: what they record, and what they refuse.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+
 #include "support.hpp"
 
 using namespace jadoube;
@@ -134,6 +139,56 @@ TEST_CASE("a game that the log knows is not recorded again, and its moves serve 
     // The bishop on f8 after 3.Bc4.
     const Json moves = Json::array({"Ba3", "Bb4", "Bc5", "Bd6", "Be7"});
     CHECK(*(*duty->find("options")->if_array())[0].find("moves") == moves);
+}
+
+TEST_CASE("a game that is corrected later changes nothing of the incidents before") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.write("a.pgn", "[White \"?\"]\n[Black \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
+    desktop.write("b.pgn", "[White \"Ada\"]\n[Black \"Bo\"]\n\n1. d4 d5 *\n");
+    desktop.expect(4, {"incident", "r1b1", "--pgn", "a.pgn", "--act", "white touches d1", "--nothing-else"});
+    desktop.expect(0,
+                   {"incident", "r1b1", "--pgn", "b.pgn", "--act", "white touches d1 deliberately", "--nothing-else"});
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out, "3.Bb5 a6 4.Ba4 Nf6"));
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out, "Ada"));
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "2"}).out, "1.d4 d5"));
+    const Json ruled = desktop.expect(0, {"answer", "1", "deliberate=yes", "--json"}).json();
+    const Json* duty = (*ruled.find("ruling")->find("incidents")->if_array())[0].find("obligation");
+    REQUIRE(duty != nullptr);
+    CHECK(*(*duty->find("options")->if_array())[0].find("moves") == Json::array({"Qe2"}));
+}
+
+TEST_CASE("of two commands at once one decides, and the other goes by what the log says then") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, kTwoTouched);
+    int start[2] = {};
+    REQUIRE(::pipe(start) == 0);
+    std::vector<pid_t> children;
+    for (int i = 0; i < 2; ++i) {
+        const pid_t child = ::fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            char byte = 0;
+            ::close(start[1]);
+            (void)!::read(start[0], &byte, 1);  // until both are there
+            ::_exit(desktop.run({"decide", "1"}).code);
+        }
+        children.push_back(child);
+    }
+    ::close(start[0]);
+    ::close(start[1]);
+    std::vector<int> codes;
+    for (const pid_t child : children) {
+        int status = 0;
+        REQUIRE(::waitpid(child, &status, 0) == child);
+        codes.push_back(WEXITSTATUS(status));
+    }
+    std::sort(codes.begin(), codes.end());
+    CHECK(codes.front() == 0);
+    const bool is_refused = codes.back() == 6 || codes.back() == 2;  // as the log changed before or after its look
+    CHECK(is_refused);
+    CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling", "decision"});
 }
 
 TEST_CASE("without a position the duty is stated in words") {
@@ -328,6 +383,16 @@ TEST_CASE("a retry records nothing and names what was recorded") {
     const std::string third = "aa0102030405060708090a0b0c0d0e0f";
     CHECK(contains(desktop.expect(0, {"decide", "1", "--id", third}).out, "recorded as 7"));
     CHECK(contains(desktop.expect(0, {"decide", "1", "--id", third}).out, "already recorded as 7"));
+
+    const Words different[] = {
+        with(kTwoTouched, {"--id", id, "--note", "again"}),
+        {"incident", "r9b9", "--act", "white touches e2 d2 deliberately", "--nothing-else", "--id", id},
+        {"incident", "r1b1", "--act", "black touches e7", "--nothing-else", "--id", id},
+        {"answer", "1", "deliberate=no", "--id", other},
+        {"decide", "1", "--otherwise", "White loses", "--reason", "so ruled", "--id", third},
+        {"decide", "1", "--option", "1", "--id", third}};
+    for (const Words& words : different)
+        CHECK(contains(desktop.expect(2, words).err, "has this id and says something else: nothing was recorded"));
     CHECK(kinds_in(desktop).size() == 7);
 }
 

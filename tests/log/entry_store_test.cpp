@@ -56,8 +56,7 @@ TEST_CASE("entries come back as they were given, each linked to the one before")
     }
     CHECK((*entries)[2].data == incident(id_of(0x12)).data);
     CHECK((*entries)[2].game == game("r1b1"));
-    CHECK(store->find(id_of(0x12)).value()->seq == EntrySeq{3});
-    CHECK_FALSE(store->find(id_of(0x77)).value());
+    CHECK((*entries)[2].id == id_of(0x12));
     const auto verified = verify(path, {});
     REQUIRE(verified);
     CHECK(summary(*verified) == "OK, 6 entries; end unproven");

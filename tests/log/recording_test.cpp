@@ -74,6 +74,21 @@ TEST_CASE("two programs record into one log without gaps") {
     CHECK(summary(*verify(path, {})) == "OK, 206 entries; end unproven");
 }
 
+TEST_CASE("nothing is recorded after an entry that the caller has not seen") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    EntryStore store = sample_log(path);
+    const EntryHash seen = store.entries()->back().hash;
+    REQUIRE(store.append(nth_incident(0, 0), seen));
+    const auto refused = store.append(nth_incident(0, 1), seen);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::log_busy);
+    CHECK(refused.error().message == "not recorded: the log has changed meanwhile: its last entry is 7 now");
+    CHECK(store.entries()->size() == 7);
+    CHECK(store.append(nth_incident(0, 0), seen)->was_there);
+    CHECK(store.append(nth_incident(0, 1), store.entries()->back().hash));
+}
+
 TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
     const auto kills = static_cast<unsigned>(sized(30, 300, 10'000));
     const Folder folder;

@@ -298,6 +298,28 @@ TEST_CASE("entries of another log are found") {
     }
 }
 
+TEST_CASE("a second chain is found and not added to, although every entry of it is signed by its own key") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    { (void)sample_log(folder / "other.jadoube", 7); }
+    REQUIRE(tamper(path, "ATTACH '" + (folder / "other.jadoube").string() +
+                             "' AS o; INSERT INTO chains SELECT * FROM o.chains; "
+                             "INSERT INTO entries SELECT * FROM o.entries")
+                .empty());
+    const Verification verification = verified(path);
+    REQUIRE(verification.findings.size() == 1);
+    CHECK(verification.findings.front().damage == Damage::key);
+    CHECK(summary(verification) ==
+          "FAILED, 12 entries read; the log names 2 chains, and jadoube makes one: the others were put in by somebody "
+          "who "
+          "had the file and a key of his own");
+    const auto store = EntryStore::open(path, Access::append, known_surroundings());
+    REQUIRE_FALSE(store);
+    CHECK(store.error().code == ErrorCode::log_damaged);
+    CHECK(store.error().message == "the log names 2 chains, and jadoube makes one");
+}
+
 TEST_CASE("the file's header is looked at") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
