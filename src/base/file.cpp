@@ -91,13 +91,19 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t mos
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view content) {
+    struct stat there {};
+    if (::lstat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
+        return failure(ErrorCode::output_failed, "could not be written: it is no regular file and is left as it is",
+                       shown(path), "name another file");
+    }
     const std::filesystem::path temporary = path.string() + fmt::format(".{}.tmp", ::getpid());
     const auto fail = [&](int problem) {
         ::unlink(temporary.c_str());
         return failure(ErrorCode::output_failed, fmt::format("could not be written: {}", std::strerror(problem)),
                        shown(path), "check that the folder exists and has room");
     };
-    Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+    ::unlink(temporary.c_str());  // left by a process of the same number that was killed
+    Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
     if (file.get() < 0) return fail(errno);
     if (!write_all(file.get(), content) || ::fsync(file.get()) != 0) return fail(errno);
     if (!file.close()) return fail(errno);

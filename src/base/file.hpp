@@ -14,7 +14,7 @@ namespace jadoube {
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path, std::size_t most);
 
 /// Writes the file whole or not at all: to a temporary name beside it, synced, then renamed over it. An existing file
-/// is replaced. Fails with output_failed.
+/// is replaced; links, folders, devices and pipes are left as they are. Fails with output_failed.
 [[nodiscard]] Result<void> write_file(const std::filesystem::path& path, std::string_view content);
 
 }  // namespace jadoube

@@ -374,3 +374,25 @@ TEST_CASE("bad input to incident and answer records nothing") {
     CHECK(desktop.read("open.jadoube") == before);
     CHECK(kinds_in(desktop) == Words{"event"});
 }
+
+TEST_CASE("a report replaces neither the log nor what belongs to it") {
+    const Desktop desktop;
+    desktop.begin_log();
+    std::filesystem::rename("open.jadoube", "open.db");
+    std::filesystem::rename("open.jadoube.key", "open.db.key");
+    std::filesystem::create_hard_link("open.db", "other.html");
+    const std::string log = desktop.read("open.db");
+    const std::string key = desktop.read("open.db.key");
+    for (const char* file : {"open.db", "open.db.key", "./open.db", "other.html", "new.jadoube", "new.jadoube.key",
+                             "new.jadoube-wal", "new.jadoube-shm"}) {
+        INFO(file);
+        const Outcome refused = desktop.run({"report", "--log", "open.db", "--format", "html", "-o", file});
+        CHECK(refused.code == 2);
+        CHECK(contains(refused.err, "belongs to a log"));
+    }
+    CHECK(desktop.read("open.db") == log);
+    CHECK(desktop.read("open.db.key") == key);
+    CHECK_FALSE(std::filesystem::exists("new.jadoube"));
+    desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
+    desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
+}
