@@ -172,7 +172,10 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
                                                                     : adjourned_now(*desk, words.reference);
     if (!game) return session.fail(game.error());
     const Resumption run{session, *desk, **game, words, *step, {*id, recorder(desk->state, words.by)}};
-    if (!*tried) return take(run);
+    if (!*tried) {
+        if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
+        return take(run);
+    }
     if ((*tried)->incident != 0) return show_recorded(session, *desk, **tried, !words.brief);
     say(run, **tried, "by an earlier try of this command", {});
     return ExitCode::fine;
