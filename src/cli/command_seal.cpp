@@ -175,7 +175,7 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
                 << "slip:       " << slip.code << " (into the paper envelope, and nowhere else)\n";
     if (!passphrase.empty())
         session.out << "passphrase: " << passphrase << " (for the arbiter alone; it is not kept)\n";
-    for (const Json& page : pages) session.out << "page:       " << *page.if_string() << '\n';
+    for (const Json& page : pages) session.out << "page:       " << for_terminal(*page.if_string()) << '\n';
     session.out << fmt::format("next: when the clock is paused: jadoube seal {} --by {} --clock-paused\n",
                                event::to_text(game.game), name_of(slip.by));
     return code;
