@@ -47,10 +47,6 @@ std::string last_moves(const adjudicate::GameState& game) {
     return text;
 }
 
-report::Player player(const std::string& name) {
-    return {.name = name};
-}
-
 std::vector<report::FactTold> facts_of(const log::Incident& incident) {
     std::vector<report::FactTold> facts;
     for (const auto& told : incident.facts)
@@ -122,10 +118,7 @@ private:
         report::IncidentReport result{.number = fmt::format("{}", incident.number),
                                       .entry = fmt::format("{}", incident.entry.seq.value),
                                       .reference = reference_words(incident.game)};
-        if (matter.game) {
-            const auto& players = matter.game->known.players;
-            result.players = {player(players.white), player(players.black)};
-        }
+        if (matter.game) result.players = matter.game->known.players;
         result.at = to_words(incident.entry.at) + " UTC";
         result.reported_by = incident.report.reported_by;
         result.note = incident.report.note;
