@@ -10,6 +10,7 @@
 #include "cli/games.hpp"
 #include "cli/laws.hpp"
 #include "cli/show.hpp"
+#include "cli/told_facts.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
@@ -161,6 +162,7 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     if (!dispute) return session.fail(dispute.error());
     auto ruling = adjudicate::adjudicate(laws->ruleset(), *state, *dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
+    if (const auto heard = require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
     return report(session, words, Checked{std::move(*chosen), claimant, std::move(*ruling), std::move(*evidence)},
                   *laws);
 }

@@ -11,6 +11,7 @@
 #include "cli/resumption.hpp"
 #include "cli/sealed_advice.hpp"
 #include "cli/signals.hpp"
+#include "cli/told_facts.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -96,6 +97,10 @@ ExitCode rule(const Resumption& run) {
     if (!matter) return run.session.fail(matter.error());
     const auto judged = judge(run.desk, *matter);
     if (!judged) return run.session.fail(judged.error());
+    const auto told = read_told(run.words.facts);  // without what the steps themselves say
+    if (!told) return run.session.fail(told.error());
+    const auto heard = require_heard(judged->ruling, {told->begin(), told->end()});
+    if (!heard) return run.session.fail(heard.error());
     std::vector<log::NewEntry> entries = presence_entries(run);
     entries.push_back(run.entry(run.recording.id, matter->incident.report));
     entries.push_back(ruling_entry(run.recording, matter->incident, *judged));

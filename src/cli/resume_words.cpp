@@ -7,6 +7,7 @@
 #include "cli/act_text.hpp"
 #include "cli/clock_commands.hpp"
 #include "cli/log_options.hpp"
+#include "cli/told_facts.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -96,11 +97,9 @@ Result<AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words,
                                       const std::string& teller) {
     AdjournedIncident incident{.reported_by = words.raised_by.empty() ? "arbiter" : words.raised_by,
                                .note = words.note};
-    for (const std::string& word : words.facts) {
-        const auto fact = parse_fact(word);
-        if (!fact) return tl::unexpected<Error>(fact.error());
-        incident.facts.push_back({fact->first, value_json(fact->second), teller});
-    }
+    const auto told = read_told(words.facts);
+    if (!told) return tl::unexpected<Error>(told.error().front());
+    for (const auto& [fact, value] : *told) incident.facts.push_back({fact, value_json(value), teller});
     auto clocks = told_clocks(words, game);
     if (!clocks) return tl::unexpected<Error>(clocks.error());
     incident.clocks = std::move(*clocks);

@@ -396,3 +396,28 @@ TEST_CASE("a report replaces neither the log nor what belongs to it") {
     desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
     desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
 }
+
+TEST_CASE("an answer that contradicts what was entered or the board is refused, and told why") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::vector<std::string> touch{"r1b1", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--act",
+                                         "white touches e2 deliberately"};
+    const auto with = [&](std::vector<std::string> words, const std::vector<std::string>& more) {
+        words.insert(words.end(), touch.begin() + (words.front() == "judge" ? 1 : 0), touch.end());
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    desktop.expect(0, with({"incident"}, {"--nothing-else"}));
+    const std::string before = desktop.expect(0, {"log"}).out;
+    const Outcome answered = desktop.expect(2, {"answer", "1", "deliberate=no"});
+    CHECK(contains(answered.err, "deliberate=no: by what was entered and the board it is yes"));
+    for (const char* command : {"incident", "judge"}) {
+        const Outcome told = desktop.expect(2, with({command}, {"-f", "deliberate=no", "--nothing-else"}));
+        CHECK(contains(told.err, "deliberate=no: by what was entered"));
+        const Outcome twice = desktop.expect(2, with({command}, {"-f", "play=rapid", "-f", "play=blitz"}));
+        CHECK(contains(twice.err, "'play' is told twice"));
+    }
+    CHECK(contains(desktop.expect(2, {"answer", "1", "play=rapid", "play=blitz"}).err, "told twice"));
+    CHECK(desktop.expect(0, {"log"}).out == before);
+    desktop.expect(0, {"answer", "1", "deliberate=yes"});
+}
