@@ -243,7 +243,16 @@ ExitCode pause(Session& session, Desk& desk, const log::AdjournedGame& game, con
     return say_paused(session, game, {recorded->entry.seq, id, recorded->was_there});
 }
 
+/// A reading that is not recorded would be lost.
+Result<void> require_clock_paused(const SealWords& words) {
+    const bool reads = !words.white_clock.empty() || !words.black_clock.empty();
+    if (words.clock_paused || !reads) return {};
+    return refuse("is recorded with --clock-paused", "seal first, then give it with --clock-paused",
+                  words.white_clock.empty() ? "--black-clock" : "--white-clock");
+}
+
 ExitCode run_seal(Session& session, const SealWords& words) {
+    if (const auto goes = require_clock_paused(words); !goes) return session.fail(goes.error());
     auto desk = open_desk(session, words.log, log::Access::append);
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);

@@ -495,3 +495,13 @@ TEST_CASE("an envelope that is shut is not said to be opened, and a move on pape
                    "the game goes on with h8=Q"));
     CHECK(contains(desktop.expect(0, {"report", "--format", "text"}).out, "opens the"));
 }
+
+TEST_CASE("a clock reading that would not be recorded is refused") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    REQUIRE(adjourn(desktop, "r1b1").code == 0);
+    const Outcome refused = seal(desktop, "r1b1", "h8=Q", {"--white-clock", "0:31:20"});
+    CHECK(refused.code == 2);
+    CHECK(contains(refused.err, "--white-clock: is recorded with --clock-paused"));
+    CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "sealed"));
+}
