@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/text.hpp"
 #include "cli/adjournments.hpp"
 #include "cli/commands.hpp"
 #include "cli/incident_words.hpp"
@@ -137,7 +138,7 @@ ExitCode say(Session& session, const Desk& desk, const log::AdjournedGame& game,
         return code;
     }
     session.out << report::to_terminal(page, terminal_style(session)) << '\n' << short_text(receipt) << '\n';
-    if (!path.empty()) session.out << "page: " << path << '\n';
+    if (!path.empty()) session.out << "page: " << for_terminal(path) << '\n';
     session.out << fmt::format("next: jadoube seal {} --by {}\n", event::to_text(game.game),
                                name_of(game.adjournment.what.seals));
     return code;

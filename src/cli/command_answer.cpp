@@ -8,6 +8,7 @@
 #include "cli/log_options.hpp"
 #include "cli/recording.hpp"
 #include "cli/signals.hpp"
+#include "cli/told_facts.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -24,13 +25,9 @@ struct AnswerWords {
 
 using ToldFacts = std::vector<log::ToldFact>;
 
-Result<ToldFacts> told_facts(const AnswerWords& words, const std::string& by) {
+ToldFacts told_by(const std::string& teller, const ToldValues& values) {
     ToldFacts told;
-    for (const std::string& word : words.facts) {
-        const auto fact = parse_fact(word);
-        if (!fact) return tl::unexpected<Error>(fact.error());
-        told.push_back({fact->first, value_json(fact->second), by});
-    }
+    for (const auto& [fact, value] : values) told.push_back({fact, value_json(value), teller});
     return told;
 }
 
@@ -67,15 +64,18 @@ bool says_the_same(const Desk& desk, const log::Entry& entry, const AnswerWords&
 ExitCode record(Session& session, Desk& desk, const log::Incident& incident, const AnswerWords& words,
                 const log::EntryId& id) {
     const Recording recording{id, recorder(desk.state, {})};
-    const auto told = told_facts(words, recorder(desk.state, words.by));
-    if (!told) return session.fail(told.error());
+    const auto values = read_told(words.facts);
+    if (!values) return session.fail(values.error());
+    const ToldFacts told = told_by(recorder(desk.state, words.by), *values);
     auto matter = matter_of(desk, incident);
     if (!matter) return session.fail(matter.error());
-    for (const log::ToldFact& fact : *told) matter->incident.facts.push_back({fact, incident.entry});
+    for (const log::ToldFact& fact : told) matter->incident.facts.push_back({fact, incident.entry});
     const auto judged = judge(desk, *matter);
     if (!judged) return session.fail(judged.error());
+    if (const auto heard = require_heard(judged->ruling, {values->begin(), values->end()}); !heard)
+        return session.fail(heard.error());
     const Uninterrupted held(session);
-    const auto recorded = desk.record(entries_for(recording, *matter, *told, words.note, *judged));
+    const auto recorded = desk.record(entries_for(recording, *matter, told, words.note, *judged));
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     const log::Recorded& first = recorded->front();
     return show_ruling(session, *judged, Receipt{first.entry.seq, id, first.was_there, incident.number}, !words.brief);
@@ -106,7 +106,8 @@ Command answer_command() {
     command.details =
         "Records each fact with who told it, and the new ruling. The last answer on a fact counts; the others stay in "
         "the\n"
-        "log. Exit code 4: something must still be told.";
+        "log. What acts and board settle is not asked, and an answer that contradicts it is refused. Exit code 4: "
+        "something must still be told.";
     command.example = "jadoube answer 1 deliberate=yes --by \"the player of Black\"";
     command.options = {
         {"incident", "the number of the incident", &words->incident, "N", true},

@@ -10,6 +10,7 @@
 #include "cli/games.hpp"
 #include "cli/laws.hpp"
 #include "cli/show.hpp"
+#include "cli/told_facts.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
@@ -65,9 +66,13 @@ Color claimant_for(const ClaimWords& words, const game::Replay& replay, game::Pl
     return words.ground == "checkmate" ? !on_turn : on_turn;
 }
 
-/// Whether the claim holds; nothing where something must be told first.
+/// Whether the claim holds; nothing where something must be told first, where somebody else decides, and where the code
+/// of laws says nothing or contradicts itself.
 std::optional<bool> holds(const Ruling& ruling) {
-    if (ruling.status == adjudicate::Status::needs_facts || !ruling.main()) return std::nullopt;
+    using adjudicate::Status;
+    const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::silent ||
+                         ruling.status == Status::conflict || ruling.conclusion == Conclusion::referred;
+    if (is_open || !ruling.main()) return std::nullopt;
     if (ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled) return true;
     const auto& result = ruling.main()->result;
     return ruling.conclusion == Conclusion::claim_upheld || (result && result->score);
@@ -132,7 +137,9 @@ ExitCode report(Session& session, const ClaimWords& words, const Checked& checke
                                    {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .on_its_own = false}));
         show(session, blocks);
     }
-    if (!verdict) return ExitCode::needs_facts;
+    if (!verdict) {
+        return checked.ruling.status == adjudicate::Status::conflict ? ExitCode::bad_input : ExitCode::needs_facts;
+    }
     return *verdict ? ExitCode::fine : ExitCode::negative;
 }
 
@@ -155,6 +162,7 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     if (!dispute) return session.fail(dispute.error());
     auto ruling = adjudicate::adjudicate(laws->ruleset(), *state, *dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
+    if (const auto heard = require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
     return report(session, words, Checked{std::move(*chosen), claimant, std::move(*ruling), std::move(*evidence)},
                   *laws);
 }
@@ -170,7 +178,10 @@ Command claim_command() {
         "Shows the evidence: where the position stood, or why look-alikes are not the same; what began the count of "
         "moves;\n"
         "the article; and what follows. It is taken that the claim was made as the law asks; --fact tells otherwise.\n"
-        "Exit code 0: the claim holds; 1: it fails; 4: something must be told first.";
+        "Exit code 0: the claim holds; 1: it fails; 4: something must be told first, the code says nothing, or "
+        "somebody "
+        "else\n"
+        "decides.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
         {"ground", "one of " + fmt::format("{}", fmt::join(grounds(), ", ")), &words->ground, "GROUND", true,

@@ -5,6 +5,7 @@
 #include <memory>
 #include <sstream>
 
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/demo_script.hpp"
 #include "cli/program.hpp"
@@ -58,13 +59,17 @@ Result<fs::path> folder_of(const DemoWords& words) {
     if (problem) return cannot_write(words.folder, problem);
     const fs::path folder = fs::canonical(words.folder, problem);
     if (problem) return cannot_write(words.folder, problem);
+    if (!fs::is_empty(folder, problem) || problem) {
+        return failure(ErrorCode::usage, "the folder is not empty", words.folder,
+                       "name a new one, or none: then one is made for temporary files");
+    }
     return folder;
 }
 
 Result<void> copy_files(const std::vector<std::string>& files, const fs::path& from, const fs::path& to) {
     for (const std::string& file : files) {
         std::error_code problem;
-        fs::copy_file(from / file, to / fs::path(file).filename(), fs::copy_options::overwrite_existing, problem);
+        fs::copy_file(from / file, to / fs::path(file).filename(), problem);
         if (problem) return cannot_write(to / fs::path(file).filename(), problem);
     }
     return {};
@@ -133,12 +138,13 @@ ExitCode run_demo(Session& session, const DemoWords& words) {
     if (const auto copied = copy_files(script->files, data, *folder); !copied) return session.fail(copied.error());
     std::ostringstream unseen;
     std::ostream& out = session.json ? unseen : session.out;
-    out << "# All that follows happens in a folder of its own.\n$ cd " << folder->string() << '\n';
+    out << "# All that follows happens in a folder of its own.\n$ cd " << for_terminal(quoted(folder->string()))
+        << '\n';
     if (const auto done = run_steps(session, *script, *folder, out); !done) {
         session.err << unseen.str();
         return session.fail(done.error());
     }
-    out << "\n# The report, to be opened in a browser:\n" << (*folder / script->report).string() << '\n';
+    out << "\n# The report, to be opened in a browser:\n" << for_terminal((*folder / script->report).string()) << '\n';
     if (session.json) session.print(to_json(*script, *folder));
     return ExitCode::fine;
 }
@@ -155,8 +161,8 @@ Command demo_command() {
         "the\n"
         "report, printing each command as one would type it. The last line is the path of the report.";
     command.example = "jadoube demo";
-    command.options = {
-        {"folder", "where to work (default: a new folder for temporary files)", &words->folder, "FOLDER"}};
+    command.options = {{"folder", "where to work, new or empty (default: a new folder for temporary files)",
+                        &words->folder, "FOLDER"}};
     command.run = [words](Session& session) { return run_demo(session, *words); };
     return command;
 }

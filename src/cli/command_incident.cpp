@@ -7,6 +7,7 @@
 #include "cli/log_options.hpp"
 #include "cli/recording.hpp"
 #include "cli/signals.hpp"
+#include "cli/told_facts.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -75,6 +76,8 @@ Result<log::Recorded> record(Desk& desk, const Draft& draft, const Judged& judge
 ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
     const auto judged = judge(desk, draft.matter);
     if (!judged) return session.fail(judged.error());
+    const auto heard = require_heard(judged->ruling, judged->given.dispute.facts);
+    if (!heard) return session.fail(heard.error());
     const Uninterrupted held(session);
     const auto recorded = record(desk, draft, *judged);
     if (!recorded) return session.fail(on_paper(recorded.error(), draft.recording.id));

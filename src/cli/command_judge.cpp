@@ -9,6 +9,7 @@
 #include "cli/dispute_options.hpp"
 #include "cli/laws.hpp"
 #include "cli/show.hpp"
+#include "cli/told_facts.hpp"
 #include "game/replay.hpp"
 #include "report/explain.hpp"
 
@@ -69,6 +70,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adj
     if (!laws) return session.fail(laws.error());
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
+    if (const auto heard = require_heard(*ruling, given.dispute.facts); !heard) return session.fail(heard.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
     show(session, *ruling, *laws, before(given, position));

@@ -1,4 +1,6 @@
 // jadoube mate: can this side still mate, by any series of legal moves?
+#include <fmt/format.h>
+
 #include <fstream>
 #include <iostream>
 
@@ -13,6 +15,7 @@ namespace jadoube::cli {
 namespace {
 
 constexpr std::size_t kLongestFen = 200;
+constexpr std::size_t kLongestLine = 1 << 20;
 constexpr std::size_t kLargestCertificate = 1 << 20;
 
 struct MateWords {
@@ -94,12 +97,30 @@ ExitCode answer_one(Session& session, const MateWords& words) {
     return words.side.empty() ? ExitCode::fine : exit_code_of(answers.front().second.verdict);
 }
 
+/// Nothing at the end of the input.
+Result<std::optional<std::string>> next_line(std::istream& in, const std::string& name) {
+    std::string line;
+    for (char letter = 0; in.get(letter) && letter != '\n';) {
+        if (line.size() == kLongestLine) {
+            return failure(ErrorCode::too_large, fmt::format("a line of over {} bytes", kLongestLine), name,
+                           "give a file with a FEN on each line");
+        }
+        line += letter;
+    }
+    if (in.bad()) return failure(ErrorCode::file_unreadable, "could not be read to its end", name);
+    if (in.eof() && line.empty()) return std::optional<std::string>();
+    return std::optional(std::move(line));
+}
+
 /// One position a line in, one answer a line out, in their order. A line that is no position is answered by an error.
 ExitCode answer_lines(Session& session, const MateWords& words, std::istream& in) {
     mate::MateSolver solver;
     ExitCode code = ExitCode::fine;
-    for (std::string line; std::getline(in, line);) {
-        const std::string fen(trim(line));
+    while (true) {
+        const auto line = next_line(in, words.lines == "-" ? "standard input" : words.lines);
+        if (!line) return session.fail(line.error());
+        if (!*line) return code;
+        const std::string fen(trim(**line));
         if (fen.empty()) continue;
         const auto position = position_of(fen);
         if (position) {
@@ -113,16 +134,12 @@ ExitCode answer_lines(Session& session, const MateWords& words, std::istream& in
                                              {"error", to_text(position.error())}}))
                     << '\n';
     }
-    return code;
 }
 
 ExitCode answer_file(Session& session, const MateWords& words) {
     if (words.lines == "-") return answer_lines(session, words, std::cin);
+    if (const auto readable = require_readable(words.lines); !readable) return session.fail(readable.error());
     std::ifstream file(words.lines);
-    if (!file) {
-        return session.fail(Error{ErrorCode::file_missing, "there is no such file", words.lines,
-                                  "give a file with a FEN on each line, or - for standard input"});
-    }
     return answer_lines(session, words, file);
 }
 

@@ -125,6 +125,11 @@ Json to_json(const ChosenGame& chosen, const game::Replay& replay, const std::op
 }
 
 ExitCode run_replay(Session& session, const ReplayWords& words) {
+    if (words.pgn && (session.json || words.boards || !words.game.at.empty())) {
+        const char* other = session.json ? "--json" : words.boards ? "--boards" : "--at";
+        return session.fail(Error{ErrorCode::usage, "does not go with --pgn, which writes the whole game as PGN", other,
+                                  "leave one of them out"});
+    }
     const auto chosen = choose_game(words.game);
     if (!chosen) return session.fail(chosen.error());
     const game::Record& record = chosen->game.record;

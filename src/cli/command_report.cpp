@@ -67,10 +67,27 @@ tl::expected<std::string, Errors> rendered(const Session& session, const Desk& d
     return report::to_terminal(document, terminal_style(session));
 }
 
-ExitCode write(Session& session, const std::string& text, const ReportWords& words) {
+/// The log, its key and what SQLite keeps beside it, of this log or, by its name, of any.
+bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path& log) {
+    std::error_code problem;
+    for (const char* ending : {"", ".key", "-wal", "-shm"}) {
+        if (std::filesystem::equivalent(file, log.string() + ending, problem)) return true;
+        const std::string name = file.filename().string();
+        const std::string of_log = std::string(".jadoube") + ending;
+        if (name.size() >= of_log.size() && name.compare(name.size() - of_log.size(), of_log.size(), of_log) == 0)
+            return true;
+    }
+    return false;
+}
+
+ExitCode write(Session& session, const std::string& text, const ReportWords& words, const Desk& desk) {
     if (words.output.empty() || words.output == "-") {
         session.out << text;
         return ExitCode::fine;
+    }
+    if (is_of_a_log(words.output, desk.store.path())) {
+        return session.fail(Error{ErrorCode::usage, "belongs to a log, and a report does not replace it", words.output,
+                                  "name the report, as in rulings.html; the log is named with --log"});
     }
     const Uninterrupted held(session);
     if (const auto written = write_file(words.output, text); !written) return session.fail(written.error());
@@ -86,7 +103,7 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     if (!verification) return session.fail(verification.error());
     const auto text = rendered(session, *desk, *verification, words, *format);
     if (!text) return session.fail(text.error());
-    if (const ExitCode code = write(session, *text, words); code != ExitCode::fine) return code;
+    if (const ExitCode code = write(session, *text, words, *desk); code != ExitCode::fine) return code;
     if (verification->is_ok()) return ExitCode::fine;
     session.err << "warning: the log fails verification, and the report says so: "
                 << for_terminal(log::summary(*verification)) << '\n';
@@ -103,13 +120,9 @@ Command report_command() {
     command.details =
         "For each incident: players, board, moves, diagram, what happened, facts and who told them, the ruling with "
         "articles\n"
-        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where "
-        "the "
-        "text of\n"
-        "an entry was altered there is no report, and 'jadoube verify' names the entry. An HTML report is one file "
-        "that "
-        "needs\n"
-        "nothing else.";
+        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where the\n"
+        "text of an entry was altered there is no report, and 'jadoube verify' names the entry. An HTML report is one\n"
+        "file that needs nothing else. A file of that name is replaced, but never a log or its key.";
     command.example = "jadoube report -o rulings.html";
     command.options = {
         {"--incident", "only this incident", &words->incident, "N"},

@@ -11,6 +11,7 @@
 #include "cli/resumption.hpp"
 #include "cli/sealed_advice.hpp"
 #include "cli/signals.hpp"
+#include "cli/told_facts.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -96,6 +97,10 @@ ExitCode rule(const Resumption& run) {
     if (!matter) return run.session.fail(matter.error());
     const auto judged = judge(run.desk, *matter);
     if (!judged) return run.session.fail(judged.error());
+    const auto told = read_told(run.words.facts);  // without what the steps themselves say
+    if (!told) return run.session.fail(told.error());
+    const auto heard = require_heard(judged->ruling, {told->begin(), told->end()});
+    if (!heard) return run.session.fail(heard.error());
     std::vector<log::NewEntry> entries = presence_entries(run);
     entries.push_back(run.entry(run.recording.id, matter->incident.report));
     entries.push_back(ruling_entry(run.recording, matter->incident, *judged));
@@ -175,7 +180,10 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
                                                                     : adjourned_now(*desk, words.reference);
     if (!game) return session.fail(game.error());
     const Resumption run{session, *desk, **game, words, *step, {*id, recorder(desk->state, words.by)}};
-    if (!*tried) return take(run);
+    if (!*tried) {
+        if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
+        return take(run);
+    }
     if ((*tried)->incident != 0) return show_recorded(session, *desk, **tried, !words.brief);
     say(run, **tried, "by an earlier try of this command", {});
     return ExitCode::fine;

@@ -72,6 +72,10 @@ ExitCode show_one(Session& session, const ShowWords& words) {
     if (words.words.empty()) {
         return session.fail(Error{ErrorCode::usage, "which code?", {}, "'jadoube rules list' lists them"});
     }
+    if (words.words.size() > 1 && (words.resolved || session.json)) {
+        return session.fail(Error{ErrorCode::usage, "prints a whole code; an article stands in the text alone",
+                                  words.resolved ? "--resolved" : "--json", "leave out the option or the article"});
+    }
     const rules::RulesetStore store = ruleset_store(session);
     const auto laws = load_laws(store, words.words.front());
     if (!laws) return session.fail(laws.error());

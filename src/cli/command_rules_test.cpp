@@ -32,7 +32,10 @@ public:
         }
         for (const fs::path& file : *files) run_file(file);
         if (session_.json) {
-            session_.print(Json::object({{"schema", "jadoube/cases/1"}, {"passed", passed_}, {"failed", failed_}}));
+            session_.print(Json::object({{"schema", "jadoube/cases/1"},
+                                         {"passed", passed_},
+                                         {"failed", failed_},
+                                         {"failures", std::move(failures_)}}));
         } else {
             session_.out << fmt::format("{} passed, {} failed\n", passed_, failed_);
         }
@@ -65,6 +68,12 @@ private:
         }
         ++(differences.empty() ? passed_ : failed_);
         if (differences.empty()) return;
+        if (session_.json) {
+            failures_.push_back(Json::object({{"file", for_terminal(file.string())},
+                                              {"case", one.name},
+                                              {"differences", JsonArray(differences.begin(), differences.end())}}));
+            return;
+        }
         session_.out << fmt::format("{}: {}\n", for_terminal(file.string()), for_terminal(one.name));
         for (const std::string& difference : differences) session_.out << "    " << for_terminal(difference) << '\n';
     }
@@ -74,6 +83,7 @@ private:
     LawShelf shelf_;
     std::int64_t passed_ = 0;
     std::int64_t failed_ = 0;
+    JsonArray failures_;
     ExitCode code_ = ExitCode::fine;
 };
 

@@ -175,7 +175,7 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
                 << "slip:       " << slip.code << " (into the paper envelope, and nowhere else)\n";
     if (!passphrase.empty())
         session.out << "passphrase: " << passphrase << " (for the arbiter alone; it is not kept)\n";
-    for (const Json& page : pages) session.out << "page:       " << *page.if_string() << '\n';
+    for (const Json& page : pages) session.out << "page:       " << for_terminal(*page.if_string()) << '\n';
     session.out << fmt::format("next: when the clock is paused: jadoube seal {} --by {} --clock-paused\n",
                                event::to_text(game.game), name_of(slip.by));
     return code;
@@ -253,7 +253,16 @@ ExitCode pause(Session& session, Desk& desk, const log::AdjournedGame& game, con
     return say_paused(session, game, {recorded->entry.seq, id, recorded->was_there});
 }
 
+/// A reading that is not recorded would be lost.
+Result<void> require_clock_paused(const SealWords& words) {
+    const bool reads = !words.white_clock.empty() || !words.black_clock.empty();
+    if (words.clock_paused || !reads) return {};
+    return refuse("is recorded with --clock-paused", "seal first, then give it with --clock-paused",
+                  words.white_clock.empty() ? "--black-clock" : "--white-clock");
+}
+
 ExitCode run_seal(Session& session, const SealWords& words) {
+    if (const auto goes = require_clock_paused(words); !goes) return session.fail(goes.error());
     auto desk = open_desk(session, words.log, log::Access::append);
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);

@@ -21,18 +21,6 @@ std::vector<std::string> texts_in(const Json& json, std::string_view key) {
     return texts;
 }
 
-/// As a POSIX shell takes it for one word.
-std::string quoted(const std::string& word) {
-    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./=:@,-";
-    if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-    std::string text = "\"";
-    for (const char c : word) {
-        if (c == '"' || c == '\\' || c == '$' || c == '`') text += '\\';
-        text += c;
-    }
-    return text + "\"";
-}
-
 }  // namespace
 
 std::filesystem::path data_folder(const Session& session) {
@@ -57,6 +45,17 @@ Result<DemoScript> read_demo_script(const std::filesystem::path& folder) {
         script.steps.push_back({step.text("say"), texts_in(step, "run"), static_cast<int>(step.number("exit"))});
     }
     return script;
+}
+
+std::string quoted(const std::string& word) {
+    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./=:@,-";
+    if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+    std::string text = "\"";
+    for (const char c : word) {
+        if (c == '"' || c == '\\' || c == '$' || c == '`') text += '\\';
+        text += c;
+    }
+    return text + "\"";
 }
 
 std::string as_typed(const std::vector<std::string>& words) {

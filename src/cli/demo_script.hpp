@@ -27,6 +27,8 @@ struct DemoScript {
 /// Fails with file_missing, and with what is wrong with the JSON.
 [[nodiscard]] Result<DemoScript> read_demo_script(const std::filesystem::path& folder);
 
+/// As a POSIX shell takes it for one word.
+[[nodiscard]] std::string quoted(const std::string& word);
 /// The command as typed at a shell, over several lines where it is long.
 [[nodiscard]] std::string as_typed(const std::vector<std::string>& words);
 

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "cli/act_text.hpp"
 #include "cli/clock_commands.hpp"
+#include "cli/told_facts.hpp"
 #include "game/time_control_words.hpp"
 
 namespace jadoube::cli {
@@ -125,13 +126,11 @@ private:
     }
 
     void read_facts(const std::vector<std::string>& words, adjudicate::Facts& facts) {
-        for (const std::string& word : words) {
-            const auto fact = parse_fact(word);
-            if (fact) {
-                facts[fact->first] = fact->second;
-            } else {
-                errors_.push_back(fact.error());
-            }
+        const auto told = read_told(words);
+        if (told) {
+            facts.insert(told->begin(), told->end());
+        } else {
+            errors_.insert(errors_.end(), told.error().begin(), told.error().end());
         }
     }
 

@@ -47,10 +47,6 @@ std::string last_moves(const adjudicate::GameState& game) {
     return text;
 }
 
-report::Player player(const std::string& name) {
-    return {.name = name};
-}
-
 std::vector<report::FactTold> facts_of(const log::Incident& incident) {
     std::vector<report::FactTold> facts;
     for (const auto& told : incident.facts)
@@ -123,10 +119,7 @@ private:
                                       .entry = fmt::format("{}", incident.entry.seq.value),
                                       .reference = reference_words(incident.game)};
         const auto game = desk_.state.games.find(incident.game);  // names may have come later than the incident
-        if (game != desk_.state.games.end()) {
-            const auto& players = game->second.what.players;
-            result.players = {player(players.white), player(players.black)};
-        }
+        if (game != desk_.state.games.end()) result.players = game->second.what.players;
         result.at = to_words(incident.entry.at) + " UTC";
         result.reported_by = incident.report.reported_by;
         result.note = incident.report.note;

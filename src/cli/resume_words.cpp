@@ -7,6 +7,7 @@
 #include "cli/act_text.hpp"
 #include "cli/clock_commands.hpp"
 #include "cli/log_options.hpp"
+#include "cli/told_facts.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -28,9 +29,10 @@ void add_fact(AdjournedIncident& incident, const char* fact, Json value, const s
     if (!is_told) incident.facts.push_back({fact, std::move(value), teller});
 }
 
-/// Who left: both at once, or one.
-std::string absentees(const ResumeWords& words) {
-    return words.absent == "both" ? "both" : words.absent;
+/// Whether the arbiter has opened the envelope: as the log has it, and of one on paper unless there is none.
+bool is_opened(const ResumeWords& words, const log::AdjournedGame& game) {
+    const log::Envelope* envelope = game.envelope_of(game.adjournment.what.seals);
+    return envelope == nullptr ? words.found != "no_envelope" : envelope->opened.has_value();
 }
 
 Json ending(const ResumeWords& words) {
@@ -44,20 +46,20 @@ void add_acts(ResumeStep step, const ResumeWords& words, const log::AdjournedGam
     const std::string finder = words.raised_by.empty() ? "arbiter" : words.raised_by;
     const std::string_view sealer = name_of(game.adjournment.what.seals);
     switch (step) {
-        case ResumeStep::absent: incident.acts = {act("absent", absentees(words))}; return;
+        case ResumeStep::absent: incident.acts = {act("absent", words.absent)}; return;
         case ResumeStep::found:
-            incident.is_opened = true;
+            incident.is_opened = is_opened(words, game);
             incident.acts = {finding(finder, "resume.sealed_move").set("of", sealer)};
             add_fact(incident, "sealed_move", words.found, teller);
             return;
         case ResumeStep::ended: incident.acts = {ending(words)}; return;
         case ResumeStep::times:
-            incident.is_opened = true;
+            incident.is_opened = is_opened(words, game);
             incident.acts = {finding(finder, "resume.times")};
             add_fact(incident, "moved_since_resumption", words.after_first_move, teller);
             return;
         case ResumeStep::position:
-            incident.is_opened = true;
+            incident.is_opened = is_opened(words, game);
             incident.acts = {finding(finder, "resume.position")};
             return;
         case ResumeStep::open:
@@ -95,11 +97,9 @@ Result<AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words,
                                       const std::string& teller) {
     AdjournedIncident incident{.reported_by = words.raised_by.empty() ? "arbiter" : words.raised_by,
                                .note = words.note};
-    for (const std::string& word : words.facts) {
-        const auto fact = parse_fact(word);
-        if (!fact) return tl::unexpected<Error>(fact.error());
-        incident.facts.push_back({fact->first, value_json(fact->second), teller});
-    }
+    const auto told = read_told(words.facts);
+    if (!told) return tl::unexpected<Error>(told.error().front());
+    for (const auto& [fact, value] : *told) incident.facts.push_back({fact, value_json(value), teller});
     auto clocks = told_clocks(words, game);
     if (!clocks) return tl::unexpected<Error>(clocks.error());
     incident.clocks = std::move(*clocks);

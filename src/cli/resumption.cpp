@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/text.hpp"
+#include "cli/going_on.hpp"
+#include "cli/sealed_advice.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -34,11 +37,41 @@ bool is_present(const Resumption& run, Color side) {
 
 std::string next_step(const Resumption& run) {
     const log::Envelope* next = run.game.next_to_open();
-    if (next == nullptr) return fmt::format("jadoube resume {} --found legal", run.reference());
+    if (next == nullptr) {
+        const bool is_in_log = run.game.envelope_of(run.game.adjournment.what.seals) != nullptr;
+        return fmt::format("jadoube resume {} --found legal{}", run.reference(), is_in_log ? "" : " --move MOVE");
+    }
     const Color answers = !next->sealed.what.by;
     if (is_present(run, answers)) return fmt::format("jadoube resume {} --open", run.reference());
     return fmt::format("when {} is there: jadoube resume {} --present {} --open", report::side(answers),
                        run.reference(), name_of(answers));
+}
+
+Result<void> require_sealed_move(const Resumption& run) {
+    const std::string& told = run.words.move;
+    const bool is_found_legal = run.words.found == "legal";
+    const auto refuse = [](std::string why, std::string where, std::string hint) -> tl::unexpected<Error> {
+        return failure(ErrorCode::usage, std::move(why), std::move(where), std::move(hint));
+    };
+    const log::Envelope* envelope = run.game.envelope_of(run.game.adjournment.what.seals);
+    if (envelope == nullptr) {
+        if (!is_found_legal || !told.empty()) return {};
+        return refuse("the log does not have the sealed move", "--found legal",
+                      fmt::format("jadoube resume {} --found legal --move MOVE", run.reference()));
+    }
+    if (!envelope->opened) {
+        const bool makes_a_move = is_found_legal || (run.step == ResumeStep::go_on && !told.empty());
+        if (!makes_a_move) return {};
+        return refuse("the sealed move is in the log and is not opened yet",
+                      is_found_legal ? "--found legal" : "--move", next_step(run));
+    }
+    const auto position = position_of(run.game);
+    if (told.empty() || !position) return {};
+    const auto sealed = advice_on(envelope->opened->what.text, *position).move;
+    if (!sealed || sealed == advice_on(told, *position).move) return {};
+    return refuse(
+        fmt::format("{} is not the sealed move, which is {}", for_terminal(told), chess::to_san(*position, *sealed)),
+        "--move", "leave --move out: the game goes on with the sealed move");
 }
 
 void say(const Resumption& run, const Receipt& receipt, const std::string& words, const std::string& next) {

@@ -27,6 +27,10 @@ struct Resumption {
 /// What is typed next: opening, or what the envelope holds.
 [[nodiscard]] std::string next_step(const Resumption& run);
 
+/// That the move to be made is the one that was sealed: opened, if the log has it, and no other is told where it reads
+/// as a legal move; told, if the move is on paper alone. Fails with usage.
+[[nodiscard]] Result<void> require_sealed_move(const Resumption& run);
+
 /// "recorded as 7: ..." with what to type next, or the receipt as JSON.
 void say(const Resumption& run, const Receipt& receipt, const std::string& words, const std::string& next);
 /// Of the entry with that id, else of the first.

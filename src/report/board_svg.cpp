@@ -158,8 +158,4 @@ std::string board_svg(const Diagram& diagram) {
     return opening(diagram) + drawing(diagram) + "</svg>\n";
 }
 
-std::string board_svg_file(const Diagram& diagram) {
-    return opening(diagram) + "<defs>\n" + symbols() + "</defs>\n" + drawing(diagram) + "</svg>\n";
-}
-
 }  // namespace jadoube::report

@@ -16,9 +16,6 @@ namespace jadoube::report {
 /// any size; no style sheet is needed.
 [[nodiscard]] std::string board_svg(const Diagram& diagram);
 
-/// A whole SVG file: the board with the drawings of its pieces.
-[[nodiscard]] std::string board_svg_file(const Diagram& diagram);
-
 /// "White: king g1, pawns f2, g2; Black: king g8. White to move."
 [[nodiscard]] std::string board_in_words(const chess::Setup& setup);
 

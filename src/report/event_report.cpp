@@ -13,21 +13,12 @@ void add(Particulars& particulars, std::string_view name, Text value) {
     if (!value.empty()) particulars.rows.emplace_back(std::string(name), std::move(value));
 }
 
-/// "GM Ada Müller (GER, 2512)".
-Text player_words(const Player& player) {
-    Text text = foreign(player.title);
-    if (!text.empty()) text += " ";
-    text += player.name.empty() ? Text("not named") : foreign(player.name);
-    const Text rating = player.rating ? Text(std::to_string(*player.rating)) : Text();
-    const Text more = join({foreign(player.federation), rating}, ", ");
-    return more.empty() ? text : text + " (" + more + ")";
+Text player_words(const std::string& name) {
+    return name.empty() ? Text("not named") : foreign(name);
 }
 
 Text names_in_line(const IncidentReport& incident) {
-    const auto name = [](const Player& player) {
-        return player.name.empty() ? Text("not named") : foreign(player.name);
-    };
-    return name(incident.players.white) + " - " + name(incident.players.black);
+    return player_words(incident.players.white) + " - " + player_words(incident.players.black);
 }
 
 Text people(const std::vector<std::string>& names) {
@@ -104,7 +95,7 @@ const chess::Setup* played_on(const IncidentReport& incident) {
     const adjudicate::IncidentRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
     if (main == nullptr || !main->position || !main->position->setup) return nullptr;
     const chess::Setup& setup = *main->position->setup;
-    if (incident.before == setup || incident.after == setup) return nullptr;
+    if (incident.before == setup) return nullptr;
     return &setup;
 }
 
@@ -117,7 +108,6 @@ Diagrams boards(const IncidentReport& incident) {
     if (incident.before)
         diagrams.boards.push_back(
             {*incident.before, before_caption(incident), incident.marks.squares, incident.marks.arrows});
-    if (incident.after) diagrams.boards.push_back({*incident.after, "As it was left on the board"});
     if (const chess::Setup* setup = played_on(incident); setup != nullptr)
         diagrams.boards.push_back({*setup, "Play goes on from here, " + side(setup->turn) + " to move"});
     return diagrams;
@@ -171,7 +161,7 @@ Blocks decision_blocks(const IncidentReport& incident, int level) {
 Text incident_heading(const IncidentReport& incident) {
     Text title = "Incident " + foreign(incident.number);
     if (!incident.reference.empty()) title += ": " + foreign(incident.reference);
-    const bool is_known = !incident.players.white.name.empty() || !incident.players.black.name.empty();
+    const bool is_known = !incident.players.white.empty() || !incident.players.black.empty();
     return is_known ? title + ", " + names_in_line(incident) : title;
 }
 

@@ -34,8 +34,8 @@ std::string articles_field(const IncidentReport& incident) {
 
 std::string row_of(const IncidentReport& incident) {
     const Decision decision = incident.decision.value_or(Decision{});
-    return csv_row({csv_text(incident.number), csv_text(incident.reference), csv_text(incident.players.white.name),
-                    csv_text(incident.players.black.name), csv_text(incident.at), csv_text(incident.reported_by),
+    return csv_row({csv_text(incident.number), csv_text(incident.reference), csv_text(incident.players.white),
+                    csv_text(incident.players.black), csv_text(incident.at), csv_text(incident.reported_by),
                     csv_text(incident.status), csv_text(incident.proposed ? verdict(*incident.proposed) : ""),
                     score_field(incident), articles_field(incident),
                     csv_text(incident.decision ? manner(decision) : ""), csv_text(decision.text),

@@ -82,6 +82,7 @@ Text fact_words(const adjudicate::FactUse& use) {
     if (use.fact == "until") return foreign(use.expected) + ": " + foreign(use.found);
     const Text asked = foreign(spaced(use.fact)) + " " + foreign(spaced(use.expected));
     if (use.found == "unknown") return asked + "; not known yet";
+    if (use.from == "any") return asked + "; not told, and whatever it is, the ruling is the same";
     return asked + "; found " + foreign(spaced(use.found)) + " (" + foreign(origin_words(use.from)) + ")";
 }
 

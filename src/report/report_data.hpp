@@ -15,13 +15,6 @@
 
 namespace jadoube::report {
 
-struct Player {
-    std::string name;
-    std::string title = {};       // GM, WFM ...
-    std::string federation = {};  // three letters
-    std::optional<int> rating = {};
-};
-
 struct FactTold {
     std::string fact;   // a name of the vocabulary
     std::string value;  // in words
@@ -49,12 +42,11 @@ struct IncidentReport {
     std::string number;          // as people call it: "117", "B117"
     std::string entry = {};      // id or number of the log entry
     std::string reference = {};  // "round 5, board 12"
-    chess::ByColor<Player> players = {};
+    chess::ByColor<std::string> players = {};
     std::string at = {};           // when it was entered
     std::string reported_by = {};  // who raised it
     std::string moves = {};        // the last moves as text
     std::optional<chess::Setup> before = {};
-    std::optional<chess::Setup> after = {};  // as it was left on the board
     Marks marks = {};
     std::vector<std::string> acts = {};  // as sentences
     std::string note = {};

@@ -1,5 +1,7 @@
 #include "base/file.hpp"
 
+#include <sys/stat.h>
+
 #include <fstream>
 
 #include "catch.hpp"
@@ -24,4 +26,21 @@ TEST_CASE("what cannot be read says why") {
 
 TEST_CASE("a file that cannot be written is reported") {
     CHECK(write_file("/no/such/folder/file", "x").error().code == ErrorCode::output_failed);
+}
+
+TEST_CASE("only a regular file is replaced") {
+    const fs::path folder = fs::temp_directory_path() / "jadoube-file-test-kinds";
+    fs::remove_all(folder);
+    fs::create_directory(folder);
+    REQUIRE(write_file(folder / "kept", "kept"));
+    fs::create_symlink("kept", folder / "link");
+    REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    for (const char* name : {"link", "pipe", "."}) {
+        INFO(name);
+        CHECK(write_file(folder / name, "x").error().code == ErrorCode::output_failed);
+    }
+    CHECK(fs::is_symlink(folder / "link"));
+    CHECK(fs::is_fifo(folder / "pipe"));
+    CHECK(*read_file(folder / "kept", 100) == "kept");
+    fs::remove_all(folder);
 }

@@ -478,3 +478,57 @@ TEST_CASE("a step that was tried before is not recorded twice, and steps exclude
     REQUIRE(open(desktop, "r1b1", code, {"--id", std::string(32, 'b')}).code == 0);
     CHECK(open(desktop, "r1b1", code, {"--id", std::string(32, 'b')}).json().truth("was_there"));
 }
+
+TEST_CASE("the sealed move that the log has is opened before it is made, and no other is made in its place") {
+    const Desktop desktop;
+    const std::string code = sealed_game(desktop, "61. hxg8=Q+");
+    const Words shut[] = {{"--found", "legal"}, {"--found", "legal", "--move", "Kf1"}, {"--go-on", "--move", "Kf1"}};
+    for (const Words& words : shut) {
+        const Outcome refused = desktop.expect(2, with({"resume", "r1b1"}, words));
+        CHECK(contains(refused.err, "is not opened yet"));
+    }
+    REQUIRE(open(desktop, "r1b1", code, {"--present", "both"}).code == 0);
+    const Words other[] = {{"--found", "legal", "--move", "Kf1"},
+                           {"--found", "no_envelope", "--move", "Kf1"},
+                           {"--go-on", "--move", "Kf1"}};
+    for (const Words& words : other) {
+        const Outcome refused = desktop.expect(2, with({"resume", "r1b1"}, words));
+        CHECK(contains(refused.err, "Kf1 is not the sealed move, which is hxg8=Q+"));
+    }
+    CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "incident"));
+    CHECK(contains(desktop.expect(0, {"resume", "r1b1", "--found", "legal", "--move", "hxg8=Q"}).out,
+                   "the game goes on with hxg8=Q+"));
+}
+
+TEST_CASE("what stands in the envelope and reads as no move here may be told as the arbiter reads it") {
+    const Desktop desktop;
+    const std::string code = sealed_game(desktop, "hxg8=Dame");
+    REQUIRE(open(desktop, "r1b1", code, {"--present", "both"}).code == 0);
+    CHECK(contains(desktop.expect(0, {"resume", "r1b1", "--found", "legal", "--move", "hxg8=Q"}).out,
+                   "the game goes on with hxg8=Q+"));
+}
+
+TEST_CASE("an envelope that is shut is not said to be opened, and a move on paper alone is told") {
+    const Desktop desktop;
+    static_cast<void>(sealed_game(desktop, "hxg8=Q+"));
+    CHECK_FALSE(contains(desktop.expect(0, {"resume", "r1b1", "--wrong-times", "--raised-by", "black"}).out, "opens"));
+    CHECK_FALSE(contains(desktop.expect(0, {"report", "--format", "text"}).out, "opens the"));
+    REQUIRE(adjourn(desktop, "r1b2").code == 0);
+    const Outcome here = desktop.expect(0, {"resume", "r1b2", "--present", "both"});
+    CHECK(contains(here.out, "next: jadoube resume r1b2 --found legal --move MOVE"));
+    const Outcome refused = desktop.expect(2, {"resume", "r1b2", "--found", "legal"});
+    CHECK(contains(refused.err, "the log does not have the sealed move"));
+    CHECK(contains(desktop.expect(0, {"resume", "r1b2", "--found", "legal", "--move", "h8=Q"}).out,
+                   "the game goes on with h8=Q"));
+    CHECK(contains(desktop.expect(0, {"report", "--format", "text"}).out, "opens the"));
+}
+
+TEST_CASE("a clock reading that would not be recorded is refused") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    REQUIRE(adjourn(desktop, "r1b1").code == 0);
+    const Outcome refused = seal(desktop, "r1b1", "h8=Q", {"--white-clock", "0:31:20"});
+    CHECK(refused.code == 2);
+    CHECK(contains(refused.err, "--white-clock: is recorded with --clock-paused"));
+    CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "sealed"));
+}

@@ -43,9 +43,31 @@ TEST_CASE("the demonstration ends with the path of a report that is there") {
     }
     SECTION("and does not write over a log that is there") {
         const std::string before = desktop.read("shown/disputes.jadoube");
-        CHECK(desktop.run({"demo", "shown"}).code != 0);
+        CHECK(contains(desktop.expect(2, {"demo", "shown"}).err, "the folder is not empty"));
         CHECK(desktop.read("shown/disputes.jadoube") == before);
     }
+}
+
+TEST_CASE("the demonstration leaves a folder with other files as it is") {
+    const Desktop desktop;
+    fs::create_directory("mine");
+    desktop.write("mine/karpov-miles-1986.pgn", "mine\n");
+    desktop.expect(2, {"demo", "mine"});
+    CHECK(desktop.read("mine/karpov-miles-1986.pgn") == "mine\n");
+    CHECK(std::distance(fs::directory_iterator("mine"), fs::directory_iterator()) == 1);
+}
+
+TEST_CASE("the name of a folder reaches neither terminal nor shell as it is") {
+    const Desktop desktop;
+    const std::string name = "red \x1b[31m$x";
+    const Outcome demo = desktop.expect(0, {"demo", name});
+    CHECK_FALSE(contains(demo.out, "\x1b"));
+    CHECK(contains(demo.out, "red \\u{1b}[31m\\$x\"\n"));
+    const Outcome adjourned =
+        desktop.expect(0, {"adjourn", "r2b1", "--log", name + "/disputes.jadoube", "--fen",
+                           "4k1n1/7P/8/8/8/8/8/4K3 w - - 0 61", "--by", "Ada", "--pages", "pages\x1b[31m"});
+    CHECK_FALSE(contains(adjourned.out, "\x1b"));
+    CHECK(contains(adjourned.out, "page: pages\\u{1b}[31m/"));
 }
 
 TEST_CASE("without a folder the demonstration makes one of its own, and --json names it") {

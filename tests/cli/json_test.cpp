@@ -138,6 +138,28 @@ TEST_CASE("every --json output is as its schema says") {
     }
 }
 
+TEST_CASE("cases that fail are part of the JSON") {
+    const Desktop desktop;
+    desktop.write("case.json", R"({"name": "No end", "given": {"ruleset": "fide-2023", "position": null},
+ "when": {"acts": [{"act": "touch", "by": "white", "squares": ["e2"]}]}, "then": {"status": "conflict"}})");
+    const Words words{"rules", "test", "case.json", "--json"};
+    const Outcome outcome = desktop.expect(1, words);
+    check_output(words, outcome, {});
+    const Json failure = outcome.json().find("failures")->if_array()->front();
+    CHECK(failure.text("case") == "No end");
+    CHECK_FALSE(failure.find("differences")->if_array()->empty());
+}
+
+TEST_CASE("what has no form as JSON is refused with --json") {
+    const Desktop desktop;
+    const std::string game = std::string(JADOUBE_SOURCE) + "/data/karpov-miles-1986.pgn";
+    desktop.expect(2, {"replay", game, "--pgn", "--json"});
+    desktop.expect(2, {"replay", game, "--pgn", "--at", "3w"});
+    desktop.expect(2, {"rules", "show", "fide-2023", "4.3.1", "--json"});
+    desktop.expect(2, {"rules", "show", "fide-2023", "4.3.1", "--resolved"});
+    desktop.expect(0, {"replay", game, "--pgn"});
+}
+
 TEST_CASE("every command is among those whose JSON is checked") {
     std::ostringstream nowhere;
     const Session session{.out = nowhere, .err = nowhere, .environment = {}, .now_ms = {}, .executable = {}};

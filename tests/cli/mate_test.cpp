@@ -71,6 +71,24 @@ TEST_CASE("mate: a FEN a line in, an answer a line out, in their order") {
     CHECK(desktop.expect(3, {"mate", "--ndjson", "fens.txt", "--side", "white"}).code == 3);
 }
 
+TEST_CASE("mate: what cannot be read as lines is no success") {
+    const Desktop desktop;
+    std::filesystem::create_directory("folder");
+    desktop.write("long.txt", std::string((1 << 20) + 1, 'x'));
+    desktop.write("last.txt", kPawn);  // no line break at the end
+    const std::pair<const char*, const char*> rows[] = {{"folder", "is a directory"},
+                                                        {"/dev/zero", "is not a regular file"},
+                                                        {"missing.txt", "no such file"},
+                                                        {"long.txt", "a line of over 1048576 bytes"}};
+    for (const auto& [file, words] : rows) {
+        INFO(file);
+        const Outcome refused = desktop.expect(3, {"mate", "--ndjson", file});
+        CHECK(refused.out.empty());
+        CHECK(contains(refused.err, words));
+    }
+    CHECK(contains(desktop.expect(0, {"mate", "--ndjson", "last.txt"}).out, "\"dead\":false"));
+}
+
 TEST_CASE("mate: a line of the filter can be verified as it is") {
     const Desktop desktop;
     desktop.write("fens.txt", std::string(kPawn) + "\n");

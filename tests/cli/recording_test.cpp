@@ -439,3 +439,50 @@ TEST_CASE("bad input to incident and answer records nothing") {
     CHECK(desktop.read("open.jadoube") == before);
     CHECK(kinds_in(desktop) == Words{"event"});
 }
+
+TEST_CASE("a report replaces neither the log nor what belongs to it") {
+    const Desktop desktop;
+    desktop.begin_log();
+    std::filesystem::rename("open.jadoube", "open.db");
+    std::filesystem::rename("open.jadoube.key", "open.db.key");
+    std::filesystem::create_hard_link("open.db", "other.html");
+    const std::string log = desktop.read("open.db");
+    const std::string key = desktop.read("open.db.key");
+    for (const char* file : {"open.db", "open.db.key", "./open.db", "other.html", "new.jadoube", "new.jadoube.key",
+                             "new.jadoube-wal", "new.jadoube-shm"}) {
+        INFO(file);
+        const Outcome refused = desktop.run({"report", "--log", "open.db", "--format", "html", "-o", file});
+        CHECK(refused.code == 2);
+        CHECK(contains(refused.err, "belongs to a log"));
+    }
+    CHECK(desktop.read("open.db") == log);
+    CHECK(desktop.read("open.db.key") == key);
+    CHECK_FALSE(std::filesystem::exists("new.jadoube"));
+    desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
+    desktop.expect(0, {"report", "--log", "open.db", "-o", "rulings.html"});
+}
+
+TEST_CASE("an answer that contradicts what was entered or the board is refused, and told why") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::vector<std::string> touch{"r1b1", "--fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--act",
+                                         "white touches e2 deliberately"};
+    const auto with = [&](std::vector<std::string> words, const std::vector<std::string>& more) {
+        words.insert(words.end(), touch.begin() + (words.front() == "judge" ? 1 : 0), touch.end());
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    desktop.expect(0, with({"incident"}, {"--nothing-else"}));
+    const std::string before = desktop.expect(0, {"log"}).out;
+    const Outcome answered = desktop.expect(2, {"answer", "1", "deliberate=no"});
+    CHECK(contains(answered.err, "deliberate=no: by what was entered and the board it is yes"));
+    for (const char* command : {"incident", "judge"}) {
+        const Outcome told = desktop.expect(2, with({command}, {"-f", "deliberate=no", "--nothing-else"}));
+        CHECK(contains(told.err, "deliberate=no: by what was entered"));
+        const Outcome twice = desktop.expect(2, with({command}, {"-f", "play=rapid", "-f", "play=blitz"}));
+        CHECK(contains(twice.err, "'play' is told twice"));
+    }
+    CHECK(contains(desktop.expect(2, {"answer", "1", "play=rapid", "play=blitz"}).err, "told twice"));
+    CHECK(desktop.expect(0, {"log"}).out == before);
+    desktop.expect(0, {"answer", "1", "deliberate=yes"});
+}

@@ -50,9 +50,6 @@ TEST_CASE("every symbol that a board uses is drawn, each differently") {
         bodies.insert(symbols.substr(body, symbols.find("</symbol>", at) - body));
     }
     CHECK(bodies.size() == 6);
-    const std::string file = board_svg_file({chess::Setup::initial(), ""});
-    CHECK(count(file, "<symbol ") == 6);
-    CHECK(count(file, "<svg ") == 1);
 }
 
 TEST_CASE("marks frame squares and arrows point the right way") {

@@ -333,3 +333,20 @@ TEST_CASE("rights read well, whoever holds them") {
     CHECK(holds(text, "Not available:"));
     CHECK(holds(text, "castle: held by check"));
 }
+
+TEST_CASE("the reasons say of each fact where it came from, and make up nothing that nobody told") {
+    const auto words_on = [](const char* from) {
+        adjudicate::IncidentRuling incident{.conclusion = adjudicate::Conclusion::breach};
+        incident.chain.push_back({.article = "4.3",
+                                  .finding = rules::Finding::applies,
+                                  .because = {{"enemy_men_touched", "is 0", "0", from}}});
+        return text_of(with(std::move(incident)));
+    };
+    CHECK(holds(words_on("any"), "enemy men touched is 0; not told"));
+    CHECK_FALSE(holds(words_on("any"), "found"));
+    for (const char* from : {"acts", "board", "record", "clock", "mate", "log", "event", "ruling", "person", "law"}) {
+        INFO(from);
+        CHECK(holds(words_on(from), "enemy men touched is 0; found 0 ("));
+        CHECK_FALSE(holds(words_on(from), std::string("(from ") + from + ")"));
+    }
+}

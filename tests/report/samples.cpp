@@ -31,7 +31,7 @@ Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, 
 
 IncidentReport touched_men() {
     IncidentReport incident{.number = "1", .entry = "7f3a90c2", .reference = "round 5, board 12"};
-    incident.players = {{"Ada Müller", "WIM", "GER", 2301}, {"Bjørn O'Neill", "", "IRL", 2148}};
+    incident.players = {"Ada Müller", "Bjørn O'Neill"};
     incident.at = "2026-05-14 15:42 (+02:00)";
     incident.reported_by = "Black";
     incident.moves = "1.d4 Nf6 2.c4 e6 3.Nc3 d5";
@@ -55,7 +55,7 @@ IncidentReport touched_men() {
 
 IncidentReport claimed_draw() {
     IncidentReport incident{.number = "2", .entry = "81bd4e07", .reference = "round 5, board 3"};
-    incident.players = {{"Dmitri Ångström", "GM", "SWE", 2555}, {"Émile Faure", "GM", "FRA", 2539}};
+    incident.players = {"Dmitri Ångström", "Émile Faure"};
     incident.at = "2026-05-14 19:03 (+02:00)";
     incident.reported_by = "White";
     incident.moves = "… 41.Qd5 Qd4 42.Qa8+ Kh7 43.Qd5 Kg8";
@@ -72,7 +72,7 @@ IncidentReport claimed_draw() {
 
 IncidentReport unclear_touch() {
     IncidentReport incident{.number = "3", .entry = "9ce06612", .reference = "round 6, board 40"};
-    incident.players = {{"Fatma Yılmaz", "", "TUR", 1702}, {"George Hall", "", "ENG", 1688}};
+    incident.players = {"Fatma Yılmaz", "George Hall"};
     incident.at = "2026-05-15 14:11 (+02:00)";
     incident.reported_by = "White";
     incident.moves = "1.e4 e5 2.Nf3 Nc6 3.Bc4";
@@ -262,7 +262,7 @@ EventReport event_full_of(const std::string& text) {
                       .incidents = {touched_men()}};
     IncidentReport& incident = event.incidents.front();
     incident.number = incident.entry = incident.reference = incident.at = incident.reported_by = incident.moves = text;
-    incident.players = {{text, text, text, 1}, {text, text, text, 1}};
+    incident.players = {text, text};
     incident.acts = {text, text};
     incident.note = incident.status = incident.verification = text;
     incident.withdrawn = text;
