@@ -56,9 +56,10 @@ std::vector<log::NewEntry> entries_for(const Recording& recording, const Matter&
 /// Whether the first answer is the one that is told now.
 bool says_the_same(const Desk& desk, const log::Entry& entry, const AnswerWords& words) {
     const log::Incident* incident = desk.state.incident(words.incident.value_or(0));
-    const auto told = told_facts(words, recorder(desk.state, words.by));
-    if (incident == nullptr || !told || told->empty()) return false;
-    return std::get<log::FactTold>(entry.data) == log::FactTold{incident->entry.id, told->front(), words.note};
+    const auto values = read_told(words.facts);
+    if (incident == nullptr || !values || values->empty()) return false;
+    const ToldFacts told = told_by(recorder(desk.state, words.by), *values);
+    return std::get<log::FactTold>(entry.data) == log::FactTold{incident->entry.id, told.front(), words.note};
 }
 
 ExitCode record(Session& session, Desk& desk, const log::Incident& incident, const AnswerWords& words,

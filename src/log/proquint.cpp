@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/text.hpp"
+
 namespace jadoube::log {
 namespace {
 
@@ -28,6 +30,17 @@ std::string word_of(unsigned value) {
     return word;
 }
 
+std::optional<unsigned> value_of(std::string_view word) {
+    if (word.size() != kLetters) return std::nullopt;
+    unsigned value = 0;
+    for (std::size_t i = 0; i < kLetters; ++i) {
+        const auto place = kWord[i].from.find(word[i]);
+        if (place == std::string_view::npos) return std::nullopt;
+        value = value << kWord[i].bits | static_cast<unsigned>(place);
+    }
+    return value;
+}
+
 }  // namespace
 
 std::string proquints_of(std::string_view raw) {
@@ -38,6 +51,17 @@ std::string proquints_of(std::string_view raw) {
         words += (words.empty() ? "" : " ") + word_of(high << 8U | low);
     }
     return words;
+}
+
+std::optional<std::string> raw_of_proquints(std::string_view words) {
+    std::string raw;
+    for (const std::string_view word : split(words, ' ')) {
+        const auto value = value_of(word);
+        if (!value) return std::nullopt;
+        raw += static_cast<char>(*value >> 8U);
+        raw += static_cast<char>(*value & 0xFFU);
+    }
+    return raw;
 }
 
 }  // namespace jadoube::log
