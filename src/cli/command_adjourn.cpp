@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/adjournments.hpp"
+#include "cli/clock_commands.hpp"
 #include "cli/commands.hpp"
 #include "cli/incident_words.hpp"
 #include "cli/log_options.hpp"
@@ -169,6 +170,7 @@ ExitCode adjourn(Session& session, Desk& desk, const AdjournWords& words, const 
     if (const auto folder = make_page_folder(words.pages); !folder) return session.fail(folder.error());
     const auto given = told(words);
     if (!given) return session.fail(given.error());
+    if (const auto& control = given->game.clocks.control) tell_control(session, *control);
     auto game = game_now(desk, reference, words.game, *given);
     if (!game) return session.fail(game.error());
     cut(desk, reference, *game);
@@ -226,7 +228,7 @@ Command adjourn_command() {
         {"--white-clock", "White's clock: 0:34:00", &dispute.white_clock, "TIME"},
         {"--black-clock", "Black's clock", &dispute.black_clock, "TIME"},
         {"--running", "whose clock is running", &dispute.running, "SIDE", false, {"white", "black"}},
-        {"--control", "the time control: \"40/2:30\"", &dispute.control, "CONTROL"},
+        {"--control", "the time control: \"40 moves in 2 hours\"", &dispute.control, "CONTROL"},
         {"--seals", "who has the move, where no position is known", &words->seals, "SIDE", false, {"white", "black"}},
         {"--draw-offer", "a draw offer by this side is open", &words->draw_offer, "SIDE", false, {"white", "black"}},
         {"--resumption", "day, time and place", &words->resumption, "TEXT"},

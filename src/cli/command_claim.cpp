@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "adjudicate/adjudicate.hpp"
+#include "base/text.hpp"
 #include "cli/claim_evidence.hpp"
 #include "cli/commands.hpp"
 #include "cli/dispute_options.hpp"
@@ -143,9 +144,23 @@ ExitCode report(Session& session, const ClaimWords& words, const Checked& checke
     return *verdict ? ExitCode::fine : ExitCode::negative;
 }
 
+/// What the file has after the last half-move: a claim at the end of the record passes it over.
+void tell_what_follows(Session& session, const ClaimWords& words, const ChosenGame& chosen) {
+    using Kind = game::PgnFindingKind;
+    if (chosen.at != chosen.game.record.end()) return;
+    for (const game::PgnFinding& finding : chosen.game.findings) {
+        const bool cuts_off = finding.kind == Kind::unreadable_move || finding.kind == Kind::result_signal ||
+                              finding.kind == Kind::game_cut;
+        if (!cuts_off || finding.ply < chosen.at) continue;
+        session.err << fmt::format("{}: line {}: {}, not taken as played: {}\n", for_terminal(words.game.file),
+                                   finding.line, name_of(finding.kind), for_terminal(finding.text));
+    }
+}
+
 ExitCode run_claim(Session& session, const ClaimWords& words) {
     auto chosen = choose_game(words.game);
     if (!chosen) return session.fail(chosen.error());
+    tell_what_follows(session, words, *chosen);
     const game::Replay replay(chosen->game.record);
     const Color claimant = claimant_for(words, replay, chosen->at);
     if (words.ground == "illegal-move" && chosen->at.value == 0) {

@@ -1,6 +1,9 @@
 // jadoube clock: time controls, readings and times to set.
+#include <ostream>
+
 #include "cli/clock_commands.hpp"
 #include "cli/commands.hpp"
+#include "report/clock_page.hpp"
 
 namespace jadoube::cli {
 
@@ -9,7 +12,7 @@ Result<game::TimeControl> control_option(const std::string& text, const std::str
         return failure(ErrorCode::usage, "the time control is not known", option,
                        option + " \"90 min for 40 moves + 30 min, 30 s per move from move 1\"");
     }
-    auto control = game::read_time_control(text);
+    auto control = game::read_typed_control(text);
     if (!control) {
         control.error().where = option;
     } else if (control->kind != game::TimeControl::Kind::periods) {
@@ -17,6 +20,10 @@ Result<game::TimeControl> control_option(const std::string& text, const std::str
                        "write it as in 40/5400+30:1800+30");
     }
     return control;
+}
+
+void tell_control(const Session& session, const game::TimeControl& control) {
+    session.err << "time control: " << report::control_words(control) << '\n';
 }
 
 Result<Millis> time_option(const std::string& text, const std::string& option) {

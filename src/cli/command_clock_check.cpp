@@ -105,6 +105,7 @@ ExitCode run_check(Session& session, const CheckWords& words) {
     if (!words.control.empty()) {
         auto control = control_option(words.control, "--control");
         if (!control) return session.fail(control.error());
+        tell_control(session, *control);
         given = std::move(*control);
     }
     const auto lag = time_option(words.lag, "--lag");

@@ -36,7 +36,7 @@ Result<std::vector<std::string>> lines_of(const ReadWords& words) {
     return lines;
 }
 
-tl::expected<log::ClocksRead, Errors> readings_of(const ReadWords& words) {
+tl::expected<log::ClocksRead, Errors> readings_of(const Session& session, const ReadWords& words) {
     const auto lines = lines_of(words);
     if (!lines) return tl::unexpected<Errors>(Errors{lines.error()});
     auto boards = read_lines(*lines, words.round);
@@ -50,6 +50,7 @@ tl::expected<log::ClocksRead, Errors> readings_of(const ReadWords& words) {
     if (words.control.empty()) return read;
     const auto control = control_option(words.control, "--control");
     if (!control) return tl::unexpected<Errors>(Errors{control.error()});
+    tell_control(session, *control);
     for (log::BoardReading& board : read.boards) board.clocks.control = game::to_text(*control);
     return read;
 }
@@ -76,7 +77,7 @@ ExitCode run_read(Session& session, const ReadWords& words) {
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto read = readings_of(words);
+    const auto read = readings_of(session, words);
     if (!read) return session.fail(read.error());
     const auto tried = earlier_try(*desk, *id, log::EntryKind::clocks_read,
                                    [&](const log::Entry& entry) { return entry.data == log::EntryData(*read); });

@@ -65,6 +65,16 @@ std::string control_told(const log::State& state, const event::GameReference& ga
     return {};
 }
 
+/// The one typed, else the one last told in the log.
+Result<game::TimeControl> control_of(const Session& session, const log::State& state, const event::GameReference& game,
+                                     const RebuildWords& words) {
+    const std::string told = words.control.empty() ? control_told(state, game) : std::string();
+    if (!told.empty()) return game::parse_time_control(told);
+    auto control = control_option(words.control, "--control");
+    if (control) tell_control(session, *control);
+    return control;
+}
+
 /// By the watch from the one reading to now, at most a day.
 Result<Millis> passed_by_watch(Millis then, const std::string& at) {
     constexpr std::int64_t kDay = std::int64_t{24} * 3600 * 1000;
@@ -109,8 +119,7 @@ Result<report::RebuiltClocks> rebuild(const Session& session, const RebuildWords
     if (!desk) return tl::unexpected<Error>(desk.error());
     const auto read = last_right(*desk, *game, words.entry);
     if (!read) return tl::unexpected<Error>(read.error());
-    const std::string told = words.control.empty() ? control_told(desk->state, *game) : words.control;
-    const auto control = control_option(told, "--control");
+    const auto control = control_of(session, desk->state, *game, words);
     if (!control) return tl::unexpected<Error>(control.error());
     const auto passed = time_passed(session, **read, words);
     if (!passed) return tl::unexpected<Error>(passed.error());

@@ -43,12 +43,13 @@ Result<void> read_clock(const std::string& text, const char* option, std::option
     return {};
 }
 
-Result<Given> read_given(const SetWords& words) {
+Result<Given> read_given(const Session& session, const SetWords& words) {
     Given given;
     if (auto read = read_game(words, given); !read) return tl::unexpected<Error>(read.error());
     if (!words.control.empty()) {
         auto control = control_option(words.control, "--control");
         if (!control) return tl::unexpected<Error>(control.error());
+        tell_control(session, *control);
         given.control = std::move(*control);
     }
     auto white = read_clock(words.white_clock, "--white-clock", given.state.reading.white);
@@ -61,7 +62,7 @@ Result<Given> read_given(const SetWords& words) {
 }
 
 ExitCode run_set(Session& session, const SetWords& words) {
-    const auto given = read_given(words);
+    const auto given = read_given(session, words);
     if (!given) return session.fail(given.error());
     std::vector<game::ClockChange> changes;
     for (const std::string& text : words.changes) {

@@ -6,28 +6,14 @@
 namespace jadoube::cli {
 namespace {
 
-/// "90+30" is ninety seconds, which few people mean.
-bool looks_like_minutes(const std::string& text, const game::TimeControl& control) {
-    constexpr Millis kLeast{180 * 1000};
-    const auto compact = game::parse_time_control(text);
-    if (!compact || control.kind != game::TimeControl::Kind::periods) return false;
-    const game::TimePeriod& first = control.periods.white.front();
-    return first.time < kLeast && !first.is_sandclock && first.time > Millis{};
-}
-
 ExitCode show_control(Session& session, const std::string& text) {
-    const auto control = game::read_time_control(text);
+    const auto control = game::read_typed_control(text);
     if (!control) return session.fail(control.error());
     if (session.json) {
         session.print(report::to_json(*control).set("text", text));
         return ExitCode::fine;
     }
-    report::Blocks blocks = report::control_page(*control);
-    if (looks_like_minutes(text, *control)) {
-        blocks.push_back({report::Paragraph{"Bare numbers are seconds; minutes are written as in 90m+30s.",
-                                            report::Paragraph::Role::remark}});
-    }
-    show(session, blocks);
+    show(session, report::control_page(*control));
     return ExitCode::fine;
 }
 
@@ -43,7 +29,8 @@ Command clock_show_command() {
         "+\n"
         "for delay and Bronstein, W300-B240 for unequal sides, and words in English and German. What could be meant "
         "two\n"
-        "ways is refused. A last period with moves is repeated: 20/3600 is twenty moves in each hour.";
+        "ways is refused: 90+30, 40/90, 5:00; write 90m+30s or 90s+30s. A last period with moves is repeated:\n"
+        "20/3600 is twenty moves in each hour.";
     command.example = "jadoube clock show \"90 min for 40 moves + 30 min, 30 s per move from move 1\"";
     command.options = {{"control", "the time control", text.get(), "CONTROL", true}};
     command.run = [text](Session& session) { return show_control(session, *text); };

@@ -17,9 +17,10 @@ struct TotalWords {
     std::optional<int> black_now;
 };
 
-Result<game::TotalLeft> total_of(const TotalWords& words) {
+Result<game::TotalLeft> total_of(const Session& session, const TotalWords& words) {
     const auto control = control_option(words.control, "--control");
     if (!control) return tl::unexpected<Error>(control.error());
+    tell_control(session, *control);
     const auto white = time_option(words.white_clock, "--white-clock");
     if (!white) return tl::unexpected<Error>(white.error());
     const auto black = time_option(words.black_clock, "--black-clock");
@@ -31,7 +32,7 @@ Result<game::TotalLeft> total_of(const TotalWords& words) {
 }
 
 ExitCode run_total(Session& session, const TotalWords& words) {
-    const auto total = total_of(words);
+    const auto total = total_of(session, words);
     if (!total) return session.fail(total.error());
     if (session.json) {
         session.print(report::to_json(*total));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "cli/clock_commands.hpp"
 #include "cli/commands.hpp"
 #include "cli/incident_words.hpp"
 #include "cli/log_options.hpp"
@@ -90,6 +91,7 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     if (!reference) return session.fail(reference.error());
     const auto told = told_case(words);
     if (!told) return session.fail(told.error());
+    if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
     auto desk = open_desk(session, words.log, log::Access::append);
     if (!desk) return session.fail(on_paper(desk.error()));
     const auto id = command_id(session, words.id);

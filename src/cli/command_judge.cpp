@@ -5,6 +5,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "base/text.hpp"
 #include "cli/case_files.hpp"
+#include "cli/clock_commands.hpp"
 #include "cli/commands.hpp"
 #include "cli/dispute_options.hpp"
 #include "cli/laws.hpp"
@@ -103,6 +104,7 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
 ExitCode run_judge(Session& session, const JudgeWords& words) {
     const auto cases = cases_of(words);
     if (!cases) return session.fail(cases.error());
+    if (!words.dispute.control.empty()) tell_control(session, *cases->front().game.clocks.control);
     const rules::RulesetStore store = ruleset_store(session);
     ExitCode code = ExitCode::fine;
     for (const adjudicate::Case& given : *cases) {

@@ -14,6 +14,8 @@ namespace {
 using chess::Color;
 using Kind = ClockChange::Kind;
 
+constexpr int kMostMoves = 9999;  // as many as a time control may prescribe
+
 constexpr std::array<std::pair<std::string_view, Kind>, 6> kWords{{{"add", Kind::add},
                                                                    {"subtract", Kind::subtract},
                                                                    {"set", Kind::set},
@@ -231,6 +233,12 @@ Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& 
         if (!reading || !moves || moves_now[side] < *moves) {
             return failure(ErrorCode::usage, fmt::format("the reading or the moves of {} are missing", name_of(side)),
                            {}, "both readings and the moves completed then and now are needed");
+        }
+        if (*moves < 0 || moves_now[side] > kMostMoves) {
+            return failure(ErrorCode::usage,
+                           fmt::format("{} moves of {} cannot have been made", *moves < 0 ? *moves : moves_now[side],
+                                       name_of(side)),
+                           {}, fmt::format("moves completed are from 0 to {}", kMostMoves));
         }
         const Millis given = given_between(control.periods[side], *moves, moves_now[side]);
         total.before = total.before + *reading;

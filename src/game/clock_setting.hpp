@@ -73,7 +73,8 @@ struct TotalLeft {
     chess::ByColor<std::optional<Millis>> most = {};  // no side can have more
 };
 /// In a sandclock what one side uses the other gains: the sum never changes. `then` must have readings and moves, `now`
-/// moves. Fails with usage where a number is missing or goes back, and where more time has passed than there was.
+/// moves. Fails with usage where a number is missing or goes back, where moves are more than 9999, and where more time
+/// has passed than there was.
 [[nodiscard]] Result<TotalLeft> total_left(const ClockState& then, const chess::ByColor<int>& moves_now, Millis passed,
                                            const TimeControl& control);
 

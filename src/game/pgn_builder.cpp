@@ -250,21 +250,21 @@ void PgnBuilder::result(std::string_view text, int line) {
     }
 }
 
-/// The signal where its moves could not be read, because men stand on the centre squares; empty where there is none.
-std::string PgnBuilder::take_off_signal_text() {
+/// Movetext that could not be read; empty where all was.
+std::string PgnBuilder::unread_text() {
     if (here().mode != Mode::text) return {};
-    std::string& comment = comment_here();
-    std::string text(trim(std::string_view(comment).substr(here().text_begin)));
-    if (!is_signal_text(text)) return {};
-    comment.resize(here().text_begin);
-    std::erase_if(findings_, [](const PgnFinding& finding) { return finding.kind == PgnFindingKind::unreadable_move; });
-    return text;
+    return std::string(trim(std::string_view(comment_here()).substr(here().text_begin)));
 }
 
-/// The signal where its moves were read as illegal ones; empty where there is none.
-std::string PgnBuilder::take_off_signal_moves() {
+void PgnBuilder::take_off_unread_text() {
+    comment_here().resize(here().text_begin);
+    std::erase_if(findings_, [](const PgnFinding& finding) { return finding.kind == PgnFindingKind::unreadable_move; });
+}
+
+/// Their words; their comments go to the move before.
+std::string PgnBuilder::take_off_moves(std::size_t count) {
     std::vector<HalfMove>& moves = record_.moves;
-    const auto first = moves.end() - static_cast<std::ptrdiff_t>(count_signal_moves(record_));
+    const auto first = moves.end() - static_cast<std::ptrdiff_t>(count);
     std::string words;
     std::string comment;
     for (auto move = first; move != moves.end(); ++move) {
@@ -279,13 +279,25 @@ std::string PgnBuilder::take_off_signal_moves() {
     return words;
 }
 
+/// One King alone shows a result only where the game has one.
 void PgnBuilder::take_off_result_signal(int line) {
-    const std::string text = take_off_signal_text();
-    const std::string signal = joined(take_off_signal_moves(), text);
-    if (!signal.empty()) note_here(PgnFindingKind::result_signal, line, signal);
+    const std::string text = unread_text();
+    const std::size_t in_words = count_signal_words(text);
+    const std::size_t in_moves = count_signal_moves(record_, in_words);
+    const std::size_t kings = in_words + in_moves;
+    if (kings == 0 || (kings == 1 && !record_.result)) return;
+    if (in_words > 0) take_off_unread_text();
+    const std::string moves = take_off_moves(in_moves);
+    note_here(PgnFindingKind::result_signal, line, in_words > 0 ? joined(moves, text) : moves);
 }
 
-void PgnBuilder::settle_result(int line) {
+/// Of the tag, or where that says none the one after the moves.
+std::optional<Score> PgnBuilder::score() const {
+    const auto in_tag = score_in(record_.tag("Result"));
+    return in_tag || !marker_ ? in_tag : score_in(*marker_);
+}
+
+void PgnBuilder::check_result(int line) {
     const std::string tag = record_.tag("Result");
     const auto tag_score = score_in(tag);
     const auto marker_score = marker_ ? score_in(*marker_) : std::nullopt;
@@ -296,7 +308,6 @@ void PgnBuilder::settle_result(int line) {
         note_here(PgnFindingKind::result_mismatch, line,
                   fmt::format("{} after the moves, {} in the tag", *marker_, tag));
     }
-    record_.result = tag_score ? tag_score : marker_score;
 }
 
 bool PgnBuilder::is_game() const {
@@ -307,8 +318,9 @@ void PgnBuilder::finish(int line) {
     if (!is_game()) return;
     leave_tags();
     close_open_variations(line);
+    record_.result = score();
     take_off_result_signal(line);
-    settle_result(line);
+    check_result(line);
 }
 
 }  // namespace jadoube::game

@@ -105,10 +105,12 @@ private:
     void set_clock(std::optional<Millis>& place, std::optional<Millis> time, std::string_view command, int line);
     void correct_last(const IrregularMove& done, int line);
     void close_open_variations(int line);
-    [[nodiscard]] std::string take_off_signal_text();
-    [[nodiscard]] std::string take_off_signal_moves();
+    [[nodiscard]] std::string unread_text();
+    void take_off_unread_text();
+    [[nodiscard]] std::string take_off_moves(std::size_t count);
     void take_off_result_signal(int line);
-    void settle_result(int line);
+    [[nodiscard]] std::optional<Score> score() const;
+    void check_result(int line);
 
     Record record_;
     int line_;

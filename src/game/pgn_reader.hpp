@@ -37,6 +37,7 @@ struct PgnGame {
 /// other
 ///   side and the move is legal for that side only;
 /// - words that are no move go to the comment;
+/// - Kings put on centre squares at the end to show the result are taken off with a finding (pgn_result.hpp says when);
 /// - other variants and games whose FEN cannot be played keep their movetext in the comment before the first move.
 ///
 /// `%clk` and `%emt` are taken out of the comments into the half-moves; other commands stay. White space in comments

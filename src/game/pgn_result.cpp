@@ -26,8 +26,9 @@ bool may_be_signal(const chess::Setup& before, const HalfMove& move) {
     return man && man->role == chess::Role::king;
 }
 
-bool is_farther_than_a_step(const chess::RawMove& move) {
-    return std::abs(move.from.file() - move.to.file()) > 1 || std::abs(move.from.rank() - move.to.rank()) > 1;
+/// The steps a King needs.
+int steps(const chess::RawMove& move) {
+    return std::max(std::abs(move.from.file() - move.to.file()), std::abs(move.from.rank() - move.to.rank()));
 }
 
 /// "Ke4", whatever follows.
@@ -43,25 +44,27 @@ std::optional<Score> score_in(std::string_view text) {
     return parse_score(text == "1/2" ? "1/2-1/2" : text);
 }
 
-std::size_t count_signal_moves(const Record& record) {
+std::size_t count_signal_moves(const Record& record, std::size_t words) {
     const auto& moves = record.moves;
     if (moves.empty() || !is_illegal(moves.back())) return 0;
     const Replay replay(record);
     std::size_t count = 0;
-    bool is_far = false;
+    int most_steps = 0;
     while (count < std::min(kSignalMoves, moves.size())) {
         const HalfMove& move = moves[moves.size() - 1 - count];
         const Ply before{static_cast<int>(moves.size() - 1 - count)};
         if (!may_be_signal(replay.at(before), move)) break;
-        is_far = is_far || is_farther_than_a_step(std::get<IrregularMove>(move.played).man);
+        most_steps = std::max(most_steps, steps(std::get<IrregularMove>(move.played).man));
         ++count;
     }
-    return is_far ? count : 0;
+    const bool both_kings = count + words >= kSignalMoves;
+    return most_steps > (both_kings ? 1 : 2) ? count : 0;
 }
 
-bool is_signal_text(std::string_view text) {
+std::size_t count_signal_words(std::string_view text) {
     const auto words = split(text, ' ');
-    return words.size() <= kSignalMoves && std::all_of(words.begin(), words.end(), is_signal_word);
+    const bool is_signal = words.size() <= kSignalMoves && std::all_of(words.begin(), words.end(), is_signal_word);
+    return is_signal ? words.size() : 0;
 }
 
 }  // namespace jadoube::game

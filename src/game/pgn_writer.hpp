@@ -9,7 +9,8 @@
 namespace jadoube::game {
 
 enum class PgnStyle {
-    /// Reads back as the same record. An irregular move is written as the source wrote it where read_move takes that
+    /// Reads back as the same record, but for moves at the end that only show the result. An irregular move is written
+    /// as the source wrote it where read_move takes that
     /// for
     /// the same, else as `--` with the command `[%irregular d5e3 ...]`; unknown half-moves are `--`; scores stand as
     /// they are.

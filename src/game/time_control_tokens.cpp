@@ -138,7 +138,7 @@ private:
         const bool has_seconds = std::count(digits.begin(), digits.end(), ':') == 2;
         const auto time = parse_millis(has_seconds ? digits : digits + ":00");
         if (!time) return false;
-        tokens_.push_back({Word::duration, 0, *time});
+        tokens_.push_back({Word::duration, 0, *time, !has_seconds});
         return true;
     }
 

@@ -37,6 +37,7 @@ struct ControlToken {
     ControlWord word = ControlWord::number;
     std::int64_t number = 0;  // of a number
     Millis time = {};         // of a duration
+    bool is_short = false;    // of a duration: "1:30", which elsewhere is minutes and seconds
 };
 
 /// Nothing where a word is not known, or a number too large.

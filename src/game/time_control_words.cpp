@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "game/time_control_side.hpp"
 
 namespace jadoube::game {
@@ -119,6 +120,58 @@ Read<TimeControl> read_words(std::string_view text) {
     return equal_control(std::move(*periods));
 }
 
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Without its blanks, but for those between two numbers.
+std::string without_blanks(std::string_view text) {
+    std::string result;
+    for (const std::string_view word : split(text, ' ')) {
+        if (word.empty()) continue;
+        if (!result.empty() && is_digit(result.back()) && is_digit(word.front())) result += ' ';
+        result += word;
+    }
+    return result;
+}
+
+/// The first time of which a side has any.
+Millis first_time(const TimeControl& control) {
+    for (const auto* periods : {&control.periods.white, &control.periods.black}) {
+        for (const TimePeriod& period : *periods) {
+            if (period.time > Millis{}) return period.time;
+        }
+    }
+    return {};
+}
+
+/// Too short in seconds for all but a few games: no time in it has three minutes.
+bool could_be_minutes(const TimeControl& control) {
+    constexpr Millis kThreeMinutes{180'000};
+    const auto is_short = [&](const TimePeriod& period) { return period.time < kThreeMinutes; };
+    const auto& [white, black] = control.periods;
+    return first_time(control) > Millis{} && std::all_of(white.begin(), white.end(), is_short) &&
+           std::all_of(black.begin(), black.end(), is_short);
+}
+
+/// A duration such as "5:00" that is not said to be in hours.
+std::optional<Millis> short_duration(std::string_view text) {
+    const auto tokens = control_tokens(text);
+    if (!tokens) return std::nullopt;
+    for (auto token = tokens->begin(); token != tokens->end(); ++token) {
+        const bool says_hours = std::next(token) != tokens->end() && std::next(token)->word == Word::hour;
+        if (token->is_short && !says_hours) return token->time;
+    }
+    return std::nullopt;
+}
+
+tl::unexpected<Error> two_readings(std::string_view text, Millis one, Millis other) {
+    return failure(ErrorCode::bad_time,
+                   fmt::format("'{}' could be meant in two ways: {} or {}", text, to_text(one), to_text(other)), {},
+                   "say the unit, as in '90m+30s', '90s+30s' or '40 moves in 2 hours'; numbers alone are seconds, from "
+                   "180 on");
+}
+
 }  // namespace
 
 Result<TimeControl> read_time_control(std::string_view text) {
@@ -128,6 +181,21 @@ Result<TimeControl> read_time_control(std::string_view text) {
     return failure(ErrorCode::bad_time, fmt::format("'{}' is not read as a time control: {}", text, words.error()), {},
                    "write it as in '90 min for 40 moves + 30 min, 30 s per move from move 1', '25m+10s', 'G/90;+30', "
                    "or 40/5400+30:1800+30 (in seconds)");
+}
+
+Result<TimeControl> read_typed_control(std::string_view text) {
+    constexpr std::int64_t kSecondsInMinute = 60;
+    auto compact = parse_time_control(without_blanks(text));
+    if (compact && !could_be_minutes(*compact)) return compact;
+    if (compact) {
+        const Millis seconds = first_time(*compact);
+        const auto words = read_words(text);
+        return two_readings(text, seconds, words ? first_time(*words) : Millis{seconds.count * kSecondsInMinute});
+    }
+    if (const auto hours = short_duration(text)) {
+        return two_readings(text, Millis{hours->count / kSecondsInMinute}, *hours);
+    }
+    return read_time_control(text);
 }
 
 std::optional<TimeControl> time_control_of(const Record& record) {

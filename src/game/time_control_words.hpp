@@ -12,6 +12,11 @@ namespace jadoube::game {
 /// or stand with each of them. Fails with bad_time; the message quotes the text as it was written.
 [[nodiscard]] Result<TimeControl> read_time_control(std::string_view text);
 
+/// Reads what a person types, where no tag says that numbers are seconds. Blanks do not change compact text. Fails with
+/// bad_time, and both readings, on what could be meant in seconds or minutes: compact text in which no time is three
+/// minutes or more ("90+30", "40 / 90"), and "5:00" without a unit, hours and minutes or minutes and seconds.
+[[nodiscard]] Result<TimeControl> read_typed_control(std::string_view text);
+
 /// The control that the TimeControl tag of a game says; nothing where it says none that can be read.
 [[nodiscard]] std::optional<TimeControl> time_control_of(const Record& record);
 

@@ -41,18 +41,18 @@ Millis given_for(const TimePeriods& periods, int moves) {
 std::vector<std::string> lines_of(const TimePeriods& periods) {
     std::vector<std::string> lines;
     for (int number = 1; number <= static_cast<int>(periods.size()); ++number) {
-        lines.push_back(capital(period_words(game::place_in(periods, number))));
+        lines.push_back(period_words(game::place_in(periods, number)));
     }
     if (periods.back().moves) {
         const auto next = game::place_in(periods, static_cast<int>(periods.size()) + 1);
-        lines.push_back(fmt::format("And so on: {}", period_words(next)));
+        lines.push_back(fmt::format("and so on: {}", period_words(next)));
     }
     return lines;
 }
 
 void add_side(Blocks& blocks, const std::string& label, const TimePeriods& periods) {
     std::vector<ListItem> items;
-    for (const std::string& line : lines_of(periods)) items.push_back({Text(line)});
+    for (const std::string& line : lines_of(periods)) items.push_back({Text(capital(line))});
     if (!periods.front().is_sandclock) {
         const Millis total = given_for(periods, kMovesReckoned);
         items.push_back({Text(fmt::format("For {} moves: {} in all", kMovesReckoned, to_text(total)))});
@@ -116,6 +116,13 @@ std::string period_words(const PeriodPlace& place) {
     }
     if (place.last_move && !place.is_last && place.first_move > 1) words += " more";
     return words + per_move_words(place.period);
+}
+
+std::string control_words(const TimeControl& control) {
+    const std::string white = fmt::format("{}", fmt::join(lines_of(control.periods.white), "; "));
+    const std::string black = fmt::format("{}", fmt::join(lines_of(control.periods.black), "; "));
+    if (control.is_equal()) return fmt::format("{} ({})", game::to_text(control), white);
+    return fmt::format("{} (White: {}. Black: {})", game::to_text(control), white, black);
 }
 
 Blocks control_page(const TimeControl& control) {

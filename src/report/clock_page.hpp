@@ -13,6 +13,9 @@ namespace jadoube::report {
 /// "moves 1 to 40 in 1 h 30 min, 30 s added with each move".
 [[nodiscard]] std::string period_words(const game::PeriodPlace& place);
 
+/// "40/5400:1800 (moves 1 to 40 in 1 h 30 min; from move 41 to the end 30 min more)".
+[[nodiscard]] std::string control_words(const game::TimeControl& control);
+
 /// The periods of each side with the time given in all.
 [[nodiscard]] Blocks control_page(const game::TimeControl& control);
 [[nodiscard]] Json to_json(const game::TimeControl& control);

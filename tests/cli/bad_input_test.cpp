@@ -354,3 +354,16 @@ TEST_CASE("what cannot be entered leaves the log as it was") {
     CHECK(desktop.expect(0, {"log"}).out == before);
     CHECK(desktop.expect(0, {"verify", "--json"}).json().truth("ok"));
 }
+
+TEST_CASE("an illegal King move at the end of a game can be claimed, and Kings that show the result are told") {
+    const Desktop desktop;
+    const std::string start = "[SetUp \"1\"]\n[FEN \"8/3k4/8/8/8/4K3/8/4R3 w - - 0 1\"]\n";
+    desktop.write("game.pgn", start + "[Result \"*\"]\n\n1. Re2 Kd5 *\n");
+    const Outcome claim = desktop.expect(0, {"claim", "illegal-move", "game.pgn", "--play", "blitz"});
+    CHECK(contains(claim.out, "after 1...Kd7-d5 [illegal]"));
+    CHECK(claim.err.empty());
+    desktop.write("kings.pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Ke4 Kd5 1-0\n");
+    const Outcome signal = desktop.expect(1, {"claim", "stalemate", "kings.pgn"});
+    CHECK(signal.err == "kings.pgn: line 3: result-signal, not taken as played: Ke4 Kd5\n");
+    CHECK(desktop.expect(1, {"claim", "stalemate", "kings.pgn", "--at", "1w"}).err.empty());
+}

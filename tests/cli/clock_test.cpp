@@ -33,7 +33,6 @@ TEST_CASE("a time control is said in words, period by period") {
     CHECK(contains(out, "2:30:00 in all"));
     CHECK(contains(desktop.expect(0, {"clock", "show", "20/3600"}).out, "And so on: moves 21 to 40 in 1 h more"));
     CHECK(contains(desktop.expect(0, {"clock", "show", "W300-B240d2"}).out, "the clock waits 2 s before each move"));
-    CHECK(contains(desktop.expect(0, {"clock", "show", "3+2"}).out, "Bare numbers are seconds"));
     CHECK(contains(desktop.expect(0, {"clock", "show", "-"}).out, "without clocks"));
 }
 
@@ -49,6 +48,37 @@ TEST_CASE("a time control that could be meant two ways is refused as it was writ
     const Outcome outcome = desktop.expect(3, {"clock", "show", "40 moves in 90 min + 30"});
     CHECK(contains(outcome.err, "'40 moves in 90 min + 30'"));
     CHECK(contains(outcome.err, "hint: "));
+}
+
+TEST_CASE("a time control that could be meant in seconds or minutes is refused with both readings by every command") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const std::vector<std::vector<std::string>> commands{
+        {"clock", "check", demo_game(), "--control"},
+        {"clock", "set", "add white 1:00", "--white-clock", "5:58", "--black-clock", "6:37", "--control"},
+        {"clock", "read", "r1b1 1:05:20 0:58:10 20 b", "--control"},
+        {"judge", "--no-position", "--act", "black presses", "--control"},
+        {"incident", "r1b2", "--no-position", "--act", "black presses", "--control"},
+        {"adjourn", "r1b3", "--seals", "white", "--control"},
+        {"clock", "rebuild", "r1b1", "--passed", "0:01:00", "--white-now", "21", "--black-now", "20", "--control"},
+        {"clock", "total", "--white-clock", "1:05:20", "--black-clock", "0:58:10", "--white-moves", "20",
+         "--black-moves", "19", "--white-now", "26", "--black-now", "25", "--passed", "0:17:00", "--control"}};
+    for (std::vector<std::string> words : commands) {
+        INFO(words[0] << ' ' << words[1]);
+        words.emplace_back("90 + 30");
+        CHECK(contains(desktop.expect(3, words).err, "'90 + 30' could be meant in two ways: 0:01:30 or 1:30:00"));
+        words.back() = "5400 + 30";
+        CHECK(contains(desktop.run(words).err,
+                       "time control: 5400+30 (the whole game in 1 h 30 min, 30 s added with each move)\n"));
+    }
+    desktop.expect(3, {"clock", "show", "90+30"});
+}
+
+TEST_CASE("a short time control in the log is read as it was recorded") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(0, {"clock", "read", "r1b1 0:50 0:48 10 b", "--control", "60s+1s"});
+    desktop.expect(0, {"clock", "rebuild", "r1b1", "--passed", "0:05", "--white-now", "12", "--black-now", "11"});
 }
 
 TEST_CASE("clock readings are checked against the control of the tag") {

@@ -91,6 +91,17 @@ TEST_CASE("after a failure the sum of both clocks is certain") {
     CHECK_FALSE(total_left(then, {26, 25}, seconds(9000), control));
 }
 
+TEST_CASE("moves that no game has are refused") {
+    const auto control = *parse_time_control("1/60");
+    const auto refusal = [&](int then, int now) {
+        const auto total = total_left({{seconds(3920), seconds(3490)}, {then, 1}}, {now, 2}, seconds(1), control);
+        return total ? std::string() : total.error().message;
+    };
+    CHECK(refusal(1, 9999).empty());
+    CHECK(refusal(1, 10000) == "10000 moves of white cannot have been made");
+    CHECK(refusal(-1, 2) == "-1 moves of white cannot have been made");
+}
+
 TEST_CASE("delays keep some of the time from being counted, and a sandclock keeps its sum") {
     const ClockState then{{seconds(1200), seconds(1260)}, {10, 10}};
     const auto delayed = total_left(then, {13, 12}, seconds(240), *parse_time_control("3600d5"));

@@ -162,6 +162,55 @@ TEST_CASE("what could be meant several ways, or is not known, is refused with th
     }
 }
 
+TEST_CASE("what a person types and could mean in seconds or minutes is refused with both readings") {
+    const std::tuple<const char*, const char*, const char*> table[] = {
+        {"90+30", "0:01:30", "1:30:00"},   {"90 + 30", "0:01:30", "1:30:00"},   {"40/90", "0:01:30", "1:30:00"},
+        {"40 / 90", "0:01:30", "1:30:00"}, {"15+10", "0:00:15", "0:15:00"},     {"15 + 10", "0:00:15", "0:15:00"},
+        {"40/2:00", "0:00:02", "2:00:00"}, {"40/120:60", "0:02:00", "2:00:00"}, {"*3", "0:00:03", "0:03:00"},
+        {"W5-B4", "0:00:05", "0:05:00"},   {"5:00 + 3", "0:05:00", "5:00:00"},  {"1:30", "0:01:30", "1:30:00"}};
+    for (const auto& [text, one, other] : table) {
+        INFO(text);
+        const auto control = read_typed_control(text);
+        if (control) FAIL(to_text(*control));
+        CHECK(control.error().code == ErrorCode::bad_time);
+        CHECK(control.error().message ==
+              "'" + std::string(text) + "' could be meant in two ways: " + one + " or " + other);
+    }
+}
+
+TEST_CASE("blanks do not change what is typed, and units decide") {
+    const std::pair<const char*, const char*> table[] = {{"300+3", "300+3"},
+                                                         {"300 + 3", "300+3"},
+                                                         {"40 / 5400 + 30 : 1800 + 30", "40/5400+30:1800+30"},
+                                                         {"60/300:0+2", "60/300:0+2"},
+                                                         {"W300-B60", "W300-B60"},
+                                                         {"*180", "*180"},
+                                                         {"90s+30s", "90+30"},
+                                                         {"90m + 30s", "5400+30"},
+                                                         {"40/90s", "40/90"},
+                                                         {"40 moves in 2 hours", "40/7200"},
+                                                         {"1:30 h + 30 s", "5400+30"},
+                                                         {"1:30:00 + 30 s", "5400+30"},
+                                                         {"G/90;+30", "5400+30"},
+                                                         {"?", "?"}};
+    for (const auto& [text, compact] : table) {
+        INFO(text);
+        const auto control = read_typed_control(text);
+        if (!control) FAIL(control.error().message);
+        CHECK(to_text(*control) == compact);
+    }
+    CHECK_FALSE(read_typed_control("40 90"));
+    CHECK_FALSE(read_typed_control("fast"));
+}
+
+TEST_CASE("a tag keeps its meaning: compact text is in seconds") {
+    Record record;
+    record.tags = {{"TimeControl", "60+1"}};
+    const auto control = time_control_of(record);
+    REQUIRE(control);
+    CHECK(to_text(*control) == "60+1");
+}
+
 namespace {
 
 TimePeriods random_periods(std::mt19937& random) {
