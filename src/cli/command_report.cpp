@@ -120,7 +120,8 @@ Command report_command() {
     command.details =
         "For each incident: players, board, moves, diagram, what happened, facts and who told them, the ruling with "
         "articles\n"
-        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where the\n"
+        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where "
+        "the\n"
         "text of an entry was altered there is no report, and 'jadoube verify' names the entry. An HTML report is one\n"
         "file that needs nothing else. A file of that name is replaced, but never a log or its key.";
     command.example = "jadoube report -o rulings.html";
