@@ -1,6 +1,7 @@
 // jadoube mate: can this side still mate, by any series of legal moves?
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
@@ -56,9 +57,14 @@ std::string sentence(const chess::Position& start, chess::Color side, const mate
     return answer.line.empty() ? text + " it stands on the board" : text;
 }
 
-ExitCode exit_code_of(mate::Verdict verdict) {
-    if (verdict == mate::Verdict::unknown) return ExitCode::needs_facts;
-    return verdict == mate::Verdict::yes ? ExitCode::fine : ExitCode::negative;
+/// Of an answer about both sides, only that one is unknown.
+ExitCode exit_code_of(const ByAsked& answers) {
+    const auto has = [&](mate::Verdict verdict) {
+        return std::any_of(answers.begin(), answers.end(),
+                           [&](const auto& asked) { return asked.second.verdict == verdict; });
+    };
+    if (has(mate::Verdict::unknown)) return ExitCode::needs_facts;
+    return answers.size() == 1 && has(mate::Verdict::no) ? ExitCode::negative : ExitCode::fine;
 }
 
 /// Both sides' answers with their evidence, or the one side's that is asked about.
@@ -94,7 +100,7 @@ ExitCode answer_one(Session& session, const MateWords& words) {
     } else {
         for (const auto& [side, answer] : answers) session.out << sentence(*position, side, answer) << '\n';
     }
-    return words.side.empty() ? ExitCode::fine : exit_code_of(answers.front().second.verdict);
+    return exit_code_of(answers);
 }
 
 /// Nothing at the end of the input.
@@ -150,7 +156,9 @@ ExitCode check_file(Session& session, const std::string& name) {
     if (!certificate) return session.fail(certificate.error());
     const auto checked = mate::check_certificate(*certificate);
     if (!checked) return session.fail(checked.error());
-    Json json = Json::object({{"schema", "jadoube/mate-check/1"}});
+    const std::string fen = certificate->text("fen");
+    Json json = Json::object({{"schema", "jadoube/mate-check/1"}, {"fen", fen}});
+    if (!session.json) session.out << "Position: " << for_terminal(fen) << '\n';
     bool all_hold = true;
     for (const mate::Checked& one : *checked) {
         all_hold = all_hold && one.holds;
@@ -188,7 +196,7 @@ Command mate_command() {
         "and\n"
         "--check verifies what was written, by other and simpler means than found it: exit code 0 it holds, 1 it does "
         "not.\n"
-        "With --side: exit code 0 yes, 1 no, 4 unknown.";
+        "Exit code 4 where an answer is unknown; with --side 0 for yes, 1 for no.";
     command.example = "jadoube mate \"8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1\" --side black";
     command.options = {
         {"fen", "the position", &words->fen, "FEN"},

@@ -30,6 +30,7 @@ TEST_CASE("mate: an answer with its evidence is verified, one tampered with is n
     desktop.write("wall.json", desktop.expect(0, {"mate", kWall, "--json"}).out);
     CHECK(contains(desktop.expect(0, {"mate", "--check", "wall.json"}).out, "White: cannot mate; the proof holds"));
 
+    CHECK(contains(desktop.expect(0, {"mate", "--check", "wall.json"}).out, "Position: "));
     const Outcome json = desktop.expect(0, {"mate", "--check", "wall.json", "--json"});
     CHECK(fits("mate-check", json.out));
     CHECK(json.json().find("black")->truth("holds"));
