@@ -349,7 +349,7 @@ TEST_CASE("a game that is over is decided by the board") {
         const auto position = maker.make_crowd();
         if (!position || position->has_legal_move()) continue;
         for (const Color side : {Color::white, Color::black}) {
-            const bool has_mated = position->is_check() && position->turn() != side;
+            const bool has_mated = position->is_checkmate() && position->turn() != side;
             const CanMate answer = can_mate(*position, side);
             INFO(to_fen(position->setup()) << ' ' << name_of(side));
             REQUIRE(answer.verdict == (has_mated ? Verdict::yes : Verdict::no));
