@@ -118,10 +118,18 @@ std::optional<std::string> ended_by_count(const Scene& scene) {
     return are_reached ? std::optional<std::string>("quiet_moves") : std::nullopt;
 }
 
-/// What had ended the game in the position before the act.
+bool came_by_irregular_move(const Scene& scene) {
+    const auto replay = replay_to(scene, false);
+    return replay && replay->end().value > 0 &&
+           std::holds_alternative<game::IrregularMove>(replay->move_to(replay->end()));
+}
+
+/// What had ended the game in the position before the act. A move that was not in order ends nothing (FIDE 2023 5.1.1,
+/// 5.2.1, 5.2.2).
 Measured ended_before_the_act(const Scene& scene) {
     const auto base = scene.base();
     if (!base) return std::nullopt;
+    if (came_by_irregular_move(scene)) return word("no");
     if (base->is_checkmate()) return word("checkmate");
     if (base->is_stalemate()) return word("stalemate");
     if (const auto counted = ended_by_count(scene)) return word(*counted);
@@ -154,12 +162,8 @@ bool is_over_on_the_board(const Scene& scene) {
     };
     const auto& kinds = scene.incident.kinds;
     if (std::any_of(kinds.begin(), kinds.end(), is_about_position)) return false;
-    // A move that was not in order ends nothing (FIDE 2023 5.1.1, 5.2.1, 5.2.2); nor can the offence itself have ended
-    // the game before it was committed.
-    const auto replay = replay_to(scene, false);
-    const bool by_irregular_move = replay && replay->end().value > 0 &&
-                                   std::holds_alternative<game::IrregularMove>(replay->move_to(replay->end()));
-    const Measured ended = by_irregular_move ? Measured{} : ended_before_the_act(scene);
+    // Nor can the offence itself have ended the game before it was committed.
+    const Measured ended = ended_before_the_act(scene);
     return ended && *ended != rules::Values{std::string("no")};
 }
 

@@ -42,3 +42,26 @@ TEST_CASE("a claim is neither upheld nor rejected by a code that contradicts its
         CHECK(json.find("ruling")->text("status") == row.status);
     }
 }
+
+TEST_CASE("an objection is to the last half-move of the other side that was not in order") {
+    const Desktop desktop;
+    const std::string game = std::string(JADOUBE_SOURCE) + "/data/carlsen-inarkiev-2017.pgn";
+    const std::vector<std::string> by_white = {"claim", "illegal-move", game, "--play", "standard", "--by", "white"};
+    CHECK(contains(desktop.expect(0, by_white).out, "after 27...Nd5-e3 [illegal]"));
+    CHECK(contains(desktop.expect(1, {"claim", "illegal-move", game, "--play", "standard", "--at", "28w"}).out,
+                   "after 28.Kd3+"));
+    const Outcome judged = desktop.expect(
+        0, {"judge", "--pgn", game, "--play", "standard", "--act", "white points out", "--nothing-else"});
+    CHECK(contains(judged.out, "Decided: a breach by Black."));
+    CHECK(contains(judged.out, "FEN: 1r2r3/1R3ppp/1k6/1B1n4/8/2P2P2/2K3PP/1R6 b - - 0 27"));
+}
+
+TEST_CASE("a move that was not in order gives no checkmate and no stalemate") {
+    const Desktop desktop;
+    desktop.write("mate.pgn", "[Result \"*\"]\n\n1. f3 a6 2. g4 Qh4 *\n");  // the Queen leaps over a Pawn
+    CHECK(contains(desktop.expect(1, {"claim", "checkmate", "mate.pgn"}).out, "after 2...Qd8-h4 [illegal]"));
+    desktop.write("stalemate.pgn", "[SetUp \"1\"]\n[FEN \"7k/8/5K2/8/8/8/8/Q7 w - - 0 1\"]\n\n1. Qg6 *\n");
+    CHECK(contains(desktop.expect(1, {"claim", "stalemate", "stalemate.pgn"}).out, "Qa1-g6 [illegal]"));
+    desktop.write("legal.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n");
+    CHECK(contains(desktop.expect(0, {"claim", "checkmate", "legal.pgn"}).out, "Result: 0-1"));
+}

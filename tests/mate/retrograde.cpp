@@ -129,9 +129,22 @@ void Table::find_ends(Placement& squares) {
 bool Table::is_won_by_leaving(const Position& position) {
     if (men_.size() == 2) return false;
     for (const Move move : position.legal_moves()) {
-        if (!position.captured(move) && !move.promotes_to()) continue;
         const Position next = position.after(move);
-        if (table_for(men_of(next.board()), side_, smaller_).can_mate(next)) return true;
+        const bool leaves = position.captured(move) || move.promotes_to();
+        if (leaves ? is_won_in_other_table(next) : is_won_in_passing(next)) return true;
+    }
+    return false;
+}
+
+bool Table::is_won_in_other_table(const Position& position) {
+    return table_for(men_of(position.board()), side_, smaller_).can_mate(position);
+}
+
+/// The table knows no square of passing: what a capture in passing leads to counts before the double step.
+bool Table::is_won_in_passing(const Position& position) {
+    if (!position.en_passant()) return false;
+    for (const Move move : position.legal_moves()) {
+        if (move.kind() == Move::Kind::en_passant && is_won_in_other_table(position.after(move))) return true;
     }
     return false;
 }
@@ -157,7 +170,12 @@ void Table::go_back_from(const Entry& entry) {
         for (const Square from : origins(man, entry)) {
             Entry before{entry.squares, mover};
             before.squares[man] = from;
-            if (position_of(before.squares, mover)) mark(before);
+            const auto position = position_of(before.squares, mover);
+            if (!position) continue;
+            // What is mate in the table may be answered by a capture in passing.
+            const Position after = position->after(Move::normal(from, entry.squares[man]));
+            const bool is_end = position_of(entry.squares, entry.turn)->is_checkmate() && !after.is_checkmate();
+            if (!after.en_passant() || !is_end) mark(before);
         }
     }
 }

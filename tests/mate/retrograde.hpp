@@ -9,7 +9,7 @@
 
 namespace jadoube::mate {
 
-/// Two Kings, White's first, and at most two other men, among them at most one Pawn.
+/// Two Kings, White's first, and at most two other men; Pawns are of one colour each.
 using Men = std::vector<chess::Piece>;
 
 /// A square for each of the men, in their order.
@@ -39,6 +39,8 @@ private:
     void mark(const Entry& entry);
     void find_ends(Placement& squares);
     [[nodiscard]] bool is_won_by_leaving(const chess::Position& position);
+    [[nodiscard]] bool is_won_in_passing(const chess::Position& position);
+    [[nodiscard]] bool is_won_in_other_table(const chess::Position& position);
     void go_back_from(const Entry& entry);
     [[nodiscard]] chess::Bitboard origins(std::size_t man, const Entry& entry) const;
 

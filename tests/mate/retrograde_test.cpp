@@ -20,6 +20,16 @@ struct Compared {
     std::int64_t yes = 0, no = 0, by_men = 0;
 };
 
+/// The same with the colours exchanged and the board turned round.
+chess::Position with_colours_exchanged(const chess::Position& position) {
+    chess::Setup setup{.board = {}, .turn = !position.turn()};
+    for (const Square square : position.board().men()) {
+        const chess::Piece man = *position.board().at(square);
+        setup.board.put(Square::at(square.file(), 7 - square.rank()), {!man.color, man.role});
+    }
+    return *chess::Position::from(setup);
+}
+
 /// Asks about placements at random, both sides to move.
 void compare(const char* others, Color side, std::int64_t questions, Table::Smaller& tables, Compared& compared) {
     Men men = {{Color::white, chess::Role::king}, {Color::black, chess::Role::king}};
@@ -38,6 +48,7 @@ void compare(const char* others, Color side, std::int64_t questions, Table::Smal
         REQUIRE(answer.verdict == (table.can_mate(squares, turn) ? Verdict::yes : Verdict::no));
         ++(answer.verdict == Verdict::yes ? compared.yes : compared.no);
         if (answer.proof && name_of(*answer.proof) == "material") ++compared.by_men;
+        REQUIRE(solver.verdict(with_colours_exchanged(*position), !side) == answer.verdict);
         if (answer.verdict == Verdict::yes) REQUIRE(replays_to_mate(*position, side, answer.line));
     }
 }
@@ -69,7 +80,7 @@ TEST_CASE("four men: every answer is that of the tables") {
     std::vector<const char*> materials = {"Nn"};
     if (test_size() != TestSize::everyday) materials.insert(materials.end(), {"Bb", "Pn"});
     if (test_size() == TestSize::endurance)
-        materials.insert(materials.end(), {"Bn", "Nb", "Nq", "Nr", "Br", "BN", "Rb", "NN", "Np", "Bp"});
+        materials.insert(materials.end(), {"Bn", "Nb", "Nq", "Nr", "Br", "BN", "Rb", "NN", "Np", "Bp", "Pp"});
     Table::Smaller tables;
     Compared compared;
     for (const char* others : materials) compare(others, Color::white, sized(2'000, 4'000, 100'000), tables, compared);
