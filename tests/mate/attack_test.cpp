@@ -323,7 +323,7 @@ TEST_CASE("a King's step that leaves no move but uncovers a line is not taken fo
 TEST_CASE("what each stage finds in crowded positions replays to mate") {
     Maker maker(1862);
     Counts count;
-    const auto enough = sized(1'000, 10'000, 40'000);
+    const auto enough = sized(1'000, 3'000, 40'000);
     for (std::int64_t i = 0; i < 40 * enough; ++i) {
         const bool done =
             std::all_of(std::begin(kYes), std::end(kYes), [&](auto stage) { return count[stage] >= enough; });
