@@ -34,6 +34,11 @@ bool is_for_a_person(const std::string& fact, const Values& told) {
            fact == "decision_postponed" || fact == "recording_required";
 }
 
+/// What an earlier incident of the dispute has ended is ended, whatever was told of the game before it.
+bool is_ended_in_dispute(const Scene& scene, const std::string& fact) {
+    return fact == "game_ended_by" && !scene.incident.ended_by.empty();
+}
+
 }  // namespace
 
 std::optional<Values> measure(const Scene& scene, const std::string& fact) {
@@ -46,7 +51,7 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (auto values = value_in(scene.deemed, fact)) return {values, "law"};
     if (auto values = value_in(scene.incident.deemed, fact)) return {values, "law"};
     const auto told = value_in(scene.context.dispute.facts, fact);
-    if (told && is_for_a_person(fact, *told)) return {told, "person"};
+    if (told && is_for_a_person(fact, *told) && !is_ended_in_dispute(scene, fact)) return {told, "person"};
     if (auto values = measure(scene, fact)) {
         const rules::FactRow* row = rules::fact_named(fact);
         return {values, std::string(row != nullptr ? name_of(row->origin) : "board")};
