@@ -48,7 +48,6 @@ private:
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
     Incident* doubt(Person by);
     /// A half-move of the record becomes the incident: what came later in the record came after it.
-    [[nodiscard]] int doubted_ply(Person by) const;
     void doubt_record(Person by, int ply);
     std::optional<bool> announced_before(int ply) const;
     /// What was not in order comes before what was; of either the last. A player may point out his own fault where

@@ -88,7 +88,7 @@ Incident* Folder::doubt(Person by) {
             refuse("nothing has been done that could be objected to", "enter the act that is objected to first");
             return nullptr;
         }
-        return doubt_record(by, doubted_ply(by)), &folded_.incidents.back();
+        return doubt_record(by, game::objected_to(*replay_, color_of(by)).value), &folded_.incidents.back();
     }
     incident->doubted = true;
     incident->account_closed = by != Person::spectator;
@@ -96,19 +96,6 @@ Incident* Folder::doubt(Person by) {
     incident->ended_by = ended_by_;
     incident->acts.push_back(index_);
     return incident;
-}
-
-/// Of the record: the last half-move of the other side that was not in order, else its last.
-int Folder::doubted_ply(Person by) const {
-    const auto color = color_of(by);
-    const int last = static_cast<int>(game_.moves.size());
-    int last_of_other_side = last;
-    for (int ply = last; ply >= 1; --ply) {
-        if (color && replay_->at(game::Ply{ply - 1}).turn == color) continue;
-        if (std::holds_alternative<game::IrregularMove>(replay_->move_to(game::Ply{ply}))) return ply;
-        if (last_of_other_side == last) last_of_other_side = ply;
-    }
-    return last_of_other_side;
 }
 
 Incident* Folder::target_of(Person by) {

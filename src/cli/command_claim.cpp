@@ -67,17 +67,6 @@ Color claimant_for(const ClaimWords& words, const game::Replay& replay, game::Pl
     return words.ground == "checkmate" ? !on_turn : on_turn;
 }
 
-/// The half-move that an objection is about, where --at does not say: the last that was not in order, of the other side
-/// than his who objects; else the last.
-game::Ply doubted_in(const ClaimWords& words, const game::Replay& replay) {
-    const auto by = chess::color_named(words.by);
-    for (game::Ply ply = replay.end(); ply.value > 0; --ply.value) {
-        const bool is_own = by && replay.at(game::Ply{ply.value - 1}).turn == *by;
-        if (!is_own && std::holds_alternative<game::IrregularMove>(replay.move_to(ply))) return ply;
-    }
-    return replay.end();
-}
-
 /// Whether the claim holds; nothing where something must be told first, where somebody else decides, and where the code
 /// of laws says nothing or contradicts itself.
 std::optional<bool> holds(const Ruling& ruling) {
@@ -173,7 +162,8 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     if (!chosen) return session.fail(chosen.error());
     tell_what_follows(session, words, *chosen);
     const game::Replay replay(chosen->game.record);
-    if (words.ground == "illegal-move" && words.game.at.empty()) chosen->at = doubted_in(words, replay);
+    if (words.ground == "illegal-move" && words.game.at.empty())
+        chosen->at = game::objected_to(replay, chess::color_named(words.by));
     const Color claimant = claimant_for(words, replay, chosen->at);
     if (words.ground == "illegal-move" && chosen->at.value == 0) {
         return session.fail(

@@ -115,6 +115,17 @@ std::optional<Position> Replay::position(Ply ply) const {
     return *position;
 }
 
+Ply objected_to(const Replay& replay, std::optional<Color> objector) {
+    std::optional<Ply> last;
+    for (Ply ply = replay.end(); ply.value > 0; --ply.value) {
+        const bool is_own = objector && replay.at(Ply{ply.value - 1}).turn == *objector;
+        if (is_own) continue;
+        if (std::holds_alternative<IrregularMove>(replay.move_to(ply))) return ply;
+        if (!last) last = ply;
+    }
+    return last.value_or(replay.end());
+}
+
 std::string squares_notation(const Board& before, const IrregularMove& move) {
     if (move.rook) return move.rook->from > move.man.from ? "O-O" : "O-O-O";
     const auto man = before.at(move.man.from);

@@ -34,6 +34,10 @@ private:
     std::vector<Played> moves_;
 };
 
+/// The half-move that an objection to the record is about: of the side other than the objector's, or of either where
+/// none is named, the last that is irregular, else the last; the end where that side has made none.
+[[nodiscard]] Ply objected_to(const Replay& replay, std::optional<chess::Color> objector);
+
 /// The way of an irregular move from square to square ("Qd1-e3", "e5xd6", "O-O"), without a word on its being
 /// irregular.
 [[nodiscard]] std::string squares_notation(const chess::Board& before, const IrregularMove& move);

@@ -138,3 +138,18 @@ TEST_CASE("half-moves are written with the position before them") {
           "O-O [illegal]");
     CHECK(to_san(before, IrregularMove{.by = Color::white, .man = way("c3c4")}) == "c3-c4 [illegal]");
 }
+
+TEST_CASE("an objection is to the last irregular half-move of the other side, else to its last") {
+    const Setup start = Setup::initial();
+    auto moves = moves_of(start, {"e4", "e5", "Nf3", "Nc6"});
+    CHECK(objected_to(Replay(start, moves), Color::white) == Ply{4});
+    CHECK(objected_to(Replay(start, moves), Color::black) == Ply{3});
+    CHECK(objected_to(Replay(start, moves), std::nullopt) == Ply{4});
+    moves[1] = {IrregularMove{.by = Color::black, .man = way("e7e4")}, "e4"};
+    moves[2] = {IrregularMove{.by = Color::white, .man = way("g1g3")}, "Ng3"};
+    CHECK(objected_to(Replay(start, moves), Color::white) == Ply{2});
+    CHECK(objected_to(Replay(start, moves), Color::black) == Ply{3});
+    CHECK(objected_to(Replay(start, moves), std::nullopt) == Ply{3});
+    CHECK(objected_to(Replay(start, moves_of(start, {"e4"})), Color::white) == Ply{1});
+    CHECK(objected_to(Replay(start, {}), Color::white) == Ply{0});
+}
