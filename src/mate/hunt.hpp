@@ -16,7 +16,7 @@ public:
     /// Whether a mate by a Queen or Rook of `side` was found; `line` leads to it.
     [[nodiscard]] bool run(const chess::Position& start, chess::Color side);
     [[nodiscard]] const std::vector<chess::Move>& line() const { return line_; }
-    /// Lines that were played on the board in the last run.
+    /// Of the last run: half-moves of the lines that were played on the board.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
 private:

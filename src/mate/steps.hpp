@@ -12,7 +12,7 @@ namespace jadoube::mate {
     return std::max(std::abs(a.file() - b.file()), std::abs(a.rank() - b.rank()));
 }
 
-/// A Knight needs two moves more to a square diagonally beside it in a corner.
+/// Never too many; two too few over two files and two ranks, and from a corner to the square diagonally beside it.
 [[nodiscard]] inline int knight_steps(chess::Square a, chess::Square b) {
     const int x = std::abs(a.file() - b.file()), y = std::abs(a.rank() - b.rank());
     const int least = std::max({(x + 1) / 2, (y + 1) / 2, (x + y + 2) / 3});
