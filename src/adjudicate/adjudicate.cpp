@@ -4,7 +4,7 @@
 #include <set>
 
 #include "adjudicate/docket.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -1,7 +1,7 @@
 // The one function the project is about: acts at a board, judged under a code of laws.
 #pragma once
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "mate/can_mate.hpp"
 
 namespace jadoube::adjudicate {

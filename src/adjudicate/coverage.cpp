@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "adjudicate/clauses.hpp"
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/cases/clauses.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {
 

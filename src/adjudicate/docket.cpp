@@ -4,10 +4,10 @@
 #include <array>
 #include <functional>
 
-#include "adjudicate/classify.hpp"
-#include "adjudicate/judge.hpp"
-#include "adjudicate/measurement.hpp"
-#include "rules/vocabulary.hpp"
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/judge/judge.hpp"
+#include "adjudicate/story/classify.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

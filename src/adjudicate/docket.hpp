@@ -4,9 +4,9 @@
 #include <set>
 #include <string>
 
-#include "adjudicate/fold.hpp"
-#include "adjudicate/ruling.hpp"
-#include "adjudicate/scene.hpp"
+#include "adjudicate/facts/scene.hpp"
+#include "adjudicate/ruling/ruling.hpp"
+#include "adjudicate/story/fold.hpp"
 
 namespace jadoube::adjudicate {
 

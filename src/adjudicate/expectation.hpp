@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {
 

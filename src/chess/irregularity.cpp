@@ -20,8 +20,7 @@ bool has_several_kings(const Setup& setup) {
 }
 
 bool is_opponent_in_check(const Setup& setup) {
-    const auto king = setup.board.king(!setup.turn);
-    return king && !setup.board.attackers(*king, setup.turn).empty();
+    return is_king_attacked(setup, !setup.turn);
 }
 
 bool has_pawn_on(const Setup& setup, int rank) {
@@ -88,6 +87,11 @@ constexpr std::array<Row, 9> kRows = {{
 }};
 
 }  // namespace
+
+bool is_king_attacked(const Setup& setup, Color side) {
+    const auto king = setup.board.king(side);
+    return king && !setup.board.attackers(*king, !side).empty();
+}
 
 std::string_view name_of(Irregularity irregularity) {
     return kRows[static_cast<std::size_t>(irregularity)].name;

@@ -47,6 +47,8 @@ enum class Irregularity {
 };
 
 [[nodiscard]] std::string_view name_of(Irregularity irregularity);
+/// Whether the King of this side stands attacked, whoever is on turn; no where it has none.
+[[nodiscard]] bool is_king_attacked(const Setup& setup, Color side);
 /// All that is irregular, each once, in the order above. Empty for every position reached by legal moves.
 [[nodiscard]] std::vector<Irregularity> irregularities(const Setup& setup);
 

@@ -4,11 +4,11 @@
 
 #include "base/text.hpp"
 #include "report/words.hpp"
-#include "rules/parameters.hpp"
-#include "rules/related.hpp"
-#include "rules/show.hpp"
-#include "rules/vocabulary.hpp"
-#include "rules/words.hpp"
+#include "rules/compare/parameters.hpp"
+#include "rules/compare/related.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/words/show.hpp"
+#include "rules/words/words.hpp"
 
 namespace jadoube::report {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "base/text.hpp"
 #include "report/words.hpp"
-#include "rules/parameters.hpp"
-#include "rules/wording.hpp"
+#include "rules/compare/parameters.hpp"
+#include "rules/words/wording.hpp"
 
 namespace jadoube::report {
 namespace {

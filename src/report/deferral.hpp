@@ -1,7 +1,7 @@
 // Rulings that one code leaves to another: which code answered, and how its articles are cited.
 #pragma once
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {

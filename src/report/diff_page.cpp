@@ -8,9 +8,9 @@
 
 #include "base/text.hpp"
 #include "report/words.hpp"
-#include "rules/brief.hpp"
-#include "rules/parameters.hpp"
-#include "rules/words.hpp"
+#include "rules/compare/parameters.hpp"
+#include "rules/words/brief.hpp"
+#include "rules/words/words.hpp"
 
 namespace jadoube::report {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "report/document.hpp"
-#include "rules/diff.hpp"
+#include "rules/compare/diff.hpp"
 
 namespace jadoube::report {
 

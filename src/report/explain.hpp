@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {

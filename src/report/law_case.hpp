@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/case.hpp"
+#include "adjudicate/cases/case.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::report {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "report/document.hpp"
-#include "rules/matrix.hpp"
+#include "rules/compare/matrix.hpp"
 
 namespace jadoube::report {
 

@@ -2,7 +2,7 @@
 // it follows stands in reasons.hpp.
 #pragma once
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {

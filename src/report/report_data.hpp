@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/adjournment_page.hpp"
 #include "report/clock_sheet_page.hpp"
 #include "report/document.hpp"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "adjudicate/ruling.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {

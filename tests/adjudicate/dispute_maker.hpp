@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-#include "adjudicate/case.hpp"
+#include "adjudicate/cases/case.hpp"
 
 namespace jadoube::tests {
 

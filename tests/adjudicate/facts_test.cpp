@@ -1,10 +1,10 @@
 // The facts, men and kinds that this module knows are words of the vocabulary, and the other way round.
 #include <algorithm>
 
-#include "adjudicate/facts.hpp"
+#include "adjudicate/facts/facts.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 using namespace jadoube;
 using namespace jadoube::adjudicate;

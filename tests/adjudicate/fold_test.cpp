@@ -1,5 +1,5 @@
 // From acts to incidents: what each act comes to on the board, seen in the kinds and facts of the incident.
-#include "adjudicate/fold.hpp"
+#include "adjudicate/story/fold.hpp"
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"

@@ -3,7 +3,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 using namespace jadoube;
 using namespace jadoube::adjudicate;

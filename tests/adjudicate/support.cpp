@@ -4,7 +4,7 @@
 
 #include "base/file.hpp"
 #include "catch.hpp"
-#include "rules/ruleset_store.hpp"
+#include "rules/read/ruleset_store.hpp"
 
 namespace jadoube::tests {
 namespace {

@@ -11,9 +11,11 @@ Edges read_edges(std::string_view text) {
     for (const std::string_view line : split(text, '\n')) {
         const std::size_t colon = line.find(':');
         if (line.starts_with('#') || colon == std::string_view::npos) continue;
-        Modules& used = edges[std::string(trim(line.substr(0, colon)))];
+        const std::string user(trim(line.substr(0, colon)));
+        const std::string module = user.substr(0, user.find('/') + 1);  // with the slash; empty for a module
+        Modules& used = edges[user];
         std::istringstream names{std::string(line.substr(colon + 1))};
-        for (std::string name; names >> name;) used.insert(name);
+        for (std::string name; names >> name;) used.insert(module + name);
     }
     return edges;
 }

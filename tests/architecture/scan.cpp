@@ -39,6 +39,13 @@ std::optional<std::string> folder_of(const std::string& path) {
     return path.substr(0, slash);
 }
 
+/// "adjudicate/judge" for "adjudicate/judge/gates.hpp"; "adjudicate/top" for "adjudicate/adjudicate.hpp".
+std::string room_of(const std::string& path) {
+    const std::size_t slash = path.find('/');
+    const std::size_t second = path.find('/', slash + 1);
+    return second == std::string::npos ? path.substr(0, slash) + "/top" : path.substr(0, second);
+}
+
 bool belongs_to_sources(const std::string& path) {
     return std::ranges::any_of(kLibrariesOfSources, [&](auto prefix) { return path.starts_with(prefix); });
 }
@@ -76,9 +83,12 @@ public:
             const auto folder = folder_of(name_);
             if (!folder) continue;
             module_ = *folder;
+            room_ = room_of(name_);
             line_ = 1;
             if (!edges_.contains(module_)) {
                 fault("the folder '" + module_ + "' is no module");
+            } else if (!is_room(room_)) {
+                fault("the folder '" + room_ + "' is no room of " + module_);
             } else if (path.filename() == "CMakeLists.txt") {
                 check_uses(content_of(path));
             } else {
@@ -118,6 +128,8 @@ private:
             fault("includes \"" + include.path + "\"; expected \"module/file.hpp\"");
         } else if (folder && edges_.contains(*folder) && !may_use(*folder)) {
             fault("includes " + include.path + "; " + module_ + " may not use " + *folder);
+        } else if (folder == module_ && has_rooms() && !may_use_room(room_of(include.path))) {
+            fault("includes " + include.path + "; " + room_ + " may not use " + room_of(include.path));
         }
         if (name_.ends_with(".hpp") && belongs_to_sources(include.path)) {
             fault("includes <" + include.path + "> in a header; it belongs to the .cpp file that owns the library");
@@ -141,6 +153,14 @@ private:
         return reachable_from(edges_, module_).contains(other);
     }
 
+    [[nodiscard]] bool is_room(const std::string& room) const { return edges_.contains(room) || !has_rooms(); }
+    [[nodiscard]] bool has_rooms() const {
+        return std::ranges::any_of(edges_, [&](const auto& row) { return row.first.starts_with(module_ + "/"); });
+    }
+    [[nodiscard]] bool may_use_room(const std::string& other) const {
+        return reachable_from(edges_, room_).contains(other);
+    }
+
     void fault(const std::string& what) { faults_.push_back(name_ + ":" + std::to_string(line_) + ": " + what); }
 
     fs::path src_;
@@ -148,6 +168,7 @@ private:
     const std::vector<std::string>& ids_;
     std::string name_;    // of the file, from src_ on
     std::string module_;  // that the file belongs to
+    std::string room_;    // of the module: "adjudicate/judge"
     std::ptrdiff_t line_ = 1;
     std::vector<std::string> faults_;
 };

@@ -14,7 +14,8 @@ namespace jadoube::architecture {
 
 /// One line a fault, "chess/board.hpp:7: what is wrong", in the order of files and lines:
 /// - an #include, or a USES in a CMakeLists.txt, of a module that `edges` do not allow, or without the module's folder;
-/// - a folder that is no module of `edges`;
+/// - an #include, within a module that has rooms, of a room that `edges` do not allow;
+/// - a folder that is no module of `edges`, or no room of its module;
 /// - a header that includes a library for JSON, schemas, SQLite, cryptography or command lines; SQLite anywhere but in
 ///   log/database.cpp;
 /// - one of `ruleset_ids` outside a comment: an edition of the laws is data.

@@ -2,7 +2,7 @@
 #include <sstream>
 
 #include "base/file.hpp"
-#include "cli/demo_script.hpp"
+#include "cli/demo/demo_script.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

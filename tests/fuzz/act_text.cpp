@@ -1,7 +1,7 @@
 // Acts and facts as they are typed: what is understood is an act that a case file can hold, what is not has a hint.
-#include "cli/act_text.hpp"
+#include "cli/typed/act_text.hpp"
 
-#include "adjudicate/case.hpp"
+#include "adjudicate/cases/case.hpp"
 #include "fuzz/target.hpp"
 
 namespace jadoube {

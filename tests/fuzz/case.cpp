@@ -3,11 +3,11 @@
 #include <map>
 
 #include "adjudicate/adjudicate.hpp"
-#include "adjudicate/case.hpp"
+#include "adjudicate/cases/case.hpp"
 #include "adjudicate/expectation.hpp"
 #include "base/file.hpp"
 #include "fuzz/target.hpp"
-#include "rules/ruleset_reader.hpp"
+#include "rules/read/ruleset_reader.hpp"
 
 namespace jadoube {
 namespace {

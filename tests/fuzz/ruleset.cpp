@@ -2,9 +2,9 @@
 // reads as a ruleset again.
 #include "base/file.hpp"
 #include "fuzz/target.hpp"
-#include "rules/lint.hpp"
-#include "rules/ruleset_reader.hpp"
-#include "rules/show.hpp"
+#include "rules/lint/lint.hpp"
+#include "rules/read/ruleset_reader.hpp"
+#include "rules/words/show.hpp"
 
 namespace jadoube {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "../rules/schema.hpp"
 #include "catch.hpp"
-#include "mate/check.hpp"
+#include "mate/verifier.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

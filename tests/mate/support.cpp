@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "mate/certificate.hpp"
-#include "mate/check.hpp"
+#include "mate/verifier.hpp"
 
 namespace jadoube::mate {
 

@@ -3,9 +3,9 @@
 
 #include "catch.hpp"
 #include "page_check.hpp"
-#include "report/html.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
+#include "report/formats/html.hpp"
+#include "report/formats/markdown.hpp"
+#include "report/formats/terminal.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

@@ -1,4 +1,4 @@
-#include "report/board_svg.hpp"
+#include "report/formats/board_svg.hpp"
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include "report/content_hash.hpp"
+#include "report/formats/content_hash.hpp"
 
 #include "catch.hpp"
 

@@ -1,9 +1,9 @@
 #include "report/document.hpp"
 
 #include "catch.hpp"
-#include "report/html.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
+#include "report/formats/html.hpp"
+#include "report/formats/markdown.hpp"
+#include "report/formats/terminal.hpp"
 
 using namespace jadoube::report;
 

@@ -2,10 +2,10 @@
 
 #include "catch.hpp"
 #include "golden.hpp"
-#include "report/html.hpp"
-#include "report/incident_list.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
+#include "report/formats/html.hpp"
+#include "report/formats/incident_list.hpp"
+#include "report/formats/markdown.hpp"
+#include "report/formats/terminal.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

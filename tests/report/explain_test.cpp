@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "golden.hpp"
-#include "report/terminal.hpp"
+#include "report/formats/terminal.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

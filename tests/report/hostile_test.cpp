@@ -3,12 +3,12 @@
 
 #include "catch.hpp"
 #include "page_check.hpp"
-#include "report/content_hash.hpp"
 #include "report/event_report.hpp"
-#include "report/html.hpp"
-#include "report/incident_list.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
+#include "report/formats/content_hash.hpp"
+#include "report/formats/html.hpp"
+#include "report/formats/incident_list.hpp"
+#include "report/formats/markdown.hpp"
+#include "report/formats/terminal.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

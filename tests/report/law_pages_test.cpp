@@ -3,9 +3,9 @@
 #include "catch.hpp"
 #include "page_check.hpp"
 #include "report/code_page.hpp"
-#include "report/html.hpp"
-#include "report/terminal.hpp"
-#include "rules/ruleset_reader.hpp"
+#include "report/formats/html.hpp"
+#include "report/formats/terminal.hpp"
+#include "rules/read/ruleset_reader.hpp"
 
 using namespace jadoube;
 using namespace jadoube::report;

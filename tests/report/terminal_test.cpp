@@ -1,4 +1,4 @@
-#include "report/terminal.hpp"
+#include "report/formats/terminal.hpp"
 
 #include "base/text.hpp"
 #include "catch.hpp"

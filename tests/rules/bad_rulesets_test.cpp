@@ -8,9 +8,9 @@
 #include "base/file.hpp"
 #include "base/json.hpp"
 #include "catch.hpp"
-#include "rules/lint.hpp"
-#include "rules/ruleset_reader.hpp"
-#include "rules/ruleset_store.hpp"
+#include "rules/lint/lint.hpp"
+#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/ruleset_store.hpp"
 #include "samples.hpp"
 #include "schema.hpp"
 

@@ -1,7 +1,7 @@
-#include "rules/diff.hpp"
+#include "rules/compare/diff.hpp"
 
 #include "catch.hpp"
-#include "rules/parameters.hpp"
+#include "rules/compare/parameters.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "rules/ruleset_reader.hpp"
+#include "rules/read/ruleset_reader.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

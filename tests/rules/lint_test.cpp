@@ -1,15 +1,15 @@
-#include "rules/lint.hpp"
+#include "rules/lint/lint.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include "catch.hpp"
 #include "generator.hpp"
-#include "rules/combinations.hpp"
-#include "rules/gate_conditions.hpp"
-#include "rules/remedy_json.hpp"
-#include "rules/ruleset_reader.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/lint/combinations.hpp"
+#include "rules/lint/gate_conditions.hpp"
+#include "rules/read/ruleset_reader.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/words/remedy_json.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

@@ -1,8 +1,8 @@
-#include "rules/matrix.hpp"
+#include "rules/compare/matrix.hpp"
 
 #include "catch.hpp"
-#include "rules/brief.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/words/brief.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

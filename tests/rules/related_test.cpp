@@ -1,4 +1,4 @@
-#include "rules/related.hpp"
+#include "rules/compare/related.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"

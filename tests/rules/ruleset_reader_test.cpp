@@ -1,8 +1,8 @@
-#include "rules/ruleset_reader.hpp"
+#include "rules/read/ruleset_reader.hpp"
 
 #include "base/file.hpp"
 #include "catch.hpp"
-#include "rules/remedy_json.hpp"
+#include "rules/words/remedy_json.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

@@ -1,12 +1,12 @@
-#include "rules/ruleset_store.hpp"
+#include "rules/read/ruleset_store.hpp"
 
 #include <unistd.h>
 
 #include <fstream>
 
 #include "catch.hpp"
-#include "rules/ruleset_index.hpp"
-#include "rules/show.hpp"
+#include "rules/read/ruleset_index.hpp"
+#include "rules/words/show.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

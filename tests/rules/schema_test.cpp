@@ -6,8 +6,8 @@
 #include "base/file.hpp"
 #include "base/json.hpp"
 #include "catch.hpp"
-#include "rules/lint.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/lint/lint.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 #include "schema.hpp"
 
 namespace jadoube::rules {

@@ -1,7 +1,7 @@
-#include "rules/show.hpp"
+#include "rules/words/show.hpp"
 
 #include "catch.hpp"
-#include "rules/words.hpp"
+#include "rules/words/words.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

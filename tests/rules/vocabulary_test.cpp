@@ -1,11 +1,11 @@
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include "catch.hpp"
-#include "rules/ruleset_reader.hpp"
-#include "rules/show.hpp"
+#include "rules/read/ruleset_reader.hpp"
+#include "rules/words/show.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

@@ -12,7 +12,7 @@
 #include "adjudicate/expectation.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
-#include "rules/ruleset_store.hpp"
+#include "rules/read/ruleset_store.hpp"
 
 namespace jadoube::historical {
 namespace {

@@ -2,11 +2,11 @@
 
 #   jadoube_module(NAME [USES module...] [LIBRARIES target...])
 #
-# USES are the modules whose headers it may include, LIBRARIES what its .cpp files call; libraries stay private. main.cpp
-# is left out: it belongs to a program.
+# From the .cpp files of this folder and of the rooms below it. USES are the modules whose headers it may include,
+# LIBRARIES what its .cpp files call; libraries stay private. main.cpp is left out: it belongs to a program.
 function(jadoube_module name)
   cmake_parse_arguments(arg "" "" "USES;LIBRARIES" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   if(NOT sources)
     return()

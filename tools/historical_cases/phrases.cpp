@@ -7,7 +7,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "rules/vocabulary.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::historical {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/case.hpp"
+#include "adjudicate/cases/case.hpp"
 #include "historical_cases/phrases.hpp"
 
 namespace jadoube::historical {

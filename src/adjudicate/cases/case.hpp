@@ -1,0 +1,93 @@
+// One dispute as it is given: the game so far, what happened, what was told.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adjudicate/cases/act.hpp"
+#include "base/json.hpp"
+#include "game/time_control.hpp"
+#include "rules/condition.hpp"
+
+namespace jadoube::adjudicate {
+
+struct Clocks {
+    chess::ByColor<std::optional<Millis>> reading;
+    std::optional<chess::Color> running = {};
+    std::optional<game::TimeControl> control = {};
+    chess::ByColor<std::optional<int>> moves = {};  // completed as they count for the time, where the record cannot say
+    chess::ByColor<std::optional<int>> period = {};  // in which each clock is, from 1
+    friend bool operator==(const Clocks&, const Clocks&) = default;
+};
+
+/// Something already ruled in this game that the law counts.
+struct EarlierIncident {
+    std::string kind;
+    Person by = Person::white;
+};
+
+/// Something said during the record that lasts: "give_notice" (of counting), "say_check".
+struct Said {
+    std::string act;
+    chess::Color by = chess::Color::white;
+    int ply = 0;  // half-moves of the record made before it was said
+};
+
+using Facts = std::map<std::string, rules::Values>;
+
+/// The state of the game when the first act was done.
+struct GameState {
+    std::string play = "standard";                                // standard, rapid, blitz
+    std::optional<chess::Setup> start = chess::Setup::initial();  // nothing: no position is known
+    std::vector<game::HalfMove> moves = {};                       // from `start`
+    bool whole_game = false;                                      // the record begins with the game's first move
+    Clocks clocks = {};
+    std::vector<EarlierIncident> earlier = {};
+    bool earlier_known = false;  // whether `earlier` is all there was
+    std::vector<Said> said = {};
+    Facts event = {};  // facts of the event (well_supervised, game_at_odds ...)
+};
+
+struct Dispute {
+    std::vector<Act> acts;
+    bool told_complete = false;  // nothing else happened
+    Facts facts = {};            // told by a person
+    std::optional<Person> reported_by = {};
+};
+
+/// A case: a user's input and, with `then`, a test.
+struct Case {
+    std::string name = {};
+    std::string source = {};
+    std::string ruleset = {};
+    std::string about = {};  // the article that its file is about, if it says so
+    GameState game = {};
+    Dispute dispute = {};
+    std::optional<Json> then = {};
+};
+
+/// Where a case says that its position stands: `{"pgn": "round3.pgn", "game": 2, "after": "45b"}`.
+struct GamePlace {
+    std::string pgn;
+    std::optional<int> game = {};  // from 1; nothing where the file holds one
+    std::string after = {};        // after Black's 45th move; empty: at the end
+};
+
+/// Finds the record up to the moment named.
+using FindGame = std::function<Result<game::Record>(const GamePlace&)>;
+
+/// The cases of a text: one case, or `{"article", "cases": [...]}`. Without `find_game` a case may name no game file.
+/// Fails with all problems found, each with its line.
+[[nodiscard]] tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name,
+                                                                 const FindGame& find_game = {});
+[[nodiscard]] Json to_json(const Act& act);
+/// Reads one act, as in `when.acts`.
+[[nodiscard]] tl::expected<Act, Errors> read_act(const Json& json, std::string_view name);
+/// The case without `then`.
+[[nodiscard]] Json to_json(const Case& given);
+
+}  // namespace jadoube::adjudicate

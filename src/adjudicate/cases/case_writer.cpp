@@ -1,0 +1,189 @@
+// Writes acts and cases as the reader takes them.
+#include <fmt/format.h>
+
+#include "adjudicate/cases/case.hpp"
+#include "game/replay.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+Json text_of(chess::Square square) {
+    return chess::to_text(square);
+}
+Json step_json(const Step& step) {
+    return Json::array({text_of(step.first), text_of(step.second)});
+}
+
+Json value_json(const rules::Value& value) {
+    return std::visit([](const auto& v) { return Json(v); }, value);
+}
+
+/// Adds the members of each act.
+struct Members {
+    Json& json;
+
+    void operator()(const Touch& touch) const {
+        JsonArray squares;
+        for (const chess::Square square : touch.squares) squares.push_back(text_of(square));
+        json.set("squares", squares);
+        if (!touch.said.empty()) json.set("said", touch.said);
+        if (touch.deliberate) json.set("deliberate", *touch.deliberate);
+        if (!touch.order_known) json.set("order", "cannot_be_established");
+    }
+    void operator()(const Place& place) const { from_to(place.step); }
+    void operator()(const MoveMan& move) const {
+        from_to(move.step);
+        if (move.taken) json.set("taken", text_of(*move.taken));
+        if (move.piece) json.set("piece", *move.piece);
+        if (move.two_hands) json.set("hands", 2);
+    }
+    void operator()(const Castle& castle) const {
+        json.set("king", step_json(castle.king));
+        if (castle.rook) json.set("rook", step_json(*castle.rook));
+        if (castle.two_hands) json.set("hands", 2);
+    }
+    void operator()(const NamePiece& name) const { json.set("piece", name.piece); }
+    void operator()(const Press& press) const {
+        if (press.other_hand) json.set("hand", "other");
+    }
+    void operator()(const PointOut& point_out) const {
+        if (point_out.ply) json.set("ply", *point_out.ply);
+    }
+    void operator()(const Demand& demand) const {
+        if (!demand.option.empty()) json.set("option", demand.option);
+        if (demand.man) json.set("man", text_of(*demand.man));
+        if (!demand.move.empty()) json.set("move", demand.move);
+    }
+    void operator()(const Answer& answer) const { json.set("move", answer.move); }
+    void operator()(const Adjournment& adjournment) const {
+        if (!adjournment.move.empty()) json.set("move", adjournment.move);
+    }
+    void operator()(const Claim& claim) const {
+        json.set("ground", claim.ground);
+        if (!claim.intended.empty()) json.set("intended", claim.intended);
+    }
+    void operator()(const Refer& refer) const {
+        if (!refer.to.empty()) json.set("to", refer.to);
+    }
+    void operator()(const Happening& happening) const {
+        if (!happening.what.empty()) json.set("what", happening.what);
+        if (happening.of) json.set("of", name_of(*happening.of));
+    }
+    template <typename Bare>
+    void operator()(const Bare&) const {}
+
+    void from_to(const Step& step) const {
+        json.set("from", text_of(step.first));
+        json.set("to", text_of(step.second));
+    }
+};
+
+/// A half-move in UCI as the reader takes it: raw squares, castling by the King's step or King takes Rook.
+std::string uci_of(const chess::Setup& before, const game::Played& played) {
+    if (const auto* irregular = std::get_if<game::IrregularMove>(&played)) {
+        std::string text = chess::to_text(irregular->man.from) + chess::to_text(irregular->man.to);
+        if (irregular->man.promotes_to) {
+            text += static_cast<char>(chess::letter_of(*irregular->man.promotes_to) - 'A' + 'a');
+        }
+        return text;
+    }
+    const auto* legal = std::get_if<chess::Move>(&played);
+    const auto position = chess::Position::from(before);
+    return legal != nullptr && position ? chess::to_uci(*position, *legal) : std::string("--");
+}
+
+Json moves_json(const GameState& game) {
+    JsonArray moves;
+    chess::Setup at = *game.start;
+    for (const game::HalfMove& move : game.moves) {
+        moves.push_back(uci_of(at, move.played));
+        at = game::after(at, move.played);
+    }
+    return moves;
+}
+
+Json clocks_json(const Clocks& clocks) {
+    Json json = Json::object();
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        if (clocks.reading[color]) json.set(fmt::format("{}_ms", name_of(color)), clocks.reading[color]->count);
+    }
+    if (clocks.running) json.set("running", name_of(*clocks.running));
+    if (clocks.control) json.set("control", game::to_text(*clocks.control));
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        if (clocks.moves[color]) json.set(fmt::format("{}_moves", name_of(color)), *clocks.moves[color]);
+        if (clocks.period[color]) json.set(fmt::format("{}_period", name_of(color)), *clocks.period[color]);
+    }
+    return json;
+}
+
+Json facts_json(const Facts& facts) {
+    Json json = Json::object();
+    for (const auto& [name, values] : facts) {
+        if (values.size() == 1) {
+            json.set(name, value_json(values.front()));
+        } else {
+            JsonArray list;
+            for (const rules::Value& value : values) list.push_back(value_json(value));
+            json.set(name, list);
+        }
+    }
+    return json;
+}
+
+Json given_json(const Case& given) {
+    const GameState& game = given.game;
+    Json json = Json::object();
+    if (!given.ruleset.empty()) json.set("ruleset", given.ruleset);
+    json.set("play", game.play);
+    if (!game.start) {
+        json.set("position", nullptr);
+    } else if (!game.whole_game || !(*game.start == chess::Setup::initial())) {
+        json.set("position", Json::object({{"fen", chess::to_fen(*game.start)}}));
+    }
+    if (game.start && !game.moves.empty()) json.set("moves", moves_json(game));
+    if (!(game.clocks == Clocks{})) json.set("clocks", clocks_json(game.clocks));
+    if (game.earlier_known) {
+        JsonArray earlier;
+        for (const EarlierIncident& one : game.earlier) {
+            earlier.push_back(Json::object({{"kind", one.kind}, {"by", name_of(one.by)}}));
+        }
+        json.set("earlier", earlier);
+    }
+    if (!game.said.empty()) {
+        JsonArray said;
+        for (const Said& one : game.said) {
+            said.push_back(Json::object({{"act", one.act}, {"by", name_of(one.by)}, {"after", one.ply}}));
+        }
+        json.set("said", said);
+    }
+    if (!game.event.empty()) json.set("event", facts_json(game.event));
+    return json;
+}
+
+Json when_json(const Dispute& dispute) {
+    JsonArray acts;
+    for (const Act& act : dispute.acts) acts.push_back(to_json(act));
+    Json json = Json::object({{"acts", acts}});
+    if (dispute.told_complete) json.set("told", "complete");
+    if (!dispute.facts.empty()) json.set("facts", facts_json(dispute.facts));
+    if (dispute.reported_by) json.set("reported", Json::object({{"by", name_of(*dispute.reported_by)}}));
+    return json;
+}
+
+}  // namespace
+
+Json to_json(const Act& act) {
+    Json json = Json::object({{"act", name_of(act)}});
+    if (act.by != Person::nobody) json.set("by", name_of(act.by));
+    std::visit(Members{json}, act.what);
+    return json;
+}
+
+Json to_json(const Case& given) {
+    Json json = Json::object({{"schema", "jadoube/case/1"}});
+    if (!given.name.empty()) json.set("name", given.name);
+    if (!given.source.empty()) json.set("source", given.source);
+    return json.set("given", given_json(given)).set("when", when_json(given.dispute));
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,100 @@
+#include "adjudicate/facts/facts.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Values;
+
+std::vector<Measurement> all_measurements() {
+    std::vector<Measurement> all;
+    for (const auto part :
+         {measurements_of_acts(), measurements_of_board(), measurements_of_castling(), measurements_of_record(),
+          measurements_of_checks(), measurements_of_mate(), measurements_of_clock()}) {
+        all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+}
+
+std::optional<Values> value_in(const Facts& facts, const std::string& fact) {
+    const auto found = facts.find(fact);
+    return found == facts.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// What a person says outranks the measurement where only he can know whether the record is right, or what was meant.
+bool is_for_a_person(const std::string& fact, const Values& told) {
+    return told == Values{std::string("cannot_be_established")} || fact == "position_known" ||
+           fact == "game_ended_by" || fact == "touched_to_castle" || fact == "notice_of_counting" ||
+           fact == "requirement" || fact == "default_time_passed" || fact == "counted_moves_by_each" ||
+           fact == "decision_postponed" || fact == "recording_required";
+}
+
+/// What an earlier incident of the dispute has ended is ended, whatever was told of the game before it.
+bool is_ended_in_dispute(const Scene& scene, const std::string& fact) {
+    return fact == "game_ended_by" && !scene.incident.ended_by.empty();
+}
+
+}  // namespace
+
+std::optional<Values> measure(const Scene& scene, const std::string& fact) {
+    static const std::vector<Measurement> kAll = all_measurements();
+    const auto found = std::find_if(kAll.begin(), kAll.end(), [&](const Measurement& m) { return m.fact == fact; });
+    return found == kAll.end() ? std::nullopt : found->measure(scene);
+}
+
+FoundFact find_fact(const Scene& scene, const std::string& fact) {
+    if (auto values = value_in(scene.deemed, fact)) return {values, "law"};
+    if (auto values = value_in(scene.incident.deemed, fact)) return {values, "law"};
+    const auto told = value_in(scene.context.dispute.facts, fact);
+    if (told && is_for_a_person(fact, *told) && !is_ended_in_dispute(scene, fact)) return {told, "person"};
+    if (auto values = measure(scene, fact)) {
+        const rules::FactRow* row = rules::fact_named(fact);
+        return {values, std::string(row != nullptr ? name_of(row->origin) : "board")};
+    }
+    if (told) return {told, "person"};
+    if (auto values = value_in(scene.context.game.event, fact)) return {values, "event"};
+    if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, "law"};
+    if (auto values = value_in(scene.context.assumed, fact)) return {values, "any"};
+    return {std::nullopt, "unknown"};
+}
+
+rules::Truth truth_in(const rules::Condition& condition, const Scene& scene) {
+    const auto facts = [&](const std::string& fact) { return find_fact(scene, fact).values; };
+    const auto parameters = [&](const std::string& name) {
+        return scene.context.ruleset.parameter(name, scene.context.game.play);
+    };
+    return rules::evaluate(condition, facts, parameters);
+}
+
+std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound) {
+    if (const auto* number = std::get_if<std::int64_t>(&bound)) return *number;
+    const auto& name = std::get<std::string>(bound);
+    // The event may set what the law leaves to it.
+    const auto& event = scene.context.game.event;
+    if (const auto set = event.find(name); set != event.end()) {
+        if (const auto* number = std::get_if<std::int64_t>(&set->second.front())) return *number;
+    }
+    const auto number_in = [](const std::optional<rules::Values>& values) -> std::optional<std::int64_t> {
+        const auto* number = values && values->size() == 1 ? std::get_if<std::int64_t>(&values->front()) : nullptr;
+        return number != nullptr ? std::optional(*number) : std::nullopt;
+    };
+    const auto told = scene.context.dispute.facts.find(name);
+    if (told != scene.context.dispute.facts.end()) return number_in(told->second);
+    // The clocks set it where they show it: the increment that a wrong press gained.
+    if (const auto measured = number_in(measure(scene, name))) return measured;
+    if (const auto parameter = scene.context.ruleset.parameter(name, scene.context.game.play)) return parameter;
+    return number_in(find_fact(scene, name).values);
+}
+
+std::vector<std::string> measured_facts() {
+    std::vector<std::string> names;
+    for (const Measurement& measurement : all_measurements()) names.emplace_back(measurement.fact);
+    return names;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,31 @@
+// What is known of a fact in a scene, and who says so: the law, the board and the record, a person, the event.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adjudicate/facts/scene.hpp"
+
+namespace jadoube::adjudicate {
+
+/// A fact with where it came from.
+struct FoundFact {
+    std::optional<rules::Values> values;
+    std::string from;
+};
+/// What is known of a fact: deemed by the law, measured, told by a person, given by the event; nothing where unknown.
+[[nodiscard]] FoundFact find_fact(const Scene& scene, const std::string& fact);
+/// The measurement alone.
+[[nodiscard]] std::optional<rules::Values> measure(const Scene& scene, const std::string& fact);
+/// A condition in a scene; nothing is noted.
+[[nodiscard]] rules::Truth truth_in(const rules::Condition& condition, const Scene& scene);
+
+/// The number of a bound: written out, a parameter of the code for this kind of play, or a known fact (a measured
+/// time).
+[[nodiscard]] std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound);
+
+/// The facts that this module can measure, for the test that compares them with the vocabulary.
+[[nodiscard]] std::vector<std::string> measured_facts();
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,326 @@
+// Facts that the acts themselves tell: who touched what, in which order, what was said and done since.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/classify.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Role;
+using chess::Setup;
+using chess::Square;
+using rules::Values;
+
+std::optional<Role> role_of(const Scene& scene, Square square) {
+    const auto piece = scene.incident.base->board.at(square);
+    return piece ? std::optional(piece->role) : std::nullopt;
+}
+
+}  // namespace
+
+Measured king_and_rook(const Scene& scene) {
+    const auto men = men_named(scene, "own_men_touched");
+    if (!men) return std::nullopt;
+    std::optional<Role> first;
+    bool king = false;
+    bool rook = false;
+    for (const Square square : *men) {
+        const auto role = role_of(scene, square);
+        if (role != Role::king && role != Role::rook) continue;
+        if (!first) first = role;
+        king = king || role == Role::king;
+        rook = rook || role == Role::rook;
+    }
+    if (!king || !rook) return word("no");
+    if (!scene.incident.order_known) return word("cannot_be_established");
+    return word(first == Role::king ? "king_first" : "rook_first");
+}
+
+namespace {
+
+Measured count_men(const Scene& scene, const char* list) {
+    const auto men = men_named(scene, list);
+    if (!men) return std::nullopt;
+    return number(static_cast<int>(men->size()));
+}
+
+Measured first_touched(const Scene& scene) {
+    const auto men = men_named(scene, "men_touched");
+    if (!men || men->empty()) return std::nullopt;
+    if (!scene.incident.order_known) return word("cannot_be_established");
+    return word(scene.incident.base->board.at(men->front())->color == scene.offender() ? "own" : "enemy");
+}
+
+Measured touched_to_castle(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (done && done->castling) return one(true);
+    const Measured both = king_and_rook(scene);
+    if (!both) return std::nullopt;
+    const Dispute& dispute = scene.context.dispute;
+    const bool nothing_said = dispute.told_complete && !dispute.facts.contains("touched_to_castle");
+    const bool no = *both == Values{std::string("no")} || nothing_said;
+    return no ? one(false) : Measured{};  // what he meant, only he can say
+}
+
+Measured moved_another_man(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.base) return std::nullopt;
+    if (!incident.done || incident.touched.empty()) return one(false);
+    return one(std::none_of(incident.touched.begin(), incident.touched.end(), [&](const Handled& man) {
+        const auto squares = handled(*incident.done);
+        return std::find(squares.begin(), squares.end(), man.square) != squares.end();
+    }));
+}
+
+Measured touched_king(const Scene& scene) {
+    const auto men = men_named(scene, "own_men_touched");
+    if (!men) return std::nullopt;
+    return one(std::any_of(men->begin(), men->end(), [&](Square s) { return role_of(scene, s) == Role::king; }));
+}
+
+Measured first_touched_is_rook(const Scene& scene) {
+    const auto men = men_named(scene, "first_own");
+    if (!men) return std::nullopt;
+    return one(!men->empty() && role_of(scene, men->front()) == Role::rook);
+}
+
+bool only_touched(const Incident& incident) {
+    return !incident.done && !incident.let_go_unseen && !incident.touched.empty() && incident.complete != true;
+}
+
+/// Where men were touched and nothing was moved, no move is complete and no man released.
+Measured move_is_complete(const Scene& scene) {
+    return only_touched(scene.incident) ? one(false) : truth(scene.incident.complete);
+}
+
+Measured released(const Scene& scene) {
+    if (only_touched(scene.incident)) return one(false);
+    if (scene.incident.let_go_unseen) return one(*scene.incident.let_go_unseen);
+    if (!scene.incident.base) return std::nullopt;
+    return one(scene.incident.done && !scene.incident.done->held);
+}
+
+/// Pressed, or the game ended by it, or the same person has moved again (FIDE 2023 6.2.1).
+Measured completed(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (incident.pressed || incident.moved_again == true) return one(true);
+    if (incident.done && incident.done->legal && incident.now) {
+        const auto position = chess::Position::from(*incident.now);
+        if (position && !position->has_legal_move()) return one(true);
+    }
+    if (!incident.moved_again) return std::nullopt;
+    return one(false);
+}
+
+/// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
+/// was touched without a word.
+Measured said_before(const Scene& scene) {
+    const auto men = men_that_count(scene);
+    if (men.empty()) return scene.incident.done ? word("none") : Measured{};
+    const auto bare = std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != "before"; });
+    const std::string& said = bare == men.end() ? men.front().said : bare->said;
+    return said.empty() ? Measured{} : word(said);
+}
+
+/// Of several men, each may have been touched by accident.
+Measured deliberate(const Scene& scene) {
+    const auto men = men_that_count(scene);
+    if (men.empty()) return scene.incident.done ? one(true) : Measured{};
+    if (std::any_of(men.begin(), men.end(), [](const Handled& man) { return !man.deliberate; })) return std::nullopt;
+    return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
+}
+
+Measured raised_by(const Scene& scene) {
+    const auto person = scene.incident.raised_by;
+    if (!person) return std::nullopt;
+    const auto color = color_of(*person);
+    if (!color) return word(std::string(name_of(*person)));
+    return word(scene.incident.offender == *color ? "player" : "opponent");
+}
+
+Measured move_kind(const Scene& scene) {
+    if (!scene.incident.done || !scene.incident.base) return std::nullopt;
+    const std::string kind = kind_of_move(*scene.incident.done, *scene.incident.base);
+    return word(kind == "transfer" ? "plain" : kind);
+}
+
+/// Out of turn: as if it had been that player's turn.
+Measured move_is_legal(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done) return std::nullopt;
+    if (!scene.incident.base || scene.incident.base->turn == done->raw.by) return one(done->legal.has_value());
+    Setup own_turn = *scene.incident.base;
+    own_turn.turn = done->raw.by;
+    own_turn.en_passant.reset();
+    const Step step{done->raw.man.from, done->raw.man.to};
+    if (done->castling) {
+        const auto rook = done->raw.rook ? std::optional(Step{done->raw.rook->from, done->raw.rook->to}) : std::nullopt;
+        return one(classify_castling(own_turn, done->raw.by, Castle{step, rook}).legal.has_value());
+    }
+    return one(classify_move(own_turn, done->raw.by, MoveMan{step, done->raw.taken, done->piece}).legal.has_value());
+}
+
+Measured two_hands(const Scene& scene) {
+    if (!scene.incident.done) return std::nullopt;
+    return one(scene.incident.done->two_hands);
+}
+Measured is_claimant_on_turn(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.base || !incident.offender) return std::nullopt;
+    return one(incident.base->turn == *incident.offender);
+}
+
+/// A refusal that is the matter itself, or one of what was required.
+Measured refused(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_refusal = std::find(kinds.begin(), kinds.end(), "conduct.refuse") != kinds.end();
+    return is_refusal ? one(true) : truth(scene.incident.refused);
+}
+
+/// The other player admitted the claim; where all is told and nobody did, he did not.
+Measured conceded(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const bool admitted = std::any_of(dispute.acts.begin(), dispute.acts.end(),
+                                      [](const Act& act) { return std::holds_alternative<Concede>(act.what); });
+    if (admitted) return one(true);
+    return dispute.told_complete && !dispute.facts.contains("conceded") ? one(false) : Measured{};
+}
+
+bool is_move(const Act& act) {
+    return std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what);
+}
+
+/// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
+/// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
+rules::Truth ends_offer(const Act& act, bool told_complete) {
+    const auto* touch = std::get_if<Touch>(&act.what);
+    if (touch == nullptr) return rules::truth_of(is_move(act) || std::holds_alternative<Refuse>(act.what));
+    if (touch->said == "before" || touch->deliberate == false) return rules::Truth::no;
+    return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
+}
+
+/// For an agreement: whether the last offer entered still stood. Where none was entered, or both say that they agree,
+/// there is nothing that could have lapsed.
+Measured offer_open(const Scene& scene) {
+    const bool is_agreement = scene.incident.kinds == std::vector<std::string>{"agreement"};
+    if (!is_agreement) return std::nullopt;
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t end = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    if (end < acts.size() && acts[end].by == Person::both) return one(true);
+    for (std::size_t i = end; i > 0; --i) {
+        if (!std::holds_alternative<OfferDraw>(acts[i - 1].what)) continue;
+        auto lapsed = rules::Truth::no;
+        for (std::size_t later = i; later < end; ++later) {
+            if (acts[later].by == acts[i - 1].by) continue;
+            lapsed = lapsed || ends_offer(acts[later], scene.context.dispute.told_complete);
+        }
+        return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
+    }
+    return one(true);
+}
+
+/// Who does a thing together with the other says so in the act; it is never asked.
+Measured by_both(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto& own = scene.incident.acts;
+    return one(std::any_of(own.begin(), own.end(), [&](std::size_t i) { return acts[i].by == Person::both; }));
+}
+
+/// Moves entered after the sealed move was opened, by the person who raises the matter.
+Measured moved_since_resumption(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto opened = std::find_if(acts.begin(), acts.end(), [](const Act& act) { return name_of(act) == "open"; });
+    if (opened == acts.end() || !scene.incident.raised_by) return std::nullopt;
+    return one(std::any_of(opened, acts.end(),
+                           [&](const Act& act) { return is_move(act) && act.by == *scene.incident.raised_by; }));
+}
+
+/// Nobody acted on a false "check" where none was said; where one was, only a person can tell.
+Measured acted_on_it(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool said = std::any_of(acts.begin(), acts.end(),
+                                  [](const Act& act) { return std::holds_alternative<SayCheck>(act.what); });
+    return said || !scene.incident.base ? Measured{} : one(false);
+}
+
+/// Of something found at the start of a game at odds: whether the finder is the one named as giver.
+Measured claimant_gives_odds(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const bool is_setup = std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                                      [](const std::string& kind) { return rules::kind_covers("setup", kind); });
+    const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    if (!is_setup || !incident.offender || !finder) return std::nullopt;
+    return one(*finder == *incident.offender);
+}
+
+/// Both refer the matter to somebody.
+Measured both_agree(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_dispute = std::any_of(kinds.begin(), kinds.end(),
+                                        [](const std::string& kind) { return rules::kind_covers("dispute", kind); });
+    return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
+}
+
+/// A spectator who pointed something out by himself was not asked to settle a fact.
+Measured settles_fact(const Scene& scene) {
+    return scene.incident.is_incidental ? one(false) : Measured{};
+}
+
+/// Of a refusal by itself: nothing was required of him where nobody demanded anything.
+Measured requirement(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool demanded =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
+    const bool refused =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Refuse>(act.what); });
+    return refused && !demanded && scene.context.dispute.told_complete ? word("none") : Measured{};
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, "own_men_touched"); }},
+    Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, "enemy_men_touched"); }},
+    Measurement{"first_touched", first_touched},
+    Measurement{"king_and_rook", king_and_rook},
+    Measurement{"touched_to_castle", touched_to_castle},
+    Measurement{"moved_another_man", moved_another_man},
+    Measurement{"touched_king", touched_king},
+    Measurement{"first_touched_is_rook", first_touched_is_rook},
+    Measurement{"move_kind", move_kind},
+    Measurement{"move_is_legal", move_is_legal},
+    Measurement{"move_is_complete", move_is_complete},
+    Measurement{"released", released},
+    Measurement{"completed", completed},
+    Measurement{"two_hands", two_hands},
+    Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
+    Measurement{"by_both", by_both},
+    Measurement{"requirement", requirement},
+    Measurement{"settles_fact", settles_fact},
+    Measurement{"both_agree", both_agree},
+    Measurement{"moved_since_resumption", moved_since_resumption},
+    Measurement{"acted_on_it", acted_on_it},
+    Measurement{"offer_open", offer_open},
+    Measurement{"claimant_gives_odds", claimant_gives_odds},
+    Measurement{"demand_made", [](const Scene& s) { return one(s.incident.demand.has_value()); }},
+    Measurement{"notice", said_before},
+    Measurement{"deliberate", deliberate},
+    Measurement{"raised_by", raised_by},
+    Measurement{"conceded", conceded},
+    Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.claimant_touched); }},
+    Measurement{"claimant_on_turn", is_claimant_on_turn},
+    Measurement{"intended_move_declared", [](const Scene& s) { return one(!s.incident.intended_written.empty()); }},
+    Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
+    Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
+    Measurement{"speaker_moved", [](const Scene& s) { return truth(s.incident.speaker_moved); }},
+    Measurement{"refused", refused},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_acts() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,215 @@
+// Facts that the board shows: checks, what a touched man can do, the men that are left.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/facts/places.hpp"
+#include "adjudicate/story/classify.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Move;
+using chess::Role;
+using chess::Setup;
+using chess::Square;
+using rules::Values;
+
+namespace {
+
+/// What keeps the first own man touched from moving: nothing, a check (held), or its way is blocked.
+Measured touched_man(const Scene& scene) {
+    const auto men = men_named(scene, "first_own");
+    const auto base = scene.base();
+    if (!men || men->empty() || !base || base->turn() != scene.offender()) return std::nullopt;
+    const Square man = men->front();
+    const auto moves = base->legal_moves();
+    if (std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == man; })) return word("movable");
+    for (int i = 0; i < 64; ++i) {
+        const chess::RawMove raw{man, Square::from_index(i), std::nullopt};
+        if (chess::why_illegal(*base, raw) == "leaves_king_in_check") return word("held_by_check");
+    }
+    return word("blocked");
+}
+
+Measured new_piece_put(const Scene& scene) {
+    if (!scene.incident.done) return std::nullopt;
+    const auto& needed = scene.context.ruleset.move_is_complete;
+    const auto promotion = needed.find("promotion");
+    const bool naming_counts =
+        promotion != needed.end() &&
+        std::find(promotion->second.begin(), promotion->second.end(), "piece_named") != promotion->second.end();
+    if (naming_counts && new_piece(*scene.incident.done) == "not_allowed") return word("not_allowed");
+    const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
+    return word(not_there ? "none" : new_piece(*scene.incident.done));
+}
+
+Measured leaves_own_king_in_check(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.done || !incident.base) return std::nullopt;
+    return one(chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender()));
+}
+
+Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) {
+    const auto base = scene.base();
+    return base ? one(((*base).*question)()) : Measured{};
+}
+
+/// Whether the only legal moves are captures in passing (BCF 1911, 14).
+Measured only_moves(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    const auto moves = base->legal_moves();
+    if (moves.empty()) return word("none");
+    const bool passing =
+        std::all_of(moves.begin(), moves.end(), [](Move m) { return m.kind() == Move::Kind::en_passant; });
+    return word(passing ? "en_passant" : "other");
+}
+
+/// On the board as it stands after the act.
+Measured both_kings_in_check(const Scene& scene) {
+    if (!scene.incident.now) return std::nullopt;
+    const Setup& now = *scene.incident.now;
+    return one(chess::is_king_attacked(now, Color::white) && chess::is_king_attacked(now, Color::black));
+}
+
+chess::Bitboard last_rank_pawns(const chess::Board& board) {
+    return (board.men(chess::Piece{Color::white, Role::pawn}) & chess::rank_bitboard(7)) |
+           (board.men(chess::Piece{Color::black, Role::pawn}) & chess::rank_bitboard(0));
+}
+
+Measured pawn_on_last_rank(const Scene& scene) {
+    if (!scene.incident.now) return std::nullopt;
+    return one(!last_rank_pawns(scene.incident.now->board).empty());
+}
+
+/// Which men are left, as far as lists of material in the codes go.
+Measured dead_material(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    const chess::Board& board = scene.incident.base->board;
+    const chess::Bitboard bishops = board.men(Role::bishop);
+    const chess::Bitboard minors = bishops | board.men(Role::knight);
+    const chess::Bitboard others = board.men() & ~minors & ~board.men(Role::king);
+    if (!others.empty() || minors.count() > 2) return word("no");
+    if (minors.empty()) return word("bare_kings");
+    if (minors.count() == 1) return word("single_minor");
+    const bool one_each =
+        (bishops & board.men(Color::white)).count() == 1 && (bishops & board.men(Color::black)).count() == 1;
+    if (!one_each) return word("no");
+    const Square first = bishops.first();
+    const Square second = bishops.without_first().first();
+    return word(first.is_light() == second.is_light() ? "same_coloured_bishops" : "no");
+}
+
+/// The new piece stands on the square, and was not merely called (FIDE 2023 4.4.4).
+Measured new_piece_touched_square(const Scene& scene) {
+    if (!scene.incident.done) return std::nullopt;
+    return one(scene.incident.done->piece.has_value() && !scene.incident.done->named_only);
+}
+
+Measured opponents_force(const Scene& scene) {
+    if (!scene.incident.base || !scene.incident.offender) return std::nullopt;
+    const chess::Board& board = scene.incident.base->board;
+    const Color side = !*scene.incident.offender;
+    const int knights = board.men(chess::Piece{side, Role::knight}).count();
+    const int minors = knights + board.men(chess::Piece{side, Role::bishop}).count();
+    const int others = board.men(side).count() - board.men(chess::Piece{side, Role::king}).count() - minors;
+    if (others > 0 || minors > 2 || (minors == 2 && knights < 2)) return word("more");
+    return word(minors == 0 ? "king" : minors == 1 ? "king_and_minor" : "king_and_two_knights");
+}
+
+Measured pawns_left(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    return number(scene.incident.base->board.men(Role::pawn).count());
+}
+
+/// Force by the usual count of Queen nine, Rook five, minor piece three, pawn one.
+int force_of(const chess::Board& board, Color side) {
+    int force = 0;
+    for (const auto& [role, worth] : {std::pair(Role::queen, 9), std::pair(Role::rook, 5), std::pair(Role::bishop, 3),
+                                      std::pair(Role::knight, 3), std::pair(Role::pawn, 1)}) {
+        force += worth * board.men(chess::Piece{side, role}).count();
+    }
+    return force;
+}
+
+Measured claimant_is_weaker(const Scene& scene) {
+    if (!scene.incident.base || !scene.incident.offender) return std::nullopt;
+    const Color claimant = *scene.incident.offender;
+    const int own = force_of(scene.incident.base->board, claimant);
+    const int other = force_of(scene.incident.base->board, !claimant);
+    return one(own < other);
+}
+
+/// Illegal only because the King stays in a check that stood already, not because another man attacks him as well.
+Measured only_fault_is_check_left(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !scene.incident.base) return std::nullopt;
+    if (const auto castled = castled_out_of_check_only(scene)) return one(!done->legal && *castled);
+    if (done->legal || done->why_illegal != "leaves_king_in_check") return one(false);
+    const Color side = scene.offender();
+    const Setup& before = *scene.incident.base;
+    const Setup after = with(*done, before);
+    const auto king_before = before.board.king(side);
+    const auto king_after = after.board.king(side);
+    if (!king_before || !king_after) return std::nullopt;
+    const auto old_attackers = before.board.attackers(*king_before, !side);
+    return one((after.board.attackers(*king_after, !side) & ~old_attackers).empty());
+}
+
+Measured touched_man_takes(const Scene& scene) {
+    const auto base = scene.base();
+    const auto own = men_named(scene, "own_men_touched");
+    const auto enemy = men_named(scene, "enemy_men_touched");
+    if (!base || !own || !enemy || base->turn() != scene.offender()) return std::nullopt;
+    const auto moves = base->legal_moves();
+    return one(std::any_of(moves.begin(), moves.end(), [&](Move move) {
+        const auto taken = base->captured(move);
+        return taken && std::find(enemy->begin(), enemy->end(), *taken) != enemy->end() &&
+               std::find(own->begin(), own->end(), move.from()) != own->end();
+    }));
+}
+
+}  // namespace
+
+bool is_illegal_position(const Setup& setup) {
+    return chess::is_king_attacked(setup, !setup.turn) || !last_rank_pawns(setup.board).empty();
+}
+
+namespace {
+
+/// Whether an illegal position outlasted the move that followed (FIDE 2023 A.5.4).
+Measured still_illegal(const Scene& scene) {
+    if (!scene.incident.now || scene.incident.opponent_replied != true) return std::nullopt;
+    const auto stands = position_that_stands(scene);
+    return stands ? one(is_illegal_position(*stands)) : Measured{};
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"touched_man", touched_man},
+    Measurement{"new_piece", new_piece_put},
+    Measurement{"new_piece_touched_square", new_piece_touched_square},
+    Measurement{"only_fault_is_check_left", only_fault_is_check_left},
+    Measurement{"touched_man_takes", touched_man_takes},
+    Measurement{"still_illegal", still_illegal},
+    Measurement{"leaves_own_king_in_check", leaves_own_king_in_check},
+    Measurement{"both_kings_in_check", both_kings_in_check},
+    Measurement{"pawn_on_last_rank", pawn_on_last_rank},
+    Measurement{"dead_material", dead_material},
+    Measurement{"opponents_force", opponents_force},
+    Measurement{"pawns_left", pawns_left},
+    Measurement{"claimant_is_weaker", claimant_is_weaker},
+    Measurement{"is_checkmate", [](const Scene& s) { return on_turn(s, &chess::Position::is_checkmate); }},
+    Measurement{"is_stalemate", [](const Scene& s) { return on_turn(s, &chess::Position::is_stalemate); }},
+    Measurement{"in_check", [](const Scene& s) { return on_turn(s, &chess::Position::is_check); }},
+    Measurement{"has_legal_move", [](const Scene& s) { return on_turn(s, &chess::Position::has_legal_move); }},
+    Measurement{"only_moves", only_moves},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_board() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,133 @@
+// Facts of castling: what forbids it, and the castling of a player who gave his Rook as odds.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/classify.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using chess::Setup;
+using chess::Square;
+using rules::Values;
+
+/// King and Rook of a castling, and where the King goes.
+struct CastlingTried {
+    Square from;
+    Square to;
+    std::optional<Square> rook;
+};
+
+/// The castling that was done or begun, or that the touched King and Rook would make.
+std::optional<CastlingTried> castling_tried(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    const auto rook = men_named(scene, "castling_rook");
+    if (!rook) return std::nullopt;
+    const auto rook_square = rook->empty() ? std::nullopt : std::optional(rook->front());
+    if (done && done->castling) return CastlingTried{done->raw.man.from, done->raw.man.to, rook_square};
+    const auto king = scene.incident.base->board.king(scene.offender());
+    const Measured both = king_and_rook(scene);
+    if (!king || !rook_square || both == Values{std::string("no")}) return std::nullopt;
+    return CastlingTried{*king, Square::at(*rook_square > *king ? 6 : 2, king->rank()), rook_square};
+}
+
+bool is_man_between(const Setup& base, const CastlingTried& tried, int step) {
+    const int rook_file = tried.rook ? tried.rook->file() : (step > 0 ? 7 : 0);
+    for (int file = tried.from.file() + step; file != rook_file && file >= 0 && file < 8; file += step) {
+        if (base.board.at(Square::at(file, tried.from.rank()))) return true;
+    }
+    return false;
+}
+
+bool is_path_attacked(const Setup& base, const CastlingTried& tried, int step, Color by) {
+    for (int file = tried.from.file(); file >= 0 && file < 8; file += step) {
+        if (!base.board.attackers(Square::at(file, tried.from.rank()), by).empty()) return true;
+        if (file == tried.to.file()) return false;
+    }
+    return false;
+}
+
+/// By the record: of a King beside whom no Rook stands, no right to castle is written down.
+bool king_has_moved(const Scene& scene, Square king) {
+    const auto replay = replay_to(scene, false);
+    if (!replay) return false;
+    for (int ply = 0; ply <= replay->end().value; ++ply) {
+        if (replay->at(game::Ply{ply}).board.king(scene.offender()) != king) return true;
+    }
+    return false;
+}
+
+Measured castling_faults(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    const auto tried = castling_tried(scene);
+    if (!tried) return std::nullopt;
+    const Setup& base = *scene.incident.base;
+    const int step = tried->to > tried->from ? 1 : -1;
+    Values faults;
+    const bool without_rook = scene.incident.done && scene.incident.done->without_rook;
+    const bool moved =
+        without_rook ? king_has_moved(scene, tried->from) : !tried->rook || !base.castling_rooks.has(*tried->rook);
+    if (moved) faults.emplace_back(std::string("moved"));
+    if (is_man_between(base, *tried, step)) faults.emplace_back(std::string("man_between"));
+    if (is_path_attacked(base, *tried, step, !scene.offender())) faults.emplace_back(std::string("check"));
+    if (scene.incident.done && scene.incident.done->castling && scene.incident.done->captured) {
+        faults.emplace_back(std::string("takes"));
+    }
+    if (faults.empty()) faults.emplace_back(std::string("none"));
+    return faults;
+}
+
+/// The corner towards which the King went or meant to go.
+std::optional<Square> corner_of(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !done->castling) return std::nullopt;
+    return Square::at(done->raw.man.to > done->raw.man.from ? 7 : 0, done->raw.man.from.rank());
+}
+
+Measured path_free(const Scene& scene) {
+    const auto corner = corner_of(scene);
+    if (!corner || !scene.incident.base) return std::nullopt;
+    const CastlingTried tried{scene.incident.done->raw.man.from, scene.incident.done->raw.man.to, corner};
+    return one(!is_man_between(*scene.incident.base, tried, *corner > tried.from ? 1 : -1));
+}
+
+/// Whether a man ever stood in the corner from which the Rook was given (BCF 1911, 39). Unknown where the record does
+/// not begin with the game.
+Measured corner_ever_occupied(const Scene& scene) {
+    const auto corner = corner_of(scene);
+    const auto replay = replay_to(scene, false);
+    if (!corner || !replay) return std::nullopt;
+    for (int ply = 0; ply <= replay->end().value; ++ply) {
+        if (replay->at(game::Ply{ply}).board.at(*corner)) return one(true);
+    }
+    const bool from_the_start = scene.context.game.whole_game || replay->at(game::Ply{0}).move_number == 1;
+    return from_the_start ? one(false) : Measured{};
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"castling_faults", castling_faults},
+    Measurement{"path_free", path_free},
+    Measurement{"corner_ever_occupied", corner_ever_occupied},
+};
+
+}  // namespace
+
+std::optional<bool> castled_out_of_check_only(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !done->castling || !scene.incident.base) return std::nullopt;
+    const auto tried = castling_tried(scene);
+    const Setup& base = *scene.incident.base;
+    if (!tried || !tried->rook || !base.castling_rooks.has(*tried->rook) || done->captured) return false;
+    const int step = tried->to > tried->from ? 1 : -1;
+    const CastlingTried beyond{Square::at(tried->from.file() + step, tried->from.rank()), tried->to, tried->rook};
+    return chess::is_king_attacked(base, scene.offender()) && !is_man_between(base, *tried, step) &&
+           !is_path_attacked(base, beyond, step, !scene.offender());
+}
+
+std::span<const Measurement> measurements_of_castling() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

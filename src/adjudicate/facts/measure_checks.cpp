@@ -1,0 +1,109 @@
+// Facts about checks that were given and not met (Wood 1835, 16 and 17; us-clubs XVIII and XIX).
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/check_story.hpp"
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/classify.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+Measured announced(std::optional<bool> was_announced) {
+    return was_announced ? word(*was_announced ? "announced" : "unannounced") : Measured{};
+}
+
+/// The check that the player had to meet with his move, met or not.
+Measured check_given(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.base || !incident.offender) return std::nullopt;
+    if (!chess::is_king_attacked(*incident.base, *incident.offender)) return word("none");
+    return announced(incident.check_was_announced);
+}
+
+/// Whether the check that is found was announced when it was given, as far as record and acts tell.
+std::optional<bool> was_announced(const Scene& scene, const CheckStory& story) {
+    const auto& said = scene.context.game.said;
+    const bool in_record = std::any_of(said.begin(), said.end(), [&](const Said& one) {
+        return one.act == "say_check" && story.ply && one.ply == story.ply->value;
+    });
+    const auto& acts = scene.context.dispute.acts;
+    const bool in_acts = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
+        return std::holds_alternative<SayCheck>(act.what) && color_of(act.by) == !story.given.turn;
+    });
+    if (in_record || in_acts) return true;
+    return scene.context.dispute.told_complete ? std::optional(false) : std::nullopt;
+}
+
+/// The check that a move did not meet, or that is found.
+Measured check_left(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.done || !incident.base) {
+        const auto story = check_story(scene);
+        return story ? announced(was_announced(scene, *story)) : Measured{};
+    }
+    if (!chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender())) return word("none");
+    return check_given(scene);
+}
+
+/// Seen from the King that stands in the check.
+Measured found_by(const Scene& scene) {
+    const auto& who = scene.incident.raised_by;
+    if (!who || !scene.incident.offender) return std::nullopt;
+    const auto color = color_of(*who);
+    if (!color) return *who == Person::nobody ? Measured{} : word(std::string(name_of(*who)));
+    return word(*color == *scene.incident.offender ? "checked_player" : "giver");
+}
+
+Measured check_origin_known(const Scene& scene) {
+    const auto story = check_story(scene);
+    return story && story->ply ? one(true) : Measured{};
+}
+
+Measured check_still_stands(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    return one(check_story(scene).has_value());
+}
+
+Measured moves_since_check_by_giver(const Scene& scene) {
+    const auto story = check_story(scene);
+    return story && story->ply ? number(story->moves_by_giver) : Measured{};
+}
+
+Measured moves_since_check_by_checked(const Scene& scene) {
+    const auto story = check_story(scene);
+    return story && story->ply ? number(story->moves_by_checked) : Measured{};
+}
+
+/// Checks that the claimant gave with his last moves, one after the other. Unknown where they reach back to the
+/// beginning of a record that is not whole.
+Measured checks_at_each_move(const Scene& scene) {
+    const auto replay = replay_to(scene, true);
+    if (!replay || !scene.incident.offender) return std::nullopt;
+    const chess::Color giver = *scene.incident.offender;
+    int ply = replay->end().value;
+    if (replay->at(game::Ply{ply}).turn == giver) --ply;
+    int checks = 0;
+    for (; ply > 0 && chess::is_king_attacked(replay->at(game::Ply{ply}), !giver); ply -= 2) ++checks;
+    const bool reaches_back = ply <= 0 && !scene.context.game.whole_game;
+    return reaches_back ? Measured{} : number(checks);
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"check_given", check_given},
+    Measurement{"check_left", check_left},
+    Measurement{"found_by", found_by},
+    Measurement{"check_origin_known", check_origin_known},
+    Measurement{"check_still_stands", check_still_stands},
+    Measurement{"moves_since_check_by_giver", moves_since_check_by_giver},
+    Measurement{"moves_since_check_by_checked", moves_since_check_by_checked},
+    Measurement{"checks_at_each_move", checks_at_each_move},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_checks() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,231 @@
+// Facts that the clocks show: flags, the time left, whose clock ran.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/facts/time_standing.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+
+std::optional<std::int64_t> parameter(const Scene& scene, std::string_view name) {
+    return scene.context.ruleset.parameter(std::string(name), scene.context.game.play);
+}
+
+bool is_about_a_flag(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](const std::string& kind) { return kind == "observed.flag" || kind == "claim.flag"; });
+}
+
+/// A flag that was entered as fallen, or a reading of nothing left.
+Measured flag_of(const Scene& scene, Color side) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool fell = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
+        const auto* found = std::get_if<Happening>(&act.what);
+        const bool is_seen = found != nullptr && found->what == "observed.flag" && found->of == side;
+        return is_seen || (std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side);
+    });
+    if (fell) return one(true);
+    const auto& reading = scene.context.game.clocks.reading[side];
+    if (reading) return one(reading->count <= 0);
+    const bool other_flag_is_the_matter = scene.incident.offender == !side && is_about_a_flag(scene.incident);
+    const bool is_claimed = scene.incident.offender == side && is_about_a_flag(scene.incident);
+    const bool nothing_else = scene.context.dispute.told_complete && !is_claimed;
+    return nothing_else || other_flag_is_the_matter ? one(false) : Measured{};
+}
+
+/// By the order of the acts, seen from the offender; a person may say that it cannot be established.
+Measured first_flag(const Scene& scene) {
+    if (!scene.incident.offender) return std::nullopt;
+    for (const Act& act : scene.context.dispute.acts) {
+        if (!std::holds_alternative<FlagFalls>(act.what)) continue;
+        return word(color_of(act.by) == scene.incident.offender ? "offender" : "opponent");
+    }
+    const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
+    return is_about_a_flag(scene.incident) && only_this ? word("offender") : Measured{};
+}
+
+Measured flag_fallen(const Scene& scene) {
+    const Measured white = flag_of(scene, Color::white);
+    const Measured black = flag_of(scene, Color::black);
+    if (white == one(true) || black == one(true)) return one(true);
+    return white && black ? one(false) : Measured{};
+}
+
+Measured flag_of_offender(const Scene& scene) {
+    return scene.incident.offender ? flag_of(scene, *scene.incident.offender) : Measured{};
+}
+
+/// Of a claim the claimant's, of an act that of the person offended.
+Measured time_left(const Scene& scene) {
+    if (!scene.incident.offender) return std::nullopt;
+    const Color claimant = scene.incident.ground.empty() ? !*scene.incident.offender : *scene.incident.offender;
+    const auto& reading = scene.context.game.clocks.reading[claimant];
+    return reading ? one(reading->count) : Measured{};
+}
+
+/// Whether the other player pressed after his last move before the incident, as far as acts tell; a move of the record
+/// was pressed.
+bool was_pressed_before(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    for (std::size_t i = until; i > 0; --i) {
+        const Act& act = acts[i - 1];
+        if (color_of(act.by) != !*scene.incident.offender) continue;
+        if (std::holds_alternative<Press>(act.what)) return true;
+        if (std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what)) return false;
+    }
+    return true;
+}
+
+Measured least_time_left(const Scene& scene) {
+    const auto& reading = scene.context.game.clocks.reading;
+    if (!reading.white || !reading.black) return std::nullopt;
+    return one(std::min(reading.white->count, reading.black->count));
+}
+
+/// Whether the claimant pressed after his last move; where that lies in the record, he did.
+bool has_pressed(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    for (std::size_t i = until; i > 0; --i) {
+        const Act& act = acts[i - 1];
+        if (color_of(act.by) != scene.incident.offender) continue;
+        if (std::holds_alternative<Press>(act.what)) return true;
+        if (std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what)) return false;
+    }
+    return true;
+}
+
+/// By the clocks as they were given; else, where all is told, the clock of the player on turn runs once the other has
+/// pressed.
+Measured own_clock_runs(const Scene& scene) {
+    const auto& running = scene.context.game.clocks.running;
+    if (!scene.incident.offender) return std::nullopt;
+    if (running) return one(*running == *scene.incident.offender);
+    if (!scene.incident.base || !scene.context.dispute.told_complete) return std::nullopt;
+    const bool is_claim = !scene.incident.ground.empty();
+    if (is_claim && scene.incident.base->turn != *scene.incident.offender) return one(!has_pressed(scene));
+    return one(scene.incident.base->turn == *scene.incident.offender && was_pressed_before(scene));
+}
+
+/// Yes where clocks were read; of an act on the board without clocks, no. Else it is for the event to say.
+Measured time_limit(const Scene& scene) {
+    const auto& reading = scene.context.game.clocks.reading;
+    if (reading.white || reading.black) return one(true);
+    const auto& kinds = scene.incident.kinds;
+    const bool on_board = std::any_of(kinds.begin(), kinds.end(), [](const std::string& kind) {
+        return rules::kind_covers("touch", kind) || rules::kind_covers("illegal_move", kind);
+    });
+    return on_board && !scene.context.game.event.contains("time_limit") ? one(false) : Measured{};
+}
+
+/// Where it was told how late he came, against the time that the event or else the law sets.
+Measured default_time_passed(const Scene& scene) {
+    const auto late = amount_of(scene, "late_ms");
+    const auto allowed = amount_of(scene, "default_time_ms");
+    return late && allowed ? one(*late > *allowed) : Measured{};
+}
+
+/// Of the offender, or of White where nobody is named: a control is seldom unequal.
+Color player_meant(const Scene& scene) {
+    return scene.incident.offender.value_or(Color::white);
+}
+
+Measured increment(const Scene& scene) {
+    const auto added = added_with_each_move(scene, player_meant(scene));
+    return added ? one(added->count) : Measured{};
+}
+
+Measured has_increment(const Scene& scene) {
+    const auto added = added_with_each_move(scene, player_meant(scene));
+    return added ? one(*added > Millis{}) : Measured{};
+}
+
+Measured last_period(const Scene& scene) {
+    const auto periods = periods_of(scene, player_meant(scene));
+    const auto number = period_of(scene, player_meant(scene));
+    return periods && number ? one(game::place_in(*periods, *number).is_last) : Measured{};
+}
+
+/// In the last period all remaining moves were to be made, and they are not. Else by the moves that count, where his
+/// last one makes no difference.
+Measured moves_completed_in_time(const Scene& scene) {
+    const Color player = player_meant(scene);
+    const auto periods = periods_of(scene, player);
+    const auto number = period_of(scene, player);
+    if (!periods || !number || !is_about_a_flag(scene.incident)) return std::nullopt;
+    const auto prescribed = game::place_in(*periods, *number).last_move;
+    if (!prescribed) return one(false);
+    const auto moves = moves_completed(scene, player);
+    if (!moves) return std::nullopt;
+    if (moves->least >= *prescribed) return one(true);
+    return moves->most < *prescribed ? one(false) : Measured{};
+}
+
+/// The move taken back would have been the last of a period: a clock that counts moves added the next period's time
+/// too, which only its reading tells.
+bool may_have_added_period(const Scene& scene, const game::TimePeriods& periods) {
+    const auto moves = moves_completed(scene, player_meant(scene));
+    if (!moves) return false;
+    const auto ends_a_period = [&](int made) {
+        return game::place_after(periods, made).number != game::place_after(periods, made + 1).number;
+    };
+    return ends_a_period(moves->least) || ends_a_period(moves->most);
+}
+
+/// What the clock added when it was pressed after a move that is taken back; nothing that is known of without a control
+/// or a press. Delays add nothing that is kept.
+Measured increment_taken_off(const Scene& scene) {
+    const auto periods = periods_of(scene, player_meant(scene));
+    if (!periods || !scene.incident.offender || !scene.incident.pressed) return one(std::int64_t{0});
+    if (periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
+    return may_have_added_period(scene, *periods) ? Measured{} : increment(scene);
+}
+
+/// By the clock of the player himself. With less added than relieves nobody, a reading above the limit does not show
+/// that he was never below it.
+Measured recording_required(const Scene& scene) {
+    if (scene.context.game.play != "standard" || !scene.incident.offender) return std::nullopt;
+    const Color player = *scene.incident.offender;
+    const auto limit = parameter(scene, "recording_limit_ms");
+    const auto relief = parameter(scene, "full_increment_ms");
+    const auto added = added_with_each_move(scene, player);
+    if (!limit || !relief || !added) return std::nullopt;
+    if (added->count >= *relief) return one(true);
+    const auto& reading = scene.context.game.clocks.reading[player];
+    if (!reading) return std::nullopt;
+    if (reading->count < *limit) return one(false);
+    return *added == Millis{} ? one(true) : Measured{};
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"recording_required", recording_required},
+    Measurement{"has_increment", has_increment},
+    Measurement{"increment_ms", increment},
+    Measurement{"increment_taken_off_ms", increment_taken_off},
+    Measurement{"last_period", last_period},
+    Measurement{"moves_completed_in_time", moves_completed_in_time},
+    Measurement{"default_time_passed", default_time_passed},
+    Measurement{"time_limit", time_limit},
+    Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},
+    Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
+    Measurement{"flag_fallen", flag_fallen},
+    Measurement{"first_flag", first_flag},
+    Measurement{"time_exceeded", flag_of_offender},
+    Measurement{"time_left_ms", time_left},
+    Measurement{"least_time_left_ms", least_time_left},
+    Measurement{"own_clock_runs", own_clock_runs},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_clock() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,65 @@
+// Facts that turn on the question whether a side can still mate.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/classify.hpp"
+#include "mate/perpetual_check.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using chess::Move;
+
+/// Whether the side can mate from the position that the ruling leaves, by the moves that it leaves.
+Measured can_mate(const Scene& scene, Color side) {
+    const auto& setup = scene.left ? scene.left : scene.incident.base;
+    if (!setup) return std::nullopt;
+    const auto position = chess::Position::from(*setup);
+    if (!position) return std::nullopt;
+    if (scene.left_moves.empty()) {
+        const mate::Verdict verdict = scene.context.mates.of(*position, side).verdict;
+        return verdict == mate::Verdict::unknown ? Measured{} : one(verdict == mate::Verdict::yes);
+    }
+    bool unknown = false;
+    for (const Move move : scene.left_moves) {
+        const mate::Verdict verdict = scene.context.mates.of(position->after(move), side).verdict;
+        if (verdict == mate::Verdict::yes) return one(true);
+        unknown = unknown || verdict == mate::Verdict::unknown;
+    }
+    return unknown ? Measured{} : one(false);
+}
+
+Measured position_is_dead(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    const Measured white = can_mate(scene, Color::white);
+    const Measured black = can_mate(scene, Color::black);
+    if (white == one(true) || black == one(true)) return one(false);
+    return white && black ? one(true) : Measured{};
+}
+
+/// Of the claimant, who has the move.
+Measured perpetual_check(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base || !scene.incident.offender || base->turn() != *scene.incident.offender) return std::nullopt;
+    return truth(mate::has_perpetual_check(*base));
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"opponent_can_mate",
+                [](const Scene& s) { return s.incident.offender ? can_mate(s, !s.offender()) : Measured{}; }},
+    Measurement{"player_can_mate",
+                [](const Scene& s) { return s.incident.offender ? can_mate(s, s.offender()) : Measured{}; }},
+    Measurement{"dead_position", position_is_dead},
+    Measurement{"perpetual_check", perpetual_check},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_mate() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,280 @@
+// Facts that the record of the game holds: moves made, repetitions, quiet moves, moves counted since notice.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/kinds.hpp"
+#include "game/counting.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Setup;
+using rules::Values;
+
+namespace {
+
+/// Moves completed by a side before the incident. Counted from the move number where the record begins later; where the
+/// wrong side began (setup.first_move) White has made none.
+int moves_by(const Scene& scene, Color side) {
+    const Setup& start = *scene.context.game.start;
+    const int halfmoves = scene.incident.ply;
+    const int played = start.turn == side ? (halfmoves + 1) / 2 : halfmoves / 2;
+    const bool white_had_moved = start.turn == Color::black && !(start.board == chess::Board::initial());
+    return start.move_number - 1 + (side == Color::white && white_had_moved ? 1 : 0) + played;
+}
+
+Measured moves_by_each(const Scene& scene) {
+    if (!scene.context.game.start) {
+        const auto& told = scene.context.game.clocks.moves;
+        return told.white && told.black ? number(std::min(*told.white, *told.black)) : Measured{};
+    }
+    return number(std::min(moves_by(scene, Color::white), moves_by(scene, Color::black)));
+}
+
+/// Of the claimant; where something is found that was so from the start, or that nobody did, of the finder.
+Measured own_moves(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const bool is_setup = std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                                      [](const std::string& kind) { return rules::kind_covers("setup", kind); });
+    const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const auto claimant = finder && (is_setup || !incident.offender) ? finder : incident.offender;
+    if (!scene.context.game.start || !claimant) return std::nullopt;
+    return number(moves_by(scene, *claimant));
+}
+
+/// A move announced with a claim that cannot be played brings no position about.
+bool announced_illegal_move(const Scene& scene) {
+    return scene.incident.base && !scene.incident.intended_written.empty() && !scene.incident.intended;
+}
+
+/// How often the position has stood. Unknown where the record begins too late to tell.
+Measured times_stood(const Scene& scene) {
+    if (announced_illegal_move(scene)) return number(0);
+    const auto replay = replay_to(scene, true);
+    if (!replay) return std::nullopt;
+    const auto sameness = game::sameness_named(scene.context.ruleset.definition("same_position", "possible_moves"));
+    const auto times = game::occurrences(*replay, replay->end(), sameness.value_or(game::Sameness::possible_moves));
+    const game::QuietCount quiet = game::quiet_count(*replay, replay->end());
+    const bool reaches_back = quiet.reset_at || replay->at(game::Ply{0}).quiet_halfmoves == 0;
+    if (!reaches_back) return std::nullopt;
+    return number(static_cast<int>(times.size()));
+}
+
+/// Occurrences four half-moves apart, back from the last. Unknown where they reach back to the beginning of the record.
+Measured times_stood_in_a_row(const Scene& scene) {
+    if (announced_illegal_move(scene)) return number(0);
+    const auto replay = replay_to(scene, true);
+    if (!replay) return std::nullopt;
+    const auto sameness = game::sameness_named(scene.context.ruleset.definition("same_position", "possible_moves"));
+    const auto plies = game::occurrences(*replay, replay->end(), sameness.value_or(game::Sameness::possible_moves));
+    int times = 1;
+    for (std::size_t i = plies.size() - 1; i > 0 && plies[i].value - plies[i - 1].value == 4; --i) ++times;
+    const bool reaches_back =
+        plies[plies.size() - static_cast<std::size_t>(times)].value < 4 && replay->at(game::Ply{0}).quiet_halfmoves > 0;
+    return reaches_back ? Measured{} : number(times);
+}
+
+/// Of what was done in a turn; of what is found, from the first irregular move of the record.
+Measured moves_since_offence(const Scene& scene) {
+    const auto& line = scene.context.line;
+    auto offence = static_cast<std::size_t>(scene.incident.ply);
+    if (!scene.incident.base) return std::nullopt;
+    if (!scene.incident.done) {
+        const auto first = std::find_if(line.begin(), line.end(), [](const game::HalfMove& move) {
+            return std::holds_alternative<game::IrregularMove>(move.played);
+        });
+        if (first == line.end()) return std::nullopt;
+        offence = static_cast<std::size_t>(first - line.begin());
+    }
+    return number(line.size() > offence ? static_cast<int>(line.size() - offence - 1) / 2 : 0);
+}
+
+Measured quiet_moves_by_each(const Scene& scene) {
+    if (announced_illegal_move(scene)) return number(0);
+    const auto replay = replay_to(scene, true);
+    if (!replay) return std::nullopt;
+    return number(game::quiet_count(*replay, replay->end()).halfmoves / 2);
+}
+
+bool has_reached(const Scene& scene, const char* parameter, const Measured& count) {
+    const auto limit = scene.context.ruleset.parameter(parameter, scene.context.game.play);
+    return limit && count && std::get<std::int64_t>(count->front()) >= *limit;
+}
+
+/// Where the code says that the game is over once a position has stood so often or so many quiet moves were made. A
+/// record that begins too late to tell ends nothing.
+std::optional<std::string> ended_by_count(const Scene& scene) {
+    const rules::Ruleset& code = scene.context.ruleset;
+    const std::string fivefold = code.definition("fivefold_ends_game", "no");
+    if (fivefold != "no") {
+        const Measured times = fivefold == "yes" ? times_stood(scene) : times_stood_in_a_row(scene);
+        if (has_reached(scene, "fivefold", times)) return "repetition";
+    }
+    const bool quiet_moves_end_it = code.definition("seventy_five_moves_end_game", "no") == "yes";
+    const bool are_reached = quiet_moves_end_it && has_reached(scene, "seventy_five_moves", quiet_moves_by_each(scene));
+    return are_reached ? std::optional<std::string>("quiet_moves") : std::nullopt;
+}
+
+bool came_by_irregular_move(const Scene& scene) {
+    const auto replay = replay_to(scene, false);
+    return replay && replay->end().value > 0 &&
+           std::holds_alternative<game::IrregularMove>(replay->move_to(replay->end()));
+}
+
+/// What had ended the game in the position before the act. A move that was not in order ends nothing (FIDE 2023 5.1.1,
+/// 5.2.1, 5.2.2).
+Measured ended_before_the_act(const Scene& scene) {
+    const auto base = scene.base();
+    if (!base) return std::nullopt;
+    if (came_by_irregular_move(scene)) return word("no");
+    if (base->is_checkmate()) return word("checkmate");
+    if (base->is_stalemate()) return word("stalemate");
+    if (const auto counted = ended_by_count(scene)) return word(*counted);
+    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
+    const bool may_end_it = scene.context.ruleset.definition("dead_position_ends_game", "no") == "yes";
+    if (!may_end_it || is_illegal_position(*scene.incident.base)) return word("no");
+    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
+    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
+                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
+    return word(dead ? "dead_position" : "no");
+}
+
+}  // namespace
+
+Measured game_ended_by(const Scene& scene) {
+    if (!scene.incident.ended_by.empty()) return word(scene.incident.ended_by);
+    // A legal move that ends the game ends it before anything that is done with the clock.
+    const auto& done = scene.incident.done;
+    const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
+                                           : Result<chess::Position>(tl::unexpect, Error{});
+    if (after && after->is_checkmate()) return word("checkmate");
+    if (after && after->is_stalemate()) return word("stalemate");
+    return ended_before_the_act(scene);
+}
+
+bool is_over_on_the_board(const Scene& scene) {
+    // A claim, and what is found, may be about the very position that ends the game.
+    const auto is_about_position = [](const std::string& kind) {
+        return rules::kind_covers("claim", kind) || rules::kind_covers("observed", kind);
+    };
+    const auto& kinds = scene.incident.kinds;
+    if (std::any_of(kinds.begin(), kinds.end(), is_about_position)) return false;
+    // Nor can the offence itself have ended the game before it was committed.
+    const Measured ended = ended_before_the_act(scene);
+    return ended && *ended != rules::Values{std::string("no")};
+}
+
+bool is_over(const Scene& scene) {
+    if (!scene.incident.ended_by.empty()) return true;
+    const auto told = scene.context.dispute.facts.find("game_ended_by");
+    if (told != scene.context.dispute.facts.end()) return told->second != rules::Values{std::string("no")};
+    return is_over_on_the_board(scene);
+}
+
+namespace {
+
+Measured position_known(const Scene& scene) {
+    return scene.incident.base ? one(true) : Measured{};
+}
+
+Measured black_moves(const Scene& scene) {
+    return scene.context.game.start ? number(moves_by(scene, Color::black)) : Measured{};
+}
+
+Measured moves_made(const Scene& scene) {
+    if (!scene.context.game.start) return std::nullopt;
+    return number(moves_by(scene, Color::white) + moves_by(scene, Color::black));
+}
+
+/// Between an adjournment and the opening of the envelope, as the acts were entered; never asked.
+Measured adjourned(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
+    bool is_adjourned = false;
+    for (std::size_t i = 0; i < until; ++i) {
+        const std::string name = name_of(acts[i]);
+        if (name == "adjourn" || name == "seal") is_adjourned = true;
+        if (name == "open") is_adjourned = false;
+    }
+    return one(is_adjourned);
+}
+
+/// A claim that the opponent cannot win by normal means, made by the offender earlier in the game; never asked.
+Measured decision_postponed(const Scene& scene) {
+    if (!scene.incident.offender) return std::nullopt;
+    const auto& earlier = scene.context.game.earlier;
+    return one(std::any_of(earlier.begin(), earlier.end(), [&](const EarlierIncident& incident) {
+        return incident.kind == "claim.draw.normal_means" && color_of(incident.by) == scene.incident.offender;
+    }));
+}
+
+/// The notice that moves are counted, given before the incident.
+const Notice* notice_before(const Scene& scene) {
+    const auto& notices = scene.context.notices;
+    const auto found = std::find_if(notices.rbegin(), notices.rend(),
+                                    [&](const Notice& notice) { return notice.ply <= scene.incident.ply; });
+    return found == notices.rend() ? nullptr : &*found;
+}
+
+/// Notice is something said: where it is not on record it was not given only if all is told.
+Measured notice_of_counting(const Scene& scene) {
+    if (notice_before(scene) != nullptr) return one(true);
+    return scene.context.dispute.told_complete ? one(false) : Measured{};
+}
+
+Measured counted_moves_by_each(const Scene& scene) {
+    const Notice* notice = notice_before(scene);
+    return notice == nullptr ? Measured{} : number((scene.incident.ply - notice->ply) / 2);
+}
+
+/// Illegal moves on record, from the one found to the end.
+Measured later_illegal_moves(const Scene& scene) {
+    if (!scene.incident.base) return std::nullopt;
+    const auto& line = scene.context.line;
+    const auto from = std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
+    return number(static_cast<int>(std::count_if(
+        line.begin() + static_cast<std::ptrdiff_t>(from), line.end(),
+        [](const game::HalfMove& move) { return std::holds_alternative<game::IrregularMove>(move.played); })));
+}
+
+Measured illegal_moves_before(const Scene& scene) {
+    const GameState& game = scene.context.game;
+    if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
+    const Person offender = person_of(scene.offender());
+    const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
+        const bool counts = is_illegal_move(incident.kind);
+        return counts && incident.by == offender;
+    });
+    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[index(scene.offender())]);
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"moves_by_each", moves_by_each},
+    Measurement{"own_moves", own_moves},
+    Measurement{"black_moves", black_moves},
+    Measurement{"moves_made", moves_made},
+    Measurement{"adjourned", adjourned},
+    Measurement{"decision_postponed", decision_postponed},
+    Measurement{"times_stood", times_stood},
+    Measurement{"times_stood_in_a_row", times_stood_in_a_row},
+    Measurement{"moves_since_offence", moves_since_offence},
+    Measurement{"quiet_moves_by_each", quiet_moves_by_each},
+    Measurement{"notice_of_counting", notice_of_counting},
+    Measurement{"counted_moves_by_each", counted_moves_by_each},
+    Measurement{"later_illegal_moves", later_illegal_moves},
+    Measurement{"position_known", position_known},
+    Measurement{"game_ended_by", game_ended_by},
+    Measurement{"illegal_moves_before", illegal_moves_before},
+    Measurement{"play", [](const Scene& s) { return word(s.context.game.play); }},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_record() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate

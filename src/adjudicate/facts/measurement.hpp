@@ -1,0 +1,58 @@
+// What the files that measure facts share: the values they return and the rows of their tables.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "adjudicate/facts/scene.hpp"
+
+namespace jadoube::adjudicate {
+
+/// What was measured; nothing where it cannot be known from acts, board and record.
+using Measured = std::optional<rules::Values>;
+
+[[nodiscard]] inline Measured one(rules::Value value) {
+    return rules::Values{std::move(value)};
+}
+[[nodiscard]] inline Measured word(std::string text) {
+    return one(std::move(text));
+}
+[[nodiscard]] inline Measured number(int count) {
+    return one(std::int64_t{count});
+}
+[[nodiscard]] inline Measured truth(std::optional<bool> value) {
+    return value ? one(*value) : Measured{};
+}
+
+/// A fact of the vocabulary with the function that measures it.
+struct Measurement {
+    std::string_view fact;
+    Measured (*measure)(const Scene&);
+};
+[[nodiscard]] std::span<const Measurement> measurements_of_acts();
+[[nodiscard]] std::span<const Measurement> measurements_of_board();
+[[nodiscard]] std::span<const Measurement> measurements_of_castling();
+[[nodiscard]] std::span<const Measurement> measurements_of_record();
+[[nodiscard]] std::span<const Measurement> measurements_of_checks();
+[[nodiscard]] std::span<const Measurement> measurements_of_mate();
+[[nodiscard]] std::span<const Measurement> measurements_of_clock();
+
+// Measurements that others build on.
+
+/// Whether King and Rook are among the men touched, and which came first.
+[[nodiscard]] Measured king_and_rook(const Scene& scene);
+/// Of a castling that was done: nothing forbids it but the check in which the King stood. Nothing for other moves.
+[[nodiscard]] std::optional<bool> castled_out_of_check_only(const Scene& scene);
+/// Whether no legal move leads to this: a King could be taken, or a pawn stands on its last rank.
+[[nodiscard]] bool is_illegal_position(const chess::Setup& setup);
+/// How the game had ended before the matter was raised: "no", "checkmate" ...
+[[nodiscard]] Measured game_ended_by(const Scene& scene);
+/// Whether the game was over before the act by the position in which it was done.
+[[nodiscard]] bool is_over_on_the_board(const Scene& scene);
+/// Whether something ended the game before the matter was raised: an act, what a person told, or the board.
+[[nodiscard]] bool is_over(const Scene& scene);
+
+}  // namespace jadoube::adjudicate

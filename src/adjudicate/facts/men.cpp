@@ -1,0 +1,148 @@
+// Men by the names that the laws give them (KERNEL section 5).
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "adjudicate/facts/scene.hpp"
+#include "adjudicate/story/classify.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using chess::Role;
+using chess::Setup;
+using chess::Square;
+using Squares = std::vector<Square>;
+
+void add_once(Squares& squares, Square square) {
+    if (std::find(squares.begin(), squares.end(), square) == squares.end()) squares.push_back(square);
+}
+
+/// Whether a man that was moved is also a man touched: always when the move was unlawful or unfinished; otherwise where
+/// the code says so and another man was touched (bcf-045).
+bool move_counts_as_touch(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.done || incident.kinds == std::vector<std::string>{"out_of_turn.move"}) return false;
+    if (!incident.done->legal || incident.complete == false || incident.retracted) return true;
+    return scene.context.ruleset.definition("moved_man_counts_as_touched", "no") == "yes" && !incident.touched.empty();
+}
+
+/// Men touched in order. Men adjusted with notice or brushed by accident count only where no others were handled.
+Squares touched(const Scene& scene) {
+    const bool moved_counts = move_counts_as_touch(scene);
+    Squares squares;
+    for (const Handled& man : men_that_count(scene)) add_once(squares, man.square);
+    if (moved_counts) {
+        for (const Square square : handled(*scene.incident.done)) add_once(squares, square);
+    }
+    return squares;
+}
+
+Squares touched_of(const Scene& scene, bool own) {
+    Squares squares;
+    for (const Square square : touched(scene)) {
+        const auto piece = scene.incident.base->board.at(square);
+        if (piece && (piece->color == scene.offender()) == own) squares.push_back(square);
+    }
+    return squares;
+}
+
+Squares first_of(const Squares& squares) {
+    return squares.empty() ? Squares{} : Squares{squares.front()};
+}
+
+/// The Rook of the castling that was done or tried, else the first own Rook touched.
+Squares castling_rook(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (incident.done && incident.done->castling) {
+        if (incident.done->raw.rook) return {incident.done->raw.rook->from};
+        const chess::RawMove& king = incident.done->raw.man;
+        const Square corner = Square::at(king.to > king.from ? 7 : 0, king.from.rank());
+        return incident.base->board.at(corner) == chess::Piece{scene.offender(), Role::rook} ? Squares{corner}
+                                                                                             : Squares{};
+    }
+    for (const Square square : touched_of(scene, true)) {
+        if (incident.base->board.at(square)->role == Role::rook) return {square};
+    }
+    return {};
+}
+
+Squares moved_men(const Scene& scene) {
+    if (!scene.incident.done) return {};
+    const Done& done = *scene.incident.done;
+    Squares squares{done.raw.man.from};
+    const std::string counts = scene.context.ruleset.definition("castling_counts_as_move_of", "king");
+    if (done.castling && counts == "king_and_rook") {
+        for (const Square rook : castling_rook(scene)) squares.push_back(rook);
+    }
+    return squares;
+}
+
+Squares king(const Scene& scene) {
+    const auto square = scene.incident.base->board.king(scene.offender());
+    return square ? Squares{*square} : Squares{};
+}
+
+Squares all_men(const Scene& scene, Color side) {
+    Squares squares;
+    for (const Square square : scene.incident.base->board.men(side)) squares.push_back(square);
+    return squares;
+}
+
+Squares captured_man(const Scene& scene) {
+    if (!scene.incident.done || !scene.incident.done->captured) return {};
+    return {*scene.incident.done->captured};
+}
+
+Squares intended_man(const Scene& scene) {
+    return scene.incident.intended_man ? Squares{*scene.incident.intended_man} : Squares{};
+}
+
+using MenOf = Squares (*)(const Scene&);
+constexpr std::array<std::pair<std::string_view, MenOf>, 13> kMen{{
+    {"own_men_touched", [](const Scene& s) { return touched_of(s, true); }},
+    {"enemy_men_touched", [](const Scene& s) { return touched_of(s, false); }},
+    {"men_touched", [](const Scene& s) { return touched(s); }},
+    {"first_own", [](const Scene& s) { return first_of(touched_of(s, true)); }},
+    {"first_enemy", [](const Scene& s) { return first_of(touched_of(s, false)); }},
+    {"moved_man", [](const Scene& s) { return moved_men(s); }},
+    {"captured_man", [](const Scene& s) { return captured_man(s); }},
+    {"castling_rook", [](const Scene& s) { return castling_rook(s); }},
+    {"king", [](const Scene& s) { return king(s); }},
+    {"own_men", [](const Scene& s) { return all_men(s, s.offender()); }},
+    {"enemy_men", [](const Scene& s) { return all_men(s, !s.offender()); }},
+    {"first_touched", [](const Scene& s) { return first_of(touched(s)); }},
+    {"intended_man", [](const Scene& s) { return intended_man(s); }},
+}};
+
+}  // namespace
+
+std::vector<Handled> men_that_count(const Scene& scene) {
+    const auto& men = scene.incident.touched;
+    const bool at_once_excuses = scene.context.ruleset.definition("notice_excuses", "before") == "before_or_at_once";
+    const auto is_excused = [&](const Handled& man) {
+        return man.said == "before" || (at_once_excuses && man.said == "at_once") || man.deliberate == false;
+    };
+    const bool all_excused = std::all_of(men.begin(), men.end(), is_excused);
+    if (all_excused && !move_counts_as_touch(scene)) return men;
+    std::vector<Handled> counting;
+    std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_excused);
+    return counting;
+}
+
+std::optional<Squares> men_named(const Scene& scene, const std::string& name) {
+    if (!scene.incident.base) return std::nullopt;
+    if (const auto square = chess::square_named(name)) return Squares{*square};
+    for (const auto& [word, men] : kMen)
+        if (word == name) return men(scene);
+    return std::nullopt;
+}
+
+std::vector<std::string> known_men() {
+    std::vector<std::string> names;
+    for (const auto& row : kMen) names.emplace_back(row.first);
+    return names;
+}
+
+}  // namespace jadoube::adjudicate

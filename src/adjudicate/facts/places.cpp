@@ -1,0 +1,75 @@
+#include "adjudicate/facts/places.hpp"
+
+#include "adjudicate/facts/check_story.hpp"
+#include "adjudicate/story/classify.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+/// The whole line, with what was done after the incident.
+std::optional<game::Replay> whole_line(const Scene& scene) {
+    const GameState& game = scene.context.game;
+    return game.start ? std::optional(game::Replay(*game.start, scene.context.line)) : std::nullopt;
+}
+
+std::optional<chess::Setup> when_check_was_given(const Scene& scene) {
+    const auto story = check_story(scene);
+    return story ? std::optional(story->given) : std::nullopt;
+}
+
+/// Where the game was broken off, as far as acts tell; else the position given.
+std::optional<chess::Setup> as_adjourned(const Scene& scene) {
+    const auto replay = whole_line(scene);
+    const auto& ply = scene.context.adjourned_at;
+    const bool known = replay && ply && *ply <= replay->end().value;
+    return known ? std::optional(replay->at(game::Ply{*ply})) : scene.incident.base;
+}
+
+/// Before the last half-move that the claimant made, what was done since taken back too.
+std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
+    const auto replay = whole_line(scene);
+    if (!replay) return std::nullopt;
+    const bool is_claim = !scene.incident.ground.empty();
+    const chess::Color claimant = is_claim ? scene.offender() : !scene.offender();
+    const int last = replay->end().value - (replay->at(replay->end()).turn == claimant ? 2 : 1);
+    return last < 0 ? std::nullopt : std::optional(replay->at(game::Ply{last}));
+}
+
+}  // namespace
+
+std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place) {
+    const Incident& incident = scene.incident;
+    if (place == "before_offence" || place == "before_second_move") return incident.base;
+    const auto replay = replay_to(scene, false);
+    if (place == "before_first_illegal_move" && replay) {
+        for (int ply = 1; ply <= replay->end().value; ++ply) {
+            if (std::holds_alternative<game::IrregularMove>(replay->move_to(game::Ply{ply}))) {
+                return replay->at(game::Ply{ply - 1});
+            }
+        }
+        return incident.base;
+    }
+    if (!replay) return std::nullopt;
+    // What nobody can establish is never guessed: the last position that can be identified is for a person to find.
+    if (place == "last_identifiable") return std::nullopt;
+    if (place == "as_adjourned") return as_adjourned(scene);
+    if (place == "when_check_was_given") return when_check_was_given(scene);
+    if (place == "before_claimants_last_move") return before_claimants_last_move(scene);
+    // The checked side's last move is the one just made, or the one before where the giver of the check has moved
+    // since.
+    const bool offender_on_turn = incident.base && incident.base->turn == scene.offender();
+    const int back = place == "before_checked_sides_last_move" ? (offender_on_turn ? 2 : 1) : 0;
+    if (back == 0 || replay->end().value < back) return std::nullopt;
+    return replay->at(game::Ply{replay->end().value - back});
+}
+
+std::optional<chess::Setup> position_that_stands(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const bool goes_on = incident.complete == true || (!incident.done && incident.touched.empty());
+    const bool later = static_cast<int>(scene.context.line.size()) > incident.ply;
+    const bool replied = !incident.retracted && goes_on && (incident.done ? incident.opponent_replied == true : later);
+    const auto replay = replied ? whole_line(scene) : std::nullopt;
+    return replay ? std::optional(replay->at(replay->end())) : incident.now;
+}
+
+}  // namespace jadoube::adjudicate

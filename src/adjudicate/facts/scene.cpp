@@ -1,0 +1,30 @@
+#include "adjudicate/facts/scene.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+
+std::optional<chess::Position> Scene::base() const {
+    if (!incident.base) return std::nullopt;
+    auto position = chess::Position::from(*incident.base);
+    return position ? std::optional(*position) : std::nullopt;
+}
+
+const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Color side) {
+    const auto key = std::pair(chess::to_fen(position.setup()), side);
+    const auto found = answers_.find(key);
+    if (found != answers_.end()) return found->second;
+    return answers_.emplace(key, mate::can_mate(position, side, mate::Budget{nodes_})).first->second;
+}
+
+std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended) {
+    const GameState& game = scene.context.game;
+    if (!game.start || !scene.incident.base) return std::nullopt;
+    const auto& line = scene.context.line;
+    const auto count = std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
+    std::vector<game::HalfMove> moves(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count));
+    if (with_intended && scene.incident.intended) moves.push_back({*scene.incident.intended, {}});
+    return game::Replay(*game.start, moves);
+}
+
+}  // namespace jadoube::adjudicate

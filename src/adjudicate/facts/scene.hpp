@@ -1,0 +1,64 @@
+// Where facts are measured: one incident, seen with what earlier answers of the ruling leave, and its men by name.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "adjudicate/story/incident.hpp"
+#include "mate/can_mate.hpp"
+
+namespace jadoube::adjudicate {
+
+/// Answers to "can this side still mate?", kept while one dispute is judged: the question is pure and dear.
+class MateAnswers {
+public:
+    explicit MateAnswers(std::uint64_t nodes) : nodes_(nodes) {}
+    [[nodiscard]] const mate::CanMate& of(const chess::Position& position, chess::Color side);
+
+private:
+    std::uint64_t nodes_;
+    std::map<std::pair<std::string, chess::Color>, mate::CanMate> answers_;
+};
+
+/// What all incidents of one dispute are measured against.
+struct Context {
+    const rules::Ruleset& ruleset;
+    const rules::Ruleset* deferred;  // the code that it defers to, if any
+    const GameState& game;
+    const Dispute& dispute;
+    const std::vector<game::HalfMove>& line;
+    const std::vector<Notice>& notices;
+    std::optional<int> adjourned_at;           // half-moves made when the game was broken off, where acts tell
+    std::optional<int> restored_to = {};       // half-moves left by an earlier ruling of the dispute that took back
+    Facts assumed = {};                        // facts that change nothing, whatever they are
+    int illegal_moves_in_dispute[2] = {0, 0};  // completed ones ruled upon before this incident, by colour
+    MateAnswers& mates;
+};
+
+/// One incident in its context.
+struct Scene {
+    const Context& context;
+    const Incident& incident;
+    Facts deemed = {};                         // by the law: `with` of treat_as, a requirement
+    bool entered_here = true;                  // false where reached through treat_as
+    std::optional<chess::Setup> left = {};     // the position that the ruling leaves
+    std::vector<chess::Move> left_moves = {};  // the moves an obligation leaves; empty: all
+
+    [[nodiscard]] chess::Color offender() const { return incident.offender.value_or(chess::Color::white); }
+    [[nodiscard]] std::optional<chess::Position> base() const;
+};
+
+/// The men of a named list, or the man on a square, as squares of the base position; nothing where no position is
+/// known.
+[[nodiscard]] std::optional<std::vector<chess::Square>> men_named(const Scene& scene, const std::string& name);
+/// The men touched without those adjusted with notice or brushed by accident; these count where nothing else was
+/// handled.
+[[nodiscard]] std::vector<Handled> men_that_count(const Scene& scene);
+/// The lists that men_named knows.
+[[nodiscard]] std::vector<std::string> known_men();
+
+/// The game up to the incident, with the move announced with a claim.
+[[nodiscard]] std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended);
+
+}  // namespace jadoube::adjudicate

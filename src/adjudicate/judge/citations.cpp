@@ -1,0 +1,89 @@
+#include "adjudicate/judge/citations.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/story/classify.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Article;
+
+class Citations {
+public:
+    explicit Citations(const Scene& scene) : scene_(scene) {}
+
+    void add(const std::string& id) {
+        if (std::find(ids_.begin(), ids_.end(), id) == ids_.end()) ids_.push_back(id);
+    }
+    void add(const std::vector<std::string>& ids) {
+        for (const std::string& id : ids) add(id);
+    }
+
+    void add_applying(const std::vector<Applied>& applied) {
+        for (const Article& article : scene_.context.ruleset.articles) {
+            const bool applies = std::any_of(applied.begin(), applied.end(),
+                                             [&](const Applied& one) { return one.article == &article; });
+            if (applies) add(article.id);
+        }
+    }
+
+    /// The articles that the board enforces: why a move was illegal, or what was doubted in one that is in order.
+    void add_rules_of_movement() {
+        const Incident& incident = scene_.incident;
+        if (!incident.done || !incident.base) return;
+        if (incident.done->legal && !incident.doubted && !incident.kinds.empty()) return;
+        const rules::Ruleset* deferred = scene_.context.deferred;
+        for (const std::string& rule : movement_rules(*incident.done, *incident.base)) {
+            const bool found = add_enforcing(rule, scene_.context.ruleset, "");
+            if (!found && deferred != nullptr) add_enforcing(rule, *deferred, deferred->id + " ");
+        }
+    }
+
+    /// Whether the code has such an article. A condition on it says where the rule holds (Chess960).
+    bool add_enforcing(const std::string& rule, const rules::Ruleset& code, const std::string& prefix) {
+        bool found = false;
+        for (const Article& article : code.articles) {
+            const bool enforces = std::any_of(article.enforces.begin(), article.enforces.end(),
+                                              [&](const std::string& e) { return rules::kind_covers(e, rule); });
+            if (!enforces || truth_in(article.when, scene_) == rules::Truth::no) continue;
+            add(prefix + article.id);
+            found = true;
+        }
+        return found;
+    }
+
+    [[nodiscard]] bool empty() const { return ids_.empty(); }
+    [[nodiscard]] std::vector<std::string> taken() { return std::move(ids_); }
+
+private:
+    const Scene& scene_;
+    std::vector<std::string> ids_;
+};
+
+/// Nothing could be exacted, and the code may have an article that says so.
+bool is_left_free(const IncidentRuling& ruling) {
+    const auto& obligation = ruling.obligation;
+    return obligation && !obligation->discharged && obligation->options.size() == 1 &&
+           obligation->options.front().action == "free_move" && !obligation->articles.empty();
+}
+
+}  // namespace
+
+std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling& ruling,
+                                        const std::vector<Applied>& applied) {
+    Citations citations(scene);
+    citations.add_applying(applied);
+    if (citations.empty()) {
+        for (const ArticleFinding& finding : ruling.chain) citations.add(finding.article);
+    }
+    citations.add(scene.incident.due_under);
+    for (const Right& right : ruling.rights) citations.add(right.articles);
+    for (const Applied& one : applied) citations.add(one.article->cites);
+    citations.add_rules_of_movement();
+    if (is_left_free(ruling)) citations.add_enforcing("free_move", scene.context.ruleset, "");
+    return citations.taken();
+}
+
+}  // namespace jadoube::adjudicate

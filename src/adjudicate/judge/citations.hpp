@@ -1,0 +1,14 @@
+// Which articles a ruling on an incident cites.
+#pragma once
+
+#include "adjudicate/judge/gates.hpp"
+
+namespace jadoube::adjudicate {
+
+/// The articles that apply, in the order of the code (where none does, those that were considered), then those that
+/// they cite, those of duties that waited and of rights, and those that the board enforces: why a move was illegal, or
+/// what was doubted in one that is in order.
+[[nodiscard]] std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling& ruling,
+                                                      const std::vector<Applied>& applied);
+
+}  // namespace jadoube::adjudicate

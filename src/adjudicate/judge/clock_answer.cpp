@@ -1,0 +1,74 @@
+#include "adjudicate/judge/clock_answer.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/judge/options.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using rules::ClockAction;
+using rules::ClockRemedy;
+
+/// Two articles that order the same are one order; both are cited.
+bool same_order(const Applied& a, const Applied& b) {
+    const auto& one = std::get<ClockRemedy>(a.remedy->what);
+    const auto& other = std::get<ClockRemedy>(b.remedy->what);
+    return one.action == other.action && one.amount == other.amount && one.to == other.to && one.halved == other.halved;
+}
+
+/// By how much the reading changes, and in which words.
+std::pair<Millis, std::string_view> change_by(ClockAction action, Millis amount, const std::optional<Millis>& reading) {
+    switch (action) {
+        case ClockAction::add:
+        case ClockAction::credit: return {amount, "added"};
+        case ClockAction::subtract: return {Millis{-amount.count}, "taken off"};
+        case ClockAction::runs_for: return {Millis{-amount.count}, "time that ran"};
+        case ClockAction::set: break;
+    }
+    return {reading ? amount - *reading : amount, "set"};
+}
+
+void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const std::string& article) {
+    std::optional<Millis>& reading = answer.after[side];
+    const auto [by, words] = change_by(action, amount, reading);
+    if (by != Millis{}) answer.steps.push_back({side, by, std::string(words), article});
+    if (reading) reading = *reading + by;
+}
+
+void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeeper, ClockAnswer& answer) {
+    const auto& remedy = std::get<ClockRemedy>(applied.remedy->what);
+    const auto amount = amount_of(scene, remedy.amount);
+    if (!amount) {
+        if (const auto* name = std::get_if<std::string>(&remedy.amount)) gatekeeper.note_unknown(*name);
+        answer.status = Status::needs_facts;
+        return;
+    }
+    const std::string meant = side_named(scene, remedy.to);
+    for (const Color side : {Color::white, Color::black}) {
+        const bool both = meant == "either" || meant == "both";
+        if (both || meant == chess::name_of(side)) {
+            const Millis share{remedy.halved ? *amount / 2 : *amount};
+            change(answer, remedy.action, side, share, applied.article->id);
+        }
+    }
+}
+
+}  // namespace
+
+ClockAnswer clock_answer(const Scene& scene, Gatekeeper& gatekeeper, const std::vector<Applied>& applied) {
+    ClockAnswer answer;
+    answer.before = answer.after = scene.context.game.clocks.reading;
+    for (auto order = applied.begin(); order != applied.end(); ++order) {
+        const bool said_before =
+            std::any_of(applied.begin(), order, [&](const Applied& other) { return same_order(other, *order); });
+        if (!said_before) carry_out(*order, scene, gatekeeper, answer);
+        if (std::find(answer.articles.begin(), answer.articles.end(), order->article->id) == answer.articles.end()) {
+            answer.articles.push_back(order->article->id);
+        }
+    }
+    return answer;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,81 @@
+#include "adjudicate/judge/closing.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/facts/facts.hpp"
+#include "adjudicate/judge/result_answer.hpp"
+#include "adjudicate/story/kinds.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+bool asks_how_many(const ArticleFinding& finding) {
+    return std::any_of(finding.because.begin(), finding.because.end(),
+                       [](const FactUse& use) { return use.fact == "illegal_moves_before"; });
+}
+
+}  // namespace
+
+bool is_anything_open(const IncidentRuling& ruling, bool rest_is_open) {
+    const auto open = [](const auto& answer) { return answer && answer->status == Status::needs_facts; };
+    return rest_is_open || open(ruling.game) || open(ruling.position) || open(ruling.obligation) ||
+           open(ruling.clock) || open(ruling.result);
+}
+
+Status status_of(const IncidentRuling& ruling, bool silent, bool rest_is_open) {
+    Status worst = silent ? Status::silent : Status::decided;
+    const auto take = [&](const auto& answer) {
+        if (answer) worst = std::max(worst, answer->status);
+    };
+    take(ruling.game);
+    take(ruling.position);
+    take(ruling.obligation);
+    take(ruling.clock);
+    take(ruling.result);
+    if (rest_is_open) worst = std::max(worst, Status::needs_facts);
+    for (const OtherAnswer& other : ruling.other) {
+        if (other.kind == rules::OtherKind::discretion) worst = std::max(worst, Status::discretion);
+    }
+    return ruling.conflicts.empty() ? worst : Status::conflict;
+}
+
+bool fails_by_result(const Scene& scene, const IncidentRuling& ruling) {
+    const Incident& incident = scene.incident;
+    const auto claimant = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    if (claimant && ruling.result && ruling.result->score == loss_of(*claimant)) return true;
+    const auto& kinds = incident.kinds;
+    if (std::find(kinds.begin(), kinds.end(), "claim.flag") == kinds.end()) return false;
+    const auto ended_by = measure(scene, "game_ended_by");
+    return ended_by && *ended_by != rules::Values{std::string("no")};
+}
+
+bool is_taken_back(const Incident& incident, const IncidentRuling& ruling) {
+    if (ruling.game && ruling.game->what != "play_on" && !ruling.game->what.empty()) return true;
+    if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
+    if (!ruling.position) return false;
+    if (ruling.position->place != "stand") return true;
+    return incident.retracted && incident.complete == true;
+}
+
+bool is_completed_illegal_move(const Scene& scene, const IncidentRuling& ruling, const std::vector<Applied>& applied) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_illegal = std::any_of(kinds.begin(), kinds.end(), is_illegal_move) ||
+                            std::any_of(applied.begin(), applied.end(), [](const Applied& one) {
+                                const auto* treat = std::get_if<rules::TreatAs>(&one.remedy->what);
+                                return treat != nullptr && is_illegal_move(treat->kind);
+                            });
+    return is_illegal && ruling.conclusion == Conclusion::breach && measure(scene, "completed") == rules::Values{true};
+}
+
+std::string counts_as(const Incident& incident, const IncidentRuling& ruling, bool is_completed_illegal) {
+    const bool is_counted = std::any_of(ruling.chain.begin(), ruling.chain.end(), [&](const ArticleFinding& finding) {
+        return asks_how_many(finding) && (is_completed_illegal || finding.finding == rules::Finding::applies);
+    });
+    if (is_counted) return "illegal_move";
+    const bool waits = std::any_of(ruling.other.begin(), ruling.other.end(),
+                                   [](const OtherAnswer& answer) { return answer.kind == rules::OtherKind::wait; });
+    const std::string claim = "claim.draw.normal_means";
+    return waits && incident.kinds == std::vector{claim} ? claim : std::string();
+}
+
+}  // namespace jadoube::adjudicate

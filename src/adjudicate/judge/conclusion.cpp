@@ -1,0 +1,141 @@
+#include "adjudicate/judge/conclusion.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Finding;
+using rules::KindClass;
+using rules::OtherKind;
+
+constexpr std::array<std::pair<Conclusion, std::string_view>, 7> kConclusions{
+    {{Conclusion::breach, "breach"},
+     {Conclusion::no_breach, "no_breach"},
+     {Conclusion::waived, "waived"},
+     {Conclusion::claim_upheld, "claim_upheld"},
+     {Conclusion::claim_rejected, "claim_rejected"},
+     {Conclusion::annulled, "annulled"},
+     {Conclusion::referred, "referred"}}};
+
+template <typename T>
+bool is(const Applied& applied) {
+    return std::holds_alternative<T>(applied.remedy->what);
+}
+
+bool is_other(const Applied& applied, std::initializer_list<OtherKind> kinds) {
+    const auto* other = std::get_if<rules::OtherRemedy>(&applied.remedy->what);
+    return other != nullptr && std::find(kinds.begin(), kinds.end(), other->kind) != kinds.end();
+}
+
+bool is_game(const Applied& applied, std::string_view what) {
+    const auto* game = std::get_if<rules::GameRemedy>(&applied.remedy->what);
+    return game != nullptr && (what.empty() ? game->what != "play_on" : game->what == what);
+}
+
+bool is_obligation(const Applied& applied) {
+    return question_of(*applied.remedy) == rules::Question::obligation;
+}
+
+bool is_deferred(const Applied& applied) {
+    const auto* treat = std::get_if<rules::TreatAs>(&applied.remedy->what);
+    return treat != nullptr && treat->from_next_turn;
+}
+
+/// More than nothing, a right, or a `stand` that only confirms.
+bool weighs(const Applied& applied, bool discharged) {
+    if (is<rules::May>(applied) || is<rules::Stand>(applied) || is<rules::LoseRight>(applied)) return false;
+    if (is_other(applied,
+                 {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::grant, OtherKind::defer}))
+        return false;
+    if (is_game(applied, "play_on")) return false;
+    if (is<rules::TreatAs>(applied)) return is_deferred(applied);
+    return !(discharged && is_obligation(applied));
+}
+
+KindClass class_of(const Incident& incident) {
+    for (const std::string& kind : incident.kinds) {
+        if (const rules::KindRow* row = rules::kind_named(kind)) return row->kind_class;
+    }
+    return KindClass::act;
+}
+
+bool any(const std::vector<Applied>& applied, const auto& test) {
+    return std::any_of(applied.begin(), applied.end(), test);
+}
+
+bool window_closed(const Findings& findings) {
+    return std::any_of(findings.chain.begin(), findings.chain.end(),
+                       [](const ArticleFinding& f) { return f.finding == Finding::window_closed; });
+}
+
+Conclusion conclude_act(const Findings& findings) {
+    const bool breach =
+        any(findings.applied, [&](const Applied& applied) { return weighs(applied, findings.discharged); });
+    if (findings.right_lost) return Conclusion::waived;
+    if (breach) return Conclusion::breach;
+    const bool excused = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::nothing}); });
+    if (window_closed(findings) && !excused) return Conclusion::waived;
+    return findings.incident.doubted ? Conclusion::claim_rejected : Conclusion::no_breach;
+}
+
+/// A right of the claimant upholds his claim; one of his opponent does not.
+bool is_right_of_claimant(const Applied& applied) {
+    const auto* may = std::get_if<rules::May>(&applied.remedy->what);
+    return may != nullptr && may->by != "opponent";
+}
+
+bool upholds(const Applied& applied) {
+    return is<rules::ResultRemedy>(applied) || is_game(applied, "") || is<rules::ChoiceOf>(applied) ||
+           is<rules::Restore>(applied) || is_right_of_claimant(applied) || is_other(applied, {OtherKind::grant});
+}
+
+std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
+    const bool upheld = findings.incident.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
+                                                          : any(findings.applied, upholds);
+    if (upheld && !findings.fails_by_result) return Conclusion::claim_upheld;
+    const auto& who = findings.incident.raised_by;
+    const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
+    if (is_claim || (findings.incident.doubted && !official)) return Conclusion::claim_rejected;
+    return std::nullopt;
+}
+
+std::optional<Conclusion> overridden(const Findings& findings) {
+    for (const Applied& applied : findings.applied) {
+        if (applied.article->finding) {
+            for (const auto& [conclusion, name] : kConclusions)
+                if (name == *applied.article->finding) return conclusion;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view name_of(Conclusion conclusion) {
+    for (const auto& [value, name] : kConclusions)
+        if (value == conclusion) return name;
+    return "no_breach";
+}
+
+std::optional<Conclusion> conclude(const Findings& findings) {
+    if (const auto by_article = overridden(findings)) return by_article;
+    const bool annuls = any(findings.applied, [](const Applied& applied) { return is_game(applied, "annul"); });
+    if (annuls) return Conclusion::annulled;
+    const bool refers = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::refer}); });
+    if (refers || findings.referred) return Conclusion::referred;
+    if (findings.exhausted) return Conclusion::claim_rejected;
+    if (findings.incident.forfeit_claimed) return conclude_claim(findings, true);
+    switch (class_of(findings.incident)) {
+        case KindClass::act: return conclude_act(findings);
+        case KindClass::claim: return conclude_claim(findings, true);
+        case KindClass::setup:
+        case KindClass::other: return conclude_claim(findings, false);
+    }
+    return std::nullopt;
+}
+
+}  // namespace jadoube::adjudicate

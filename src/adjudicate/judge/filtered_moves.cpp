@@ -1,0 +1,105 @@
+#include "adjudicate/judge/filtered_moves.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Move;
+using chess::Position;
+using chess::Square;
+using rules::Castling;
+using rules::Filter;
+
+bool contains(const Squares& squares, Square square) {
+    return std::find(squares.begin(), squares.end(), square) != squares.end();
+}
+
+bool is_move_of(const Scene& scene, Move move, const Squares& men) {
+    if (contains(men, move.from())) return true;
+    const bool rook_moves = scene.context.ruleset.definition("castling_counts_as_move_of", "king") == "king_and_rook";
+    return rook_moves && move.kind() == Move::Kind::castling && contains(men, move.to());
+}
+
+bool castling_allows(const Scene& scene, Castling rule, Move move) {
+    const bool castles = move.kind() == Move::Kind::castling;
+    if (rule == Castling::barred) return !castles;
+    if (rule == Castling::allowed) return true;
+    const auto rook = men_named(scene, "castling_rook");
+    const bool same_side = rook && contains(*rook, castles ? move.to() : Square{});
+    if (rule == Castling::required) return castles && same_side;
+    return !castles || !same_side;
+}
+
+std::optional<Square> arrival_named(const Scene& scene, const std::string& name) {
+    if (name == "arrival") return scene.incident.done ? std::optional(scene.incident.done->raw.man.to) : std::nullopt;
+    if (name == "intended")
+        return scene.incident.intended ? std::optional(scene.incident.intended->to()) : std::nullopt;
+    return chess::square_named(name);
+}
+
+bool arrives_at(Move move, Square square) {
+    const bool castles = move.kind() == Move::Kind::castling;
+    return move.to() == square || (castles && Position::castling_arrival(move).king == square);
+}
+
+bool passes(const Scene& scene, const Position& base, const Filter& filter, const FilterMen& men, Move move) {
+    const auto captured = base.captured(move);
+    const auto captures = [&](const Squares& squares) { return captured && contains(squares, *captured); };
+    if (men.man && !is_move_of(scene, move, *men.man)) return false;
+    if (men.captures && !captures(*men.captures)) return false;
+    if (men.either && !is_move_of(scene, move, *men.either) && !captures(*men.either)) return false;
+    if (filter.to) {
+        const auto square = arrival_named(scene, *filter.to);
+        if (!square || !arrives_at(move, *square)) return false;
+    }
+    if (!filter.promotes_to.empty() && move.promotes_to()) {
+        const std::string role(chess::name_of(*move.promotes_to()));
+        if (std::find(filter.promotes_to.begin(), filter.promotes_to.end(), role) == filter.promotes_to.end())
+            return false;
+    }
+    return castling_allows(scene, filter.castling, move);
+}
+
+/// Whether some man of the list could move, were it not that the own King would be in check.
+bool held_by_check(const Position& base, const Squares& men) {
+    for (const Square man : men) {
+        for (int i = 0; i < 64; ++i) {
+            if (chess::why_illegal(base, {man, Square::from_index(i), std::nullopt}) == "leaves_king_in_check")
+                return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string squares_text(const Squares& squares) {
+    std::string text;
+    for (const Square square : squares) text += (text.empty() ? "" : " ") + chess::to_text(square);
+    return text;
+}
+
+FilterMen men_of(const Scene& scene, const Filter& filter) {
+    const auto named = [&](const std::optional<std::string>& name) {
+        return name ? men_named(scene, *name) : std::nullopt;
+    };
+    return {named(filter.man), named(filter.captures), named(filter.moves_or_captures)};
+}
+
+std::vector<Move> filtered_moves(const Scene& scene, const Position& base, const Filter& filter, const FilterMen& men) {
+    std::vector<Move> kept;
+    for (const Move move : base.legal_moves())
+        if (passes(scene, base, filter, men, move)) kept.push_back(move);
+    return kept;
+}
+
+std::string why_none(const Position& base, const std::string& action, const FilterMen& men) {
+    if (action == "king_move") return "the King has no legal move";
+    if (men.captures || action == "capture") return "cannot be taken";
+    if (men.either) return "can neither be moved nor taken";
+    if (!men.man || men.man->empty()) return "no such man";
+    return held_by_check(base, *men.man) ? "held by check" : "blocked";
+}
+
+}  // namespace jadoube::adjudicate

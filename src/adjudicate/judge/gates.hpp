@@ -1,0 +1,59 @@
+// The gates of articles, evaluated in a scene: conditions, windows, who may raise it; and what was unknown in them.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/scene.hpp"
+#include "adjudicate/ruling/ruling.hpp"
+#include "rules/standing.hpp"
+
+namespace jadoube::adjudicate {
+
+/// An applying remedy with the article it comes from and what the law deemed on the way to it.
+struct Applied {
+    const rules::Article* article = nullptr;
+    const rules::Remedy* remedy = nullptr;
+    Facts deemed = {};
+};
+
+/// Evaluates articles and keeps the account: how each stands, and which facts were missing.
+class Gatekeeper {
+public:
+    explicit Gatekeeper(const Scene& scene) : scene_(scene) {}
+
+    /// The remedies that apply to these kinds, through treat_as; in the order of the code. Open articles are noted.
+    [[nodiscard]] std::vector<Applied> applied(const std::vector<std::string>& kinds, const Facts& deemed = {},
+                                               bool entered_here = true, int depth = 0);
+    /// Evaluates one condition (an option's own) and notes unknown facts.
+    [[nodiscard]] rules::Truth knows(const rules::Condition& condition, const Facts& deemed = {});
+    /// The kind that treat_as means: of an illegal move, the kind that this one is.
+    [[nodiscard]] std::string kind_treated(const std::string& kind) const;
+
+    /// Articles that could not be decided and would answer the question.
+    [[nodiscard]] bool is_open(rules::Question question) const;
+    [[nodiscard]] const std::set<std::string>& unknown() const { return unknown_; }
+    void note_unknown(const std::string& fact) { unknown_.insert(fact); }
+    /// Every article considered, with its last finding, in the order of the code.
+    [[nodiscard]] std::vector<ArticleFinding> chain() const;
+    /// Begins a new round: openness is judged anew, because later facts are measured in what earlier answers leave.
+    void new_round() { open_.clear(); }
+
+private:
+    [[nodiscard]] rules::Gates gates(const rules::Article& article, const Scene& scene);
+    [[nodiscard]] rules::Truth evaluate(const rules::Condition& condition, const Scene& scene);
+    [[nodiscard]] rules::Truth until(const rules::Until& until, const Scene& scene);
+    [[nodiscard]] rules::Truth raised_by(const rules::Article& article, const Scene& scene);
+    [[nodiscard]] rules::Truth holds(const Scene& scene, const std::string& fact, rules::Value value);
+    [[nodiscard]] std::optional<std::int64_t> number(const rules::Bound& bound) const;
+    void remember(const rules::Standing& standing, const Scene& scene);
+
+    const Scene& scene_;
+    std::map<const rules::Article*, ArticleFinding> findings_;
+    std::vector<const rules::Article*> open_;
+    std::set<std::string> unknown_;
+};
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,376 @@
+#include "adjudicate/judge/judge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "adjudicate/facts/places.hpp"
+#include "adjudicate/judge/citations.hpp"
+#include "adjudicate/judge/clock_answer.hpp"
+#include "adjudicate/judge/closing.hpp"
+#include "adjudicate/judge/conclusion.hpp"
+#include "adjudicate/judge/obligation.hpp"
+#include "adjudicate/judge/play_on.hpp"
+#include "adjudicate/judge/positions.hpp"
+#include "adjudicate/judge/result_answer.hpp"
+#include "adjudicate/judge/rights.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Color;
+using rules::Question;
+
+void add_article(std::vector<std::string>& articles, const std::string& id) {
+    if (std::find(articles.begin(), articles.end(), id) == articles.end()) articles.push_back(id);
+}
+
+/// Judges one incident. The scene changes as answers come in; `gatekeeper_` measures in the scene as it stands.
+class Judge {
+public:
+    Judge(const Context& context, const Incident& incident)
+        : incident_(incident), scene_{.context = context, .incident = incident}, gatekeeper_(scene_) {
+        scene_.left = incident.base;
+    }
+
+    Judged run() {
+        IncidentRuling& ruling = judged_.ruling;
+        ruling.kinds = incident_.kinds;
+        ruling.offender = incident_.offender;
+        if (!answer_game()) {
+            answer_position();
+            answer_obligation();
+            answer_rights();
+            answer_clock();
+            answer_result();
+        }
+        answer_other();
+        close();
+        return std::move(judged_);
+    }
+
+private:
+    using Applieds = std::vector<Applied>;
+
+    /// The remedies that answer a question, with everything that applies remembered for the finding.
+    Applieds round(Question question) {
+        gatekeeper_.new_round();
+        Applieds all = gatekeeper_.applied(incident_.kinds);
+        if (refusal_) {
+            for (Applied& applied : gatekeeper_.applied({"conduct.refuse"}, *refusal_, false)) {
+                all.push_back(std::move(applied));
+            }
+        }
+        for (const Applied& applied : all) remember(applied);
+        Applieds answers;
+        for (const Applied& applied : all)
+            if (question_of(*applied.remedy) == question) answers.push_back(applied);
+        return answers;
+    }
+
+    void remember(const Applied& applied) {
+        const bool known = std::any_of(applied_.begin(), applied_.end(),
+                                       [&](const Applied& other) { return other.remedy == applied.remedy; });
+        if (!known) applied_.push_back(applied);
+    }
+
+    void conflict(Question question, const std::string& one, const std::string& other) {
+        judged_.ruling.conflicts.push_back(
+            fmt::format("{} and {} answer the question of the {} differently", one, other, name_of(question)));
+    }
+
+    Status open_or(Question question, Status status) const {
+        return gatekeeper_.is_open(question) ? Status::needs_facts : status;
+    }
+
+    // ---- game
+    // --------------------------------------------------------------------------------------------------------
+
+    /// True where the answer makes the rest moot.
+    bool answer_game() {
+        GameAnswer answer;
+        for (const Applied& applied : round(Question::game)) {
+            const std::string& what = std::get<rules::GameRemedy>(applied.remedy->what).what;
+            if (!answer.what.empty() && answer.what != what)
+                conflict(Question::game, answer.articles.front(), applied.article->id);
+            answer.what = what;
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = open_or(Question::game, Status::decided);
+        if (answer.what.empty() && answer.status == Status::decided) return false;
+        judged_.ruling.game = answer;
+        return answer.what == "annul" || answer.what == "new_game";
+    }
+
+    // ---- position
+    // ----------------------------------------------------------------------------------------------------
+
+    void answer_position() {
+        PositionAnswer answer;
+        for (const Applied& applied : round(Question::position)) {
+            const PositionAnswer one = position_by(scene_, *applied.remedy);
+            if (!answer.place.empty() && answer.place != one.place) {
+                conflict(Question::position, answer.articles.front(), applied.article->id);
+            }
+            answer.place = one.place;
+            answer.setup = one.setup;
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = open_or(Question::position, Status::decided);
+        if (answer.place.empty() && answer.status == Status::decided) return;
+        judged_.ruling.position = answer;
+        if (answer.setup) scene_.left = answer.setup;
+    }
+
+    // ---- obligation and right
+    // ----------------------------------------------------------------------------------------
+
+    void answer_obligation() {
+        const Applieds remedies = round(Question::obligation);
+        ObligationMaker maker(scene_, gatekeeper_);
+        for (const Applied& applied : remedies) {
+            const auto* treat = std::get_if<rules::TreatAs>(&applied.remedy->what);
+            if (treat != nullptr) {
+                if (treat->from_next_turn) defer(*treat, *applied.article);
+                continue;
+            }
+            maker.add(applied);
+        }
+        const bool open = gatekeeper_.is_open(Question::obligation);
+        maker.finish(position_goes_back(), open);
+        take(maker);
+    }
+
+    /// The position goes back without a duty being named: the player then plays any legal move.
+    bool position_goes_back() const {
+        const auto& position = judged_.ruling.position;
+        return position && position->setup && position->place != "stand" && position->setup == incident_.base;
+    }
+
+    void take(ObligationMaker& maker) {
+        for (const Applied& applied : maker.from_requirement()) remember(applied);
+        for (const std::string& other : maker.conflicting())
+            conflict(Question::obligation, maker.first_article(), other);
+        right_lost_ = maker.right_lost();
+        if (incident_.refused == true) refusal_ = Facts{{"requirement", {maker.requirement()}}, {"refused", {true}}};
+        if (!maker.obligation()) return;
+        Obligation obligation = *maker.obligation();
+        discharged_ = obligation.discharged && !maker.answered();
+        scene_.left_moves = maker.left_moves();
+        for (const std::string& article : incident_.due_under) add_article(obligation.articles, article);
+        if (maker.demand_met() && obligation.options.size() == 1) carry_out(obligation);
+        settle_position(obligation, discharged_);
+        judged_.ruling.obligation = std::move(obligation);
+    }
+
+    /// The option demanded is a board, or a word about the whole game: nothing is left for the offender to play.
+    void carry_out(Obligation& obligation) {
+        if (!use(obligation.options.front(), obligation.articles)) return;
+        obligation.discharged = true;
+        obligation.status = Status::decided;
+    }
+
+    /// The option as the answer to the question of the game or the position, if it is one.
+    bool use(const Option& option, const std::vector<std::string>& articles) {
+        const auto& words = rules::game_remedies();
+        const bool is_game = std::any_of(words.begin(), words.end(),
+                                         [&](const rules::WordRow& row) { return row.name == option.action; });
+        if (is_game) {
+            judged_.ruling.game = GameAnswer{Status::decided, option.action, articles};
+            return carried_out_ = true;
+        }
+        if (!option.position_after) return false;
+        const std::string place = option.words.empty() ? "stand" : option.words;
+        judged_.ruling.position = PositionAnswer{Status::decided, place, option.position_after, articles};
+        scene_.left = option.position_after;
+        scene_.left_moves.clear();
+        return carried_out_ = true;
+    }
+
+    /// A duty is discharged, or counts, in the position before the offence (KERNEL section 7) unless the law said
+    /// otherwise.
+    void settle_position(const Obligation& obligation, bool by_move_played) {
+        if (judged_.ruling.position || !incident_.base || judged_.ruling.game) return;
+        const bool stands = by_move_played || obligation.options.empty();
+        PositionAnswer answer;
+        answer.status = obligation.status == Status::needs_facts ? Status::needs_facts : Status::decided;
+        answer.place = stands ? "stand" : "before_offence";
+        answer.setup = stands ? incident_.now : incident_.base;
+        if (!answer.setup) answer.setup = incident_.base;
+        answer.articles = obligation.articles;
+        scene_.left = answer.setup;
+        judged_.ruling.position = answer;
+    }
+
+    void defer(const rules::TreatAs& treat, const rules::Article& article) {
+        PendingDuty duty{scene_.offender(), treat.kind, {}, {}, {article.id}};
+        for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
+        if (incident_.base) {
+            for (const Handled& man : incident_.touched) duty.men.push_back(man.square);
+        }
+        judged_.duties.push_back(std::move(duty));
+    }
+
+    void answer_rights() {
+        const Applieds rights = round(Question::right);
+        rest_is_open_ = gatekeeper_.is_open(Question::right);
+        for (const Applied& applied : rights) {
+            if (std::holds_alternative<rules::LoseRight>(applied.remedy->what)) {
+                judged_.ruling.rights.push_back(right_lost(scene_, applied));
+            } else {
+                judged_.ruling.rights.push_back(right_given(scene_, gatekeeper_, applied));
+                use_if_demanded(judged_.ruling.rights.back());
+            }
+        }
+        const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
+                                                [](const Right& right) { return !right.options.empty(); });
+        if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
+            judged_.ruling.position = PositionAnswer{Status::decided, "before_offence", incident_.base, {}};
+        }
+    }
+
+    /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
+    void use_if_demanded(const Right& right) {
+        if (!incident_.demand) return;
+        for (const Option& option : right.options) {
+            if (option.action == incident_.demand->what.option) use(option, right.articles);
+        }
+    }
+
+    // ---- clock and result
+    // ----------------------------------------------------------------------------------------------------
+
+    void answer_clock() {
+        ClockAnswer answer = clock_answer(scene_, gatekeeper_, round(Question::clock));
+        answer.status = std::max(answer.status, open_or(Question::clock, Status::decided));
+        if (answer.articles.empty() && answer.status == Status::decided) return;
+        judged_.ruling.clock = std::move(answer);
+    }
+
+    void answer_result() {
+        ResultAnswer answer;
+        for (const Applied& applied : round(Question::result)) {
+            const std::string& word = std::get<rules::ResultRemedy>(applied.remedy->what).result;
+            if (!answer.word.empty() && answer.word != word) {
+                conflict(Question::result, answer.articles.front(), applied.article->id);
+            }
+            answer.word = word;
+            add_article(answer.articles, applied.article->id);
+        }
+        answer.status = open_or(Question::result, Status::decided);
+        if (answer.word.empty() && answer.status == Status::decided) return;
+        answer.score = score_of(scene_, answer.word);
+        if (turned_on_mate()) answer.why = mate_words(scene_);
+        judged_.ruling.result = std::move(answer);
+    }
+
+    /// Whether the result was answered by asking if the opponent can mate.
+    bool turned_on_mate() const {
+        const bool answered = std::any_of(applied_.begin(), applied_.end(), [](const Applied& applied) {
+            return question_of(*applied.remedy) == Question::result;
+        });
+        const auto chain = gatekeeper_.chain();
+        return answered && std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
+                   return std::any_of(finding.because.begin(), finding.because.end(), [](const FactUse& use) {
+                       return use.fact == "opponent_can_mate" && use.found != "unknown";
+                   });
+               });
+    }
+
+    // ---- the rest
+    // ----------------------------------------------------------------------------------------------------
+
+    void answer_other() {
+        const Applieds others = round(Question::other);
+        rest_is_open_ = rest_is_open_ || gatekeeper_.is_open(Question::other);
+        for (const Applied& applied : others) {
+            const auto& remedy = std::get<rules::OtherRemedy>(applied.remedy->what);
+            judged_.ruling.other.push_back({remedy.kind, remedy.words, {applied.article->id}});
+        }
+    }
+
+    void close() {
+        IncidentRuling& ruling = judged_.ruling;
+        ruling.chain = gatekeeper_.chain();
+        const bool silent = is_silent();
+        const bool exhausted = silent && is_exhausted();
+        if (silent && !exhausted) refer_silence();
+        if (!is_anything_open(ruling, rest_is_open_)) {
+            ruling.conclusion = conclude({.incident = incident_,
+                                          .applied = applied_,
+                                          .chain = ruling.chain,
+                                          .discharged = discharged_,
+                                          .right_lost = right_lost_,
+                                          .referred = silence_refers_,
+                                          .exhausted = exhausted,
+                                          .fails_by_result = fails_by_result(scene_, ruling)});
+        }
+        if (!(silent && !exhausted)) add_play_on();
+        ruling.articles = articles_cited(scene_, ruling, applied_);
+        ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);
+        judged_.unknown = gatekeeper_.unknown();
+        judged_.unverified = std::any_of(applied_.begin(), applied_.end(),
+                                         [](const Applied& applied) { return !applied.article->verified; });
+        judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
+                                     [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
+        judged_.taken_back = is_taken_back(incident_, ruling);
+        judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
+        ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);
+    }
+
+    /// No article has the trigger, and the incident is one.
+    bool is_silent() const { return !incident_.kinds.empty() && judged_.ruling.chain.empty(); }
+
+    bool is_exhausted() const {
+        const auto& closed = scene_.context.ruleset.exhaustive;
+        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), [&](const std::string& kind) {
+            return std::any_of(closed.begin(), closed.end(),
+                               [&](const std::string& topic) { return rules::kind_covers(topic, kind); });
+        });
+    }
+
+    void refer_silence() {
+        for (const Applied& applied : gatekeeper_.applied({"silence"})) {
+            remember(applied);
+            if (const auto* other = std::get_if<rules::OtherRemedy>(&applied.remedy->what)) {
+                silence_refers_ = silence_refers_ || other->kind == rules::OtherKind::refer;
+                judged_.ruling.other.push_back({other->kind, other->words, {applied.article->id}});
+            }
+        }
+    }
+
+    void add_play_on() {
+        IncidentRuling& ruling = judged_.ruling;
+        const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
+        const bool restored = ruling.position && ruling.position->setup && ruling.position->place != "stand";
+        const bool bound = ruling.obligation || !judged_.duties.empty() || (!carried_out_ && !ruling.rights.empty());
+        const bool waits = ruling.position && ruling.position->status != Status::decided;
+        if (ended || bound || waits || !incident_.base || incident_.beside_the_board) return;
+        if (!ruling.position) {
+            const auto stands_now = position_that_stands(scene_);
+            ruling.position = PositionAnswer{Status::decided, "stand", stands_now ? stands_now : incident_.base, {}};
+        }
+        if (incident_.ended_by.empty()) ruling.obligation = play_on(scene_, ruling.position->setup, restored);
+    }
+
+    const Incident& incident_;
+    Scene scene_;
+    Gatekeeper gatekeeper_;
+    Judged judged_;
+    Applieds applied_;
+    std::optional<Facts> refusal_;  // what was refused is itself a matter (KERNEL section 8)
+    bool carried_out_ = false;      // what was demanded is a board, or a word on the game
+    bool rest_is_open_ = false;     // a right, a grant or a referral waits for facts
+    bool discharged_ = false;
+    bool right_lost_ = false;
+    bool silence_refers_ = false;
+};
+
+}  // namespace
+
+Judged judge(const Context& context, const Incident& incident) {
+    return Judge(context, incident).run();
+}
+
+}  // namespace jadoube::adjudicate

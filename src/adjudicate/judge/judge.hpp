@@ -1,0 +1,26 @@
+// One incident judged: question by question, in their order, because later facts are measured in what earlier answers
+// leave (KERNEL section 9).
+#pragma once
+
+#include <set>
+
+#include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/scene.hpp"
+#include "adjudicate/ruling/ruling.hpp"
+
+namespace jadoube::adjudicate {
+
+/// The ruling on one incident, with what the next ones need.
+struct Judged {
+    IncidentRuling ruling;
+    std::vector<PendingDuty> duties = {};
+    std::set<std::string> unknown = {};  // facts without which something stays open
+    bool taken_back = false;             // what came after on the board goes with it
+    bool unverified = false;             // an article that applies is not checked against its source
+    bool defers = false;                 // an article that applies leaves the answer to another code
+    bool counts_as_illegal = false;      // a completed illegal move that was ruled upon
+};
+
+[[nodiscard]] Judged judge(const Context& context, const Incident& incident);
+
+}  // namespace jadoube::adjudicate

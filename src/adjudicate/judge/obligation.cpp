@@ -1,0 +1,207 @@
+#include "adjudicate/judge/obligation.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Move;
+
+bool same_options(const Resolved& a, const Resolved& b) {
+    const auto same = [](const OpenOption& x, const OpenOption& y) {
+        return x.moves == y.moves && x.shown.action == y.shown.action;
+    };
+    return a.chooser == b.chooser &&
+           std::equal(a.options.begin(), a.options.end(), b.options.begin(), b.options.end(), same);
+}
+
+/// The legal move that a text names, in UCI or SAN.
+std::optional<Move> move_named(const Scene& scene, const std::string& text) {
+    const auto base = scene.base();
+    if (!base || text.empty()) return std::nullopt;
+    if (const auto uci = chess::parse_uci(*base, text)) return *uci;
+    if (const auto san = chess::parse_san(*base, text)) return san->move;
+    return std::nullopt;
+}
+
+bool leaves(const OpenOption& option, Move move) {
+    return std::find(option.moves.begin(), option.moves.end(), move) != option.moves.end();
+}
+
+std::string king_of(const Scene& scene) {
+    const auto base = scene.base();
+    const auto king = base ? base->board().king(scene.offender()) : std::nullopt;
+    return king ? chess::to_text(*king) : std::string();
+}
+
+/// Moving the King goes by a name of its own, and by that of a man moved where the King was that man.
+bool is_king_move(const std::string& action, const std::string& man, const std::string& king) {
+    return action == "king_move" || (action == "move" && !king.empty() && man == king);
+}
+
+/// Whether the demand names this option, by what it names of it.
+bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move, const std::string& king) {
+    const std::string wanted_man = demand.man ? chess::to_text(*demand.man) : std::string();
+    const bool kings =
+        is_king_move(demand.option, wanted_man, king) && is_king_move(option.shown.action, option.shown.man, king);
+    if (!kings && !demand.option.empty() && demand.option != option.shown.action) return false;
+    if (!kings && demand.man) {
+        const auto squares = split(option.shown.man, ' ');
+        if (std::find(squares.begin(), squares.end(), wanted_man) == squares.end()) return false;
+    }
+    if (!demand.move.empty()) return move && leaves(option, *move);
+    return true;
+}
+
+}  // namespace
+
+void ObligationMaker::add(const Applied& applied) {
+    const Knows knows = [&](const rules::Condition& condition) { return gatekeeper_.knows(condition, applied.deemed); };
+    Resolved one = resolve(scene_, *applied.remedy, knows);
+    for (const std::string& fact : one.unknown) gatekeeper_.note_unknown(fact);
+    if (resolved_ && !same_options(*resolved_, one)) {
+        conflicting_.push_back(applied.article->id);
+        return;
+    }
+    if (!resolved_) {
+        resolved_ = std::move(one);
+        until_ = applied.article->until;
+        first_article_ = applied.article->id;
+    }
+    if (std::find(articles_.begin(), articles_.end(), applied.article->id) == articles_.end()) {
+        articles_.push_back(applied.article->id);
+    }
+}
+
+void ObligationMaker::finish(bool goes_back, bool open) {
+    if (resolved_) {
+        discharge();
+        if (!discharged_) meet_demand();
+        if (!discharged_) answer_given();
+    }
+    if (!discharged_) fall_back_to_free_move(goes_back);
+    if (resolved_ || open) show(open);
+}
+
+/// The move already played is among those that the law itself leaves: nothing is ordered twice (bcf-050).
+void ObligationMaker::discharge() {
+    const Incident& incident = scene_.incident;
+    const bool played = incident.done && incident.done->legal && incident.complete == true && !incident.retracted;
+    if (!played || resolved_->by_choice) return;
+    discharged_ = std::any_of(resolved_->options.begin(), resolved_->options.end(),
+                              [&](const OpenOption& option) { return leaves(option, *incident.done->legal); });
+}
+
+void ObligationMaker::meet_demand() {
+    const auto& demand = scene_.incident.demand;
+    if (!demand || !demand->names_something || !resolved_->by_choice || resolved_->options.empty()) return;
+    const auto move = move_named(scene_, demand->what.move);
+    const std::string king = king_of(scene_);
+    std::vector<OpenOption> named;
+    for (const OpenOption& option : resolved_->options)
+        if (names(demand->what, option, move, king)) named.push_back(option);
+    if (named.empty()) return take_demand_as_requirement();
+    demand_met_ = named.size() == 1;
+    resolved_->options = std::move(named);
+}
+
+/// The demand names what the position does not permit. The code may say that the right is lost; else the option drops
+/// out.
+void ObligationMaker::take_demand_as_requirement() {
+    demand_illegal_ = true;
+    const Facts deemed{{"requirement", {std::string("illegal")}}};
+    from_requirement_ = gatekeeper_.applied({"requirement"}, deemed, false);
+    for (const Applied& applied : from_requirement_) {
+        if (!std::holds_alternative<rules::LoseRight>(applied.remedy->what)) continue;
+        right_lost_ = true;
+        articles_.push_back(applied.article->id);
+    }
+    if (!right_lost_) return;
+    lost_ = std::move(resolved_->options);
+    resolved_->options.clear();
+    resolved_->chooser.clear();
+    resolved_->by_choice = false;
+}
+
+/// An answer within what binds discharges it; outside it the same duty remains.
+void ObligationMaker::answer_given() {
+    const auto& answer = scene_.incident.answer;
+    if (!answer) return;
+    const auto move = move_named(scene_, answer->move);
+    if (!move || (resolved_->by_choice && !demand_met_)) return;
+    for (const OpenOption& option : resolved_->options) {
+        if (!leaves(option, *move)) continue;
+        discharged_ = answered_ = true;
+        OpenOption played = option;
+        played.moves = {*move};
+        played.shown.moves = to_sans(*scene_.base(), played.moves);
+        played.shown.position_after = scene_.base()->after(*move).setup();
+        resolved_->options = {std::move(played)};
+        return;
+    }
+}
+
+/// Nothing can be exacted: the player plays any legal move in the position before the offence (SP-02).
+void ObligationMaker::fall_back_to_free_move(bool goes_back) {
+    if (!resolved_ && !goes_back) return;
+    if (resolved_ && !resolved_->options.empty()) return;
+    const auto base = scene_.base();
+    if (base && base->turn() != scene_.offender()) return;
+    if (!resolved_) resolved_.emplace();
+    resolved_->options = {free_move(scene_)};
+    resolved_->by_choice = false;
+    resolved_->chooser.clear();
+    free_ = true;
+}
+
+std::string ObligationMaker::requirement() const {
+    if (demand_illegal_) return "illegal";
+    return resolved_ && !free_ && !discharged_ ? "legal" : "none";
+}
+
+std::string ObligationMaker::until_words() const {
+    return until_ && resolved_->by_choice ? to_text(*until_) : "";
+}
+
+void ObligationMaker::show(bool open) {
+    Obligation obligation;
+    obligation.binds = scene_.offender();
+    obligation.articles = articles_;
+    if (!resolved_) {
+        obligation.status = Status::needs_facts;
+        obligation_ = std::move(obligation);
+        return;
+    }
+    const std::string player(chess::name_of(scene_.offender()));
+    const bool someone_else = resolved_->by_choice && !demand_met_;
+    obligation.chooser = someone_else ? resolved_->chooser : player;
+    obligation.until = until_words();
+    obligation.discharged = discharged_;
+    bool unsure = false;
+    for (const OpenOption& option : resolved_->options) {
+        obligation.options.push_back(option.shown);
+        unsure = unsure || option.possible_unknown;
+        if (!free_ && !discharged_) left_moves_.insert(left_moves_.end(), option.moves.begin(), option.moves.end());
+    }
+    const bool has_board_option = std::any_of(obligation.options.begin(), obligation.options.end(),
+                                              [](const Option& option) { return option.position_after.has_value(); });
+    if (has_board_option) left_moves_.clear();
+    obligation.unavailable = resolved_->unavailable;
+    obligation.not_reached = resolved_->not_reached;
+    for (const OpenOption& option : lost_) obligation.lost.push_back(option.shown);
+    obligation.status = someone_else || obligation.options.size() > 1 ? Status::choice : Status::decided;
+    if (open || unsure) obligation.status = Status::needs_facts;
+    if (discharged_) {
+        obligation.status = Status::decided;
+        const auto& done = scene_.incident.done;
+        if (done && done->legal && !answered_) {
+            Option stands{"stand", {}, {}, to_sans(*scene_.base(), {*done->legal}), scene_.incident.now};
+            obligation.options = {std::move(stands)};
+        }
+    }
+    obligation_ = std::move(obligation);
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,30 @@
+#include "adjudicate/judge/play_on.hpp"
+
+#include "adjudicate/judge/options.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::adjudicate {
+
+Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored) {
+    const Incident& incident = scene.incident;
+    const auto base = scene.base();
+    const bool out_of_turn = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
+    Obligation obligation;
+    obligation.discharged = true;
+    // Unless his own lawful move stands, whoever is on turn on that board plays on.
+    const bool stands = incident.done && incident.done->legal && !out_of_turn && !restored;
+    if (!stands) {
+        obligation.binds = board ? board->turn : scene.offender();
+        if (base || board) obligation.options = {free_move(board ? board : incident.base).shown};
+    } else {
+        obligation.binds = scene.offender();
+        Option option{"stand"};
+        option.position_after = board;
+        if (base) option.moves = to_sans(*base, {*incident.done->legal});
+        obligation.options = {std::move(option)};
+    }
+    obligation.chooser = std::string(chess::name_of(obligation.binds));
+    return obligation;
+}
+
+}  // namespace jadoube::adjudicate

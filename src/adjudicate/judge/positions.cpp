@@ -1,0 +1,34 @@
+#include "adjudicate/judge/positions.hpp"
+
+#include "adjudicate/facts/places.hpp"
+#include "adjudicate/story/classify.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+/// With the piece named on the last rank.
+std::optional<chess::Setup> completed_with(const Incident& incident, const std::string& role) {
+    if (!incident.done || !incident.base) return std::nullopt;
+    const game::IrregularMove& raw = incident.done->raw;
+    return with(classify_move(*incident.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, role}),
+                *incident.base);
+}
+
+}  // namespace
+
+PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy) {
+    PositionAnswer answer;
+    if (const auto* restore = std::get_if<rules::Restore>(&remedy.what)) {
+        answer.place = restore->place;
+        answer.setup = position_at(scene, restore->place);
+    } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
+        answer.place = "complete_with_" + complete->role;
+        answer.setup = completed_with(scene.incident, complete->role);
+    } else {
+        answer.place = "stand";
+        answer.setup = position_that_stands(scene);
+    }
+    return answer;
+}
+
+}  // namespace jadoube::adjudicate

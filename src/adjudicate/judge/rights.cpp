@@ -1,0 +1,60 @@
+#include "adjudicate/judge/rights.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/judge/obligation.hpp"
+#include "adjudicate/judge/option_names.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+std::string holder_of_lost_right(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const bool is_claim = std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                                      [](const std::string& kind) { return rules::kind_covers("claim", kind); });
+    if (is_claim) return side_named(scene, "claimant");
+    return incident.offender ? std::string(name_of(*incident.offender)) : "either";
+}
+
+}  // namespace
+
+Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& applied) {
+    const auto& may = std::get<rules::May>(applied.remedy->what);
+    Right right;
+    right.holder = side_named(scene, may.by);
+    right.articles = {applied.article->id};
+    for (const rules::Remedy& remedy : may.remedies) {
+        ObligationMaker maker(scene, gatekeeper);
+        if (const auto* treat = std::get_if<rules::TreatAs>(&remedy.what)) {
+            Facts deemed = applied.deemed;
+            for (const auto& [fact, value] : treat->with) deemed[fact] = {value};
+            for (const Applied& nested : gatekeeper.applied({treat->kind}, deemed, false)) {
+                if (question_of(*nested.remedy) == rules::Question::obligation) maker.add(nested);
+                const std::string& id = nested.article->id;
+                if (std::find(right.articles.begin(), right.articles.end(), id) == right.articles.end()) {
+                    right.articles.push_back(id);
+                }
+            }
+        } else {
+            maker.add(Applied{applied.article, &remedy, applied.deemed});
+        }
+        maker.finish(false, false);
+        if (!maker.obligation()) continue;
+        const Obligation& duty = *maker.obligation();
+        right.options.insert(right.options.end(), duty.options.begin(), duty.options.end());
+        right.unavailable.insert(right.unavailable.end(), duty.unavailable.begin(), duty.unavailable.end());
+    }
+    return right;
+}
+
+Right right_lost(const Scene& scene, const Applied& applied) {
+    Right right;
+    right.holder = holder_of_lost_right(scene);
+    right.lost = true;
+    right.words = std::get<rules::LoseRight>(applied.remedy->what).right;
+    right.articles = {applied.article->id};
+    return right;
+}
+
+}  // namespace jadoube::adjudicate

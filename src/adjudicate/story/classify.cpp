@@ -1,0 +1,236 @@
+#include "adjudicate/story/classify.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using chess::Move;
+using chess::Role;
+using chess::Setup;
+using chess::Square;
+
+bool is_kings_double_step(const Setup& base, const Step& step) {
+    const auto piece = base.board.at(step.first);
+    const int files = std::abs(step.first.file() - step.second.file());
+    return piece && piece->role == Role::king && step.first.rank() == step.second.rank() && files == 2;
+}
+
+/// The legal move that does the same: same squares, same man taken off, the piece where one was named.
+std::optional<Move> legal_match(const chess::Position& position, const Done& done) {
+    for (const Move move : position.legal_moves()) {
+        if (move.from() != done.raw.man.from || move.kind() == Move::Kind::castling || move.to() != done.raw.man.to)
+            continue;
+        if (position.captured(move) != done.captured && done.raw.taken) continue;
+        if (move.promotes_to() != done.raw.man.promotes_to) continue;
+        return move;
+    }
+    return std::nullopt;
+}
+
+std::optional<Move> legal_castling(const chess::Position& position, const Done& done) {
+    for (const Move move : position.legal_moves()) {
+        if (move.kind() != Move::Kind::castling || move.from() != done.raw.man.from) continue;
+        if (chess::Position::castling_arrival(move).king != done.raw.man.to) continue;
+        const bool other_rook = done.raw.rook && done.raw.rook->from != move.to();
+        const bool wrong_square = done.raw.rook && done.raw.rook->to != chess::Position::castling_arrival(move).rook;
+        if (other_rook || wrong_square) continue;
+        return move;
+    }
+    return std::nullopt;
+}
+
+/// The step that chess asks about: of a castling that is no King's step of two squares (Chess960), King takes Rook.
+chess::RawMove step_of(const Done& done) {
+    const chess::RawMove& king = done.raw.man;
+    const bool by_rook = done.castling && done.raw.rook && std::abs(king.from.file() - king.to.file()) != 2;
+    return by_rook ? chess::RawMove{king.from, done.raw.rook->from, std::nullopt} : king;
+}
+
+/// Castling with an own Rook that may not be castled with any more. In Chess960 the King's squares do not show it.
+bool has_lost_the_right(const Done& done, const chess::Position& position) {
+    if (!done.castling || !done.raw.rook) return false;
+    const Square rook = done.raw.rook->from;
+    return position.board().at(rook) == chess::Piece{done.raw.by, Role::rook} && !position.castling_rooks().has(rook);
+}
+
+void judge_legality(Done& done, const Setup& base) {
+    const auto position = chess::Position::from(base);
+    if (!position || base.turn != done.raw.by) {
+        done.why_illegal = "turn";
+        return;
+    }
+    done.legal = done.castling ? legal_castling(*position, done) : legal_match(*position, done);
+    if (done.legal) {
+        done.captured = position->captured(*done.legal);
+    } else if (has_lost_the_right(done, *position)) {
+        done.why_illegal = "castling_moved";
+    } else {
+        done.why_illegal = chess::why_illegal(*position, step_of(done));
+    }
+}
+
+/// Rules of movement by the words of chess::why_illegal.
+std::vector<std::string> rules_for_reason(const std::string& why, const Done& done, const Setup& base) {
+    const auto piece = base.board.at(done.raw.man.from);
+    const std::string role = piece ? std::string(chess::name_of(piece->role)) : std::string();
+    const bool king_steps = role == "king" && !done.castling;
+    if (why == "leaves_king_in_check" && king_steps) return {"own_king_in_check", "king.attacked"};
+    if (why == "leaves_king_in_check") return {"own_king_in_check"};
+    if (why == "castling_moved") return {"castling.moved"};
+    if (why == "castling_man_between") return {"castling.man_between"};
+    if (why == "castling_check") return {"castling.check"};
+    if (why == "takes_king") return {"king_taken"};
+    if (why == "promotion_missing") return {"promotion"};
+    if (why == "turn") return {why};
+    const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
+    if (why == "own_man" || why == "path_blocked") return straight_capture ? std::vector{why, role} : std::vector{why};
+    if (why == "not_own_man" || why == "no_man") return {"turn"};
+    const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
+    return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
+}
+
+}  // namespace
+
+Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
+    if (is_kings_double_step(base, move.step)) {
+        return classify_castling(base, by, Castle{move.step, std::nullopt, move.two_hands});
+    }
+    Done done;
+    done.raw.by = by;
+    done.raw.man = {move.step.first, move.step.second, std::nullopt};
+    done.raw.taken = move.taken;
+    done.two_hands = move.two_hands;
+    done.piece = move.piece;
+    if (move.piece) {
+        const auto role = chess::role_named(*move.piece);
+        if (role && *role != Role::pawn && *role != Role::king) done.raw.man.promotes_to = role;
+    }
+    if (move.taken) {
+        done.captured = move.taken;
+    } else if (base.board.at(move.step.second)) {
+        done.captured = move.step.second;
+    }
+    judge_legality(done, base);
+    return done;
+}
+
+Done classify_castling(const Setup& base, chess::Color by, const Castle& castle) {
+    Done done;
+    done.raw.by = by;
+    done.raw.man = {castle.king.first, castle.king.second, std::nullopt};
+    if (castle.rook) done.raw.rook = chess::RawMove{castle.rook->first, castle.rook->second, std::nullopt};
+    done.castling = true;
+    done.two_hands = castle.two_hands;
+    if (const auto man = base.board.at(castle.king.second); man && castle.king.first != castle.king.second) {
+        done.captured = castle.king.second;
+    }
+    judge_legality(done, base);
+    return done;
+}
+
+Done classify_played(const Setup& base, const game::Played& played) {
+    if (const auto* irregular = std::get_if<game::IrregularMove>(&played)) {
+        const Step step{irregular->man.from, irregular->man.to};
+        if (irregular->rook) {
+            return classify_castling(base, irregular->by,
+                                     Castle{step, Step{irregular->rook->from, irregular->rook->to}});
+        }
+        MoveMan move{step, irregular->taken, std::nullopt};
+        if (irregular->man.promotes_to) move.piece = std::string(chess::name_of(*irregular->man.promotes_to));
+        return classify_move(base, irregular->by, move);
+    }
+    Done done;
+    done.raw.by = base.turn;
+    const auto* legal = std::get_if<Move>(&played);
+    const auto position = chess::Position::from(base);
+    if (legal == nullptr || !position) return done;
+    done.legal = *legal;
+    done.captured = position->captured(*legal);
+    done.raw.man = {legal->from(), legal->to(), legal->promotes_to()};
+    if (legal->kind() == Move::Kind::castling) {
+        const auto arrival = chess::Position::castling_arrival(*legal);
+        done.castling = true;
+        done.raw.man.to = arrival.king;
+        done.raw.rook = chess::RawMove{legal->to(), arrival.rook, std::nullopt};
+    }
+    if (legal->promotes_to()) done.piece = std::string(chess::name_of(*legal->promotes_to()));
+    return done;
+}
+
+std::string kind_of_move(const Done& done, const Setup& base) {
+    if (done.castling) return "castling";
+    if (is_promotion(done, base)) return "promotion";
+    return done.captured ? "capture" : "transfer";
+}
+
+bool is_promotion(const Done& done, const Setup& base) {
+    const auto piece = base.board.at(done.raw.man.from);
+    if (!piece || piece->role != Role::pawn || chess::rank_for(piece->color, done.raw.man.to) != 7) return false;
+    if (piece->color != done.raw.by) return false;
+    const auto position = chess::Position::from(base);
+    if (!position) return false;
+    const auto moves = position->legal_moves();
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+        return move.from() == done.raw.man.from && move.to() == done.raw.man.to && move.promotes_to();
+    });
+}
+
+std::string new_piece(const Done& done) {
+    if (!done.piece) return "none";
+    return done.raw.man.promotes_to ? "allowed" : "not_allowed";
+}
+
+bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Ruleset& ruleset) {
+    const std::string kind = kind_of_move(done, base);
+    std::vector<std::string> needed{"hand_off"};
+    const auto defined = ruleset.move_is_complete.find(kind);
+    if (defined != ruleset.move_is_complete.end()) needed = defined->second;
+    const auto happened = [&](const std::string& word) {
+        if (word == "rook_off") return done.raw.rook.has_value();
+        if (word == "piece_named") return new_piece(done) == "allowed";
+        if (word == "piece_on") return new_piece(done) == "allowed" && !done.named_only;
+        if (word == "pressed") return pressed;
+        return true;  // hand_off, captured_man_off, pawn_off: a move as entered has them
+    };
+    if (kind == "castling" && !done.raw.rook) return false;
+    if (kind == "promotion" && new_piece(done) != "allowed") return false;
+    return std::all_of(needed.begin(), needed.end(), happened);
+}
+
+std::string illegal_kind(const Done& done, const Setup& base) {
+    const auto moved = base.board.at(done.raw.man.from);
+    if (moved && moved->color != done.raw.by) return "illegal_move.enemy_man_moved";
+    if (done.captured) {
+        const auto taken = base.board.at(*done.captured);
+        if (taken && taken->color == done.raw.by && !done.castling) return "illegal_move.own_man_captured";
+    }
+    if (done.castling) return "illegal_move.illegal_castling";
+    return done.captured ? "illegal_move.false_capture" : "illegal_move.false_move";
+}
+
+Setup with(const Done& done, const Setup& base) {
+    if (done.legal) return game::after(base, *done.legal);
+    return game::stand(base, done.raw);
+}
+
+std::vector<Square> handled(const Done& done) {
+    std::vector<Square> squares{done.raw.man.from};
+    if (done.raw.rook) squares.push_back(done.raw.rook->from);
+    if (done.captured && done.captured_man_off) squares.push_back(*done.captured);
+    return squares;
+}
+
+std::vector<std::string> movement_rules(const Done& done, const Setup& base) {
+    if (!done.legal) return rules_for_reason(done.why_illegal, done, base);
+    if (done.castling) return {"castling"};
+    const auto piece = base.board.at(done.raw.man.from);
+    std::vector<std::string> rules;
+    if (piece) rules.emplace_back(chess::name_of(piece->role));
+    if (done.legal->kind() == Move::Kind::en_passant) rules.emplace_back("en_passant");
+    if (done.legal->promotes_to()) rules.emplace_back("promotion");
+    rules.emplace_back("own_king_in_check");
+    return rules;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,108 @@
+// An incident: what the acts were, as the board classifies them, with everything needed to measure facts in it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adjudicate/cases/case.hpp"
+#include "game/replay.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::adjudicate {
+
+/// A man handled, by its square in the base position.
+struct Handled {
+    chess::Square square;
+    std::string said = {};
+    std::optional<bool> deliberate = {};
+};
+
+/// What was done on the board in one turn, once hands were off.
+struct Done {
+    game::IrregularMove raw;                // squares as they went
+    std::optional<chess::Move> legal = {};  // where that is a legal move of the base position
+    bool castling = false;                  // done or attempted
+    bool without_rook = false;              // on the side of a Rook given as odds
+    bool two_hands = false;
+    std::optional<std::string> piece = {};       // named or put on, for a pawn on the last rank
+    bool named_only = false;                     // the piece was called, and not put on
+    std::string why_illegal = {};                // chess::why_illegal; empty where legal
+    std::optional<chess::Square> captured = {};  // the square of the man to be taken off, in the base position
+    bool captured_man_off = true;                // false: it still stands beside the capturing man
+    bool held = false;                           // the man is still in hand
+};
+
+/// What the claimant wants, with the person.
+struct DemandMade {
+    Person by = Person::arbiter;
+    Demand what = {};
+    bool names_something = false;
+};
+
+/// One incident, in the words of KERNEL section 3. Men are squares of `base`.
+struct Incident {
+    std::vector<std::string> kinds = {};        // empty: in order, but doubted
+    std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
+    std::vector<std::size_t> acts = {};         // indices of the acts that make it up
+
+    /// The position before the offence with all that was played to reach it; nothing where no position is known.
+    std::optional<chess::Setup> base = {};
+    int ply = 0;                           // half-moves of the line before `base`
+    std::optional<chess::Setup> now = {};  // with what was done, as it stands
+
+    std::vector<Handled> touched = {};  // in order, the men of `base`
+    bool touched_known = true;          // whether touches were entered or follow from acts
+    bool order_known = true;
+    std::optional<Done> done = {};
+    std::optional<bool> complete = {};  // by the definitions of the code
+    bool retracted = false;
+    bool pressed = false;
+    std::optional<bool> said_check = {};
+
+    std::optional<bool> claimant_touched = {};
+    std::optional<bool> opponent_replied = {};
+    std::optional<bool> speaker_moved = {};
+    std::optional<bool> moved_again = {};  // the offender's own next move was made
+    std::optional<Person> raised_by = {};
+    bool doubted = false;          // pointed out, demanded or claimed upon
+    bool forfeit_claimed = false;  // the other player says that it loses the game
+    bool account_closed = false;   // by a player or an official: what comes later came after the demand
+    std::optional<DemandMade> demand = {};
+    std::optional<Answer> answer = {};
+    std::optional<bool> refused = {};
+    std::string ground = {};                   // of a claim
+    std::optional<chess::Move> intended = {};  // announced with a claim, where it is legal
+    std::optional<chess::Square> intended_man = {};
+    std::string intended_written = {};
+    std::optional<bool> offer_timely = {};  // a draw offer: after the move and before the press
+    std::string ended_by = {};              // what ended the game before this: agreement, resignation; empty: nothing
+    std::optional<bool> check_was_announced = {};  // the check that the offender had to meet
+    bool only_carried = false;                     // nothing but men still touched from a move taken back
+
+    Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
+    std::vector<std::string> due_under = {};  // articles of a duty that waited
+    /// Made of what was said, not what was entered as the matter: a code without an article on it has no gap here.
+    bool is_incidental = false;
+    bool moved_unseen = false;               // a move was made where no position is known
+    std::optional<bool> let_go_unseen = {};  // a man was put down where no position is known: let go, or still held
+    bool beside_the_board = false;           // happened after a position that has been taken back
+    bool builds_on_previous = false;         // vanishes when the incident before it is taken back
+};
+
+/// Notice that moves are counted, given when `ply` half-moves had been made.
+struct Notice {
+    chess::Color by = chess::Color::white;
+    int ply = 0;
+};
+
+/// A duty that waits for the offender's next turn.
+struct PendingDuty {
+    chess::Color binds = chess::Color::white;
+    std::string kind;
+    std::vector<chess::Square> men;  // in the current position
+    Facts deemed = {};
+    std::vector<std::string> articles = {};
+};
+
+}  // namespace jadoube::adjudicate

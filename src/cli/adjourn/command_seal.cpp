@@ -1,0 +1,322 @@
+// jadoube seal: a move goes into the log so that nobody can read it before the resumption, nor change it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "cli/adjourn/adjournments.hpp"
+#include "cli/commands.hpp"
+#include "cli/typed/log_options.hpp"
+#include "cli/typed/secret_input.hpp"
+#include "cli/typed/show.hpp"
+#include "cli/typed/signals.hpp"
+#include "cli/typed/time_options.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+constexpr std::size_t kLongestPassphrase = 1024;
+
+struct SealWords {
+    std::string reference;
+    std::string by;
+    std::optional<int> from_fd;
+    std::optional<int> passphrase_fd;
+    bool new_passphrase = false;
+    std::vector<std::string> escrow;
+    bool clock_paused = false;
+    std::string white_clock;
+    std::string black_clock;
+    PageWords pages;
+    std::string author;
+    std::string log;
+    std::string id;
+};
+
+tl::unexpected<Error> refuse(std::string why, std::string hint, std::string where = {}) {
+    return failure(ErrorCode::usage, std::move(why), std::move(where), std::move(hint));
+}
+
+/// Whose sealed move it is: first the player's on turn, then, once that one is fixed, the other's reply.
+Result<chess::Color> sealer(const log::AdjournedGame& game, const std::string& by) {
+    const chess::Color first = game.adjournment.what.seals;
+    const chess::Color side = chess::color_named(by).value_or(first);
+    const std::string name = report::side(side);
+    const std::string reference = event::to_text(game.game);
+    if (game.paused[side]) {
+        return refuse(fmt::format("{}'s clock was paused by entry {}: the sealed move is fixed", name,
+                                  game.paused[side]->entry.seq.value),
+                      "it is opened with 'jadoube resume'");
+    }
+    if (side == first || game.paused[first]) return side;
+    return refuse(fmt::format("{} has the move, and he seals", report::side(first)),
+                  fmt::format("{0} may seal his reply once {1}'s clock is paused; if {0} sealed on paper, enter it: "
+                              "jadoube incident {2} --act \"{3} seals\"",
+                              name, report::side(first), reference, name_of(side)));
+}
+
+Result<std::vector<log::EscrowKey>> escrow_keys(const std::vector<std::string>& words) {
+    std::vector<log::EscrowKey> keys;
+    for (const std::string& word : words) {
+        const auto key = log::from_hex<log::EscrowKey>(word);
+        if (!key)
+            return refuse(fmt::format("'{}' is no escrow key", word), "it has 64 small hexadecimal digits", "--escrow");
+        keys.push_back(*key);
+    }
+    return keys;
+}
+
+/// The move first, then the passphrase: two people type.
+struct Secrets {
+    log::Secret text;
+    log::Secret passphrase;
+};
+Result<Secrets> read_secrets(const SealWords& words, chess::Color side) {
+    auto text = read_secret({.descriptor = words.from_fd,
+                             .option = "--from-fd",
+                             .prompt = fmt::format("{}: the move to be sealed", report::side(side)),
+                             .twice = true},
+                            log::kLongestSealed);
+    if (!text) return tl::unexpected<Error>(text.error());
+    if (text->size() == 0) return refuse("there is no move to seal", "write it into the descriptor", "--from-fd");
+    if (words.new_passphrase) return Secrets{std::move(*text), log::new_passphrase()};
+    auto passphrase = read_secret({.descriptor = words.passphrase_fd,
+                                   .option = "--passphrase-fd",
+                                   .prompt = "Arbiter: a passphrase for this envelope",
+                                   .twice = true},
+                                  kLongestPassphrase);
+    if (!passphrase) return tl::unexpected<Error>(passphrase.error());
+    return Secrets{std::move(*text), std::move(*passphrase)};
+}
+
+/// What is about to be recorded, and the code for the slip.
+struct Draft {
+    log::MoveSealed sealed;
+    log::Secret code;
+};
+
+Result<Draft> sealed_with(const Desk& desk, const log::AdjournedGame& game, chess::Color side, const Secrets& secrets,
+                          const std::vector<log::EscrowKey>& escrow, const log::EntryId& id) {
+    const auto chain = desk.store.own_chain();
+    if (!chain) return failure(ErrorCode::key_unusable, "the log is not open for writing");
+    log::MoveSealed move{
+        .adjournment = game.adjournment.entry.id,
+        .by = side,
+        .context = log::context_of(*chain, game.game, id, side, game.adjournment.entry.id, game.adjournment.what)};
+    if (const log::Envelope* before = game.envelope_of(side)) move.replaces = before->sealed.entry.id;
+    auto sealed = log::seal_text(secrets.text, to_canonical_text(move.context));
+    if (!sealed) return tl::unexpected<Error>(sealed.error());
+    auto wrap = log::wrap_first(sealed->keys.first, secrets.passphrase);
+    if (!wrap) return tl::unexpected<Error>(wrap.error());
+    move.sealing = sealed->sealing;
+    move.passphrase = *wrap;
+    for (const log::EscrowKey& key : escrow) {
+        auto kept = log::wrap_for(key, sealed->keys);
+        if (!kept) return tl::unexpected<Error>(kept.error());
+        move.escrow.push_back(*kept);
+    }
+    return Draft{std::move(move), log::slip_code(sealed->keys.second)};
+}
+
+report::SlipReport slip_of(const Desk& desk, const log::AdjournedGame& game, const Draft& draft, log::EntrySeq entry) {
+    const log::Adjournment& adjournment = game.adjournment.what;
+    const bool is_reply_to_next = draft.sealed.by != adjournment.seals && adjournment.seals == chess::Color::black;
+    return {.event = desk.state.event ? desk.state.event->what.name : std::string(),
+            .reference = event::to_text(game.game),
+            .players = adjournment.players,
+            .by = draft.sealed.by,
+            .move_number = adjournment.move_number + (is_reply_to_next ? 1 : 0),
+            .entry = fmt::format("{}", entry.value),
+            .fingerprint = fingerprint_of(draft.sealed.sealing.commitment),
+            .code = std::string(draft.code.view())};
+}
+
+/// Envelope and slip, each a page of its own.
+Result<JsonArray> write_pages(const Session& session, const SealWords& words, const report::SlipReport& slip,
+                              const log::Recorded& recorded) {
+    auto desk = open_desk(session, words.log, log::Access::read);
+    if (!desk) return tl::unexpected<Error>(desk.error());
+    const auto game = adjourned_ever(*desk, words.reference);
+    if (!game) return tl::unexpected<Error>(game.error());
+    const std::string laws = laws_title(*desk, (*game)->adjournment.what.rules);
+    const auto envelope = write_page(session, words.pages, (*game)->game, "envelope", (*game)->adjournment.entry.seq,
+                                     report::envelope_page(adjournment_report(desk->state, **game, laws)));
+    if (!envelope) return tl::unexpected<Error>(envelope.error());
+    const auto written =
+        write_page(session, words.pages, (*game)->game, "slip", recorded.entry.seq, report::slip_page(slip));
+    if (!written) return tl::unexpected<Error>(written.error());
+    return JsonArray{*envelope, *written};
+}
+
+ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame& game, const Secrets& secrets,
+             const report::SlipReport& slip, const log::Recorded& recorded) {
+    const Receipt receipt{recorded.entry.seq, recorded.entry.id, recorded.was_there};
+    JsonArray pages;
+    ExitCode code = ExitCode::fine;  // the code of the slip is shown only now, whatever becomes of the pages
+    if (!words.pages.folder.empty()) {
+        auto written = write_pages(session, words, slip, recorded);
+        if (written) pages = std::move(*written);
+        if (!written) code = session.fail(written.error());
+    }
+    const std::string passphrase = words.new_passphrase ? std::string(secrets.passphrase.view()) : std::string();
+    if (session.json) {
+        Json json = adjournment_receipt(receipt, game).set("status", "sealed");
+        json.set("commitment", slip.fingerprint).set("slip", slip.code);
+        if (!passphrase.empty()) json.set("passphrase", passphrase);
+        if (!pages.empty()) json.set("pages", pages);
+        session.print(json);
+        return code;
+    }
+    session.out << short_text(receipt) << ": " << report::side(slip.by) << " sealed\n"
+                << "commitment: " << slip.fingerprint << '\n'
+                << "slip:       " << slip.code << " (into the paper envelope, and nowhere else)\n";
+    if (!passphrase.empty())
+        session.out << "passphrase: " << passphrase << " (for the arbiter alone; it is not kept)\n";
+    for (const Json& page : pages) session.out << "page:       " << for_terminal(*page.if_string()) << '\n';
+    session.out << fmt::format("next: when the clock is paused: jadoube seal {} --by {} --clock-paused\n",
+                               event::to_text(game.game), name_of(slip.by));
+    return code;
+}
+
+/// Two people have typed, for minutes perhaps: the log is looked at again.
+ExitCode record(Session& session, const SealWords& words, chess::Color side, const Secrets& secrets,
+                const std::vector<log::EscrowKey>& escrow, const log::EntryId& id) {
+    auto desk = open_desk(session, words.log, log::Access::append);
+    if (!desk) return session.fail(on_paper(desk.error()));
+    const auto game = adjourned_now(*desk, words.reference);
+    if (!game) return session.fail(game.error());
+    if (const auto still = sealer(**game, std::string(name_of(side))); !still) return session.fail(still.error());
+    const auto draft = sealed_with(*desk, **game, side, secrets, escrow, id);
+    if (!draft) return session.fail(draft.error());
+    const Uninterrupted held(session);
+    const log::NewEntry entry{id, draft->sealed, recorder(desk->state, words.author), (*game)->game};
+    const auto recorded = desk->record(entry);
+    if (!recorded) return session.fail(on_paper(recorded.error(), id));
+    return say(session, words, **game, secrets, slip_of(*desk, **game, *draft, recorded->entry.seq), *recorded);
+}
+
+ExitCode seal(Session& session, const log::AdjournedGame& game, const SealWords& words, const log::EntryId& id) {
+    if (words.from_fd && words.from_fd == words.passphrase_fd)
+        return session.fail(
+            Error{ErrorCode::usage, "move and passphrase come from one descriptor", "--from-fd", "give each its own"});
+    if (const auto folder = make_page_folder(words.pages); !folder) return session.fail(folder.error());
+    const auto side = sealer(game, words.by);
+    if (!side) return session.fail(side.error());
+    const auto escrow = escrow_keys(words.escrow);
+    if (!escrow) return session.fail(escrow.error());
+    const auto secrets = read_secrets(words, *side);
+    if (!secrets) return session.fail(secrets.error());
+    return record(session, words, *side, *secrets, *escrow, id);
+}
+
+Result<log::ClockReadings> readings(const SealWords& words) {
+    log::ClockReadings clocks;
+    const auto read = [](const std::string& text, const char* option, std::optional<Millis>& to) -> Result<void> {
+        if (text.empty()) return {};
+        const auto time = time_option(text, option);
+        if (!time) return tl::unexpected<Error>(time.error());
+        to = *time;
+        return {};
+    };
+    if (auto white = read(words.white_clock, "--white-clock", clocks.reading.white); !white)
+        return tl::unexpected<Error>(white.error());
+    if (auto black = read(words.black_clock, "--black-clock", clocks.reading.black); !black)
+        return tl::unexpected<Error>(black.error());
+    return clocks;
+}
+
+ExitCode say_paused(const Session& session, const log::AdjournedGame& game, const Receipt& receipt) {
+    if (session.json) {
+        session.print(adjournment_receipt(receipt, game).set("status", "paused"));
+        return ExitCode::fine;
+    }
+    session.out << short_text(receipt) << ": the sealed move can no longer be changed\n"
+                << fmt::format("next: at the resumption: jadoube resume {} --present both\n",
+                               event::to_text(game.game));
+    return ExitCode::fine;
+}
+
+ExitCode pause(Session& session, Desk& desk, const log::AdjournedGame& game, const SealWords& words,
+               const log::EntryId& id) {
+    const auto side = sealer(game, words.by);
+    if (!side) return session.fail(side.error());
+    auto clocks = readings(words);
+    if (!clocks) return session.fail(clocks.error());
+    log::ClockPaused paused{.adjournment = game.adjournment.entry.id, .by = *side, .clocks = *clocks};
+    if (const log::Envelope* envelope = game.envelope_of(*side)) paused.sealed = envelope->sealed.entry.id;
+    const Uninterrupted held(session);
+    const auto recorded = desk.record(log::NewEntry{id, paused, recorder(desk.state, words.author), game.game});
+    if (!recorded) return session.fail(on_paper(recorded.error(), id));
+    return say_paused(session, game, {recorded->entry.seq, id, recorded->was_there});
+}
+
+/// A reading that is not recorded would be lost.
+Result<void> require_clock_paused(const SealWords& words) {
+    const bool reads = !words.white_clock.empty() || !words.black_clock.empty();
+    if (words.clock_paused || !reads) return {};
+    return refuse("is recorded with --clock-paused", "seal first, then give it with --clock-paused",
+                  words.white_clock.empty() ? "--black-clock" : "--white-clock");
+}
+
+ExitCode run_seal(Session& session, const SealWords& words) {
+    if (const auto goes = require_clock_paused(words); !goes) return session.fail(goes.error());
+    auto desk = open_desk(session, words.log, log::Access::append);
+    if (!desk) return session.fail(on_paper(desk.error()));
+    const auto id = command_id(session, words.id);
+    if (!id) return session.fail(id.error());
+    const auto kind = words.clock_paused ? log::EntryKind::clock_paused : log::EntryKind::sealed;
+    const auto tried = earlier_try(*desk, *id, kind, [&](const log::Entry& entry) {
+        const auto reference = event::parse_game_reference(words.reference);
+        return reference && entry.game == *reference;
+    });
+    if (!tried) return session.fail(tried.error());
+    const auto game = *tried ? adjourned_ever(*desk, words.reference) : adjourned_now(*desk, words.reference);
+    if (!game) return session.fail(game.error());
+    if (*tried && words.clock_paused) return say_paused(session, **game, **tried);
+    if (*tried) {
+        return session.fail(
+            Error{ErrorCode::usage,
+                  fmt::format("this is recorded as {}, and its code was shown only then", (*tried)->seq.value), "--id",
+                  "if the code is lost, seal again without --id: that replaces it"});
+    }
+    return words.clock_paused ? pause(session, *desk, **game, words, *id) : seal(session, **game, words, *id);
+}
+
+}  // namespace
+
+Command seal_command() {
+    const auto words = std::make_shared<SealWords>();
+    Command command;
+    command.name = "seal";
+    command.summary = "Seal a move so that nobody can read it before the resumption";
+    command.details =
+        "The player types the move, the arbiter a passphrase; neither is shown. Any text of at most 120 bytes is taken "
+        "as\n"
+        "it is, without a word on it. The code that is printed goes on the slip into the paper envelope: passphrase "
+        "and\n"
+        "code together open the move. Sealing again replaces it, until --clock-paused is recorded. See "
+        "docs/adjournment.md.";
+    command.example = "jadoube seal r21b1 --by white --new-passphrase";
+    command.options = {
+        {"game", "the adjourned game: r21b1", &words->reference, "REF", true},
+        {"--by", "who seals (default: who has the move)", &words->by, "SIDE", false, {"white", "black"}},
+        {"--from-fd", "read the move from this descriptor, up to its end, and do not ask", &words->from_fd, "N"},
+        {"--passphrase-fd", "read the passphrase from this descriptor", &words->passphrase_fd, "N"},
+        {"--new-passphrase", "make a passphrase of five words and show it once", &words->new_passphrase},
+        {"--escrow", "a public key whose holder can open it too; once for each", &words->escrow, "KEY"},
+        {"--clock-paused", "the player has paused his clock: from now on nothing can be replaced",
+         &words->clock_paused},
+        {"--white-clock", "with --clock-paused: White's clock then", &words->white_clock, "TIME"},
+        {"--black-clock", "with --clock-paused: Black's clock then", &words->black_clock, "TIME"},
+        {"--recorded-by", "who records (default: the event's only arbiter)", &words->author, "NAME"}};
+    for (OptionSpec& spec : page_options(words->pages)) command.options.push_back(std::move(spec));
+    command.options.push_back(log_option(words->log));
+    command.options.push_back(id_option(words->id));
+    command.run = [words](Session& session) { return run_seal(session, *words); };
+    return command;
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,161 @@
+// The opening of a sealed move: who must be there, which keys, what it held, and that it is what was sealed.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "cli/adjourn/going_on.hpp"
+#include "cli/adjourn/resumption.hpp"
+#include "cli/adjourn/sealed_advice.hpp"
+#include "cli/typed/secret_input.hpp"
+#include "cli/typed/signals.hpp"
+#include "log/escrow_file.hpp"
+#include "report/explain.hpp"
+#include "report/outcome.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+using chess::Color;
+
+constexpr std::size_t kLongestPassphrase = 1024;
+constexpr std::size_t kLongestCode = 200;
+
+tl::unexpected<Error> refuse(std::string why, std::string hint) {
+    return failure(ErrorCode::usage, std::move(why), {}, std::move(hint));
+}
+
+Result<const log::Envelope*> envelope_to_open(const Resumption& run) {
+    const log::Envelope* envelope = run.game.next_to_open();
+    if (envelope == nullptr)
+        return refuse(
+            "the log has no sealed move to open",
+            fmt::format("one on paper is entered with: jadoube resume {} --found legal --move MOVE", run.reference()));
+    if (run.game.ended && !run.words.both_ask)
+        return refuse("the game has ended, and the envelope stays shut", "if both players ask: --both-ask");
+    const Color answers = !envelope->sealed.what.by;
+    if (is_present(run, answers) || run.game.ended) return envelope;
+    return refuse(
+        fmt::format("{} has to answer the sealed move and is not noted as present", report::side(answers)),
+        fmt::format("when he is there: jadoube resume {} --present {} --open", run.reference(), name_of(answers)));
+}
+
+Result<log::SealKeys> keys_in_escrow(const ResumeWords& words, const log::MoveSealed& sealed) {
+    const auto secret = log::read_escrow_file(words.escrow_key);
+    if (!secret) return tl::unexpected<Error>(secret.error());
+    Error last{ErrorCode::seal_shut, "this move was sealed for no escrow key", "--escrow-key",
+               "it opens with passphrase and slip"};
+    for (const log::EscrowWrap& wrap : sealed.escrow) {
+        auto keys = log::unwrap_escrow(wrap, *secret);
+        if (keys) return keys;
+        last = keys.error();
+    }
+    return tl::unexpected<Error>(std::move(last));
+}
+
+/// The slip first: its check is done at once, the passphrase takes its time.
+Result<log::SealKeys> keys_for(const ResumeWords& words, const log::MoveSealed& sealed) {
+    if (!words.escrow_key.empty()) return keys_in_escrow(words, sealed);
+    if (words.slip_fd && words.slip_fd == words.passphrase_fd)
+        return refuse("passphrase and code come from one descriptor", "give each its own");
+    const auto code = read_secret(
+        {.descriptor = words.slip_fd, .option = "--slip-fd", .prompt = "The code on the slip"}, kLongestCode);
+    if (!code) return tl::unexpected<Error>(code.error());
+    auto second = log::read_slip_code(code->view());
+    if (!second) return tl::unexpected<Error>(second.error());
+    const auto passphrase = read_secret({.descriptor = words.passphrase_fd,
+                                         .option = "--passphrase-fd",
+                                         .prompt = "Arbiter: the passphrase of this envelope"},
+                                        kLongestPassphrase);
+    if (!passphrase) return tl::unexpected<Error>(passphrase.error());
+    auto first = log::unwrap_first(sealed.passphrase, *passphrase);
+    if (!first) return tl::unexpected<Error>(first.error());
+    return log::SealKeys{std::move(*first), std::move(*second)};
+}
+
+/// The entry must be of this log, game and envelope before it is believed.
+Result<log::Opening> opening_of(const Resumption& run, const log::Envelope& envelope) {
+    const log::MoveSealed& sealed = envelope.sealed.what;
+    const auto entry = std::find_if(run.desk.entries.begin(), run.desk.entries.end(),
+                                    [&](const log::Entry& e) { return e.id == envelope.sealed.entry.id; });
+    if (const std::string why = log::misplaced(*entry, run.game.adjournment.what); !why.empty())
+        return failure(ErrorCode::log_damaged, fmt::format("entry {}: {}", entry->seq.value, why), {},
+                       "see: jadoube verify");
+    const auto keys = keys_for(run.words, sealed);
+    if (!keys) return tl::unexpected<Error>(keys.error());
+    return log::open_text(sealed.sealing, *keys, to_canonical_text(sealed.context));
+}
+
+ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, const log::SealOpened& opened,
+                      const Receipt& receipt) {
+    const auto position = sealed.by == run.game.adjournment.what.seals ? position_of(run.game) : std::nullopt;
+    const auto advice = position ? std::optional(advice_on(opened.text, *position)) : std::nullopt;
+    const bool agrees = log::is_as_sealed(sealed, opened);
+    if (run.session.json) {
+        Json json = adjournment_receipt(receipt, run.game).set("status", "opened");
+        json.set("text", is_utf8(opened.text) ? Json(opened.text) : Json()).set("bytes", log::hex_of(opened.text));
+        json.set("commitment", fingerprint_of(sealed.sealing.commitment)).set("agrees", agrees);
+        run.session.print(json.set("reads_as", advice ? Json(advice->found) : Json()));
+        return agrees ? ExitCode::fine : ExitCode::log_unverified;
+    }
+    std::ostream& out = run.session.out;
+    out << report::side(sealed.by) << " sealed: " << for_terminal(opened.text) << '\n'
+        << "commitment: " << fingerprint_of(sealed.sealing.commitment) << '\n';
+    out << (agrees ? "It agrees with what was opened.\n"
+                   : "It does NOT agree with what was opened: this is not what was sealed.\n");
+    if (advice) out << advice->words << " What it is, the arbiter finds.\n";
+    out << short_text(receipt) << '\n';
+    if (!run.game.ended)
+        out << fmt::format("next: jadoube resume {} --found {}\n", run.reference(), advice ? advice->found : "legal");
+    return agrees ? ExitCode::fine : ExitCode::log_unverified;
+}
+
+/// With --opened-by it is ruled on who opened; that goes into the log together with the opening.
+Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
+    if (run.words.opened_by.empty()) return std::vector<log::NewEntry>{};
+    const auto incident = incident_of(ResumeStep::open, run.words, run.game, run.recording.author);
+    if (!incident) return tl::unexpected<Error>(incident.error());
+    const Recording part{part_of(run.recording.id, "opener"), run.recording.author};
+    const auto matter = matter_on(run.desk, run.game, *incident, part);
+    if (!matter) return tl::unexpected<Error>(matter.error());
+    const auto judged = judge(run.desk, *matter);
+    if (!judged) return tl::unexpected<Error>(judged.error().front());
+    if (!run.session.json) {
+        const adjudicate::IncidentRuling* main = judged->ruling.main();
+        run.session.out << "Who opened it: "
+                        << report::plain(main == nullptr ? report::verdict(judged->ruling)
+                                                         : report::outcome_line(*main, nullptr))
+                        << '\n';
+    }
+    return std::vector<log::NewEntry>{run.entry(part.id, matter->incident.report),
+                                      ruling_entry(part, matter->incident, *judged)};
+}
+
+}  // namespace
+
+ExitCode open_envelope(const Resumption& run) {
+    if (const auto guarded = log::guard_process(); !guarded) return run.session.fail(guarded.error());
+    const auto envelope = envelope_to_open(run);
+    if (!envelope) return run.session.fail(envelope.error());
+    const auto opening = opening_of(run, **envelope);
+    if (!opening) return run.session.fail(opening.error());
+    const log::MoveSealed sealed = (*envelope)->sealed.what;
+    const log::SealOpened opened{.sealed = (*envelope)->sealed.entry.id,
+                                 .value = opening->value,
+                                 .text = opening->text,
+                                 .commitment = opening->commitment,
+                                 .by = run.words.opened_by.empty() ? run.recording.author : run.words.opened_by};
+    std::vector<log::NewEntry> entries = presence_entries(run);
+    entries.push_back(run.entry(run.recording.id, opened));
+    const auto ruled = ruling_on_opener(run);
+    if (!ruled) return run.session.fail(ruled.error());
+    entries.insert(entries.end(), ruled->begin(), ruled->end());
+    const Uninterrupted held(run.session);
+    const auto recorded = run.desk.record(entries);
+    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
+    return show_opening(run, sealed, opened, receipt_of(*recorded, run.recording.id));
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,42 @@
+// One run of `jadoube resume`, and what its steps share.
+#pragma once
+
+#include "cli/adjourn/resume_words.hpp"
+
+namespace jadoube::cli {
+
+/// One run of the command.
+struct Resumption {
+    Session& session;
+    Desk& desk;
+    const log::AdjournedGame& game;
+    const ResumeWords& words;
+    ResumeStep step;
+    Recording recording;
+
+    [[nodiscard]] std::string reference() const { return event::to_text(game.game); }
+    [[nodiscard]] log::NewEntry entry(const log::EntryId& id, log::EntryData data) const {
+        return {id, std::move(data), recording.author, game.game};
+    }
+};
+
+/// Who has come, and who has not. The command's own id is for what it is about, if that is something else.
+[[nodiscard]] std::vector<log::NewEntry> presence_entries(const Resumption& run);
+/// By what was noted before, or with this command.
+[[nodiscard]] bool is_present(const Resumption& run, chess::Color side);
+/// What is typed next: opening, or what the envelope holds.
+[[nodiscard]] std::string next_step(const Resumption& run);
+
+/// That the move to be made is the one that was sealed: opened, if the log has it, and no other is told where it reads
+/// as a legal move; told, if the move is on paper alone. Fails with usage.
+[[nodiscard]] Result<void> require_sealed_move(const Resumption& run);
+
+/// "recorded as 7: ..." with what to type next, or the receipt as JSON.
+void say(const Resumption& run, const Receipt& receipt, const std::string& words, const std::string& next);
+/// Of the entry with that id, else of the first.
+[[nodiscard]] Receipt receipt_of(const std::vector<log::Recorded>& recorded, const log::EntryId& id);
+
+/// Opens the sealed move that is next, records the opening, and shows what it held.
+[[nodiscard]] ExitCode open_envelope(const Resumption& run);
+
+}  // namespace jadoube::cli

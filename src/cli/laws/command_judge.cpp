@@ -1,0 +1,141 @@
+// jadoube judge: a ruling without a log.
+#include <algorithm>
+#include <ostream>
+
+#include "adjudicate/adjudicate.hpp"
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/laws/case_files.hpp"
+#include "cli/laws/laws.hpp"
+#include "cli/typed/dispute_options.hpp"
+#include "cli/typed/show.hpp"
+#include "cli/typed/time_options.hpp"
+#include "cli/typed/told_facts.hpp"
+#include "game/replay.hpp"
+#include "report/explain.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+struct JudgeWords {
+    std::string file;
+    std::string rules;
+    bool all = false;
+    DisputeWords dispute;
+};
+
+ExitCode worse(ExitCode a, ExitCode b) {
+    return a == ExitCode::fine ? b : a;
+}
+
+tl::unexpected<Errors> refuse(std::string message, std::string where, std::string hint) {
+    return tl::unexpected<Errors>(Errors{{ErrorCode::usage, std::move(message), std::move(where), std::move(hint)}});
+}
+
+tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const DisputeWords& words) {
+    if (words.pgn.empty() && (words.game || !words.at.empty())) {
+        return refuse("there is no game to look in", words.game ? "--game" : "--at", "give the game with --pgn");
+    }
+    auto one = read_dispute(words);
+    if (!one) return tl::unexpected<Errors>(one.error());
+    if (one->dispute.acts.empty()) {
+        return refuse("nothing has happened yet", {}, "give a case file, or acts with --act \"white touches c1 d5\"");
+    }
+    return std::vector<adjudicate::Case>{std::move(*one)};
+}
+
+tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const JudgeWords& words) {
+    if (words.file.empty()) return case_of(words.dispute);
+    if (words.dispute != DisputeWords{}) {
+        return refuse("a case file says all; options would contradict it", words.file,
+                      "leave out the file, or --act, --fen and the like");
+    }
+    auto cases = read_case_file(words.file);
+    const bool is_empty = cases && std::any_of(cases->begin(), cases->end(),
+                                               [](const adjudicate::Case& one) { return one.dispute.acts.empty(); });
+    if (is_empty) return refuse("nothing has happened in it", words.file, "write \"acts\": [...] in \"when\"");
+    return cases;
+}
+
+const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::Setup>& keep) {
+    if (!given.game.start) return nullptr;
+    const game::Replay replay(*given.game.start, given.game.moves);
+    keep = replay.at(replay.end());
+    return &*keep;
+}
+
+/// One case under one code.
+ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adjudicate::Case& given,
+                   const std::string& name) {
+    const auto laws = load_laws(store, name);
+    if (!laws) return session.fail(laws.error());
+    const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
+    if (!ruling) return session.fail(ruling.error());
+    if (const auto heard = require_heard(*ruling, given.dispute.facts); !heard) return session.fail(heard.error());
+    if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
+    std::optional<chess::Setup> position;
+    show(session, *ruling, *laws, before(given, position));
+    return exit_code_for(*ruling);
+}
+
+/// One case under every code at hand, in one table. Codes that cannot be read are told apart.
+ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, const adjudicate::Case& given) {
+    std::vector<adjudicate::Ruling> rulings;
+    ExitCode code = ExitCode::fine;
+    for (const rules::ListedRuleset& listed : store.list()) {
+        const auto laws = load_laws(store, listed.id);
+        if (!laws) {
+            code = worse(code, session.fail(laws.error()));
+            continue;
+        }
+        auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
+        if (!ruling) return session.fail(ruling.error());
+        rulings.push_back(std::move(*ruling));
+    }
+    if (session.json) {
+        for (const adjudicate::Ruling& ruling : rulings) session.print(to_json(ruling));
+    } else {
+        std::optional<chess::Setup> position;
+        show(session, {{report::compare(rulings, before(given, position))}});
+    }
+    return code;
+}
+
+ExitCode run_judge(Session& session, const JudgeWords& words) {
+    const auto cases = cases_of(words);
+    if (!cases) return session.fail(cases.error());
+    if (!words.dispute.control.empty()) tell_control(session, *cases->front().game.clocks.control);
+    const rules::RulesetStore store = ruleset_store(session);
+    ExitCode code = ExitCode::fine;
+    for (const adjudicate::Case& given : *cases) {
+        const std::string& name = words.rules.empty() ? given.ruleset : words.rules;
+        code = worse(code, words.all ? judge_under_all(session, store, given) : judge_one(session, store, given, name));
+    }
+    return code;
+}
+
+}  // namespace
+
+Command judge_command() {
+    const auto words = std::make_shared<JudgeWords>();
+    Command command;
+    command.name = "judge";
+    command.summary = "Say what the law has follow from what happened at a board";
+    command.details =
+        "What happened stands in a case file, or is told by options. The ruling names the articles, the exact legal "
+        "moves\n"
+        "that remain, the times to set, the result, and what must still be told. Exit code 4: something must be told "
+        "first.";
+    command.example =
+        "jadoube judge --fen \"r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4\" "
+        "--act \"white touches h1 deliberately\" --nothing-else --all";
+    command.options = {
+        {"file", "a case file, or - for standard input", &words->file, "CASE.json"},
+        {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
+        {"--all", "under every code, side by side", &words->all}};
+    for (OptionSpec& spec : options_for(words->dispute)) command.options.push_back(std::move(spec));
+    command.run = [words](Session& session) { return run_judge(session, *words); };
+    return command;
+}
+
+}  // namespace jadoube::cli

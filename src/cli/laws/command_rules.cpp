@@ -1,0 +1,106 @@
+// jadoube rules: the codes of law as they are at hand.
+#include <memory>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/laws/laws.hpp"
+#include "cli/laws/rules_commands.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/words/show.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+Json text_or_null(const std::string& text) {
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+ExitCode list_rules(Session& session) {
+    const rules::RulesetStore store = ruleset_store(session);
+    const auto index = store.index();
+    const ExitCode code = index ? ExitCode::fine : session.fail(index.error());
+    const auto rulesets = store.list();
+    if (!session.json) {
+        session.out << rules::rulesets_table(rulesets);
+        return code;
+    }
+    JsonArray list;
+    for (const rules::ListedRuleset& one : rulesets) {
+        list.push_back(Json::object({{"id", one.id},
+                                     {"title", one.title},
+                                     {"default", one.is_default},
+                                     {"problem", text_or_null(one.problem)}}));
+    }
+    session.print(Json::object({{"schema", "jadoube/rulesets/1"}, {"rulesets", list}}));
+    return code;
+}
+
+/// The names of a table with what they mean.
+template <typename Row>
+JsonArray words_json(std::span<const Row> rows) {
+    JsonArray words;
+    for (const Row& row : rows) words.push_back(Json::object({{"name", row.name}, {"meaning", row.meaning}}));
+    return words;
+}
+
+Json vocabulary_json() {
+    JsonArray facts;
+    for (const rules::FactRow& row : rules::facts()) {
+        JsonArray words;
+        for (const std::string_view word : row.words) words.push_back(word);
+        facts.push_back(Json::object({{"name", row.name},
+                                      {"type", name_of(row.type)},
+                                      {"words", words},
+                                      {"question", row.question},
+                                      {"meaning", row.meaning}}));
+    }
+    return Json::object({{"schema", "jadoube/vocabulary/1"},
+                         {"facts", facts},
+                         {"kinds", words_json(rules::kinds())},
+                         {"acts", words_json(rules::acts())}});
+}
+
+}  // namespace
+
+std::vector<std::string> names_or_all(const rules::RulesetStore& store, const std::vector<std::string>& names) {
+    if (!names.empty()) return names;
+    std::vector<std::string> all;
+    for (const rules::ListedRuleset& one : store.list()) all.push_back(one.id);
+    return all;
+}
+
+Command rules_list_command() {
+    Command command;
+    command.name = "list";
+    command.summary = "List the codes of law";
+    command.example = "jadoube rules list";
+    command.run = list_rules;
+    return command;
+}
+
+Command rules_vocabulary_command() {
+    Command command;
+    command.name = "vocabulary";
+    command.summary = "Print every word that a code or a case may use";
+    command.example = "jadoube rules vocabulary";
+    command.run = [](Session& session) {
+        if (session.json) {
+            session.print(vocabulary_json());
+        } else {
+            session.out << rules::vocabulary_page();
+        }
+        return ExitCode::fine;
+    };
+    return command;
+}
+
+Command rules_command() {
+    Command command;
+    command.name = "rules";
+    command.summary = "Look at the codes of law, and test them";
+    command.parts = {rules_list_command(), rules_show_command(), rules_matrix_command(),   rules_diff_command(),
+                     rules_lint_command(), rules_test_command(), rules_coverage_command(), rules_vocabulary_command()};
+    return command;
+}
+
+}  // namespace jadoube::cli

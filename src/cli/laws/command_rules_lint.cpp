@@ -1,0 +1,52 @@
+// jadoube rules lint: contradictions, gaps and parts without effect.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "cli/laws/laws.hpp"
+#include "cli/laws/rules_commands.hpp"
+#include "rules/lint/lint.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+/// Exit code 1 where there are warnings, 3 where there are errors; remarks alone are fine.
+ExitCode lint_rules(Session& session, const std::vector<std::string>& names) {
+    const rules::RulesetStore store = ruleset_store(session);
+    ExitCode code = ExitCode::fine;
+    for (const std::string& name : names_or_all(store, names)) {
+        const auto laws = load_laws(store, name);
+        if (!laws) {
+            code = session.fail(laws.error());
+            continue;
+        }
+        for (const rules::LintFinding& finding : rules::lint(laws->ruleset())) {
+            if (finding.severity == rules::Severity::error) code = ExitCode::bad_input;
+            if (finding.severity == rules::Severity::warning && code == ExitCode::fine) code = ExitCode::negative;
+            if (session.json) {
+                session.print(rules::to_json(finding, laws->ruleset().id));
+            } else {
+                session.out << fmt::format("{}:{}: {}\n", laws->ruleset().id, finding.line,
+                                           for_terminal(to_text(finding)));
+            }
+        }
+    }
+    return code;
+}
+
+}  // namespace
+
+Command rules_lint_command() {
+    const auto names = std::make_shared<std::vector<std::string>>();
+    Command command;
+    command.name = "lint";
+    command.summary = "Look for contradictions, gaps and parts without effect";
+    command.example = "jadoube rules lint";
+    command.options = {{"rules", "codes (default: all)", names.get(), "RULES"}};
+    command.run = [names](Session& session) { return lint_rules(session, *names); };
+    return command;
+}
+
+}  // namespace jadoube::cli

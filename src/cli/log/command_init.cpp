@@ -1,0 +1,156 @@
+// jadoube init: begins the log of an event, and the key of this device.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/log/logged_case.hpp"
+#include "cli/typed/act_text.hpp"
+#include "cli/typed/signals.hpp"
+#include "log/key_file.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+struct InitWords {
+    std::string file;
+    std::string log;
+    std::string name;
+    std::string place;
+    std::string from;
+    std::string to;
+    std::string rules;
+    std::string play;
+    std::vector<std::string> arbiters;
+    std::vector<std::string> facts;
+};
+
+/// "Ada Byron:chief arbiter"
+log::Arbiter arbiter_named(const std::string& text) {
+    const auto colon = text.find(':');
+    if (colon == std::string::npos) return {std::string(trim(text)), {}};
+    return {std::string(trim(text.substr(0, colon))), std::string(trim(text.substr(colon + 1)))};
+}
+
+Result<Json> facts_of(const std::vector<std::string>& words) {
+    Json facts = Json::object();
+    for (const std::string& word : words) {
+        auto fact = parse_fact(word);
+        if (!fact) {
+            fact.error().where = "--event";
+            return tl::unexpected<Error>(fact.error());
+        }
+        facts.set(fact->first, value_json(fact->second));
+    }
+    return facts;
+}
+
+Result<std::filesystem::path> path_of(const InitWords& words) {
+    if (words.file.empty() && words.log.empty()) {
+        return failure(ErrorCode::usage, "the log needs a file", {}, "jadoube init open.jadoube --name \"Open 2026\"");
+    }
+    if (!words.file.empty() && !words.log.empty()) {
+        return failure(ErrorCode::usage, "two logs are named, and one is begun", "--log",
+                       "name it once: jadoube init FILE.jadoube");
+    }
+    std::filesystem::path path = words.file.empty() ? words.log : words.file;
+    if (path.extension() == ".jadoube") return path;
+    return failure(ErrorCode::usage, "the name of a log ends in .jadoube", path.string(),
+                   fmt::format("jadoube init {}.jadoube", path.string()));
+}
+
+/// What the log refuses, by the option that it came from.
+Error as_typed(Error error) {
+    const std::pair<const char*, const char*> options[] = {
+        {"/data/name", "--name"},   {"/data/place", "--place"},           {"/data/first_day", "--from"},
+        {"/data/last_day", "--to"}, {"/data/arbiters/name", "--arbiter"}, {"/data/arbiters/role", "--arbiter"}};
+    for (const auto& [pointer, option] : options)
+        if (error.where == pointer) error.where = option;
+    return error;
+}
+
+Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const Laws& laws) {
+    if (!words.from.empty() && !words.to.empty() && words.to < words.from) {
+        return failure(ErrorCode::usage, fmt::format("the last day, {}, is before the first, {}", words.to, words.from),
+                       "--to", "write days as 2026-05-14");
+    }
+    auto facts = facts_of(words.facts);
+    if (!facts) return tl::unexpected<Error>(facts.error());
+    log::NewLog begin;
+    begin.event.name = words.name.empty() ? path.stem().string() : words.name;
+    begin.event.place = words.place;
+    begin.event.first_day = words.from;
+    begin.event.last_day = words.to;
+    begin.event.rules.id = laws.ruleset().id;
+    if (!words.play.empty()) begin.event.play = words.play;
+    for (const std::string& arbiter : words.arbiters) begin.event.arbiters.push_back(arbiter_named(arbiter));
+    begin.event.facts = std::move(*facts);
+    begin.rules_text = laws.loaded.text;
+    begin.other_rules = laws.loaded.others;
+    begin.author = begin.event.arbiters.empty() ? "arbiter" : begin.event.arbiters.front().name;
+    return begin;
+}
+
+void report(const Session& session, const log::EntryStore& store, const log::NewLog& begin, const Laws& laws) {
+    const std::string key = log::key_path_of(store.path()).string();
+    if (session.json) {
+        session.print(Json::object({{"schema", "jadoube/init/1"},
+                                    {"log", store.path().string()},
+                                    {"key", key},
+                                    {"event", begin.event.name},
+                                    {"ruleset", laws.ruleset().id}}));
+        return;
+    }
+    session.out << "log:  " << for_terminal(store.path().string()) << '\n'
+                << "key:  " << for_terminal(key) << " (keep it; without it nothing more can be recorded)\n"
+                << "laws: " << for_terminal(laws.ruleset().title) << '\n'
+                << "next: jadoube incident r1b1 --white NAME --black NAME --act \"white touches e2\"\n";
+}
+
+ExitCode run_init(Session& session, const InitWords& words) {
+    const auto path = path_of(words);
+    if (!path) return session.fail(path.error());
+    const auto laws = load_laws(ruleset_store(session), words.rules);
+    if (!laws) return session.fail(laws.error());
+    const auto begin = new_log(words, *path, *laws);
+    if (!begin) return session.fail(begin.error());
+    const auto around = surroundings(session);
+    if (!around) return session.fail(around.error());
+    const Uninterrupted held(session);
+    const auto store = log::EntryStore::create(*path, *begin, *around);
+    if (!store) return session.fail(as_typed(store.error()));
+    report(session, *store, *begin, *laws);
+    return ExitCode::fine;
+}
+
+}  // namespace
+
+Command init_command() {
+    const auto words = std::make_shared<InitWords>();
+    Command command;
+    command.name = "init";
+    command.summary = "Begin the log of an event";
+    command.details =
+        "Makes the log and, beside it, the key with which this device signs. The text of the laws is kept in the log:\n"
+        "incidents are judged by it even when newer rules are installed. A file that is there is never replaced.";
+    command.example =
+        "jadoube init open.jadoube --name \"City Open\" --rules fide --arbiter \"Ada Byron:chief arbiter\"";
+    command.options = {
+        {"file", "the log to make", &words->file, "FILE.jadoube"},
+        {"--log", "in place of FILE.jadoube", &words->log, "FILE"},
+        {"--name", "the name of the event (default: that of the file)", &words->name, "TEXT"},
+        {"--place", "where it is played", &words->place, "TEXT"},
+        {"--from", "its first day: 2026-05-14", &words->from, "DAY"},
+        {"--to", "its last day", &words->to, "DAY"},
+        {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
+        {"--play", "standard, rapid or blitz", &words->play, "KIND", false, {"standard", "rapid", "blitz"}},
+        {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
+        {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
+    };
+    command.run = [words](Session& session) { return run_init(session, *words); };
+    return command;
+}
+
+}  // namespace jadoube::cli

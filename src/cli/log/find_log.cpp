@@ -1,0 +1,50 @@
+#include "cli/log/find_log.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+namespace jadoube::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> logs_in(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code problem;
+    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem)) {
+        std::error_code unreadable;
+        if (entry->path().extension() == ".jadoube" && entry->is_regular_file(unreadable)) {
+            names.push_back(entry->path().filename().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+tl::unexpected<Error> several(const fs::path& folder, const std::vector<std::string>& names) {
+    std::string choices;
+    for (const std::string& name : names) choices += fmt::format("{}--log {}", choices.empty() ? "" : ", or ", name);
+    return failure(ErrorCode::log_missing, fmt::format("there are {} logs here; which one?", names.size()),
+                   folder.string(), choices);
+}
+
+}  // namespace
+
+Result<fs::path> find_log(const Session& session, const std::string& given) {
+    if (!given.empty()) return fs::path(given);
+    if (const auto named = session.environment("JADOUBE_LOG"); named && !named->empty()) return fs::path(*named);
+    std::error_code problem;
+    const fs::path here = fs::current_path(problem);
+    for (fs::path folder = here; !folder.empty(); folder = folder.parent_path()) {
+        const auto names = logs_in(folder);
+        if (names.size() == 1) return folder / names.front();
+        if (names.size() > 1) return several(folder, names);
+        if (folder == folder.parent_path()) break;
+    }
+    return failure(ErrorCode::log_missing, "there is no log in this folder or above it", here.string(),
+                   "begin one with 'jadoube init open.jadoube --name \"Open 2026\"', or name one with --log");
+}
+
+}  // namespace jadoube::cli

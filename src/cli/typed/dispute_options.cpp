@@ -1,0 +1,174 @@
+#include "cli/typed/dispute_options.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "cli/typed/act_text.hpp"
+#include "cli/typed/time_options.hpp"
+#include "cli/typed/told_facts.hpp"
+#include "game/time_control_words.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+using adjudicate::Case;
+using adjudicate::GameState;
+
+constexpr int kMostEarlier = 100;
+
+class DisputeReader {
+public:
+    explicit DisputeReader(const DisputeWords& words) : words_(words) {}
+
+    tl::expected<Case, Errors> read() {
+        Case result;
+        read_position(result.game);
+        if (!words_.play.empty()) result.game.play = words_.play;
+        read_clock(words_.white_clock, "--white-clock", result.game.clocks.reading.white);
+        read_clock(words_.black_clock, "--black-clock", result.game.clocks.reading.black);
+        read_control(result.game.clocks);
+        read_earlier(result.game);
+        read_facts(words_.event, result.game.event);
+        for (const std::string& act : words_.acts) keep(parse_act(act), result.dispute.acts);
+        read_facts(words_.facts, result.dispute.facts);
+        result.dispute.told_complete = words_.nothing_else;
+        if (!words_.reported_by.empty()) result.dispute.reported_by = adjudicate::person_named(words_.reported_by);
+        if (!errors_.empty()) return tl::unexpected<Errors>(errors_);
+        return result;
+    }
+
+private:
+    template <typename T>
+    void keep(Result<T> result, std::vector<T>& list) {
+        if (result) {
+            list.push_back(std::move(*result));
+        } else {
+            errors_.push_back(result.error());
+        }
+    }
+
+    void read_position(GameState& game) {
+        refuse_two_positions();
+        game.whole_game = words_.fen.empty();
+        if (words_.no_position) {
+            game.start.reset();
+        } else if (!words_.fen.empty()) {
+            const auto setup = chess::parse_fen(words_.fen);
+            if (!setup) {
+                errors_.push_back(setup.error());
+                errors_.back().where = "--fen";
+            } else {
+                game.start = *setup;
+            }
+        } else if (!words_.pgn.empty()) {
+            read_game(game);
+        }
+    }
+
+    /// One source of the position; the others would be passed over in silence.
+    void refuse_two_positions() {
+        std::vector<std::string> given;
+        if (!words_.fen.empty()) given.emplace_back("--fen");
+        if (!words_.pgn.empty()) given.emplace_back("--pgn");
+        if (words_.no_position) given.emplace_back("--no-position");
+        if (given.size() > 1) {
+            errors_.push_back(
+                {ErrorCode::usage, fmt::format("{} do not go together", list_of(given)), {}, "give one of them"});
+        }
+    }
+
+    void read_game(GameState& game) {
+        auto chosen = choose_game({words_.pgn, words_.game, words_.at});
+        if (!chosen) return errors_.push_back(chosen.error());
+        game.start = chosen->game.record.start;
+        game.moves = std::move(chosen->game.record.moves);
+        game.moves.resize(static_cast<std::size_t>(chosen->at.value));
+        game.clocks.control = game::time_control_of(chosen->game.record);
+    }
+
+    void read_clock(const std::string& text, const char* option, std::optional<Millis>& reading) {
+        if (text.empty()) return;
+        const auto time = parse_millis(text);
+        if (time) {
+            reading = *time;
+        } else {
+            errors_.push_back(time.error());
+            errors_.back().where = option;
+        }
+    }
+
+    void read_control(adjudicate::Clocks& clocks) {
+        clocks.running = chess::color_named(words_.running);
+        clocks.moves = {words_.white_moves, words_.black_moves};
+        clocks.period = {words_.period, words_.period};
+        if (words_.control.empty()) return;
+        const auto control = control_option(words_.control, "--control");
+        if (control) {
+            clocks.control = *control;
+        } else {
+            errors_.push_back(control.error());
+        }
+    }
+
+    void read_earlier(GameState& game) {
+        game.earlier_known = words_.illegal_white || words_.illegal_black;
+        const std::pair<std::optional<int>, adjudicate::Person> counts[] = {
+            {words_.illegal_white, adjudicate::Person::white}, {words_.illegal_black, adjudicate::Person::black}};
+        for (const auto& [count, by] : counts) {
+            if (count.value_or(0) < 0 || count.value_or(0) > kMostEarlier) {
+                errors_.push_back({ErrorCode::usage, fmt::format("{} illegal moves cannot have been made", *count),
+                                   fmt::format("--illegal-{}", name_of(by)),
+                                   fmt::format("write a number from 0 to {}", kMostEarlier)});
+                continue;
+            }
+            for (int i = 0; i < count.value_or(0); ++i) game.earlier.push_back({"illegal_move", by});
+        }
+    }
+
+    void read_facts(const std::vector<std::string>& words, adjudicate::Facts& facts) {
+        const auto told = read_told(words);
+        if (told) {
+            facts.insert(told->begin(), told->end());
+        } else {
+            errors_.insert(errors_.end(), told.error().begin(), told.error().end());
+        }
+    }
+
+    const DisputeWords& words_;
+    Errors errors_;
+};
+
+}  // namespace
+
+std::vector<OptionSpec> options_for(DisputeWords& words) {
+    const std::vector<std::string> persons{"white", "black", "arbiter", "spectator", "supervisor"};
+    return {
+        {"-a,--act", "what happened, once for each act in order: \"white touches c1 d5\"", &words.acts, "TEXT"},
+        {"--fen", "the position before the first act", &words.fen, "FEN"},
+        {"--pgn", "the game so far, in place of a position", &words.pgn, "FILE"},
+        {"--game", "which game of the file, from 1", &words.game, "N"},
+        {"--at", "the moment: 45b is after Black's 45th move (default: the end)", &words.at, "MOVE"},
+        {"--no-position", "no position is known; duties are stated in words", &words.no_position},
+        {"--play", "standard, rapid or blitz", &words.play, "KIND", false, {"standard", "rapid", "blitz"}},
+        {"-f,--fact", "what only a person can know, once for each: deliberate=yes", &words.facts, "FACT=VALUE"},
+        {"-e,--event", "a fact of the event: well_supervised=no", &words.event, "FACT=VALUE"},
+        {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
+        {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
+        {"--running", "whose clock was running", &words.running, "SIDE", false, {"white", "black"}},
+        {"--control", "the time control: \"25m+10s\"", &words.control, "CONTROL"},
+        {"--white-moves", "moves that White has completed for the time, where the game does not say",
+         &words.white_moves, "N"},
+        {"--black-moves", "moves that Black has completed", &words.black_moves, "N"},
+        {"--period", "the period in which the clocks are, from 1", &words.period, "N"},
+        {"--illegal-white", "completed illegal moves of White before this, in this game", &words.illegal_white, "N"},
+        {"--illegal-black", "completed illegal moves of Black before this", &words.illegal_black, "N"},
+        {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, persons},
+        {"--nothing-else", "all is told: what was not entered did not happen", &words.nothing_else},
+    };
+}
+
+tl::expected<Case, Errors> read_dispute(const DisputeWords& words) {
+    return DisputeReader(words).read();
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,51 @@
+#include "cli/typed/show.hpp"
+
+#include <ostream>
+
+#include "base/text.hpp"
+#include "report/explain.hpp"
+#include "report/formats/terminal.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+/// What the locale's first named variable says, as POSIX orders them.
+bool is_utf8_locale(const Session& session) {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const auto value = session.environment(name);
+        if (!value || value->empty()) continue;
+        const std::string locale = lower(*value);
+        return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+    }
+    return false;
+}
+
+}  // namespace
+
+report::TerminalStyle terminal_style(const Session& session) {
+    report::TerminalStyle style;
+    style.men = is_utf8_locale(session) ? report::Men::figurines : report::Men::letters;
+    return style;
+}
+
+void show(const Session& session, const report::Blocks& blocks, std::size_t width) {
+    report::TerminalStyle style = terminal_style(session);
+    style.width = width;
+    session.out << report::to_terminal(blocks, style);
+}
+
+void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before) {
+    if (session.json) {
+        session.print(to_json(ruling));
+    } else {
+        show(session,
+             report::explain(ruling, {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .before = before}));
+    }
+}
+
+ExitCode exit_code_for(const adjudicate::Ruling& ruling) {
+    if (ruling.status == adjudicate::Status::conflict) return ExitCode::bad_input;
+    return ruling.status == adjudicate::Status::needs_facts ? ExitCode::needs_facts : ExitCode::fine;
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,24 @@
+// Showing documents on the terminal.
+#pragma once
+
+#include "cli/laws/laws.hpp"
+#include "report/formats/terminal.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+}
+
+namespace jadoube::cli {
+
+/// How the terminal shows documents: letters in place of figurines where the locale is not UTF-8.
+[[nodiscard]] report::TerminalStyle terminal_style(const Session& session);
+/// Wide enough for tables on the law, and still within what people have on their screens.
+inline constexpr std::size_t kWideTerminal = 100;
+/// Blocks as text on `out`, in lines of at most `width` columns.
+void show(const Session& session, const report::Blocks& blocks, std::size_t width = report::TerminalStyle{}.width);
+/// The ruling as JSON or explained.
+void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before);
+/// fine, needs_facts or bad_input (a conflict in the ruleset).
+[[nodiscard]] ExitCode exit_code_for(const adjudicate::Ruling& ruling);
+
+}  // namespace jadoube::cli

@@ -1,0 +1,29 @@
+#include "cli/typed/topic_option.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+
+namespace jadoube::cli {
+
+OptionSpec topic_option(std::string& topic, std::string help) {
+    return {"--topic", std::move(help), &topic, "TOPIC"};
+}
+
+Result<const rules::Topic*> topic_asked(const std::string& name) {
+    if (const rules::Topic* topic = rules::topic_named(name)) return topic;
+    const auto names = rules::topic_names();
+    const auto meant = nearest(name, names);
+    const std::string known = fmt::format("topics: {}", list_of(names, "and"));
+    const std::string message = name.empty() ? "no topic is named" : fmt::format("'{}' is no topic", name);
+    return failure(ErrorCode::usage, message, "--topic",
+                   meant ? fmt::format("did you mean '{}'? {}", *meant, known) : known);
+}
+
+std::string topic_list() {
+    std::string lines = "Topics:";
+    for (const rules::Topic& topic : rules::topics()) lines += fmt::format("\n  {:<22}{}", topic.name, topic.meaning);
+    return lines;
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,18 @@
+// Documents as plain text for a terminal or a file: no colours, no control characters, lines wrapped.
+#pragma once
+
+#include "report/document.hpp"
+#include "report/formats/board_text.hpp"
+
+namespace jadoube::report {
+
+struct TerminalStyle {
+    std::size_t width = 80;  // columns; a word that is longer than a line stands alone on it
+    Men men = Men::figurines;
+};
+
+/// The title underlined, then the blocks. Ends with a line end. All text passes through for_terminal.
+[[nodiscard]] std::string to_terminal(const Document& document, const TerminalStyle& style = {});
+[[nodiscard]] std::string to_terminal(const Blocks& blocks, const TerminalStyle& style = {});
+
+}  // namespace jadoube::report

@@ -1,0 +1,191 @@
+#include "rules/compare/diff.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.hpp"
+#include "rules/compare/article_pairs.hpp"
+#include "rules/compare/parameters.hpp"
+#include "rules/standing.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/words/wording.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+using Articles = std::vector<const Article*>;
+using Names = std::vector<std::string>;
+
+Articles deciding(const std::string& kind, const Ruleset& ruleset) {
+    Articles articles;
+    for (const Article& article : ruleset.articles)
+        if (is_triggered(article, {kind})) articles.push_back(&article);
+    return articles;
+}
+
+/// Kinds that the same articles of both codes decide, in the order of the vocabulary.
+struct Group {
+    Articles a;
+    Articles b;
+    Names kinds;
+};
+
+std::vector<Group> groups(const Names& kinds, const Ruleset& a, const Ruleset& b) {
+    std::vector<Group> groups;
+    for (const std::string& kind : kinds) {
+        Group one{deciding(kind, a), deciding(kind, b), {kind}};
+        if (one.a.empty() && one.b.empty()) continue;
+        const auto same = std::find_if(groups.begin(), groups.end(),
+                                       [&](const Group& other) { return other.a == one.a && other.b == one.b; });
+        if (same == groups.end()) {
+            groups.push_back(std::move(one));
+        } else {
+            same->kinds.push_back(kind);
+        }
+    }
+    return groups;
+}
+
+/// Where all sub-kinds of a kind stand in the list, the kind stands for them.
+Names gathered(Names kinds) {
+    for (const KindRow& row : rules::kinds()) {
+        const std::string family(row.name);
+        Names parts = single_kinds();
+        std::erase_if(parts, [&](const std::string& kind) { return kind == family || !kind_covers(family, kind); });
+        const bool all_there = std::all_of(parts.begin(), parts.end(), [&](const std::string& part) {
+            return std::find(kinds.begin(), kinds.end(), part) != kinds.end();
+        });
+        if (parts.empty() || !all_there) continue;
+        *std::find(kinds.begin(), kinds.end(), parts.front()) = family;
+        std::erase_if(kinds, [&](const std::string& kind) { return kind != family && kind_covers(family, kind); });
+    }
+    return kinds;
+}
+
+template <typename Value>
+std::set<std::string> names_in(const std::map<std::string, Value>& a, const std::map<std::string, Value>& b) {
+    std::set<std::string> names;
+    for (const auto& [name, value] : a) names.insert(name);
+    for (const auto& [name, value] : b) names.insert(name);
+    return names;
+}
+
+std::set<std::string> parameters_used(const Ruleset& ruleset, const Topic& topic) {
+    std::set<std::string> names;
+    for (const Article& article : ruleset.articles) {
+        if (!is_about(article, topic)) continue;
+        for (const std::string& name : parameters_of(article, ruleset)) names.insert(name);
+    }
+    return names;
+}
+
+std::vector<ValueDiff> parameters_that_differ(const Ruleset& a, const Ruleset& b, const Topic* topic) {
+    std::set<std::string> names = names_in(a.parameters, b.parameters);
+    if (topic != nullptr) {
+        names = parameters_used(a, *topic);
+        names.merge(parameters_used(b, *topic));
+    }
+    std::vector<ValueDiff> differing;
+    for (const std::string& name : names) {
+        ValueDiff one{name, parameter_value(name, a), parameter_value(name, b)};
+        if (one.a != one.b) differing.push_back(std::move(one));
+    }
+    return differing;
+}
+
+std::string completion(const std::string& kind, const Ruleset& ruleset) {
+    const auto found = ruleset.move_is_complete.find(kind);
+    if (found == ruleset.move_is_complete.end()) return {};
+    Names needed = found->second;
+    std::sort(needed.begin(), needed.end());
+    return list_of(needed);
+}
+
+std::vector<ValueDiff> definitions_that_differ(const Ruleset& a, const Ruleset& b) {
+    std::vector<ValueDiff> differing;
+    for (const std::string& kind : names_in(a.move_is_complete, b.move_is_complete)) {
+        ValueDiff one{"move_is_complete: " + kind, completion(kind, a), completion(kind, b)};
+        if (one.a != one.b) differing.push_back(std::move(one));
+    }
+    for (const std::string& name : names_in(a.definitions, b.definitions)) {
+        ValueDiff one{name, a.definition(name, {}), b.definition(name, {})};
+        if (one.a != one.b) differing.push_back(std::move(one));
+    }
+    return differing;
+}
+
+std::string event_default(const std::string& fact, const Ruleset& ruleset) {
+    const auto found = ruleset.event_defaults.find(fact);
+    return found == ruleset.event_defaults.end() ? std::string() : value_words(found->second);
+}
+
+std::vector<ValueDiff> event_defaults_that_differ(const Ruleset& a, const Ruleset& b) {
+    std::vector<ValueDiff> differing;
+    for (const std::string& fact : names_in(a.event_defaults, b.event_defaults)) {
+        ValueDiff one{fact, event_default(fact, a), event_default(fact, b)};
+        if (one.a != one.b) differing.push_back(std::move(one));
+    }
+    return differing;
+}
+
+bool enforces(const Ruleset& ruleset, std::string_view rule) {
+    return std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
+        return std::find(article.enforces.begin(), article.enforces.end(), rule) != article.enforces.end();
+    });
+}
+
+/// Rules of movement that the first code states and the second does not.
+Names movement_only_in(const Ruleset& one, const Ruleset& other, const Topic* topic) {
+    Names names;
+    for (const WordRow& rule : movement_rules()) {
+        const bool of_topic =
+            topic == nullptr || std::any_of(topic->movement.begin(), topic->movement.end(), [&](auto of) {
+                return kind_covers(std::string(of), std::string(rule.name));
+            });
+        if (of_topic && enforces(one, rule.name) && !enforces(other, rule.name)) names.emplace_back(rule.meaning);
+    }
+    return names;
+}
+
+}  // namespace
+
+std::string_view name_of(Aspect aspect) {
+    switch (aspect) {
+        case Aspect::conditions: return "conditions";
+        case Aspect::raised_by: return "raised_by";
+        case Aspect::window: return "window";
+        case Aspect::remedies: return "remedies";
+        case Aspect::numbers: return "numbers";
+        case Aspect::finding: return "finding";
+    }
+    return {};
+}
+
+bool KindsDiff::is_same() const {
+    return only_a.empty() && only_b.empty() &&
+           std::all_of(pairs.begin(), pairs.end(), [](const ArticlePair& pair) { return pair.differences.empty(); });
+}
+
+bool RulesetDiff::is_same() const {
+    return parameters.empty() && definitions.empty() && event_defaults.empty() && movement_only_a.empty() &&
+           movement_only_b.empty() &&
+           std::all_of(kinds.begin(), kinds.end(), [](const KindsDiff& one) { return one.is_same(); });
+}
+
+RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic) {
+    RulesetDiff result{&a, &b, {}, {}, {}, {}, {}, {}};
+    for (Group& group : groups(topic != nullptr ? single_kinds(*topic) : single_kinds(), a, b)) {
+        KindsDiff one = paired(group.a, a, group.b, b);
+        one.kinds = gathered(std::move(group.kinds));
+        result.kinds.push_back(std::move(one));
+    }
+    result.parameters = parameters_that_differ(a, b, topic);
+    result.definitions = definitions_that_differ(a, b);
+    result.event_defaults = event_defaults_that_differ(a, b);
+    result.movement_only_a = movement_only_in(a, b, topic);
+    result.movement_only_b = movement_only_in(b, a, topic);
+    return result;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,68 @@
+// What two codes say differently, kind of incident by kind of incident. Compares meaning, not text: numbers and
+// headings of articles do not matter.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/json.hpp"
+#include "rules/compare/topics.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::rules {
+
+enum class Aspect { conditions, raised_by, window, remedies, numbers, finding };
+[[nodiscard]] std::string_view name_of(Aspect aspect);
+
+/// One aspect in words, under the first code and under the second.
+struct Difference {
+    Aspect aspect = Aspect::conditions;
+    std::string a;
+    std::string b;
+};
+
+/// Two articles that answer each other; `differences` is empty where they say the same.
+struct ArticlePair {
+    const Article* a = nullptr;
+    const Article* b = nullptr;
+    std::vector<Difference> differences = {};
+};
+
+/// Kinds of incident that are decided by the same articles.
+struct KindsDiff {
+    std::vector<std::string> kinds;  // a kind stands for all its sub-kinds
+    std::vector<ArticlePair> pairs;
+    std::vector<const Article*> only_a;
+    std::vector<const Article*> only_b;
+
+    [[nodiscard]] bool is_same() const;
+};
+
+/// A parameter or a definition; empty where the code has none.
+struct ValueDiff {
+    std::string name;
+    std::string a;
+    std::string b;
+};
+
+/// Refers to the two codes, which must outlive it.
+struct RulesetDiff {
+    const Ruleset* a = nullptr;
+    const Ruleset* b = nullptr;
+    std::vector<KindsDiff> kinds;  // those that either code regulates, the same ones too
+    std::vector<ValueDiff> parameters;
+    std::vector<ValueDiff> definitions;
+    std::vector<ValueDiff> event_defaults;     // what holds where the event says nothing
+    std::vector<std::string> movement_only_a;  // rules of movement that only the first code states
+    std::vector<std::string> movement_only_b;
+
+    [[nodiscard]] bool is_same() const;
+};
+
+/// With a topic: its kinds, its rules of movement and the numbers that its articles use; and all definitions and
+/// defaults.
+[[nodiscard]] RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic = nullptr);
+
+[[nodiscard]] Json to_json(const RulesetDiff& diff);
+
+}  // namespace jadoube::rules

@@ -1,0 +1,204 @@
+#include "rules/lint/incident_lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "rules/words/remedy_json.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+constexpr int kMostGapsShown = 5;
+
+/// Combinations that leave something out say the same as one shown before.
+struct Gap {
+    Combination combination;
+    std::vector<std::size_t> axes;  // those that matter
+};
+
+bool covers(const Gap& gap, const Combination& combination) {
+    return std::all_of(gap.axes.begin(), gap.axes.end(),
+                       [&](std::size_t axis) { return gap.combination[axis] == combination[axis]; });
+}
+
+bool is_additive(Question question) {
+    return question == Question::right || question == Question::other;
+}
+
+/// What an article answers to a question, in one spelling.
+std::string answer_to(Question question, const std::vector<const Remedy*>& remedies) {
+    std::string answer;
+    for (const Remedy* remedy : remedies) {
+        if (question_of(*remedy) == question) answer += to_canonical_text(to_json(*remedy)) + '\n';
+    }
+    return answer;
+}
+
+bool ends_the_matter(const std::vector<const Remedy*>& remedies) {
+    return std::any_of(remedies.begin(), remedies.end(), [](const Remedy* remedy) {
+        const auto* game = std::get_if<GameRemedy>(&remedy->what);
+        return game != nullptr && (game->what == "annul" || game->what == "new_game");
+    });
+}
+
+/// The exceptions that set a base aside, of those in the matter.
+std::vector<const Article*> exceptions_by(const Standing& base, const std::vector<Standing>& all) {
+    std::vector<const Article*> exceptions;
+    for (const Standing& other : all) {
+        const bool counts = std::find(base.by.begin(), base.by.end(), other.article->id) != base.by.end();
+        if (counts) exceptions.push_back(other.article);
+    }
+    return exceptions;
+}
+
+}  // namespace
+
+IncidentLint::IncidentLint(const Ruleset& ruleset, std::vector<std::string> kinds, const LintLimits& limits)
+    : gates_(ruleset, std::move(kinds)) {
+    if (gates_.articles().empty()) return;
+    const auto all = gates_.combinations().all(limits.combinations);
+    is_sampled_ = !all;
+    if (all) {
+        for (const Combination& combination : *all) note(combination);
+    } else {
+        for (std::uint64_t i = 0; i < limits.combinations; ++i) note(gates_.combinations().drawn(i));
+    }
+}
+
+std::string IncidentLint::kind_words() const {
+    return list_of(gates_.kinds());
+}
+
+std::vector<LintFinding> IncidentLint::conflicts() {
+    std::map<Conflict, Combination> found;
+    for (const auto& [pattern, combination] : first_with_) {
+        for (const Conflict& conflict : outcome_of(pattern).conflicts) found.try_emplace(conflict, combination);
+    }
+    std::vector<LintFinding> findings;
+    for (const auto& [conflict, combination] : found) findings.push_back(finding_of(conflict, combination));
+    return findings;
+}
+
+std::vector<LintFinding> IncidentLint::gaps() {
+    std::vector<LintFinding> findings;
+    std::vector<Gap> shown;
+    for (const Combination& combination : unanswered_) {
+        if (static_cast<int>(findings.size()) == kMostGapsShown) break;
+        if (std::any_of(shown.begin(), shown.end(), [&](const Gap& gap) { return covers(gap, combination); })) continue;
+        const auto axes = axes_that_matter(combination, [](const Outcome& outcome) { return outcome.unanswered; });
+        shown.push_back({combination, axes});
+        findings.push_back({.code = "no_answer",
+                            .severity = Severity::warning,
+                            .text = fmt::format("nothing follows from {}; write \"nothing\" or refer it", kind_words()),
+                            .combination = gates_.combinations().to_words(combination, axes)});
+    }
+    return findings;
+}
+
+void IncidentLint::note(const Combination& combination) {
+    if (!gates_.combinations().can_occur(combination)) return;
+    const Pattern pattern = gates_.pattern_at(combination);
+    first_with_.try_emplace(pattern, combination);
+    if (outcome_of(pattern).unanswered) unanswered_.push_back(combination);
+}
+
+const Outcome& IncidentLint::outcome_of(const Pattern& pattern) {
+    const auto known = outcomes_.find(pattern);
+    if (known != outcomes_.end()) return known->second;
+    return outcomes_.emplace(pattern, judged(pattern)).first->second;
+}
+
+Outcome IncidentLint::judged(const Pattern& pattern) const {
+    Outcome outcome{.unanswered = true};
+    const std::vector<Standing> all = gates_.standings_of(pattern);
+    for (const Standing& standing : all) {
+        if (standing.finding != Finding::not_met) outcome.unanswered = false;
+        if (standing.finding == Finding::applies) outcome.applying.insert(standing.article);
+        if (standing.finding != Finding::set_aside || standing.gates.all() != Truth::yes) continue;
+        for (const Article* exception : exceptions_by(standing, all)) {
+            outcome.set_aside.emplace(exception, standing.article);
+        }
+    }
+    outcome.conflicts = conflicts_among(outcome.applying, pattern);
+    return outcome;
+}
+
+std::set<Conflict> IncidentLint::conflicts_among(const std::set<const Article*>& applying,
+                                                 const Pattern& pattern) const {
+    const bool is_over = std::any_of(applying.begin(), applying.end(), [&](const Article* article) {
+        return ends_the_matter(gates_.remedies_of(*article, pattern));
+    });
+    std::set<Conflict> conflicts;
+    for (const Question question : kQuestions) {
+        if (is_additive(question) || (is_over && question != Question::game)) continue;
+        conflicts.merge(conflicts_on(question, applying, pattern));
+    }
+    return conflicts;
+}
+
+std::set<Conflict> IncidentLint::conflicts_on(Question question, const std::set<const Article*>& applying,
+                                              const Pattern& pattern) const {
+    std::vector<std::pair<const Article*, std::string>> answers;
+    for (const Article* article : applying) {
+        std::string answer = answer_to(question, gates_.remedies_of(*article, pattern));
+        if (!answer.empty()) answers.emplace_back(article, std::move(answer));
+    }
+    std::set<Conflict> conflicts;
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        for (std::size_t j = i + 1; j < answers.size(); ++j) {
+            if (answers[i].second != answers[j].second) {
+                conflicts.insert({answers[i].first, answers[j].first, question});
+            }
+        }
+    }
+    return conflicts;
+}
+
+LintFinding IncidentLint::finding_of(const Conflict& conflict, const Combination& combination) {
+    const auto axes =
+        axes_that_matter(combination, [&](const Outcome& outcome) { return outcome.conflicts.contains(conflict); });
+    return {.code = "conflict",
+            .severity = Severity::error,
+            .articles = {conflict.first->id, conflict.second->id},
+            .line = conflict.second->line,
+            .text = fmt::format("both apply to {} and answer the question of {} differently; make the special one an "
+                                "exception_to the general one",
+                                kind_words(), name_of(conflict.question)),
+            .combination = gates_.combinations().to_words(combination, axes)};
+}
+
+std::vector<std::size_t> IncidentLint::axes_that_matter(const Combination& combination,
+                                                        const std::function<bool(const Outcome&)>& holds) {
+    std::vector<std::size_t> free;
+    std::vector<std::size_t> fixed;
+    for (std::size_t axis = 0; axis < combination.size(); ++axis) {
+        free.push_back(axis);
+        if (holds_whatever(combination, free, holds)) continue;
+        free.pop_back();
+        fixed.push_back(axis);
+    }
+    return fixed;
+}
+
+bool IncidentLint::holds_whatever(Combination combination, const std::vector<std::size_t>& free,
+                                  const std::function<bool(const Outcome&)>& holds) {
+    constexpr std::uint64_t kMost = 4096;
+    std::uint64_t count = 1;
+    for (const std::size_t axis : free) count *= gates_.combinations().axes()[axis].values.size();
+    if (count > kMost) return false;
+    for (std::uint64_t number = 0; number < count; ++number) {
+        std::uint64_t rest = number;
+        for (const std::size_t axis : free) {
+            const std::size_t size = gates_.combinations().axes()[axis].values.size();
+            combination[axis] = static_cast<std::uint8_t>(rest % size);
+            rest /= size;
+        }
+        if (!gates_.combinations().can_occur(combination)) continue;
+        if (!holds(outcome_of(gates_.pattern_at(combination)))) return false;
+    }
+    return true;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,182 @@
+#include "rules/lint/lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "base/text.hpp"
+#include "rules/lint/lint_enumeration.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+/// The names of phrases and parameters that articles use.
+struct Used {
+    std::set<std::string> phrases;
+    std::set<std::string> parameters;
+
+    void add(const Bound& bound) {
+        if (const auto* name = std::get_if<std::string>(&bound)) parameters.insert(*name);
+    }
+    void add(const Remedy& remedy) {
+        if (!remedy.phrase.empty()) phrases.insert(remedy.phrase);
+        if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) add(clock->amount);
+        if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) add(may->until->moves);
+        for (const Remedy* part : parts_of(remedy)) add(*part);
+    }
+    /// The numbers against which a fact is measured.
+    void add_measured_against(std::string_view fact) {
+        if (fact == "default_time_passed") parameters.insert("default_time_ms");
+        if (fact == "recording_required") parameters.insert({"recording_limit_ms", "full_increment_ms"});
+        if (fact == "game_ended_by") parameters.insert({"fivefold", "seventy_five_moves"});
+    }
+    void add(const Article& article) {
+        for (const Condition* test : tests_of(article)) {
+            add(test->wanted.bound);
+            add_measured_against(test->fact);
+        }
+        if (article.until) add(article.until->moves);
+        for (const Remedy& remedy : article.then) add(remedy);
+    }
+};
+
+std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
+    Used used;
+    for (const Article& article : ruleset.articles) used.add(article);
+    std::vector<LintFinding> findings;
+    for (const auto& [name, remedy] : ruleset.phrases) {
+        const bool of_the_base = remedy.line == 0;
+        if (of_the_base || used.phrases.contains(name)) continue;
+        findings.push_back({.code = "unused_phrase",
+                            .line = remedy.line,
+                            .text = fmt::format("no article uses the phrase '{}'", name)});
+    }
+    for (const auto& [name, values] : ruleset.parameters) {
+        const bool of_the_base = !ruleset.own_parameters.contains(name);
+        if (of_the_base || used.parameters.contains(name)) continue;
+        findings.push_back(
+            {.code = "unused_parameter", .text = fmt::format("no article uses the parameter '{}'", name)});
+    }
+    return findings;
+}
+
+std::vector<LintFinding> triggers_twice(const Article& article) {
+    std::vector<LintFinding> findings;
+    for (const std::string& trigger : article.triggers) {
+        for (const std::string& other : article.triggers) {
+            if (&trigger == &other || !kind_covers(other, trigger)) continue;
+            if (trigger == other && &other > &trigger) continue;
+            findings.push_back({.code = "trigger_twice",
+                                .articles = {article.id},
+                                .line = article.line,
+                                .text = fmt::format("the trigger '{}' is covered by '{}'", trigger, other)});
+        }
+    }
+    return findings;
+}
+
+std::vector<LintFinding> exhaustive_without_article(const Ruleset& ruleset) {
+    std::vector<LintFinding> findings;
+    for (const std::string& kind : ruleset.exhaustive) {
+        const bool has_article =
+            std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
+                return std::any_of(article.triggers.begin(), article.triggers.end(), [&](const std::string& trigger) {
+                    return kind_covers(kind, trigger) || kind_covers(trigger, kind);
+                });
+            });
+        if (has_article) continue;
+        findings.push_back({.code = "exhaustive_without_article",
+                            .text = fmt::format("'{}' is said to be exhaustive, and no article is about it", kind)});
+    }
+    return findings;
+}
+
+std::vector<LintFinding> unverified_articles(const Ruleset& ruleset) {
+    std::vector<std::string> ids;
+    for (const Article& article : ruleset.articles) {
+        if (!article.verified) ids.push_back(article.id);
+    }
+    if (ids.empty()) return {};
+    return {{.code = "unverified",
+             .severity = Severity::remark,
+             .articles = ids,
+             .text = "not checked against the source; rulings that use them say so"}};
+}
+
+/// The families of incidents on which the code has nothing.
+std::vector<LintFinding> silent_families(const Ruleset& ruleset) {
+    std::vector<std::string> families;
+    for (const KindRow& row : kinds()) {
+        if (row.name.find('.') != std::string_view::npos) continue;
+        const std::string family(row.name);
+        const bool has_article =
+            std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
+                return std::any_of(article.triggers.begin(), article.triggers.end(),
+                                   [&](const std::string& trigger) { return kind_covers(family, trigger); });
+            });
+        if (!has_article) families.push_back(family);
+    }
+    if (families.empty()) return {};
+    return {{.code = "silent_on",
+             .severity = Severity::remark,
+             .text = fmt::format("the code has no article on {}", list_of(families, "or"))}};
+}
+
+void append(std::vector<LintFinding>& all, std::vector<LintFinding> more) {
+    std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
+}  // namespace
+
+std::string_view name_of(Severity severity) {
+    switch (severity) {
+        case Severity::error: return "error";
+        case Severity::warning: return "warning";
+        case Severity::remark: return "remark";
+    }
+    return {};
+}
+
+std::string to_text(const LintFinding& finding) {
+    std::string text = fmt::format("{}: {}: ", name_of(finding.severity), finding.code);
+    if (!finding.articles.empty()) text += list_of(finding.articles) + ": ";
+    text += finding.text;
+    std::vector<std::string> facts;
+    for (const auto& [fact, value] : finding.combination) facts.push_back(fmt::format("{} {}", fact, value));
+    return facts.empty() ? text : fmt::format("{} [when {}]", text, fmt::join(facts, "; "));
+}
+
+Json to_json(const LintFinding& finding, const std::string& file) {
+    Json json = Json::object({{"schema", "jadoube/finding/1"},
+                              {"code", finding.code},
+                              {"severity", name_of(finding.severity)},
+                              {"text", finding.text}});
+    if (!file.empty()) json.set("file", file);
+    if (finding.line > 0) json.set("line", finding.line);
+    if (!finding.articles.empty()) {
+        JsonArray articles(finding.articles.begin(), finding.articles.end());
+        json.set("articles", std::move(articles));
+    }
+    Json combination = Json::object();
+    for (const auto& [fact, value] : finding.combination) combination.set(fact, value);
+    if (!finding.combination.empty()) json.set("combination", std::move(combination));
+    return json;
+}
+
+std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) {
+    std::vector<LintFinding> findings = names_without_use(ruleset);
+    for (const Article& article : ruleset.articles) append(findings, triggers_twice(article));
+    append(findings, exhaustive_without_article(ruleset));
+    append(findings, lint_by_enumeration(ruleset, limits));
+    append(findings, unverified_articles(ruleset));
+    append(findings, silent_families(ruleset));
+    std::stable_sort(findings.begin(), findings.end(), [](const LintFinding& a, const LintFinding& b) {
+        return std::pair(a.severity, a.line) < std::pair(b.severity, b.line);
+    });
+    return findings;
+}
+
+}  // namespace jadoube::rules

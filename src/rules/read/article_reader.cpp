@@ -1,0 +1,125 @@
+#include "rules/read/article_reader.hpp"
+
+#include <fmt/format.h>
+
+namespace jadoube::rules {
+namespace {
+
+class ArticleReader {
+public:
+    ArticleReader(const Json& json, RemedyReader& remedies, const ParameterNames& parameters, Notes& notes)
+        : json_(json), remedies_(remedies), parameters_(parameters), notes_(notes) {}
+
+    Article read() {
+        Article article{.line = json_.line()};
+        const JsonObject* object = object_of(json_, "an article", notes_);
+        if (object == nullptr) return article;
+        read_texts(article);
+        check_keys(*object, fmt::format("article '{}'", article.id), article_keys(), notes_);
+        read_triggers(article);
+        read_gates(article);
+        read_references(article);
+        if (const Json* then = json_.find("then")) article.then = remedies_.read_list(*then, "'then'");
+        read_remarks(article);
+        check_what_follows(article);
+        return article;
+    }
+
+private:
+    std::string required_text(const char* key, const std::string& id) {
+        if (const Json* value = json_.find(key)) return text_of(*value, fmt::format("'{}'", key), notes_);
+        notes_.add(json_, ErrorCode::json_shape,
+                   id.empty() ? fmt::format("an article without '{}'", key)
+                              : fmt::format("article '{}' has no '{}'", id, key));
+        return {};
+    }
+
+    void read_texts(Article& article) {
+        article.id = required_text("id", {});
+        article.heading = required_text("heading", article.id);
+        article.summary = required_text("summary", article.id);
+        if (const Json* note = json_.find("note")) article.note = text_of(*note, "'note'", notes_);
+    }
+
+    void read_triggers(Article& article) {
+        const Json* trigger = json_.find("trigger");
+        if (trigger == nullptr) {
+            notes_.add(json_, ErrorCode::json_shape, fmt::format("article '{}' has no 'trigger'", article.id),
+                       "an article that only informs has the trigger \"none\"");
+            return;
+        }
+        if (trigger->if_string() != nullptr && *trigger->if_string() == "none") return;
+        article.triggers = words_of(*trigger, "incident kind", names_of(kinds()), notes_);
+    }
+
+    void read_gates(Article& article) {
+        if (const Json* raised_by = json_.find("raised_by")) {
+            article.raised_by = words_of(*raised_by, "person to raise it", names_of(raisers()), notes_);
+        }
+        if (const Json* when = json_.find("when")) article.when = read_condition(*when, parameters_, notes_);
+        if (const Json* until = json_.find("until")) article.until = read_until(*until, parameters_, notes_);
+    }
+
+    void read_references(Article& article) {
+        if (const Json* enforces = json_.find("enforces")) {
+            article.enforces = words_of(*enforces, "rule of movement", names_of(movement_rules()), notes_);
+        }
+        if (const Json* bases = json_.find("exception_to")) {
+            article.exception_to = texts_of(*bases, "'exception_to'", notes_);
+        }
+        if (const Json* cites = json_.find("cites")) article.cites = texts_of(*cites, "'cites'", notes_);
+    }
+
+    void read_remarks(Article& article) {
+        if (const Json* finding = json_.find("finding")) {
+            article.finding = word_of(*finding, "finding", names_of(findings()), notes_);
+        }
+        const Json* verified = json_.find("verified");
+        if (verified == nullptr) return;
+        if (verified->if_bool() == nullptr) {
+            notes_.add(*verified, ErrorCode::json_shape,
+                       fmt::format("'verified' must be true or false, not {}", described(*verified)));
+            return;
+        }
+        article.verified = *verified->if_bool();
+    }
+
+    void check_what_follows(const Article& article) {
+        const Json* trigger = json_.find("trigger");
+        const bool only_informs = trigger != nullptr && article.triggers.empty();
+        if (!only_informs && json_.find("then") == nullptr) {
+            notes_.add(json_, ErrorCode::json_shape, fmt::format("article '{}' has no 'then'", article.id),
+                       "write \"nothing\" where nothing follows");
+        }
+        if (trigger == nullptr || trigger->if_string() == nullptr || *trigger->if_string() != "none") return;
+        for (const std::string_view key : {"raised_by", "when", "until", "exception_to", "then", "finding"}) {
+            // Where a rule of movement holds (Chess960) is for the article to say.
+            if (key == "when" && !article.enforces.empty()) continue;
+            if (const Json* value = json_.find(key)) {
+                notes_.add(*value, ErrorCode::bad_ruleset,
+                           fmt::format("article '{}' only informs and cannot have '{}'", article.id, key),
+                           "name the incident kinds that trigger it");
+            }
+        }
+    }
+
+    const Json& json_;
+    RemedyReader& remedies_;
+    const ParameterNames& parameters_;
+    Notes& notes_;
+};
+
+}  // namespace
+
+const std::vector<std::string>& article_keys() {
+    static const std::vector<std::string> kKeys = {"id",       "heading",      "summary", "note",    "trigger",
+                                                   "enforces", "raised_by",    "when",    "until",   "then",
+                                                   "cites",    "exception_to", "finding", "verified"};
+    return kKeys;
+}
+
+Article read_article(const Json& json, RemedyReader& remedies, const ParameterNames& parameters, Notes& notes) {
+    return ArticleReader(json, remedies, parameters, notes).read();
+}
+
+}  // namespace jadoube::rules

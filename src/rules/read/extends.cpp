@@ -1,0 +1,149 @@
+#include "rules/read/extends.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+void forget_lines(Json& json) {
+    json.set_line(0);
+    if (JsonArray* array = json.if_array()) {
+        for (Json& item : *array) forget_lines(item);
+    }
+    if (JsonObject* object = json.if_object()) {
+        for (auto& [key, value] : *object) forget_lines(value);
+    }
+}
+
+JsonArray::iterator article_named(JsonArray& articles, const std::string& id) {
+    return std::find_if(articles.begin(), articles.end(),
+                        [&](const Json& article) { return article.text("id") == id; });
+}
+
+/// The article without `after`, which says where it goes.
+Json without_place(Json article) {
+    JsonObject& members = *article.if_object();
+    members.erase(
+        std::remove_if(members.begin(), members.end(), [](const auto& member) { return member.first == "after"; }),
+        members.end());
+    return article;
+}
+
+/// The articles of the base while they are being changed.
+class Amended {
+public:
+    Amended(JsonArray articles, Notes& notes) : articles_(std::move(articles)), notes_(notes) {}
+
+    void replace(const Json& article) {
+        const std::string id = article.text("id");
+        const auto old = article_named(articles_, id);
+        if (old == articles_.end()) {
+            note_unknown(article, id);
+        } else {
+            *old = article;
+        }
+    }
+
+    void repeal(const Json& reference) {
+        const std::string id = text_of(reference, "'repeals'", notes_);
+        const auto old = article_named(articles_, id);
+        if (old == articles_.end()) {
+            note_unknown(reference, id);
+        } else {
+            articles_.erase(old);
+        }
+    }
+
+    /// A number means all its parts.
+    void doubt(const Json& reference) {
+        const std::string id = text_of(reference, "'unverified'", notes_);
+        bool found = false;
+        for (Json& article : articles_) {
+            if (!covers(id, article.text("id"))) continue;
+            article.set("verified", false);
+            found = true;
+        }
+        if (!found) note_unknown(reference, id);
+    }
+
+    void add(const Json& article) {
+        const Json* after = article.find("after");
+        if (after == nullptr) {
+            articles_.push_back(article);
+            return;
+        }
+        const std::string id = text_of(*after, "'after'", notes_);
+        const auto before = article_named(articles_, id);
+        if (before == articles_.end()) {
+            note_unknown(*after, id);
+        } else {
+            articles_.insert(before + 1, without_place(article));
+        }
+    }
+
+    [[nodiscard]] JsonArray taken() { return std::move(articles_); }
+
+private:
+    void note_unknown(const Json& at, const std::string& id) {
+        std::vector<std::string> ids;
+        for (const Json& article : articles_) ids.push_back(article.text("id"));
+        notes_.add_unknown(at, "article of the base", id, ids);
+    }
+
+    JsonArray articles_;
+    Notes& notes_;
+};
+
+Json merged_by_name(const Json& base, const Json& over) {
+    Json merged = base;
+    for (const auto& [name, value] : *over.if_object()) merged.set(name, value);
+    return merged;
+}
+
+bool are_objects(const Json* a, const Json* b) {
+    return a != nullptr && b != nullptr && a->if_object() != nullptr && b->if_object() != nullptr;
+}
+
+Json amended_articles(const Json& base, const Json& over, Notes& notes) {
+    const Json* articles = base.find("articles");
+    const bool is_list = articles != nullptr && articles->if_array() != nullptr;
+    Amended amended(is_list ? *articles->if_array() : JsonArray{}, notes);
+    if (const Json* replaces = over.find("replaces")) {
+        for (const Json* article : items_of(*replaces)) amended.replace(*article);
+    }
+    if (const Json* repeals = over.find("repeals")) {
+        for (const Json* reference : items_of(*repeals)) amended.repeal(*reference);
+    }
+    if (const Json* unverified = over.find("unverified")) {
+        for (const Json* reference : items_of(*unverified)) amended.doubt(*reference);
+    }
+    if (const Json* added = over.find("articles")) {
+        for (const Json* article : items_of(*added)) amended.add(*article);
+    }
+    return Json(amended.taken());
+}
+
+}  // namespace
+
+Json extended(const Json& base, const Json& over, Notes& notes) {
+    Json whole = base;
+    forget_lines(whole);
+    const Json articles = amended_articles(whole, over, notes);
+    for (const auto& [key, value] : *over.if_object()) {
+        if (key == "extends" || key == "replaces" || key == "repeals" || key == "unverified" || key == "articles")
+            continue;
+        const bool by_name = key == "parameters" || key == "definitions" || key == "event_defaults" || key == "phrases";
+        const Json* old = whole.find(key);
+        whole.set(key, by_name && are_objects(old, &value) ? merged_by_name(*old, value) : value);
+    }
+    whole.set("articles", articles);
+    whole.set_line(over.line());
+    return whole;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,225 @@
+#include "rules/read/ruleset_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "rules/read/article_reader.hpp"
+#include "rules/read/condition_reader.hpp"
+#include "rules/read/references.hpp"
+#include "rules/read/ruleset_index.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+using Words = std::vector<std::string>;
+
+const Words& ruleset_keys() {
+    static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
+                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "phrases",
+                                "replaces",  "repeals",    "unverified",  "articles"};
+    return kKeys;
+}
+
+bool is_id(const std::string& text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+/// Reads a ruleset of which `extends` is already resolved.
+class RulesetReader {
+public:
+    RulesetReader(const Json& json, Notes& notes) : json_(json), notes_(notes) {}
+
+    Ruleset read() {
+        Ruleset ruleset;
+        check_keys(*json_.if_object(), "a ruleset", ruleset_keys(), notes_);
+        read_heading(ruleset);
+        read_parameters(ruleset);
+        read_definitions(ruleset);
+        read_event_defaults(ruleset);
+        if (const Json* kinds_named = json_.find("exhaustive")) {
+            ruleset.exhaustive = words_of(*kinds_named, "incident kind", names_of(kinds()), notes_);
+        }
+        read_articles(ruleset);
+        check_references(ruleset, notes_);
+        return ruleset;
+    }
+
+private:
+    std::string required(const char* key) {
+        if (const Json* value = json_.find(key)) return text_of(*value, fmt::format("'{}'", key), notes_);
+        notes_.add(json_, ErrorCode::json_shape, fmt::format("the ruleset has no '{}'", key));
+        return {};
+    }
+
+    void read_heading(Ruleset& ruleset) {
+        ruleset.id = required("id");
+        if (!ruleset.id.empty() && !is_id(ruleset.id)) {
+            notes_.add(*json_.find("id"), ErrorCode::json_shape, fmt::format("the id '{}' cannot be typed", ruleset.id),
+                       "use small letters, digits and hyphens, such as my-club-2024");
+        }
+        ruleset.title = required("title");
+        ruleset.source = required("source");
+        ruleset.checked_on = required("checked_on");
+        if (!ruleset.checked_on.empty() && !is_date(ruleset.checked_on)) {
+            notes_.add(*json_.find("checked_on"), ErrorCode::json_shape,
+                       fmt::format("'checked_on' is no date: '{}'", ruleset.checked_on), "write 2024-05-31");
+        }
+        if (const Json* other = json_.find("defers_to")) ruleset.defers_to = text_of(*other, "'defers_to'", notes_);
+    }
+
+    void read_parameters(Ruleset& ruleset) {
+        const Json* json = json_.find("parameters");
+        const JsonObject* object = json != nullptr ? object_of(*json, "'parameters'", notes_) : nullptr;
+        if (object == nullptr) return;
+        for (const auto& [name, values] : *object) {
+            parameters_.push_back(name);
+            read_parameter(ruleset, name, values);
+        }
+    }
+
+    /// `null` is a number that the code leaves to the event, also where the base has one.
+    void read_parameter(Ruleset& ruleset, const std::string& name, const Json& json) {
+        if (json.is_null()) {
+            ruleset.parameters[name] = {};
+            if (json.line() != 0) ruleset.own_parameters.insert(name);
+            return;
+        }
+        const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
+        if (values == nullptr) return;
+        if (json.line() != 0) ruleset.own_parameters.insert(name);
+        check_keys(*values, fmt::format("the parameter '{}'", name), {"standard", "rapid", "blitz", "any"}, notes_);
+        if (values->empty()) {
+            notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));
+        }
+        for (const auto& [play, value] : *values) {
+            ruleset.parameters[name][play] = count_of(value, fmt::format("the parameter '{}'", name), 0, notes_);
+        }
+    }
+
+    void read_definitions(Ruleset& ruleset) {
+        const Json* json = json_.find("definitions");
+        const JsonObject* object = json != nullptr ? object_of(*json, "'definitions'", notes_) : nullptr;
+        if (object == nullptr) return;
+        check_keys(*object, "'definitions'", names_of(definitions()), notes_);
+        for (const auto& [name, value] : *object) {
+            if (name == "move_is_complete") {
+                read_completion(ruleset, value);
+            } else {
+                ruleset.definitions[name] = read_definition(name, value);
+            }
+        }
+    }
+
+    void read_event_defaults(Ruleset& ruleset) {
+        const Json* json = json_.find("event_defaults");
+        const JsonObject* object = json != nullptr ? object_of(*json, "'event_defaults'", notes_) : nullptr;
+        if (object == nullptr) return;
+        for (const auto& [name, value] : *object) {
+            const FactRow* fact = fact_named(name);
+            if (fact == nullptr || fact->origin != Origin::event) {
+                notes_.add_unknown(value, "fact of the event", name, facts_of_the_event());
+                continue;
+            }
+            for (const Json* item : items_of(value)) {
+                ruleset.event_defaults[name].push_back(read_value(*item, *fact, notes_));
+            }
+        }
+    }
+
+    static Words facts_of_the_event() {
+        Words names;
+        for (const FactRow& fact : facts())
+            if (fact.origin == Origin::event) names.emplace_back(fact.name);
+        return names;
+    }
+
+    std::string read_definition(const std::string& name, const Json& json) {
+        if (const std::int64_t* number = json.if_int()) return std::to_string(*number);
+        const std::vector<std::string_view> known = definition_values(name);
+        if (known.empty()) return text_of(json, fmt::format("the definition '{}'", name), notes_);
+        return word_of(json, fmt::format("value of '{}'", name), Words(known.begin(), known.end()), notes_);
+    }
+
+    void read_completion(Ruleset& ruleset, const Json& json) {
+        const JsonObject* object = object_of(json, "'move_is_complete'", notes_);
+        if (object == nullptr) return;
+        check_keys(*object, "'move_is_complete'", {"transfer", "capture", "castling", "promotion", "sealed"}, notes_);
+        for (const auto& [kind, value] : *object) {
+            ruleset.move_is_complete[kind] =
+                words_of(value, "thing that completes a move", names_of(completions()), notes_);
+        }
+    }
+
+    void read_articles(Ruleset& ruleset) {
+        const Json* phrases = json_.find("phrases");
+        const JsonObject* named = phrases != nullptr ? object_of(*phrases, "'phrases'", notes_) : nullptr;
+        RemedyReader remedies(named, parameters_, notes_);
+        ruleset.phrases = remedies.phrases();
+        const Json* articles = json_.find("articles");
+        if (articles == nullptr || articles->if_array() == nullptr || articles->if_array()->empty()) {
+            notes_.add(articles != nullptr ? *articles : json_, ErrorCode::json_shape, "the ruleset has no articles",
+                       "'articles' is a list of at least one");
+            return;
+        }
+        for (const Json& article : *articles->if_array()) {
+            ruleset.articles.push_back(read_article(article, remedies, parameters_, notes_));
+        }
+    }
+
+    const Json& json_;
+    Notes& notes_;
+    ParameterNames parameters_;
+};
+
+/// Follows `defers_to` from code to code; what is wrong inside those is told when they are read themselves.
+void check_deferral(const Ruleset& ruleset, const Json& at, const RulesetTexts& texts, Notes& notes) {
+    Words visited = {ruleset.id};
+    std::string next = *ruleset.defers_to;
+    while (!next.empty()) {
+        if (std::find(visited.begin(), visited.end(), next) != visited.end()) {
+            notes.add(at, ErrorCode::bad_ruleset, fmt::format("'defers_to' goes in a circle back to '{}'", next),
+                      fmt::format("it goes by way of {}", list_of(visited)));
+            return;
+        }
+        visited.push_back(next);
+        const Result<std::string> text = texts(next);
+        if (!text) {
+            notes.add(at, text.error().code, text.error().message, text.error().hint);
+            return;
+        }
+        const tl::expected<Json, Errors> json = resolve_ruleset(*text, next, texts);
+        if (!json) return;
+        next = json->text("defers_to");
+    }
+}
+
+/// What is wrong with the ruleset that this one extends, told under its own name.
+Errors problems_of_base(std::string_view text, const RulesetTexts& texts) {
+    const Result<Json> json = parse_json(text, {});
+    const std::string base_id = json ? json->text("extends") : std::string();
+    if (base_id.empty()) return {};
+    const Result<std::string> base_text = texts(base_id);
+    if (!base_text) return {base_text.error()};
+    const tl::expected<Ruleset, Errors> base = read_ruleset(*base_text, base_id, texts);
+    return base ? Errors{} : base.error();
+}
+
+}  // namespace
+
+tl::expected<Ruleset, Errors> read_ruleset(std::string_view text, std::string_view name, const RulesetTexts& texts) {
+    const tl::expected<Json, Errors> json = resolve_ruleset(text, name, texts);
+    if (!json) return tl::unexpected<Errors>(json.error());
+    if (Errors problems = problems_of_base(text, texts); !problems.empty()) return tl::unexpected<Errors>(problems);
+    Notes notes{std::string(name)};
+    Ruleset ruleset = RulesetReader(*json, notes).read();
+    if (ruleset.defers_to) check_deferral(ruleset, *json->find("defers_to"), texts, notes);
+    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
+    return ruleset;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,150 @@
+#include "rules/words/remedy_json.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+Json to_json(const Bound& bound) {
+    if (const auto* number = std::get_if<std::int64_t>(&bound)) return Json(*number);
+    return Json(std::get<std::string>(bound));
+}
+
+/// One text stands without a list around it.
+Json one_or_list(const std::vector<std::string>& texts) {
+    if (texts.size() == 1) return Json(texts.front());
+    JsonArray list;
+    for (const std::string& text : texts) list.emplace_back(text);
+    return Json(std::move(list));
+}
+
+Json one_or_list(const Values& values) {
+    if (values.size() == 1) return rules::to_json(values.front());
+    JsonArray list;
+    for (const Value& value : values) list.push_back(rules::to_json(value));
+    return Json(std::move(list));
+}
+
+Json list_of_remedies(const std::vector<Remedy>& remedies) {
+    JsonArray list;
+    for (const Remedy& remedy : remedies) list.push_back(rules::to_json(remedy));
+    return Json(std::move(list));
+}
+
+Json filter_json(const Filter& filter) {
+    Json json = Json::object();
+    if (filter.man) json.set("man", *filter.man);
+    if (filter.captures) json.set("captures", *filter.captures);
+    if (filter.moves_or_captures) json.set("moves_or_captures", *filter.moves_or_captures);
+    if (filter.to) json.set("to", *filter.to);
+    if (!filter.promotes_to.empty()) json.set("promotes_to", one_or_list(filter.promotes_to));
+    if (filter.castling != Castling::allowed) json.set("castling", name_of(filter.castling));
+    return json;
+}
+
+struct RemedyJson {
+    Json operator()(const MoveRemedy& remedy) const { return Json::object({{"move", filter_json(remedy.filter)}}); }
+    Json operator()(const FirstPossible& remedy) const {
+        return Json::object({{"first_possible", list_of_remedies(remedy.options)}});
+    }
+    Json operator()(const ChoiceOf& remedy) const {
+        return Json::object({{"choice_of", list_of_remedies(remedy.options)}, {"by", remedy.by}});
+    }
+    Json operator()(const Each& remedy) const {
+        return Json::object({{"each", remedy.men}, {"do", list_of_remedies(remedy.remedies)}});
+    }
+    Json operator()(const TreatAs& remedy) const {
+        Json json = Json::object({{"treat_as", remedy.kind}});
+        if (remedy.from_next_turn) json.set("from", "offenders_next_turn");
+        Json with = Json::object();
+        for (const auto& [fact, value] : remedy.with) with.set(fact, rules::to_json(value));
+        if (!remedy.with.empty()) json.set("with", with);
+        return json;
+    }
+    Json operator()(const Stand& remedy) const {
+        if (remedy.unless_own_king_left_in_check) return Json::object({{"stand", "unless_own_king_left_in_check"}});
+        return "stand";
+    }
+    Json operator()(const Restore& remedy) const { return Json::object({{"restore", remedy.place}}); }
+    Json operator()(const CompleteWith& remedy) const { return Json::object({{"complete_with", remedy.role}}); }
+    Json operator()(const May& remedy) const {
+        Json json = Json::object({{"may", list_of_remedies(remedy.remedies)}, {"by", remedy.by}});
+        if (remedy.until) json.set("until", rules::to_json(*remedy.until));
+        return json;
+    }
+    Json operator()(const ClockRemedy& remedy) const {
+        Json clock = Json::object({{std::string(name_of(remedy.action)), to_json(remedy.amount)}, {"to", remedy.to}});
+        if (remedy.halved) clock.set("share", "half");
+        return Json::object({{"clock", clock}});
+    }
+    Json operator()(const ResultRemedy& remedy) const { return Json::object({{"result", remedy.result}}); }
+    Json operator()(const GameRemedy& remedy) const { return Json(remedy.what); }
+    Json operator()(const LoseRight& remedy) const { return Json::object({{"lose_right", remedy.right}}); }
+    Json operator()(const OtherRemedy& remedy) const {
+        if (remedy.words.empty()) return Json(name_of(remedy.kind));
+        return Json::object({{std::string(name_of(remedy.kind)), one_or_list(remedy.words)}});
+    }
+};
+
+/// A test as `fact: wanted`; other conditions cannot stand as a member.
+void add_member(Json& object, const Condition& condition) {
+    if (condition.kind == Condition::Kind::test) {
+        object.set(condition.fact, to_json(condition.wanted));
+    } else if (condition.kind == Condition::Kind::negation) {
+        object.set("not", rules::to_json(condition.parts.front()));
+    } else if (condition.kind == Condition::Kind::any) {
+        JsonArray parts;
+        for (const Condition& part : condition.parts) parts.push_back(rules::to_json(part));
+        object.set("any", Json(std::move(parts)));
+    } else {
+        for (const Condition& part : condition.parts) add_member(object, part);
+    }
+}
+
+}  // namespace
+
+Json to_json(const Value& value) {
+    if (const bool* truth = std::get_if<bool>(&value)) return Json(*truth);
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return Json(*number);
+    return Json(std::get<std::string>(value));
+}
+
+Json to_json(const Wanted& wanted) {
+    switch (wanted.kind) {
+        case Wanted::Kind::one_of: return one_or_list(wanted.values);
+        case Wanted::Kind::none_of: return Json::object({{"not", one_or_list(wanted.values)}});
+        case Wanted::Kind::at_least: return Json::object({{"at_least", to_json(wanted.bound)}});
+        case Wanted::Kind::at_most: return Json::object({{"at_most", to_json(wanted.bound)}});
+    }
+    return {};
+}
+
+Json to_json(const Condition& condition) {
+    Json object = Json::object();
+    add_member(object, condition);
+    return object;
+}
+
+Json to_json(const Until& until) {
+    switch (until.kind) {
+        case Until::Kind::claimant_touches: return "claimant_touches";
+        case Until::Kind::opponent_replies: return "opponent_replies";
+        case Until::Kind::speaker_moves: return "speaker_moves";
+        case Until::Kind::next_move: return "next_move";
+        case Until::Kind::game_ends: return "game_ends";
+        case Until::Kind::moves_by_each: return Json::object({{"moves_by_each", to_json(until.moves)}});
+        case Until::Kind::own_moves: return Json::object({{"own_moves", to_json(until.moves)}});
+    }
+    return {};
+}
+
+Json to_json(const Remedy& remedy) {
+    Json json = std::visit(RemedyJson{}, remedy.what);
+    if (remedy.only_if.parts.empty()) return json;
+    if (const std::string* bare = json.if_string()) json = Json::object({{"phrase", *bare}});
+    return json.set("if", to_json(remedy.only_if));
+}
+
+bool is_same(const Remedy& a, const Remedy& b) {
+    return to_canonical_text(to_json(a)) == to_canonical_text(to_json(b));
+}
+
+}  // namespace jadoube::rules
