@@ -1,5 +1,27 @@
 # One static library per folder of src/, one test program per folder of tests/, one fuzz target per file of tests/fuzz/.
 
+# How hard the compiler tries in a Release build: `hot` where seconds of computing are spent; `cold` everywhere else, where
+# it would cost half of the time of a build and nobody would feel it. The standard headers that nearly every file includes
+# are read once for each. (These two libraries have nothing else in them.)
+foreach(how hot cold)
+  file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/headers_${how}.cpp" CONTENT "// Headers alone.\n")
+  add_library(jadoube_headers_${how} OBJECT "${CMAKE_BINARY_DIR}/headers_${how}.cpp")
+  target_link_libraries(jadoube_headers_${how} PRIVATE fmt::fmt tl::expected)
+  target_precompile_headers(jadoube_headers_${how} PRIVATE
+    <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string> <string_view> <utility>
+    <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
+endforeach()
+set(JADOUBE_HOT_MODULES chess mate game)
+
+function(jadoube_optimise target how)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:$<IF:$<STREQUAL:${how},hot>,-O3,-O1>>)
+  if(NOT target STREQUAL "jadoube_headers_${how}")
+    target_precompile_headers(${target} REUSE_FROM jadoube_headers_${how})
+  endif()
+endfunction()
+jadoube_optimise(jadoube_headers_hot hot)
+jadoube_optimise(jadoube_headers_cold cold)
+
 #   jadoube_module(NAME [USES module...] [LIBRARIES target...])
 #
 # From the .cpp files of this folder and of the rooms below it. USES are the modules whose headers it may include,
@@ -15,6 +37,11 @@ function(jadoube_module name)
   target_include_directories(jadoube_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(jadoube_${name} PUBLIC ${arg_USES} fmt::fmt tl::expected PRIVATE ${arg_LIBRARIES})
+  if(name IN_LIST JADOUBE_HOT_MODULES)
+    jadoube_optimise(jadoube_${name} hot)
+  else()
+    jadoube_optimise(jadoube_${name} cold)
+  endif()
 endfunction()
 
 #   jadoube_test(NAME USES module... [LIBRARIES target...])
@@ -28,6 +55,7 @@ function(jadoube_test name)
   add_executable(test_${name} ${sources})
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(test_${name} PRIVATE jadoube_test_main ${arg_USES} ${arg_LIBRARIES})
+  jadoube_optimise(test_${name} cold)
   add_test(NAME ${name} COMMAND test_${name} "~[data]")
   jadoube_any_contains(wants_data "\\[data\\]" ${sources})
   if(wants_data)
@@ -71,6 +99,7 @@ function(jadoube_fuzz name)
   target_include_directories(fuzz_${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(fuzz_${name} PRIVATE ${arg_USES} ${arg_LIBRARIES})
+  jadoube_optimise(fuzz_${name} cold)
 
   set(samples "${CMAKE_CURRENT_SOURCE_DIR}/${name}")
   if(NOT JADOUBE_FUZZ)
