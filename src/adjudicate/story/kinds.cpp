@@ -1,5 +1,8 @@
 #include "adjudicate/story/kinds.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "adjudicate/story/classify.hpp"
 #include "rules/ruleset.hpp"
 
@@ -47,6 +50,15 @@ std::vector<std::string> kinds_of(const Incident& incident) {
     const bool two_hands = incident.done && incident.done->two_hands && incident.pressed;
     if (two_hands && !ended_the_game(incident)) kinds.emplace_back("press.two_hands");
     return kinds;
+}
+
+bool is_beside_the_board(const Incident& incident) {
+    static constexpr std::array kBeside{"conduct",           "dispute",          "seal",       "resume",       "setup",
+                                        "claim.clock_error", "claim.time_limit", "claim.flag", "observed.flag"};
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(), [](const std::string& kind) {
+        return std::any_of(kBeside.begin(), kBeside.end(),
+                           [&](const char* family) { return rules::kind_covers(family, kind); });
+    });
 }
 
 bool is_illegal_move(const std::string& kind) {

@@ -12,4 +12,7 @@ namespace jadoube::adjudicate {
 /// lawful move; the hand that pressed is another matter (FIDE 2023 7.5.5 with 6.2.3).
 [[nodiscard]] bool is_illegal_move(const std::string& kind);
 
+/// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
+[[nodiscard]] bool is_beside_the_board(const Incident& incident);
+
 }  // namespace jadoube::adjudicate
