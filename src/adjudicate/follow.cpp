@@ -263,7 +263,11 @@ private:
 
     void go_back(const IncidentRuling& ruling, const Incident& incident, Consequence& what) {
         const auto& position = ruling.position;
-        if (!position || position->status != Status::decided || !position->setup) return;
+        if (!position || position->status != Status::decided) return;
+        if (!position->setup) {  // it goes back to where nobody knows
+            if (is_board_changed(position->place)) what.back = Consequence::Back{std::nullopt, incident.ply};
+            return;
+        }
         if (is_board_changed(position->place)) {
             what.back = Consequence::Back{position->setup, ply_of(*position->setup, incident)};
             const bool to_base = position->setup == incident.base;

@@ -69,8 +69,7 @@ Result<Effect> Teller::tell(std::size_t act) {
 
 void Teller::apply(const Consequence& consequence) {
     standing_.matters[consequence.matter].fate = Fate::judged;
-    const bool goes_on = standing_.unfinished_matter == consequence.matter;  // the same turn, on the same board
-    if (consequence.back && (!goes_on || consequence.answered_by)) go_back(consequence);
+    if (consequence.back) go_back(consequence);
     if (consequence.stands) {
         played({*consequence.stands, {}});
         ++standing_.ply;
