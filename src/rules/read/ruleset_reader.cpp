@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "rules/read/article_reader.hpp"
 #include "rules/read/condition_reader.hpp"
+#include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
 
@@ -15,13 +16,6 @@ namespace jadoube::rules {
 namespace {
 
 using Words = std::vector<std::string>;
-
-const Words& ruleset_keys() {
-    static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
-                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "phrases",
-                                "replaces",  "repeals",    "unverified",  "articles"};
-    return kKeys;
-}
 
 bool is_id(const std::string& text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
