@@ -78,8 +78,10 @@ private:
         add("When", rules::to_words(article_.when, ruleset_));
         add("Finding", article_.finding ? spaced(*article_.finding) : std::string());
         for (const std::string& name : rules::parameters_of(article_, ruleset_)) {
+            const std::string by = rules::clauses_on(name, ruleset_);
             rows.rows.emplace_back(
-                "Number", foreign(rules::parameter_words(name) + ": " + rules::parameter_value(name, ruleset_)));
+                "Number", foreign(rules::parameter_words(name) + ": " + rules::parameter_value(name, ruleset_) +
+                                  (by.empty() ? by : "; " + by)));
         }
         return rows;
     }

@@ -44,7 +44,9 @@ Particulars definitions(const Ruleset& ruleset) {
 Particulars numbers(const Ruleset& ruleset) {
     Particulars rows;
     for (const auto& [name, values] : ruleset.parameters) {
-        rows.rows.emplace_back(rules::parameter_words(name), foreign(rules::parameter_value(name, ruleset)));
+        const std::string by = rules::clauses_on(name, ruleset);
+        rows.rows.emplace_back(rules::parameter_words(name),
+                               foreign(rules::parameter_value(name, ruleset) + (by.empty() ? by : "; " + by)));
     }
     return rows;
 }
@@ -57,12 +59,21 @@ Particulars event_defaults(const Ruleset& ruleset) {
     return rows;
 }
 
+Particulars groups(const Ruleset& ruleset) {
+    Particulars rows;
+    for (const auto& [name, group] : ruleset.groups) {
+        rows.rows.emplace_back(spaced(name), foreign(jadoube::list_of(group.members)));
+    }
+    return rows;
+}
+
 /// What stands before the articles.
 Blocks preface(const Ruleset& ruleset) {
     Blocks blocks{{particulars(ruleset)}};
     add_rows(blocks, "Definitions", definitions(ruleset));
     add_rows(blocks, "Numbers", numbers(ruleset));
     add_rows(blocks, "Where the event says nothing", event_defaults(ruleset));
+    add_rows(blocks, "Named together", groups(ruleset));
     return blocks;
 }
 

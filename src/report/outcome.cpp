@@ -66,6 +66,13 @@ bool known(const chess::ByColor<std::optional<Millis>>& readings) {
     return readings.white || readings.black;
 }
 
+/// " under 7.5.5 and A.3": the article that orders it, and the clauses by which the amount holds.
+Text under_all(const adjudicate::ClockStep& step) {
+    std::vector<std::string> articles = {step.article};
+    articles.insert(articles.end(), step.by.begin(), step.by.end());
+    return under(articles);
+}
+
 /// "Black +0:02:00, added under 7.5.5".
 Text steps_in_line(const adjudicate::ClockAnswer& answer) {
     std::vector<Text> steps;
@@ -73,7 +80,7 @@ Text steps_in_line(const adjudicate::ClockAnswer& answer) {
         steps.push_back(say("outcome.step", {{"side", side(step.side)},
                                              {"change", signed_time(step.change)},
                                              {"what", words_for(step.action)},
-                                             {"under", under({step.article})}}));
+                                             {"under", under_all(step)}}));
     }
     return join(steps, "; ");
 }
@@ -84,8 +91,8 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     for (const adjudicate::ClockStep& step : answer.steps) {
         const bool white = step.side == chess::Color::white;
         const Text change = signed_time(step.change);
-        table.rows.push_back({capital(words_for(step.action)) + under({step.article}), white ? change : Text(),
-                              white ? Text() : change});
+        table.rows.push_back(
+            {capital(words_for(step.action)) + under_all(step), white ? change : Text(), white ? Text() : change});
     }
     const auto set_to = [&](chess::Color color) { return strong(plain(reading(answer.after[color]))); };
     table.rows.push_back(

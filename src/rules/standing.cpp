@@ -48,6 +48,19 @@ bool excepts(const Article& exception, const Article& base) {
                                               [&](const std::string& reference) { return covers(reference, base.id); });
 }
 
+std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all) {
+    const auto would_apply = [](const Standing& one) { return (one.gates.when && one.gates.raised_by) == Truth::yes; };
+    std::vector<const Article*> articles;
+    for (const Standing& base : all) {
+        if (!would_apply(base) || !excepts(exception, *base.article)) continue;
+        const bool gives_way = std::any_of(all.begin(), all.end(), [&](const Standing& other) {
+            return other.article != &exception && would_apply(other) && excepts(*other.article, *base.article);
+        });
+        if (!gives_way) articles.push_back(base.article);
+    }
+    return articles;
+}
+
 std::string_view name_of(Finding finding) {
     switch (finding) {
         case Finding::applies: return "applies";

@@ -32,6 +32,10 @@ struct Standing {
 /// Whether the first names the second in `exception_to`; no article is an exception to itself.
 [[nodiscard]] bool excepts(const Article& exception, const Article& base);
 
+/// Of the standings of one incident: the articles that would have applied but for this exception, the time for them
+/// apart; what it says, it says instead of them.
+[[nodiscard]] std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all);
+
 /// The standing of every article with one of these kinds as trigger, in the order of the ruleset. An exception counts
 /// against its base where its own gates hold, also when it is itself set aside; an unknown exception leaves the base
 /// open. A base with a gate that does not hold says which one, looked for in the order `when`, `raised_by`, `until`; a

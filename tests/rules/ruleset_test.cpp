@@ -42,9 +42,9 @@ TEST_CASE("the number of an article is what is cited") {
 
 TEST_CASE("a parameter falls back to any play, then to standard play") {
     Ruleset ruleset;
-    ruleset.parameters = {{"penalty", {{"standard", 120}, {"rapid", 60}}},
-                          {"moves", {{"any", 4}, {"blitz", 3}}},
-                          {"fast", {{"blitz", 1}}}};
+    ruleset.parameters["penalty"] = {{"standard", {120}}, {"rapid", {60}}};
+    ruleset.parameters["moves"] = {{"any", {4}}, {"blitz", {3}}};
+    ruleset.parameters["fast"] = {{"blitz", {1}}};
     CHECK(ruleset.parameter("penalty", "rapid") == 60);
     CHECK(ruleset.parameter("penalty", "blitz") == 120);
     CHECK(ruleset.parameter("moves", "standard") == 4);

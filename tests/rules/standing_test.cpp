@@ -70,6 +70,29 @@ TEST_CASE("an exception that is itself set aside still counts and revives nothin
     CHECK(all[2].finding == Finding::applies);
 }
 
+TEST_CASE("what an exception set aside is what would have applied in time and without it") {
+    Ruleset ruleset;
+    ruleset.articles = {
+        {.id = "22(a)", .triggers = {"touch"}},    {.id = "22(b)", .triggers = {"touch"}},
+        {.id = "22 mixed", .triggers = {"touch"}}, {.id = "22(c)", .triggers = {"touch"}, .exception_to = {"22 mixed"}},
+        {.id = "22(d)", .triggers = {"press"}},    {.id = "26", .triggers = {"touch"}, .exception_to = {"22"}},
+    };
+    const auto aside = [&](const Gates& a, const Gates& b) {
+        const auto gates = [&](const Article& article) {
+            if (article.id == "22(a)") return a;
+            return article.id == "22(b)" ? b : Gates{.until = Truth::no};
+        };
+        std::string ids;
+        for (const Article* one : set_aside_by(ruleset.articles.back(), standings(ruleset, {"touch"}, gates))) {
+            ids += one->id + '|';
+        }
+        return ids;
+    };
+    CHECK(aside(kHolds, kFails) == "22(a)|22(c)|");
+    CHECK(aside({.until = Truth::no}, kHolds) == "22(a)|22(b)|22(c)|");
+    CHECK(aside(kUnknown, {.raised_by = Truth::no}) == "22(c)|");
+}
+
 TEST_CASE("only articles on the incident count, a kind covering its sub-kinds") {
     Ruleset ruleset;
     ruleset.articles = {{.id = "1", .triggers = {"illegal_move"}},

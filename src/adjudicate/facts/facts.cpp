@@ -92,6 +92,24 @@ std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bo
     return number_in(find_fact(scene, name).values);
 }
 
+std::vector<std::string> clauses_of(const Scene& scene, const std::string& parameter) {
+    const rules::Ruleset& code = scene.context.ruleset;
+    const rules::Number* number = code.number(parameter, scene.context.game.play);
+    if (number == nullptr || number->by.empty()) return {};
+    if (scene.context.game.event.contains(parameter) || scene.context.dispute.facts.contains(parameter) ||
+        measure(scene, parameter)) {
+        return {};
+    }
+    std::vector<std::string> clauses;
+    for (const std::string& id : number->by) {
+        const rules::Article* clause = code.find(id);
+        if (clause == nullptr || truth_in(clause->when, scene) != rules::Truth::yes) continue;
+        clauses.push_back(id);
+        clauses.insert(clauses.end(), clause->cites.begin(), clause->cites.end());
+    }
+    return clauses;
+}
+
 std::vector<std::string> measured_facts() {
     std::vector<std::string> names;
     for (const Measurement& measurement : all_measurements()) names.emplace_back(measurement.fact);

@@ -78,6 +78,10 @@ std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling
     if (citations.empty()) {
         for (const ArticleFinding& finding : ruling.chain) citations.add(finding.article);
     }
+    for (const Applied& one : applied) {
+        for (const std::string& number : rules::numbers_named(*one.article)) citations.add(clauses_of(scene, number));
+        citations.add(one.set_aside);
+    }
     citations.add(scene.incident.due_under);
     for (const Right& right : ruling.rights) citations.add(right.articles);
     for (const Applied& one : applied) citations.add(one.article->cites);

@@ -36,6 +36,13 @@ bool answers(const Article& article, rules::Question question) {
     });
 }
 
+std::vector<std::string> cited_as_set_aside(const Article& article, const std::vector<Standing>& standings) {
+    std::vector<std::string> ids;
+    if (!article.cites_set_aside) return ids;
+    for (const Article* base : rules::set_aside_by(article, standings)) ids.push_back(base->id);
+    return ids;
+}
+
 }  // namespace
 
 std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, const Facts& deemed, bool entered_here,
@@ -49,8 +56,9 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
         remember(standing);
         if (standing.finding == rules::Finding::open) open_.push_back(standing.article);
         if (standing.finding != rules::Finding::applies) continue;
+        const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, standings);
         for (const rules::Remedy& remedy : standing.article->then) {
-            result.push_back({standing.article, &remedy, deemed});
+            result.push_back({standing.article, &remedy, deemed, set_aside});
             const auto* treat = std::get_if<rules::TreatAs>(&remedy.what);
             if (treat == nullptr || treat->from_next_turn) continue;
             Facts inner = deemed;

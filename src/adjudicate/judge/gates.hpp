@@ -17,6 +17,7 @@ struct Applied {
     const rules::Article* article = nullptr;
     const rules::Remedy* remedy = nullptr;
     Facts deemed = {};
+    std::vector<std::string> set_aside = {};  // to be cited with the article: what it set aside
 };
 
 /// Evaluates articles and keeps the account: how each stands, and which facts were missing.

@@ -125,6 +125,7 @@ struct ClockStep {
     Millis change;  // may be negative, never zero
     rules::ClockAction action = rules::ClockAction::add;
     std::string article;
+    std::vector<std::string> by = {};  // the clauses by which the amount holds
     friend bool operator==(const ClockStep&, const ClockStep&) = default;
 };
 

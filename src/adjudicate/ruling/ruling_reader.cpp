@@ -199,7 +199,7 @@ private:
         clock.after = readings(json.find("after"));
         clock.steps = list(json, "steps", [&](const Json& item) {
             return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, word(item, "action", kClockActions),
-                             item.text("article")};
+                             item.text("article"), texts(item, "by")};
         });
         clock.articles = texts(json, "articles");
         return clock;

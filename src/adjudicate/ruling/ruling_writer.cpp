@@ -100,10 +100,12 @@ Json clock_json(const ClockAnswer& clock) {
     Json json = answer(clock.status);
     json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
     json.set("steps", list_of(clock.steps, [](const ClockStep& step) {
-                 return Json::object({{"side", name_of(step.side)},
-                                      {"change_ms", step.change.count},
-                                      {"action", rules::name_of(step.action)},
-                                      {"article", step.article}});
+                 Json written = Json::object({{"side", name_of(step.side)},
+                                              {"change_ms", step.change.count},
+                                              {"action", rules::name_of(step.action)},
+                                              {"article", step.article}});
+                 set_texts(written, "by", step.by);
+                 return written;
              }));
     return json.set("articles", texts(clock.articles));
 }

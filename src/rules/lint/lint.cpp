@@ -13,18 +13,13 @@
 namespace jadoube::rules {
 namespace {
 
-/// The names of phrases and parameters that articles use.
+/// The names of phrases and parameters that articles use; a group knows whether it is used.
 struct Used {
     std::set<std::string> phrases;
     std::set<std::string> parameters;
 
-    void add(const Bound& bound) {
-        if (const auto* name = std::get_if<std::string>(&bound)) parameters.insert(*name);
-    }
     void add(const Remedy& remedy) {
         if (!remedy.phrase.empty()) phrases.insert(remedy.phrase);
-        if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) add(clock->amount);
-        if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) add(may->until->moves);
         for (const Remedy* part : parts_of(remedy)) add(*part);
     }
     /// The numbers against which a fact is measured.
@@ -34,11 +29,8 @@ struct Used {
         if (fact == "game_ended_by") parameters.insert({"fivefold", "seventy_five_moves"});
     }
     void add(const Article& article) {
-        for (const Condition* test : tests_of(article)) {
-            add(test->wanted.bound);
-            add_measured_against(test->fact);
-        }
-        if (article.until) add(article.until->moves);
+        parameters.merge(numbers_named(article));
+        for (const Condition* test : tests_of(article)) add_measured_against(test->fact);
         for (const Remedy& remedy : article.then) add(remedy);
     }
 };
@@ -53,6 +45,12 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
         findings.push_back({.code = "unused_phrase",
                             .line = remedy.line,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
+    }
+    for (const auto& [name, group] : ruleset.groups) {
+        const bool of_the_base = group.line == 0;
+        if (of_the_base || group.is_used) continue;
+        findings.push_back(
+            {.code = "unused_group", .line = group.line, .text = fmt::format("no article uses the group '{}'", name)});
     }
     for (const auto& [name, values] : ruleset.parameters) {
         const bool of_the_base = !ruleset.own_parameters.contains(name);

@@ -14,7 +14,8 @@
 
 namespace jadoube::rules {
 
-/// Collects problems of one file. Values that come from a base ruleset have line 0 and are named by the file alone.
+/// Collects problems of one file, each once: a member of a group is read wherever the group is named. Values that come
+/// from a base ruleset have line 0 and are named by the file alone.
 class Notes {
 public:
     explicit Notes(std::string file) : file_(std::move(file)) {}

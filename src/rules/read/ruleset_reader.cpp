@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "rules/read/article_reader.hpp"
 #include "rules/read/condition_reader.hpp"
+#include "rules/read/groups.hpp"
 #include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
@@ -90,9 +91,24 @@ private:
         if (values->empty()) {
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));
         }
-        for (const auto& [play, value] : *values) {
-            ruleset.parameters[name][play] = count_of(value, fmt::format("the parameter '{}'", name), 0, notes_);
+        for (const auto& [play, value] : *values) ruleset.parameters[name][play] = read_number(name, value);
+    }
+
+    /// `60000`, or `{"is": 60000, "by": "A.3"}`.
+    Number read_number(const std::string& name, const Json& json) {
+        const std::string what = fmt::format("the parameter '{}'", name);
+        const JsonObject* object = json.if_object();
+        if (object == nullptr) return {count_of(json, what, 0, notes_), {}};
+        check_keys(*object, what, {"is", "by"}, notes_);
+        Number number;
+        if (const Json* is = json.find("is")) number.is = count_of(*is, what, 0, notes_);
+        if (const Json* by = json.find("by")) number.by = texts_of(*by, "'by'", notes_);
+        for (const char* key : {"is", "by"}) {
+            if (json.find(key) != nullptr) continue;
+            notes_.add(json, ErrorCode::json_shape, fmt::format("{} has no '{}'", what, key),
+                       "such as {\"is\": 60000, \"by\": \"A.3\"}");
         }
+        return number;
     }
 
     void read_definitions(Ruleset& ruleset) {
@@ -154,6 +170,8 @@ private:
         const JsonObject* named = phrases != nullptr ? object_of(*phrases, "'phrases'", notes_) : nullptr;
         RemedyReader remedies(named, parameters_, notes_);
         ruleset.phrases = remedies.phrases();
+        const Json* lists = json_.find("groups");
+        Groups groups(lists != nullptr ? object_of(*lists, "'groups'", notes_) : nullptr, notes_);
         const Json* articles = json_.find("articles");
         if (articles == nullptr || articles->if_array() == nullptr || articles->if_array()->empty()) {
             notes_.add(articles != nullptr ? *articles : json_, ErrorCode::json_shape, "the ruleset has no articles",
@@ -161,8 +179,9 @@ private:
             return;
         }
         for (const Json& article : *articles->if_array()) {
-            ruleset.articles.push_back(read_article(article, remedies, parameters_, notes_));
+            ruleset.articles.push_back(read_article(article, {remedies, groups, parameters_}, notes_));
         }
+        ruleset.groups = groups.taken();
     }
 
     const Json& json_;

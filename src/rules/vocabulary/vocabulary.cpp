@@ -31,7 +31,7 @@ std::set<std::int64_t> numbers_of(const Bound& bound, const Ruleset& ruleset) {
     std::set<std::int64_t> numbers;
     const auto values = ruleset.parameters.find(std::get<std::string>(bound));
     if (values == ruleset.parameters.end()) return numbers;
-    for (const auto& [play, number] : values->second) numbers.insert(number);
+    for (const auto& [play, number] : values->second) numbers.insert(number.is);
     return numbers;
 }
 
