@@ -43,6 +43,17 @@ JsonArray words_json(std::span<const Row> rows) {
     return words;
 }
 
+/// With the words that each may have; none where it takes another value.
+JsonArray definitions_json() {
+    JsonArray definitions;
+    for (const rules::WordRow& row : rules::definitions()) {
+        JsonArray words;
+        for (const std::string_view word : rules::definition_values(row.name)) words.push_back(word);
+        definitions.push_back(Json::object({{"name", row.name}, {"words", words}, {"meaning", row.meaning}}));
+    }
+    return definitions;
+}
+
 Json vocabulary_json() {
     JsonArray facts;
     for (const rules::FactRow& row : rules::facts()) {
@@ -57,7 +68,22 @@ Json vocabulary_json() {
     return Json::object({{"schema", "jadoube/vocabulary/1"},
                          {"facts", facts},
                          {"kinds", words_json(rules::kinds())},
-                         {"acts", words_json(rules::acts())}});
+                         {"acts", words_json(rules::acts())},
+                         {"men", words_json(rules::men())},
+                         {"places", words_json(rules::places())},
+                         {"results", words_json(rules::results())},
+                         {"raisers", words_json(rules::raisers())},
+                         {"choosers", words_json(rules::choosers())},
+                         {"clock_owners", words_json(rules::clock_owners())},
+                         {"grounds", words_json(rules::grounds())},
+                         {"definitions", definitions_json()},
+                         {"completions", words_json(rules::completions())},
+                         {"movement_rules", words_json(rules::movement_rules())},
+                         {"game_remedies", words_json(rules::game_remedies())},
+                         {"rights", words_json(rules::rights())},
+                         {"grants", words_json(rules::grants())},
+                         {"penalties", words_json(rules::penalties())},
+                         {"findings", words_json(rules::findings())}});
 }
 
 }  // namespace
