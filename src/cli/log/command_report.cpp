@@ -8,10 +8,12 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/log/event_data.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "cli/typed/signals.hpp"
+#include "desk/event_data.hpp"
+#include "desk/open_log.hpp"
 #include "report/event_report.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/incident_list.hpp"
@@ -50,15 +52,15 @@ Result<std::string> format_of(const Session& session, const ReportWords& words) 
                    "end it in .html, .md, .txt, .csv or .json, or name it with --format");
 }
 
-tl::expected<std::string, Errors> rendered(const Session& session, const Desk& desk,
+tl::expected<std::string, Errors> rendered(const Session& session, const desk::OpenLog& open,
                                            const log::Verification& verification, const ReportWords& words,
                                            const std::string& format) {
     if (format == "json") {
-        const auto json = event_json(desk, verification, words.incident);
+        const auto json = event_json(open, verification, words.incident);
         if (!json) return tl::unexpected<Errors>(json.error());
         return to_text(*json) + "\n";
     }
-    const auto event = event_data(desk, verification, words.incident);
+    const auto event = event_data(open, verification, words.incident);
     if (!event) return tl::unexpected<Errors>(event.error());
     if (format == "csv") return report::incidents_csv(*event);
     const report::Document document = report::event_report(*event);
@@ -80,12 +82,12 @@ bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path&
     return false;
 }
 
-ExitCode write(Session& session, const std::string& text, const ReportWords& words, const Desk& desk) {
+ExitCode write(Session& session, const std::string& text, const ReportWords& words, const desk::OpenLog& open) {
     if (words.output.empty() || words.output == "-") {
         session.out << text;
         return ExitCode::fine;
     }
-    if (is_of_a_log(words.output, desk.store.path())) {
+    if (is_of_a_log(words.output, open.store.path())) {
         return session.fail(Error{ErrorCode::usage, "belongs to a log, and a report does not replace it", words.output,
                                   "name the report, as in rulings.html; the log is named with --log"});
     }
@@ -97,13 +99,13 @@ ExitCode write(Session& session, const std::string& text, const ReportWords& wor
 ExitCode run_report(Session& session, const ReportWords& words) {
     const auto format = format_of(session, words);
     if (!format) return session.fail(format.error());
-    const auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return session.fail(desk.error());
-    const auto verification = log::verify(desk->store.path(), kWait);
+    const auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    const auto verification = log::verify(open->store.path(), kWait);
     if (!verification) return session.fail(verification.error());
-    const auto text = rendered(session, *desk, *verification, words, *format);
+    const auto text = rendered(session, *open, *verification, words, *format);
     if (!text) return session.fail(text.error());
-    if (const ExitCode code = write(session, *text, words, *desk); code != ExitCode::fine) return code;
+    if (const ExitCode code = write(session, *text, words, *open); code != ExitCode::fine) return code;
     if (verification->is_ok()) return ExitCode::fine;
     session.err << "warning: the log fails verification, and the report says so: "
                 << for_terminal(log::summary(*verification)) << '\n';

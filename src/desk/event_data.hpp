@@ -1,0 +1,21 @@
+// What a rulings report is made from, taken from the log.
+#pragma once
+
+#include "desk/open_log.hpp"
+#include "log/verify.hpp"
+#include "report/report_data.hpp"
+
+namespace jadoube::desk {
+
+/// The event with all its incidents, or with the one of that number. Fails where a text or a ruling in the log cannot
+/// be read, and with no_such_entry where there is no such incident.
+[[nodiscard]] tl::expected<report::EventReport, Errors> event_data(const OpenLog& open,
+                                                                   const log::Verification& verification,
+                                                                   std::optional<int> incident);
+
+/// The same as JSON: `schema`, `event`, `verification`, `incidents` with case, ruling and decision, `adjourned`,
+/// `readings`.
+[[nodiscard]] tl::expected<Json, Errors> event_json(const OpenLog& open, const log::Verification& verification,
+                                                    std::optional<int> incident);
+
+}  // namespace jadoube::desk
