@@ -73,7 +73,7 @@ std::string opened_text(const log::AdjournedGame& game) {
 
 Result<GameMatter> matter_on(const OpenLog& open, const log::AdjournedGame& game, const AdjournedIncident& incident,
                              const Recording& recording) {
-    const log::Adjournment& adjournment = game.adjournment.what;
+    const log::GameAdjourned& adjournment = game.adjournment.what;
     std::vector<Act> acts = acts_before(game, incident.is_opened);
     acts.insert(acts.end(), incident.acts.begin(), incident.acts.end());
     log::IncidentReported report{.acts = acts_json(acts),

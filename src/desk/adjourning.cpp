@@ -45,7 +45,7 @@ std::vector<std::string> moves_of(const GameNow& game) {
     return moves;
 }
 
-Result<log::Adjournment> adjournment_of(const OpenLog& open, const AdjournmentTold& told, const GameNow& game) {
+Result<log::GameAdjourned> adjournment_of(const OpenLog& open, const AdjournmentTold& told, const GameNow& game) {
     const auto position = position_of(game, told.given);
     if (!position && !told.seals)
         return failure(ErrorCode::usage, "it is not known who has the move", "--seals",
@@ -53,21 +53,21 @@ Result<log::Adjournment> adjournment_of(const OpenLog& open, const AdjournmentTo
     if (position && told.seals && *told.seals != position->turn)
         return failure(ErrorCode::usage, fmt::format("{} has the move, and he seals", report::side(position->turn)),
                        "--seals", "if the other sealed, enter it with 'jadoube incident': --act \"black seals\"");
-    log::Adjournment adjournment{.players = game.game.known.players,
-                                 .moves = moves_of(game),
-                                 .seals = position ? position->turn : *told.seals,
-                                 .clocks = to_report(told.given, {}).clocks,
-                                 .draw_offer = told.draw_offer,
-                                 .resumption = told.resumption,
-                                 .rules = rules_of(open.state),
-                                 .note = told.note};
+    log::GameAdjourned adjournment{.players = game.game.known.players,
+                                   .moves = moves_of(game),
+                                   .seals = position ? position->turn : *told.seals,
+                                   .clocks = to_report(told.given, {}).clocks,
+                                   .draw_offer = told.draw_offer,
+                                   .resumption = told.resumption,
+                                   .rules = rules_of(open.state),
+                                   .note = told.note};
     if (position) adjournment.fen = chess::to_fen(*position);
     if (position) adjournment.move_number = position->move_number;
     return adjournment;
 }
 
 /// The moves that each has completed follow from the game, where they were not told.
-void count_moves(log::Adjournment& adjournment) {
+void count_moves(log::GameAdjourned& adjournment) {
     auto& moves = adjournment.clocks.moves;
     if (!adjournment.clocks.control || !adjournment.fen) return;
     if (!moves.white) moves.white = adjournment.move_number - (adjournment.seals == chess::Color::white ? 1 : 0);
@@ -100,7 +100,7 @@ Result<AdjournmentToEnter> adjournment_to_enter(const OpenLog& open, const Adjou
 bool is_adjournment(const log::Entry& entry, const event::GameReference& game,
                     const std::optional<chess::Color>& draw_offer, const std::string& resumption,
                     const std::string& note) {
-    const auto& there = std::get<log::Adjournment>(entry.data);
+    const auto& there = std::get<log::GameAdjourned>(entry.data);
     return entry.game == game && there.resumption == resumption && there.note == note && there.draw_offer == draw_offer;
 }
 

@@ -19,7 +19,7 @@ struct AdjournmentTold {
 struct AdjournmentToEnter {
     event::GameReference reference;
     GameNow game;
-    log::Adjournment adjournment;
+    log::GameAdjourned adjournment;
 };
 
 /// That the game is not adjourned, or was resumed since. Fails with usage.

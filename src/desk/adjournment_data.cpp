@@ -98,7 +98,7 @@ std::vector<std::string> since(const log::AdjournedGame& game) {
 
 report::AdjournmentReport adjournment_report(const log::State& state, const log::AdjournedGame& game,
                                              const std::string& laws) {
-    const log::Adjournment& adjournment = game.adjournment.what;
+    const log::GameAdjourned& adjournment = game.adjournment.what;
     const log::ClockReadings clocks = clocks_of(game);
     report::AdjournmentReport result{.event = state.event ? state.event->what.name : std::string(),
                                      .reference = report::reference_words(game.game),

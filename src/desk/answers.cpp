@@ -5,7 +5,7 @@
 namespace jadoube::desk {
 namespace {
 
-Result<void> require_undecided(const log::Incident& incident) {
+Result<void> require_undecided(const log::LoggedIncident& incident) {
     if (!incident.decision && !incident.withdrawal) return {};
     return failure(
         ErrorCode::usage,
@@ -13,7 +13,7 @@ Result<void> require_undecided(const log::Incident& incident) {
         "what is told now would change nothing; enter a new incident if something new happened");
 }
 
-std::vector<log::NewEntry> entries_for(const Recording& recording, const log::Incident& incident,
+std::vector<log::NewEntry> entries_for(const Recording& recording, const log::LoggedIncident& incident,
                                        const std::vector<log::ToldFact>& told, const std::string& note) {
     std::vector<log::NewEntry> entries;
     for (const log::ToldFact& fact : told) {
@@ -32,7 +32,7 @@ std::vector<log::ToldFact> told_by(const std::string& teller, const ToldValues& 
     return told;
 }
 
-tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, const log::Incident& incident,
+tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, const log::LoggedIncident& incident,
                                                         const AnswersTold& told, const Recording& recording) {
     if (const auto ready = require_undecided(incident); !ready) return tl::unexpected<Errors>(Errors{ready.error()});
     auto matter = matter_of(open, incident);
@@ -48,7 +48,7 @@ tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, con
     return AnswersToRecord{std::move(*judged), std::move(entries)};
 }
 
-bool is_answer(const log::Entry& entry, const log::Incident& incident, const AnswersTold& told) {
+bool is_answer(const log::Entry& entry, const log::LoggedIncident& incident, const AnswersTold& told) {
     if (told.values.empty()) return false;
     const log::ToldFact first = told_by(told.teller, told.values).front();
     return std::get<log::FactTold>(entry.data) == log::FactTold{incident.entry.id, first, told.note};

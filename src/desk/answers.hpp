@@ -25,11 +25,11 @@ struct AnswersToRecord {
 
 /// Fails with usage where the incident is decided or withdrawn, or what is told contradicts acts, board or record.
 [[nodiscard]] tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open,
-                                                                      const log::Incident& incident,
+                                                                      const log::LoggedIncident& incident,
                                                                       const AnswersTold& told,
                                                                       const Recording& recording);
 
 /// Whether an entry is the first of the answers that are told now.
-[[nodiscard]] bool is_answer(const log::Entry& entry, const log::Incident& incident, const AnswersTold& told);
+[[nodiscard]] bool is_answer(const log::Entry& entry, const log::LoggedIncident& incident, const AnswersTold& told);
 
 }  // namespace jadoube::desk

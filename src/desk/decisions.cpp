@@ -16,7 +16,7 @@ std::string otherwise_hint(int incident) {
 }
 
 /// Why the ruling cannot be decided as it stands.
-Result<void> require_decidable(const log::Incident& incident, const DecisionTold& told) {
+Result<void> require_decidable(const log::LoggedIncident& incident, const DecisionTold& told) {
     const int number = incident.number;
     if (incident.withdrawal) return refuse(fmt::format("incident {} is withdrawn", number), "enter a new incident");
     if (incident.decision && told.reason.empty()) {
@@ -39,7 +39,7 @@ Result<void> require_decidable(const log::Incident& incident, const DecisionTold
 }
 
 /// A reason is due where the law leaves the matter to the arbiter, and where he departs from the proposal.
-Result<void> require_reason(const log::Incident& incident, const DecisionTold& told) {
+Result<void> require_reason(const log::LoggedIncident& incident, const DecisionTold& told) {
     if (!told.reason.empty()) return {};
     if (!told.otherwise.empty())
         return refuse("a decision otherwise than proposed needs a reason", "add --reason \"why\"");
@@ -73,7 +73,7 @@ Json option_json(const adjudicate::Ruling& ruling, std::size_t place) {
 }
 
 /// The decision with its option, if one is named and there is a ruling to name it of.
-tl::expected<DecisionToRecord, Errors> with_option(const OpenLog& open, const log::Incident& incident,
+tl::expected<DecisionToRecord, Errors> with_option(const OpenLog& open, const log::LoggedIncident& incident,
                                                    const DecisionTold& told, DecisionToRecord decision) {
     if (!told.option || !incident.ruling) return decision;
     const auto judged = recorded_ruling(open, incident);
@@ -96,7 +96,7 @@ Result<void> require_consistent(const DecisionTold& told) {
     return {};
 }
 
-tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, const log::Incident& incident,
+tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, const log::LoggedIncident& incident,
                                                         const DecisionTold& told) {
     if (const auto consistent = require_consistent(told); !consistent)
         return tl::unexpected<Errors>(Errors{consistent.error()});
@@ -111,7 +111,7 @@ tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, con
 
 }  // namespace
 
-tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const log::Incident& incident,
+tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const log::LoggedIncident& incident,
                                                    const DecisionTold& told) {
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
@@ -120,7 +120,7 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
     return decision_as_told(open, incident, told);
 }
 
-bool is_decision(const OpenLog& open, const log::Entry& entry, const log::Incident& incident,
+bool is_decision(const OpenLog& open, const log::Entry& entry, const log::LoggedIncident& incident,
                  const DecisionTold& told) {
     const auto& made = std::get<log::DecisionMade>(entry.data);
     if (told.option && !incident.ruling) return false;

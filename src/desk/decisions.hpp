@@ -21,11 +21,12 @@ struct DecisionToRecord {
 };
 
 /// Fails with usage where the ruling cannot be decided as it stands, a reason is missing, or there is no such option.
-[[nodiscard]] tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const log::Incident& incident,
+[[nodiscard]] tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open,
+                                                                 const log::LoggedIncident& incident,
                                                                  const DecisionTold& told);
 
 /// Whether an entry is the decision that is told now, on whichever ruling was the latest then.
-[[nodiscard]] bool is_decision(const OpenLog& open, const log::Entry& entry, const log::Incident& incident,
+[[nodiscard]] bool is_decision(const OpenLog& open, const log::Entry& entry, const log::LoggedIncident& incident,
                                const DecisionTold& told);
 
 }  // namespace jadoube::desk

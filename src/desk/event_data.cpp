@@ -14,7 +14,7 @@
 namespace jadoube::desk {
 namespace {
 
-using Numbers = std::vector<const log::Incident*>;
+using Numbers = std::vector<const log::LoggedIncident*>;
 
 /// The incidents asked for.
 Result<Numbers> incidents_of(const OpenLog& open, std::optional<int> number) {
@@ -25,7 +25,7 @@ Result<Numbers> incidents_of(const OpenLog& open, std::optional<int> number) {
         incidents.push_back(*one);
         return incidents;
     }
-    for (const log::Incident& incident : open.state.incidents) incidents.push_back(&incident);
+    for (const log::LoggedIncident& incident : open.state.incidents) incidents.push_back(&incident);
     return incidents;
 }
 
@@ -48,7 +48,7 @@ std::string last_moves(const adjudicate::GameState& game) {
     return text;
 }
 
-std::vector<report::FactTold> facts_of(const log::Incident& incident) {
+std::vector<report::FactTold> facts_of(const log::LoggedIncident& incident) {
     std::vector<report::FactTold> facts;
     for (const auto& told : incident.facts)
         facts.push_back({told.what.fact, report::value_words(told.what.value), told.what.by});
@@ -68,7 +68,7 @@ std::string option_taken(const log::DecisionMade& decision, const report::Incide
     return to_text(decision.option);
 }
 
-report::Decision decision_of(const log::Said<log::DecisionMade>& said, const report::IncidentReport& incident) {
+report::Decision decision_of(const log::Entered<log::DecisionMade>& said, const report::IncidentReport& incident) {
     const log::DecisionMade& made = said.what;
     report::Decision decision{
         .text = made.words, .reason = made.reason, .by = made.by, .at = report::stamp_words(said.entry)};
@@ -97,7 +97,7 @@ class Reporter {
 public:
     Reporter(const OpenLog& open, const log::Verification& verification) : open_(open), verification_(verification) {}
 
-    tl::expected<report::IncidentReport, Errors> report(const log::Incident& incident) {
+    tl::expected<report::IncidentReport, Errors> report(const log::LoggedIncident& incident) {
         const auto matter = matter_of(open_, incident);
         if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
         const auto given = to_case(*matter);
@@ -115,7 +115,7 @@ public:
 
 private:
     report::IncidentReport heading(const GameMatter& matter) const {
-        const log::Incident& incident = matter.incident;
+        const log::LoggedIncident& incident = matter.incident;
         report::IncidentReport result{.number = fmt::format("{}", incident.number),
                                       .entry = fmt::format("{}", incident.entry.seq.value),
                                       .reference = report::reference_words(incident.game)};
@@ -142,7 +142,8 @@ private:
         result.clocks = given.game.clocks;
     }
 
-    tl::expected<void, Errors> add_ruling(const log::Said<log::RulingProposed>& said, report::IncidentReport& result) {
+    tl::expected<void, Errors> add_ruling(const log::Entered<log::RulingProposed>& said,
+                                          report::IncidentReport& result) {
         auto ruling = adjudicate::read_ruling(said.what.ruling);
         if (!ruling) return tl::unexpected<Errors>(Errors{ruling.error()});
         result.proposed = std::move(*ruling);
@@ -193,7 +194,7 @@ tl::expected<report::EventReport, Errors> particulars(const OpenLog& open, const
     return event;
 }
 
-Json incident_json(const log::Incident& incident, const adjudicate::Case& given) {
+Json incident_json(const log::LoggedIncident& incident, const adjudicate::Case& given) {
     Json json = Json::object({{"incident", incident.number},
                               {"entry", incident.entry.seq.value},
                               {"game", event::to_text(incident.game)},
@@ -243,7 +244,7 @@ tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, const 
     auto event = particulars(open, verification);
     if (!event) return event;
     Reporter reporter(open, verification);
-    for (const log::Incident* one : *chosen) {
+    for (const log::LoggedIncident* one : *chosen) {
         auto result = reporter.report(*one);
         if (!result) return tl::unexpected<Errors>(result.error());
         event->incidents.push_back(std::move(*result));
@@ -262,7 +263,7 @@ tl::expected<Json, Errors> event_json(const OpenLog& open, const log::Verificati
     const auto chosen = incidents_of(open, incident);
     if (!chosen) return tl::unexpected<Errors>(Errors{chosen.error()});
     JsonArray incidents;
-    for (const log::Incident* one : *chosen) {
+    for (const log::LoggedIncident* one : *chosen) {
         const auto matter = matter_of(open, *one);
         if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
         const auto given = to_case(*matter);

@@ -15,7 +15,7 @@ using log::IncidentStatus;
 constexpr std::size_t kMostShown = 120;  // of a duty, in the entry of the resumption
 
 /// What an incident of this game still asks: its decision, or a duty that falls on the next move.
-std::optional<std::string> still_open(const OpenLog& open, const log::Incident& incident, std::int64_t plies) {
+std::optional<std::string> still_open(const OpenLog& open, const log::LoggedIncident& incident, std::int64_t plies) {
     const std::string name = fmt::format("incident {}", incident.number);
     const IncidentStatus status = incident.status();
     if (status == IncidentStatus::withdrawn) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<std::string> still_open(const OpenLog& open, const log::Incident& 
 std::vector<std::string> obligations_in(const OpenLog& open, const log::AdjournedGame& game) {
     std::vector<std::string> all;
     const auto plies = static_cast<std::int64_t>(game.adjournment.what.moves.size());
-    for (const log::Incident& incident : open.state.incidents) {
+    for (const log::LoggedIncident& incident : open.state.incidents) {
         const bool is_before = incident.entry.hlc < game.adjournment.entry.hlc;
         if (incident.game != game.game || !is_before) continue;
         if (auto words = still_open(open, incident, plies)) all.push_back(for_terminal(*words, kMostShown));
@@ -52,7 +52,7 @@ GameOnFile played_on(GameOnFile game, std::size_t plies, const chess::Setup& fro
 
 Result<GoingOn> going_on(const OpenLog& open, const log::AdjournedGame& game, const std::string& move,
                          const log::ClockReadings& clocks) {
-    const log::Adjournment& adjournment = game.adjournment.what;
+    const log::GameAdjourned& adjournment = game.adjournment.what;
     GoingOn going{{.adjournment = game.adjournment.entry.id,
                    .fen = adjournment.fen,
                    .clocks = clocks,

@@ -50,7 +50,7 @@ bool reports(const log::Entry& entry, const event::GameReference& game, const ad
 }
 
 Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const JudgedMatter& judged) {
-    const log::Incident& entered = incident.matter.incident;
+    const log::LoggedIncident& entered = incident.matter.incident;
     std::vector<log::NewEntry> entries;
     if (incident.game.is_new) {
         auto game = game_entry(open, incident.recording, entered.game, incident.game.game);

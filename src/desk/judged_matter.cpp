@@ -55,7 +55,7 @@ tl::expected<JudgedMatter, Errors> judge_matter(const OpenLog& open, const GameM
     return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling)};
 }
 
-tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const log::Incident& incident) {
+tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const log::LoggedIncident& incident) {
     const auto matter = matter_of(open, incident);
     if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
     auto given = to_case(*matter);

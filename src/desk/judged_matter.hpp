@@ -25,7 +25,8 @@ struct JudgedMatter {
 [[nodiscard]] tl::expected<JudgedMatter, Errors> judge_matter(const OpenLog& open, const GameMatter& matter);
 
 /// The incident as it was judged last, from the log. The incident must have a ruling.
-[[nodiscard]] tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const log::Incident& incident);
+[[nodiscard]] tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open,
+                                                                 const log::LoggedIncident& incident);
 
 /// That no told fact is settled otherwise by the acts, the board or the record, which the ruling rests on then. Facts
 /// that the ruling does not look at pass. Fails with usage.

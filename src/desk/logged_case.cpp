@@ -13,7 +13,7 @@ namespace {
 using adjudicate::Case;
 
 /// Facts by name; the last answer on each counts.
-Json facts_json(const log::Incident& incident) {
+Json facts_json(const log::LoggedIncident& incident) {
     Json json = Json::object();
     for (const auto& told : incident.facts) json.set(told.what.fact, told.what.value);
     return json;
@@ -71,7 +71,7 @@ log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
 
 }  // namespace
 
-Result<GameMatter> matter_of(const OpenLog& open, const log::Incident& incident) {
+Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident) {
     GameMatter matter{.incident = incident,
                       .event = event_of(open.state),
                       .earlier = log::counted_in(open.state, incident.game, incident.number)};
@@ -82,13 +82,13 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::Incident& incident)
     return matter;
 }
 
-log::Incident incident_to_be(const OpenLog& open, const log::EntryId& id, const event::GameReference& game,
-                             const log::AdoptedRules& rules, log::IncidentReported report) {
-    log::Incident incident{.number = static_cast<int>(open.state.incidents.size()) + 1,
-                           .entry = {.id = id},
-                           .game = game,
-                           .report = std::move(report),
-                           .rules = rules};
+log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, const event::GameReference& game,
+                                   const log::AdoptedRules& rules, log::IncidentReported report) {
+    log::LoggedIncident incident{.number = static_cast<int>(open.state.incidents.size()) + 1,
+                                 .entry = {.id = id},
+                                 .game = game,
+                                 .report = std::move(report),
+                                 .rules = rules};
     for (const log::ToldFact& fact : incident.report.facts) incident.facts.push_back({fact, incident.entry});
     return incident;
 }

@@ -8,19 +8,19 @@ namespace jadoube::desk {
 
 /// An incident of a game with all that it is judged by.
 struct GameMatter {
-    log::Incident incident;
+    log::LoggedIncident incident;
     std::optional<GameOnFile> game = {};
     log::EventBegun event = {};
     std::vector<log::Counted> earlier = {};  // in this game, before the incident
 };
 
 /// An incident of the log as it stands now, in the game as it was known when the incident was entered.
-[[nodiscard]] Result<GameMatter> matter_of(const OpenLog& open, const log::Incident& incident);
+[[nodiscard]] Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident);
 
 /// The incident that an entry with this id and report would make. Its facts are those of the report.
-[[nodiscard]] log::Incident incident_to_be(const OpenLog& open, const log::EntryId& id,
-                                           const event::GameReference& game, const log::AdoptedRules& rules,
-                                           log::IncidentReported report);
+[[nodiscard]] log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id,
+                                                 const event::GameReference& game, const log::AdoptedRules& rules,
+                                                 log::IncidentReported report);
 
 /// The matter as a case. Fails with all that cannot be read in it.
 [[nodiscard]] tl::expected<adjudicate::Case, Errors> to_case(const GameMatter& matter);

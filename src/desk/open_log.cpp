@@ -47,8 +47,8 @@ log::AdoptedRules rules_of(const log::State& state) {
     return state.rules ? state.rules->what : log::AdoptedRules{};
 }
 
-Result<const log::Incident*> incident_numbered(const OpenLog& open, std::optional<int> number) {
-    const log::Incident* incident = open.state.incident(number.value_or(0));
+Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number) {
+    const log::LoggedIncident* incident = open.state.incident(number.value_or(0));
     if (incident != nullptr) return incident;
     return failure(ErrorCode::no_such_entry, fmt::format("there is no incident {}", number.value_or(0)),
                    open.store.path().string(), list_of_incidents(open.state));

@@ -38,7 +38,7 @@ private:
 [[nodiscard]] log::AdoptedRules rules_of(const log::State& state);
 
 /// The incident with that number. Fails with no_such_entry, naming what there is.
-[[nodiscard]] Result<const log::Incident*> incident_numbered(const OpenLog& open, std::optional<int> number);
+[[nodiscard]] Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number);
 
 /// The id of one entry of a command that records several; the same in a retry.
 [[nodiscard]] log::EntryId part_of(const log::EntryId& command, std::string_view part);

@@ -18,7 +18,7 @@ std::optional<log::EntryId> incident_of(const log::Entry& entry) {
 
 int number_of(const log::State& state, const std::optional<log::EntryId>& id) {
     const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
-                                    [&](const log::Incident& incident) { return incident.entry.id == id; });
+                                    [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
     return found == state.incidents.end() ? 0 : found->number;
 }
 
@@ -32,7 +32,8 @@ Result<log::NewEntry> game_entry(OpenLog& open, const Recording& recording, cons
     return log::NewEntry{part_of(recording.id, "game"), game.known, recording.author, reference};
 }
 
-log::NewEntry ruling_entry(const Recording& recording, const log::Incident& incident, const JudgedMatter& judged) {
+log::NewEntry ruling_entry(const Recording& recording, const log::LoggedIncident& incident,
+                           const JudgedMatter& judged) {
     log::RulingProposed proposed{.incident = incident.entry.id,
                                  .rules = incident.rules,
                                  .ruling = adjudicate::to_json(judged.ruling),

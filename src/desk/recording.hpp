@@ -18,7 +18,7 @@ struct Recording {
                                                const event::GameReference& reference, const GameOnFile& game);
 
 /// The ruling as an entry, to be recorded with what it rules on.
-[[nodiscard]] log::NewEntry ruling_entry(const Recording& recording, const log::Incident& incident,
+[[nodiscard]] log::NewEntry ruling_entry(const Recording& recording, const log::LoggedIncident& incident,
                                          const JudgedMatter& judged);
 
 /// What was recorded, or had been by an earlier try of the same command.

@@ -63,7 +63,7 @@ log::ClockPaused pause_of(const log::AdjournedGame& game, chess::Color side, con
 
 report::SlipReport slip_of(const OpenLog& open, const log::AdjournedGame& game, const SealedMove& move,
                            log::EntrySeq entry) {
-    const log::Adjournment& adjournment = game.adjournment.what;
+    const log::GameAdjourned& adjournment = game.adjournment.what;
     const bool is_reply_to_next = move.sealed.by != adjournment.seals && adjournment.seals == chess::Color::black;
     return {.event = event_of(open.state).name,
             .reference = event::to_text(game.game),

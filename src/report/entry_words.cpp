@@ -18,7 +18,7 @@ constexpr std::size_t kFingerprint = 16;  // bytes that people compare
 
 std::string incident_name(const log::State& state, const log::EntryId& id) {
     const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
-                                    [&](const log::Incident& incident) { return incident.entry.id == id; });
+                                    [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
     return found == state.incidents.end() ? "an incident that is not there" : fmt::format("incident {}", found->number);
 }
 
@@ -66,7 +66,7 @@ struct Words {
         return incident_name(state, decision.incident) + ": " + words;
     }
     std::string operator()(const log::Withdrawn& withdrawal) const { return withdrawal.reason; }
-    std::string operator()(const log::Adjournment& adjournment) const {
+    std::string operator()(const log::GameAdjourned& adjournment) const {
         std::string words =
             fmt::format("adjourned, {} to seal move {}", side(adjournment.seals), adjournment.move_number);
         if (adjournment.draw_offer) words += fmt::format("; draw offered by {}", side(*adjournment.draw_offer));

@@ -17,7 +17,7 @@
 namespace jadoube::cli {
 namespace {
 
-using Round = log::Said<log::ClocksRead>;
+using Round = log::Entered<log::ClocksRead>;
 
 struct RebuildWords {
     std::string game;

@@ -24,8 +24,8 @@ struct AnswerWords {
     bool brief = false;
 };
 
-ExitCode record(Session& session, desk::OpenLog& open, const log::Incident& incident, const desk::AnswersTold& told,
-                const log::EntryId& id, bool brief) {
+ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
+                const desk::AnswersTold& told, const log::EntryId& id, bool brief) {
     const auto answers = desk::answers_to_record(open, incident, told, {id, desk::recorder(open.state, {})});
     if (!answers) return session.fail(answers.error());
     const Uninterrupted held(session);
@@ -44,7 +44,7 @@ ExitCode run_answer(Session& session, const AnswerWords& words) {
     const desk::AnswersTold told{values.value_or(desk::ToldValues{}), desk::recorder(open->state, words.by),
                                  words.note};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::fact, [&](const log::Entry& entry) {
-        const log::Incident* incident = open->state.incident(words.incident.value_or(0));
+        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
         return incident != nullptr && desk::is_answer(entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());

@@ -45,8 +45,8 @@ ExitCode say(const Session& session, const desk::Receipt& receipt, const std::st
     return ExitCode::fine;
 }
 
-ExitCode decide(Session& session, desk::OpenLog& open, const log::Incident& incident, const desk::DecisionTold& told,
-                const log::EntryId& id) {
+ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
+                const desk::DecisionTold& told, const log::EntryId& id) {
     const auto decision = desk::decision_on(open, incident, told);
     if (!decision) return session.fail(decision.error());
     const Uninterrupted held(session);
@@ -63,7 +63,7 @@ ExitCode run_decide(Session& session, const DecideWords& words) {
     const desk::DecisionTold told{words.option, words.otherwise, words.reason, words.counts,
                                   desk::recorder(open->state, words.by)};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
-        const log::Incident* incident = open->state.incident(words.incident.value_or(0));
+        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());

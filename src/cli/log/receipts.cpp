@@ -71,7 +71,7 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
 
 ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
                        bool with_reasons) {
-    const log::Incident* incident = open.state.incident(receipt.incident);
+    const log::LoggedIncident* incident = open.state.incident(receipt.incident);
     if (incident == nullptr || !incident->ruling) {
         if (session.json) session.print(to_json(receipt));
         if (!session.json) session.out << to_text(receipt) << '\n';
