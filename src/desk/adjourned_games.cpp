@@ -7,7 +7,6 @@ namespace {
 
 using adjudicate::Act;
 using adjudicate::Person;
-using chess::Color;
 
 tl::unexpected<Error> refuse(std::string why, std::string hint) {
     return failure(ErrorCode::usage, std::move(why), {}, std::move(hint));
@@ -46,18 +45,6 @@ Result<const log::AdjournedGame*> adjourned_now(const OpenLog& open, const std::
     return game;
 }
 
-log::ClockReadings clocks_of(const log::AdjournedGame& game) {
-    log::ClockReadings clocks = game.adjournment.what.clocks;
-    for (const Color first : {game.adjournment.what.seals, !game.adjournment.what.seals}) {
-        if (!game.paused[first]) continue;
-        const log::ClockReadings& read = game.paused[first]->what.clocks;
-        for (const Color side : {Color::white, Color::black})
-            if (read.reading[side]) clocks.reading[side] = read.reading[side];
-        clocks.running.reset();
-    }
-    return clocks;
-}
-
 std::optional<chess::Position> position_of(const log::AdjournedGame& game) {
     if (!game.adjournment.what.fen) return std::nullopt;
     const auto setup = chess::parse_fen(*game.adjournment.what.fen);
@@ -79,7 +66,7 @@ Result<GameMatter> matter_on(const OpenLog& open, const log::AdjournedGame& game
     log::IncidentReported report{.acts = acts_json(acts),
                                  .told_complete = true,
                                  .facts = incident.facts,
-                                 .clocks = incident.clocks.value_or(clocks_of(game)),
+                                 .clocks = incident.clocks.value_or(game.clocks()),
                                  .reported_by = incident.reported_by,
                                  .note = incident.note};
     auto known = game_on_file(open, game.game);

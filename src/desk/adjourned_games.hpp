@@ -11,8 +11,6 @@ namespace jadoube::desk {
 /// The latest adjournment of that game, over or not. Fails with usage where there is none.
 [[nodiscard]] Result<const log::AdjournedGame*> adjourned_ever(const OpenLog& open, const std::string& reference);
 
-/// The clocks as they were last read before the resumption.
-[[nodiscard]] log::ClockReadings clocks_of(const log::AdjournedGame& game);
 /// The adjourned position as one that can be played; nothing where it is not known.
 [[nodiscard]] std::optional<chess::Position> position_of(const log::AdjournedGame& game);
 /// The text that was opened; empty where none was.

@@ -13,9 +13,7 @@ namespace jadoube::desk {
                                                                    const log::Verification& verification,
                                                                    std::optional<int> incident);
 
-/// The same as JSON: `schema`, `event`, `verification`, `incidents` with case, ruling and decision, `adjourned`,
-/// `readings`.
-[[nodiscard]] tl::expected<Json, Errors> event_json(const OpenLog& open, const log::Verification& verification,
-                                                    std::optional<int> incident);
+/// An adjourned game for pages and reports.
+[[nodiscard]] report::AdjournmentReport adjournment_report(const OpenLog& open, const log::AdjournedGame& game);
 
 }  // namespace jadoube::desk

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace jadoube::desk {
 namespace {
 
@@ -33,6 +35,17 @@ Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, 
     return OpenLog{std::move(*store), std::move(*entries), std::move(state)};
 }
 
+Result<OpenLog> as_it_stood(OpenLog open, int entry) {
+    const auto last = entry_numbered(open, entry);
+    if (!last) return tl::unexpected<Error>(last.error());
+    open.at = (*last)->seq;
+    open.entries.erase(std::remove_if(open.entries.begin(), open.entries.end(),
+                                      [&](const log::Entry& one) { return one.seq > *open.at; }),
+                       open.entries.end());
+    open.state = log::fold(open.entries);
+    return open;
+}
+
 std::string recorder(const log::State& state, const std::string& given) {
     if (!given.empty()) return given;
     const bool is_alone = state.event && state.event->what.arbiters.size() == 1;
@@ -45,6 +58,14 @@ log::EventBegun event_of(const log::State& state) {
 
 log::AdoptedRules rules_of(const log::State& state) {
     return state.rules ? state.rules->what : log::AdoptedRules{};
+}
+
+Result<const log::Entry*> entry_numbered(const OpenLog& open, int number) {
+    const auto entry = std::find_if(open.entries.begin(), open.entries.end(),
+                                    [&](const log::Entry& candidate) { return candidate.seq.value == number; });
+    if (entry != open.entries.end()) return &*entry;
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), open.store.path().string(),
+                   fmt::format("the log holds entries 1 to {}", open.entries.size()));
 }
 
 Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number) {

@@ -15,6 +15,7 @@ struct OpenLog {
     log::EntryStore store;
     std::vector<log::Entry> entries;
     log::State state;
+    std::optional<log::EntrySeq> at = {};  // an earlier moment; nothing: as it is now
 
     /// Records entries, all or none, where the log still ends as it was read: else what was checked on this log may not
     /// hold, and this fails with log_busy.
@@ -29,6 +30,9 @@ private:
 [[nodiscard]] Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access,
                                        const log::Surroundings& around);
 
+/// The log as it stood after the entry of that number; nothing can be recorded in it. Fails with no_such_entry.
+[[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, int entry);
+
 /// Whose name stands under what is recorded: the one given, else the event's only arbiter, else "arbiter".
 [[nodiscard]] std::string recorder(const log::State& state, const std::string& given);
 
@@ -37,6 +41,8 @@ private:
 /// The laws in force.
 [[nodiscard]] log::AdoptedRules rules_of(const log::State& state);
 
+/// The entry with that number. Fails with no_such_entry, naming what there is.
+[[nodiscard]] Result<const log::Entry*> entry_numbered(const OpenLog& open, int number);
 /// The incident with that number. Fails with no_such_entry, naming what there is.
 [[nodiscard]] Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number);
 

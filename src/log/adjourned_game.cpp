@@ -40,6 +40,18 @@ const Envelope* AdjournedGame::next_to_open() const {
     return reply != nullptr && !reply->opened ? reply : nullptr;
 }
 
+ClockReadings AdjournedGame::clocks() const {
+    ClockReadings clocks = adjournment.what.clocks;
+    for (const chess::Color first : {adjournment.what.seals, !adjournment.what.seals}) {
+        if (!paused[first]) continue;
+        const ClockReadings& read = paused[first]->what.clocks;
+        for (const chess::Color side : {chess::Color::white, chess::Color::black})
+            if (read.reading[side]) clocks.reading[side] = read.reading[side];
+        clocks.running.reset();
+    }
+    return clocks;
+}
+
 Json context_of(const ChainId& chain, const event::GameReference& game, const EntryId& sealed, chess::Color by,
                 const EntryId& adjournment, const GameAdjourned& envelope) {
     return Json::object({{"chain", to_hex(chain)},

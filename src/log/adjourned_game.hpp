@@ -59,6 +59,8 @@ struct AdjournedGame {
     [[nodiscard]] const Envelope* envelope_of(chess::Color side) const;
     /// Whose envelope is opened next: that of the first who sealed, then the other's.
     [[nodiscard]] const Envelope* next_to_open() const;
+    /// The clocks as they were last read before the resumption.
+    [[nodiscard]] ClockReadings clocks() const;
     friend bool operator==(const AdjournedGame&, const AdjournedGame&) = default;
 };
 

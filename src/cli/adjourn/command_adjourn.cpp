@@ -15,7 +15,7 @@
 #include "cli/typed/time_options.hpp"
 #include "desk/adjourned_games.hpp"
 #include "desk/adjourning.hpp"
-#include "desk/adjournment_data.hpp"
+#include "desk/event_data.hpp"
 #include "desk/laws.hpp"
 #include "desk/open_log.hpp"
 #include "desk/recording.hpp"
@@ -41,8 +41,7 @@ tl::expected<adjudicate::Case, Errors> told(const AdjournWords& words) {
 
 ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGame& game, const desk::Receipt& receipt,
              const PageWords& pages) {
-    const std::string laws = desk::laws_title(open.store, game.adjournment.what.rules);
-    const report::Document page = report::envelope_page(desk::adjournment_report(open.state, game, laws));
+    const report::Document page = report::envelope_page(desk::adjournment_report(open, game));
     std::string path;
     ExitCode code = ExitCode::fine;  // what was recorded is told, whatever becomes of the page
     if (!pages.folder.empty()) {

@@ -130,7 +130,7 @@ ExitCode rule(const Resumption& run) {
 ExitCode go_on(const Resumption& run) {
     const auto told = told_clocks(run.words, run.game);
     if (!told) return run.session.fail(told.error());
-    auto going = desk::going_on(run.open, run.game, run.words.move, told->value_or(desk::clocks_of(run.game)));
+    auto going = desk::going_on(run.open, run.game, run.words.move, told->value_or(run.game.clocks()));
     if (!going) return run.session.fail(going.error());
     going->resumed.note = run.words.note;
     auto entries = desk::entries_for(run.open, run.game, *going, run.recording);

@@ -15,7 +15,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
 #include "desk/adjourned_games.hpp"
-#include "desk/adjournment_data.hpp"
+#include "desk/event_data.hpp"
 #include "desk/laws.hpp"
 #include "desk/open_log.hpp"
 #include "desk/recording.hpp"
@@ -84,9 +84,8 @@ Result<JsonArray> write_pages(const Session& session, const SealWords& words, co
     if (!open) return tl::unexpected<Error>(open.error());
     const auto game = desk::adjourned_ever(*open, words.reference);
     if (!game) return tl::unexpected<Error>(game.error());
-    const std::string laws = desk::laws_title(open->store, (*game)->adjournment.what.rules);
     const auto envelope = write_page(session, words.pages, (*game)->game, "envelope", (*game)->adjournment.entry.seq,
-                                     report::envelope_page(desk::adjournment_report(open->state, **game, laws)));
+                                     report::envelope_page(desk::adjournment_report(*open, **game)));
     if (!envelope) return tl::unexpected<Error>(envelope.error());
     const auto written =
         write_page(session, words.pages, (*game)->game, "slip", recorded.entry.seq, report::slip_page(slip));

@@ -6,16 +6,19 @@
 #include <filesystem>
 
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/recording.hpp"
-#include "report/formats/html.hpp"
-#include "report/formats/markdown.hpp"
+#include "report/formats/formats.hpp"
 
 namespace jadoube::cli {
 
 std::vector<OptionSpec> page_options(PageWords& words) {
+    std::vector<std::string> names;
+    for (const report::Format* format : report::page_formats()) names.emplace_back(format->name);
+    const std::string rest = list_of({names.begin() + 1, names.end()}, "or");
     return {{"--pages", "write the page into this folder; its name is made of game and entry", &words.folder, "FOLDER"},
-            {"--format", "html (default), md or text", &words.format, "FORMAT", false, {"html", "md", "text"}}};
+            {"--format", fmt::format("{} (default), {}", names.front(), rest), &words.format, "FORMAT", false, names}};
 }
 
 Result<void> make_page_folder(const PageWords& words) {
@@ -30,13 +33,12 @@ Result<void> make_page_folder(const PageWords& words) {
 
 Result<std::string> write_page(const Session& session, const PageWords& words, const event::GameReference& game,
                                const std::string& what, log::EntrySeq entry, const report::Document& document) {
-    const std::string format = words.format.empty() ? "html" : words.format;
-    const std::string ending = format == "text" ? "txt" : format;
-    const std::filesystem::path path = std::filesystem::path(words.folder) /
-                                       fmt::format("{}-{}-{}.{}", event::to_text(game), what, entry.value, ending);
-    const std::string text = format == "html" ? report::to_html(document)
-                             : format == "md" ? report::to_markdown(document)
-                                              : report::to_terminal(document, terminal_style(session));
+    const report::Format* format =
+        words.format.empty() ? report::page_formats().front() : report::format_named(words.format);
+    const std::filesystem::path path =
+        std::filesystem::path(words.folder) /
+        fmt::format("{}-{}-{}.{}", event::to_text(game), what, entry.value, format->endings.front());
+    const std::string text = format->page(document, terminal_style(session));
     const mode_t before = ::umask(077);
     const auto written = write_file(path, text);
     ::umask(before);

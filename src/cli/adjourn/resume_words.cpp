@@ -115,7 +115,7 @@ Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words, 
         if (text->empty()) continue;
         const auto time = time_option(*text, side == Color::white ? "--white-clock" : "--black-clock");
         if (!time) return tl::unexpected<Error>(time.error());
-        if (!clocks) clocks = desk::clocks_of(game);
+        if (!clocks) clocks = game.clocks();
         clocks->reading[side] = *time;
     }
     return clocks;

@@ -1,7 +1,6 @@
 // jadoube log: the entries of a log, in a table or one of them whole.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -9,8 +8,8 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "report/entry_words.hpp"
 #include "desk/open_log.hpp"
+#include "report/entry_words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -31,39 +30,28 @@ report::Table table_of(const std::vector<log::Entry>& entries, const log::State&
     return table;
 }
 
-Error no_such_entry(const desk::OpenLog& open, int number) {
-    return {ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), open.store.path().string(),
-            fmt::format("the log holds entries 1 to {}", open.entries.size())};
-}
-
 ExitCode show_entry(const Session& session, const desk::OpenLog& open, int number) {
-    const auto entry = std::find_if(open.entries.begin(), open.entries.end(),
-                                    [&](const log::Entry& candidate) { return candidate.seq.value == number; });
-    if (entry == open.entries.end()) return session.fail(no_such_entry(open, number));
+    const auto entry = desk::entry_numbered(open, number);
+    if (!entry) return session.fail(entry.error());
     if (session.json) {
-        session.print(log::to_json(*entry));
+        session.print(log::to_json(**entry));
     } else {
-        session.out << to_pretty_text(log::to_json(*entry));
+        session.out << to_pretty_text(log::to_json(**entry));
     }
     return ExitCode::fine;
 }
 
 ExitCode run_log(Session& session, const LogWords& words) {
-    const auto open = open_log(session, words.log, log::Access::read);
+    auto open = open_log(session, words.log, log::Access::read);
     if (!open) return session.fail(open.error());
     if (words.entry) return show_entry(session, *open, *words.entry);
-    const int last = words.at.value_or(static_cast<int>(open->entries.size()));
-    if (last < 1 || static_cast<std::size_t>(last) > open->entries.size())
-        return session.fail(no_such_entry(*open, last));
-    std::vector<log::Entry> entries = open->entries;
-    entries.erase(
-        std::remove_if(entries.begin(), entries.end(), [&](const log::Entry& e) { return e.seq.value > last; }),
-        entries.end());
+    if (words.at) open = desk::as_it_stood(std::move(*open), *words.at);
+    if (!open) return session.fail(open.error());
     if (!session.json) {
-        show(session, {{table_of(entries, open->state)}});
+        show(session, {{table_of(open->entries, open->state)}});
         return ExitCode::fine;
     }
-    for (const log::Entry& entry : entries) session.print(log::to_json(entry));
+    for (const log::Entry& entry : open->entries) session.print(log::to_json(entry));
     return ExitCode::fine;
 }
 
