@@ -52,7 +52,7 @@ private:
             if (!kept) return tl::unexpected<Errors>(kept.error());
             laws = std::make_shared<const Laws>(std::move(*kept));
         }
-        result.ruleset = {laws, &laws->loaded.ruleset};
+        result.ruleset = {laws, &laws->ruleset()};
         result.deferred = laws->deferred;
         return result;
     }

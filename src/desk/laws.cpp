@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -25,10 +25,10 @@ tl::expected<Laws, Errors> load_laws(const rules::RulesetStore& store, const std
     auto loaded = store.load(name);
     if (!loaded) return tl::unexpected<Errors>(loaded.error());
     Laws laws{std::move(*loaded)};
-    if (const auto& other = laws.loaded.ruleset.defers_to) {
+    if (const auto& other = laws.ruleset().defers_to) {
         auto deferred = store.load(*other);
         if (!deferred) return tl::unexpected<Errors>(deferred.error());
-        laws.deferred = std::make_shared<const rules::Ruleset>(std::move(deferred->ruleset));
+        laws.deferred = deferred->ruleset;
     }
     return laws;
 }
@@ -36,16 +36,16 @@ tl::expected<Laws, Errors> load_laws(const rules::RulesetStore& store, const std
 tl::expected<Laws, Errors> laws_in(const log::EntryStore& store, const log::AdoptedRules& rules) {
     const auto text = store.text(rules.text);
     if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-    const auto texts = texts_kept_with(store, rules);
-    auto ruleset = rules::read_ruleset(*text, rules.id, texts);
-    if (!ruleset) return tl::unexpected<Errors>(ruleset.error());
-    Laws laws{{.ruleset = std::move(*ruleset), .path = {}, .text = *text}};
-    if (const auto& other = laws.loaded.ruleset.defers_to) {
-        const auto kept = texts(*other);
+    rules::Readings readings(texts_kept_with(store, rules));
+    const auto reading = readings.read(*text, rules.id);
+    if (!reading) return tl::unexpected<Errors>(reading.error());
+    Laws laws{{.ruleset = reading->ruleset, .path = {}, .text = *text}};
+    if (const auto& other = laws.ruleset().defers_to) {
+        const Result<std::string>& kept = readings.text_of(*other);
         if (!kept) return tl::unexpected<Errors>(Errors{kept.error()});
-        auto deferred = rules::read_ruleset(*kept, *other, texts);
+        const auto deferred = readings.read(*kept, *other);
         if (!deferred) return tl::unexpected<Errors>(deferred.error());
-        laws.deferred = std::make_shared<const rules::Ruleset>(std::move(*deferred));
+        laws.deferred = deferred->ruleset;
     }
     return laws;
 }
