@@ -22,8 +22,8 @@ Rejudged judged_anew(EventLog& log) {
 /// Enters an incident with another ruling than this program makes.
 void enter_with(EventLog& log, const adjudicate::Case& given, void (*change)(adjudicate::Ruling& ruling)) {
     OpenLog open = log.open();
-    const auto entered =
-        incident_to_enter(open, {{.reference = game("r1b2"), .has_own_position = true}, given}, {log.next_id(), "Ada"});
+    const auto entered = incident_to_enter(open, {{.reference = desk::game("r1b2"), .has_own_position = true}, given},
+                                           {log.next_id(), "Ada"});
     REQUIRE(entered);
     auto judged = judge_matter(open, entered->matter);
     REQUIRE(judged);
@@ -107,7 +107,8 @@ TEST_CASE("the log as it stood knows what was recorded by then, and takes nothin
     CHECK(then->state.incidents.size() == 1);
     CHECK_FALSE(then->state.incidents.front().ruling.has_value());
     CHECK(then->entries.back().seq == first.seq);
-    const auto refused = then->record(log::NewEntry{log.next_id(), log::GameKnown{{"A", "B"}}, "Ada", game("r1b1")});
+    const auto refused =
+        then->record(log::NewEntry{log.next_id(), log::GameKnown{{"A", "B"}}, "Ada", desk::game("r1b1")});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::log_busy);
     CHECK_FALSE(as_it_stood(log.open(), 99));

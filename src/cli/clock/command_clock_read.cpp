@@ -4,8 +4,8 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "cli/adjourn/pages.hpp"
 #include "cli/clock/clock_commands.hpp"
+#include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
