@@ -91,7 +91,7 @@ TEST_CASE("what is not understood is told, with what to type") {
     CHECK(refused("white claims victory").message == "'victory' is no ground");
     CHECK(refused("white points out ply 0").message == "'ply' was not understood");
     CHECK(refused("white opens Bd7").message == "'bd7' was not understood");
-    CHECK(refused("white moves e2-e4 takes").message == "'' is not a square");
+    CHECK(refused("white moves e2-e4 takes").message == "something is missing after 'takes'");
 }
 
 TEST_CASE("what would silently take the place of something told before is refused") {

@@ -177,11 +177,13 @@ private:
         hint_ = std::move(hint);
         return false;
     }
+    /// The text ends where something had to follow.
+    bool refuse_end() { return refuse(fmt::format("something is missing after '{}'", words_.back())); }
     /// What would silently take the place of something told before.
     bool refuse_second() { return refuse("two of one kind in one act; enter two acts, or leave one out"); }
 
     bool put(std::string& place, std::string value) {
-        if (value.empty()) return refuse(fmt::format("something is missing after '{}'", words_.back()));
+        if (value.empty()) return refuse_end();
         if (!place.empty()) return refuse_second();
         place = std::move(value);
         return true;
@@ -208,6 +210,7 @@ private:
         return piece ? put(place, *piece) : refuse(fmt::format("'{}' is no piece", word), "write queen, rook ...");
     }
     bool put_square(std::optional<chess::Square>& place, const std::string& word) {
+        if (word.empty()) return refuse_end();
         const auto square = chess::square_named(word);
         return square ? put(place, *square)
                       : refuse(fmt::format("'{}' is not a square", word), "write a letter a-h and a number 1-8");
