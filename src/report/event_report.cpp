@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/act_words.hpp"
 #include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
@@ -137,8 +138,8 @@ Diagrams boards(const IncidentReport& incident) {
 Blocks what_happened(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, "What happened"}}};
     List acts{{}, true};
-    for (const adjudicate::Act& act : incident.given.dispute.acts)
-        acts.items.push_back({foreign(sentence(adjudicate::to_sentence(act)))});
+    for (const std::string& act : sentences_of(incident.given.dispute.acts))
+        acts.items.push_back({foreign(sentence(act))});
     if (acts.items.empty())
         blocks.push_back({Paragraph{"Nothing was entered."}});
     else
@@ -158,9 +159,11 @@ Blocks facts_told(const IncidentReport& incident, int level) {
 
 Blocks proposal(const IncidentReport& incident, int level) {
     if (!incident.proposed) return {{Heading{level, "Ruling"}}, {Paragraph{"No ruling was proposed."}}};
+    const auto acts = sentences_of(incident.given.dispute.acts);
     return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
                                         .deferred = incident.deferred.get(),
                                         .before = incident.before ? &*incident.before : nullptr,
+                                        .acts = acts,
                                         .heading_level = level,
                                         .on_its_own = false});
 }

@@ -192,7 +192,7 @@ TEST_CASE("a report of an earlier moment has what was recorded by then, and says
     const std::string now = desktop.expect(0, {"report"}).out;
     CHECK_FALSE(contains(now, "what came later"));
     const std::string then = desktop.expect(0, {"report", "--at", "4"}).out;
-    CHECK(contains(then, "As of:       entry 4 of 8; what came later is not in this report"));
+    CHECK(contains(then, "entry 4 of 8; what came later is not in this report"));
     CHECK(contains(then, "Not decided yet."));
     CHECK_FALSE(contains(then, "Black wanted it"));
     CHECK_FALSE(contains(then, "round 2, board 2"));

@@ -14,6 +14,7 @@
 #include "desk/game_files.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/laws.hpp"
+#include "report/act_words.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
@@ -39,6 +40,7 @@ struct ClaimWords {
 struct Checked {
     desk::ChosenGame chosen;
     Color claimant = Color::white;
+    std::vector<std::string> acts;  // as sentences
     Ruling ruling;
     desk::Evidence evidence;
 };
@@ -89,9 +91,10 @@ ExitCode report(Session& session, const ClaimWords& words, const Checked& checke
         session.print(to_json(words, checked));
     } else {
         report::Blocks blocks = desk::to_blocks(checked.evidence, checked.chosen);
-        report::append(blocks, report::explain(
-                                   checked.ruling,
-                                   {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .on_its_own = false}));
+        report::append(blocks, report::explain(checked.ruling, {.ruleset = &laws.ruleset(),
+                                                                .deferred = laws.deferred.get(),
+                                                                .acts = checked.acts,
+                                                                .on_its_own = false}));
         show(session, blocks);
     }
     if (!verdict) {
@@ -137,7 +140,9 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     auto ruling = desk::ruling_on({.game = *state, .dispute = *dispute}, *laws);
     if (!ruling) return session.fail(ruling.error());
     if (const auto heard = desk::require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
-    return report(session, words, Checked{std::move(*chosen), claimant, std::move(*ruling), std::move(*evidence)},
+    return report(session, words,
+                  Checked{std::move(*chosen), claimant, report::sentences_of(dispute->acts), std::move(*ruling),
+                          std::move(*evidence)},
                   *laws);
 }
 

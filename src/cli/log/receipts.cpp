@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/typed/show.hpp"
+#include "report/act_words.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
@@ -20,7 +21,7 @@ std::string_view recorded(const desk::Receipt& receipt) {
 std::string next_step(const adjudicate::Ruling& ruling, int incident) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion& question = ruling.questions.front();
-        const std::string answer = question.answers.empty() ? "VALUE" : question.answers.front();
+        const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
         return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
     }
     switch (ruling.status) {
@@ -60,9 +61,11 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
+    const auto acts = report::sentences_of(judged.given.dispute.acts);
     show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
                                                   .deferred = judged.laws.deferred.get(),
                                                   .before = before ? &*before : nullptr,
+                                                  .acts = acts,
                                                   .reasons = with_reasons}));
     session.out << '\n' << to_text(receipt) << '\n';
     session.out << "next: " << next_step(judged.ruling, receipt.incident) << '\n';
