@@ -211,7 +211,7 @@ TEST_CASE("rights, penalties and results are told") {
     CHECK(holds(text, "Game: The game is annulled under 5.\n"));
     CHECK(holds(text, "Right: Either player may claim a draw under 9.3.\n"));
     CHECK(holds(text, "Right: White has lost the right to castle.\n"));
-    CHECK(holds(text, "Penalty: warning or time penalty under 12.9.\n"));
+    CHECK(holds(text, "Penalty: a warning or time penalty under 12.9.\n"));
     CHECK(holds(text, "Record: the breach is written down.\n"));
     CHECK(holds(text, "Penalty: none under 21.\n"));
 }
@@ -363,12 +363,12 @@ TEST_CASE("the reasons say of each fact where it came from, and make up nothing 
                                                             {{std::int64_t{0}}}, origin)});
         return text_of(with(std::move(incident)));
     };
-    CHECK(holds(words_on(rules::Origin::assumed), "enemy men touched is 0; not told"));
+    CHECK(holds(words_on(rules::Origin::assumed), "no men of the other player were touched; not told"));
     CHECK_FALSE(holds(words_on(rules::Origin::assumed), "found"));
     for (const rules::Origin origin : rules::kOrigins) {
         if (origin == rules::Origin::assumed) continue;
         INFO(name_of(origin));
-        CHECK(holds(words_on(origin), "enemy men touched is 0; found 0 ("));
+        CHECK(holds(words_on(origin), "no men of the other player were touched ("));
         CHECK_FALSE(holds(words_on(origin), "(from " + std::string(name_of(origin)) + ")"));
     }
 }
