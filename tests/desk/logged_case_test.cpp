@@ -25,10 +25,9 @@ adjudicate::Case newest(EventLog& log) {
 
 TEST_CASE("acts, facts, clocks and who reported come back from the log as they were told") {
     EventLog log;
-    adjudicate::Case given =
-        told(kStart, {touches(Person::white, {"e2", "d2"}),
-                      {Person::black, adjudicate::Claim{"repetition", "Nf6"}},
-                      {Person::arbiter, adjudicate::Happening{"find", "resume.times", chess::Color::white}}});
+    adjudicate::Case given = told(kStart, {touches(Person::white, {"e2", "d2"}),
+                                           {Person::black, adjudicate::Demand{.man = chess::square_named("d2")}},
+                                           {Person::arbiter, adjudicate::Refer{"the appeals committee"}}});
     given.dispute.facts = {{"notice", {std::string("none")}}};
     given.dispute.reported_by = Person::black;
     given.game.clocks = {.reading = {Millis{600'000}, Millis{598'000}},
@@ -50,7 +49,9 @@ TEST_CASE("moves made from the position told come back with it") {
     const auto position = chess::Position::from(*given.game.start).value();
     given.game.moves = {{.played = chess::parse_uci(position, "e2e4").value()}};
     log.enter(given);
-    CHECK(newest(log).game.moves == given.game.moves);
+    const auto moves = newest(log).game.moves;
+    REQUIRE(moves.size() == 1);
+    CHECK(moves.front().played == given.game.moves.front().played);
 }
 
 TEST_CASE("the kind of play of one game counts before that of the event") {

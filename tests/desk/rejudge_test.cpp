@@ -56,7 +56,7 @@ TEST_CASE("a proposal that differs is listed with its entry, and with what diffe
     const RuledOtherwise& one = rejudged.otherwise.front();
     CHECK(one.incident == 2);
     CHECK(log.open().entries.at(static_cast<std::size_t>(one.ruling.value) - 1).kind() == log::EntryKind::ruling);
-    CHECK(one.differences == std::vector<std::string>{"conclusion", "clock"});
+    CHECK(one.differences == std::vector<std::string>{"finding", "clock"});
     CHECK_FALSE(one.recorded.incidents.front().clock.has_value());
     CHECK(one.now.incidents.front().clock.has_value());
 }

@@ -50,9 +50,9 @@ AdjournmentReport adjourned(const std::string& text) {
 /// As the player's text and the value in the envelope have it.
 void open(log::Envelope& envelope, const std::string& text) {
     envelope.sealed.what.context = Json::object({{"game", "r1b1"}});
-    const log::SealOpened opened{.text = text};
-    envelope.sealed.what.sealing.commitment =
-        log::commitment_of(opened.value, to_canonical_text(envelope.sealed.what.context), text);
+    log::SealOpened opened{.text = text};
+    opened.commitment = log::commitment_of(opened.value, to_canonical_text(envelope.sealed.what.context), text);
+    envelope.sealed.what.sealing.commitment = opened.commitment;
     envelope.opened = {opened, {}};
 }
 
