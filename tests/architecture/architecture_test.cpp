@@ -63,7 +63,7 @@ TEST_CASE("every module or room that is used is one, and none uses itself by a d
 
 TEST_CASE("the scan finds each fault with its line, and nothing else") {
     const fs::path samples = kHere / "samples";
-    const Edges edges = {{"base", {}},        {"chess", {"base"}}, {"game", {"chess"}},           {"log", {"game"}},
+    const Edges edges = {{"base", {}},        {"chess", {"base"}}, {"game", {"chess"}},          {"log", {"game"}},
                          {"rules", {"base"}}, {"rules/top", {}},   {"rules/read", {"rules/top"}}};
     CHECK(ruleset_ids(samples / "rules") == std::vector<std::string>{"old-1911", "old-1911a"});
     CHECK(faults_in(samples / "src", edges, ruleset_ids(samples / "rules")) ==

@@ -5,8 +5,8 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "desk/claim_evidence.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/claim_evidence.hpp"
 #include "desk/game_files.hpp"
 #include "game/counting.hpp"
 #include "game/pgn_writer.hpp"
