@@ -9,27 +9,58 @@ namespace {
 
 using adjudicate::Obligation;
 using adjudicate::Option;
+using rules::Deed;
+using rules::DoWord;
 
 /// From this many moves on, their number is said too.
 constexpr std::size_t kManyMoves = 9;
 
-/// An action with its men, in the infinitive: "take the pawn on d5 with the bishop on c1".
-std::string deed(const std::string& action, const std::string& man, const std::string& with,
-                 const chess::Setup* board) {
-    const std::string object = man.empty() ? std::string() : man_words(man, board);
-    if (action == "any_legal_move" || action == "free_move") return "play any legal move";
-    if (action == "touch") return "treat " + (object.empty() ? "the man" : object) + " as touched";
-    if (action == "stand") return "let the position stand as it is";
-    if (action == "king_move") return "move the king";
-    if (action == "rook_move") return "move the rook";
-    if (action == "restore") return "restore the position";
-    if (action == "retract") return "take the move back";
-    if (action == "move") return object.empty() ? "make some other move" : "move " + object;
-    if (action == "capture") {
-        const std::string taker = with.empty() ? std::string() : " with " + man_words(with, board);
-        return "take " + (object.empty() ? "the man" : object) + taker;
+/// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
+std::string deed_words(Deed deed, const std::string& object, const std::string& taker) {
+    switch (deed) {
+        case Deed::free_move: return "play any legal move";
+        case Deed::touch: return "treat " + (object.empty() ? "the man" : object) + " as touched";
+        case Deed::stand: return "let the position stand as it is";
+        case Deed::king_move: return "move the king";
+        case Deed::rook_move: return "move the rook";
+        case Deed::restore: return "restore the position";
+        case Deed::retract: return "take the move back";
+        case Deed::move: return object.empty() ? "make some other move" : "move " + object;
+        case Deed::capture: {
+            const std::string with = taker.empty() ? std::string() : " with " + taker;
+            return "take " + (object.empty() ? "the man" : object) + with;
+        }
+        case Deed::move_or_capture: return "move or capture" + (object.empty() ? "" : " " + object);
+        case Deed::castle: return "castle";
+        case Deed::promote: return "promote" + (object.empty() ? "" : " " + object);
+        case Deed::complete_with: return "let the pawn become a piece";
+        case Deed::treat_as: return "have it judged as another matter";
+        case Deed::clock: return "have the clock set";
+        case Deed::result: return "have the game ended";
+        case Deed::lose_right: return "lose a right";
+        case Deed::annul: return "have the game annulled";
+        case Deed::new_game: return "have a new game played";
+        case Deed::adjust_board: return "have the board put right";
+        case Deed::adjust_men: return "have the men put right";
+        case Deed::play_on: return "have the game go on";
+        case Deed::penalty: return "impose a penalty";
+        case Deed::refer: return "have the matter referred";
+        case Deed::grant: return "have it granted";
+        case Deed::record_breach: return "have the breach recorded";
+        case Deed::wait: return "wait";
+        case Deed::intervene: return "step in";
+        case Deed::discretion: return "decide at discretion";
+        case Deed::nothing: return "do nothing";
+        case Deed::defer: return "follow the other code";
     }
-    return spaced(action) + (object.empty() ? "" : " " + object);
+    return {};
+}
+
+std::string deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
+    const std::string object = man.empty() ? std::string() : man_words(man, board);
+    const auto* named = std::get_if<Deed>(&action);
+    if (named == nullptr) return spaced(std::get<std::string>(action)) + (object.empty() ? "" : " " + object);
+    return deed_words(*named, object, with.empty() ? std::string() : man_words(with, board));
 }
 
 /// A sentence as it stands within another: "The game is annulled." -> "the game is annulled".
@@ -40,25 +71,31 @@ std::string clause(std::string text) {
     return text;
 }
 
-bool is_game_remedy(std::string_view action) {
-    return action == "annul" || action == "new_game" || action == "adjust_board" || action == "adjust_men";
-}
+/// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.
+struct Demanded {
+    std::string operator()(std::monostate) const { return {}; }
+    std::string operator()(rules::Place place) const { return "require that " + clause(sentence_for(place)); }
+    std::string operator()(rules::GameWord word) const { return "require that " + clause(sentence_for(word)); }
+    std::string operator()(rules::ResultWord result) const {
+        return result == rules::ResultWord::draw ? "have the game drawn" : "require that " + words_for(result);
+    }
+    std::string operator()(rules::PieceName piece) const {
+        return "let the pawn become a " + std::string(name_of(piece));
+    }
+    std::string operator()(rules::RightWord right) const { return "lose " + words_for(right); }
+    std::string operator()(rules::Kind kind) const { return "have it judged as: " + std::string(meaning_of(kind)); }
+    std::string operator()(const rules::SaidWord& word) const { return meaning_of(word); }
+};
 
-/// Options that are no moves: a result, an end of the game, the piece that a pawn becomes.
-std::string deed_in_words(const std::string& action, const std::string& words) {
-    if (action == "result") return words == "draw" ? "have the game drawn" : "require that " + result_words(words);
-    if (action == "game" || is_game_remedy(action))
-        return "require that " + clause(game_sentence(action == "game" ? words : action));
-    if (action == "restore") return "require that " + clause(place_sentence(words));
-    if (action == "refer") return "take it to: " + spaced(words);
-    if (action == "penalty") return "impose a penalty: " + spaced(words);
-    if (action == "complete_with") return "let the pawn become a " + words;
-    if (action == "lose_right") return "lose the right " + spaced(words);
-    return spaced(words);
+std::string deed_in_words(const Option& option) {
+    const std::string words = std::visit(Demanded{}, option.about);
+    if (is(option.action, Deed::refer)) return "take it to: " + words;
+    return is(option.action, Deed::penalty) ? "impose a penalty: " + words : words;
 }
 
 Text deed(const Option& option, const chess::Setup* board) {
-    if (!option.words.empty() && !option.moves) return foreign(deed_in_words(option.action, option.words));
+    const bool is_about_something = !std::holds_alternative<std::monostate>(option.about);
+    if (is_about_something && !option.moves) return foreign(deed_in_words(option));
     return deed(option.action, option.man, option.with, board);
 }
 
@@ -73,14 +110,14 @@ Text position_note(const chess::Setup& position) {
 }
 
 bool is_free(const Option& option) {
-    return option.action == "any_legal_move" || option.action == "free_move";
+    return is(option.action, Deed::free_move);
 }
 
 /// "White must move the king under 4.4.3: Ke2." or its like for the only thing that may be done.
 Text only_option(const Obligation& duty, const Option& option, const chess::Setup* board,
                  const std::vector<std::string>& articles) {
     const std::string who = side(duty.binds);
-    if (option.action == "stand") return "The position stands as it is" + under(articles) + ".";
+    if (is(option.action, Deed::stand)) return "The position stands as it is" + under(articles) + ".";
     if (!is_free(option)) return who + " must " + option_words(option, board, articles);
     const std::string lead = duty.unavailable.empty() && duty.lost.empty() ? "" : "No penalty can be exacted. ";
     return lead + who + " may " + option_words(option, board, articles);
@@ -92,8 +129,7 @@ bool nothing_owed(const Obligation& duty) {
 }
 
 Text chooser(const Obligation& duty) {
-    const std::string name = duty.chooser.empty() ? std::string(chess::name_of(duty.binds)) : duty.chooser;
-    return person(name) + " chooses";
+    return person(duty.chooser.value_or(adjudicate::party_of(duty.binds))) + " chooses";
 }
 
 Text lead_of(const Obligation& duty, const chess::Setup* board) {
@@ -148,7 +184,7 @@ Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     add_times(blocks, duty);
     add_unavailable(blocks, duty.unavailable, board);
     std::vector<ListItem> not_reached;
-    for (const std::string& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
+    for (const DoWord& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
     add_list(blocks, "Not reached, because what the law puts first can be done:", std::move(not_reached));
     std::vector<ListItem> lost;
     for (const Option& option : duty.lost) lost.push_back({option_words(option, board)});

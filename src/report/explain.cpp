@@ -11,10 +11,10 @@
 namespace jadoube::report {
 namespace {
 
-using adjudicate::Conclusion;
 using adjudicate::IncidentRuling;
 using adjudicate::Ruling;
 using adjudicate::Status;
+using rules::Conclusion;
 
 std::string count_of(std::size_t number, std::string_view thing) {
     return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
@@ -29,8 +29,8 @@ std::string conclusion_words(const Ruling& ruling) {
 
 std::string choice_words(const Ruling& ruling) {
     const IncidentRuling* main = ruling.main();
-    if (main == nullptr || !main->obligation || main->obligation->chooser.empty()) return "A choice is open";
-    return person(main->obligation->chooser) + " has a choice";
+    if (main == nullptr || !main->obligation || !main->obligation->chooser) return "A choice is open";
+    return person(*main->obligation->chooser) + " has a choice";
 }
 
 Blocks warnings(const Ruling& ruling) {

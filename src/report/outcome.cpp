@@ -31,7 +31,7 @@ Text cited(std::string sentence, const std::vector<std::string>& articles) {
 Text result_text(const adjudicate::ResultAnswer& answer) {
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
-    text += cited(capital(result_words(answer.word)), answer.articles);
+    if (answer.word) text += cited(capital(words_for(*answer.word)), answer.articles);
     if (!answer.why.empty()) text += " " + foreign(capital(answer.why));
     return text;
 }
@@ -39,11 +39,11 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
 /// Where the matter is a claim there is no offence to go back before.
 std::string place_words(const adjudicate::IncidentRuling& ruling) {
     const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
-                                      [](const std::string& kind) { return kind.rfind("claim.", 0) == 0; });
+                                      [](rules::Kind kind) { return rules::kind_covers(rules::Kind::claim, kind); });
     const bool nobody_offended =
-        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == adjudicate::Conclusion::claim_rejected;
-    return nobody_offended ? place_after_claim_sentence(ruling.position->place)
-                           : place_sentence(ruling.position->place);
+        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
+    if (!ruling.position->place) return {};
+    return nobody_offended ? sentence_after_claim(*ruling.position->place) : sentence_for(*ruling.position->place);
 }
 
 Text position_text(const adjudicate::IncidentRuling& ruling) {
@@ -109,10 +109,9 @@ Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
 
 /// Rights that are either's to use are lost by both.
 Text lost_right(const adjudicate::Right& right) {
-    const Text words = foreign(spaced(right.words));
-    const bool is_shared = right.holder == "either" || right.holder == "both";
-    return (is_shared ? "Both players have lost " : person(right.holder) + " has lost ") +
-           (words.empty() ? Text("the right") : "the right " + words) + under(right.articles) + ".";
+    const bool is_shared = right.holder == rules::Party::either || right.holder == rules::Party::both;
+    return (is_shared ? "Both players have lost " : person(right.holder) + " has lost ") + words_for(*right.lost) +
+           under(right.articles) + ".";
 }
 
 Blocks right_to_choose(const adjudicate::Right& right, const chess::Setup* board) {
@@ -124,8 +123,7 @@ Blocks right_to_choose(const adjudicate::Right& right, const chess::Setup* board
 Text only_right(const adjudicate::Right& right, const chess::Setup* board) {
     const std::string holder = person(right.holder);
     if (!right.options.empty()) return holder + " may " + option_words(right.options.front(), board, right.articles);
-    if (right.words.empty()) return holder + " can make no use of it" + under(right.articles) + ".";
-    return holder + " may " + foreign(spaced(right.words)) + under(right.articles) + ".";
+    return holder + " can make no use of it" + under(right.articles) + ".";
 }
 
 Blocks right_blocks(const adjudicate::Right& right, const chess::Setup* board) {
@@ -170,7 +168,7 @@ std::string other_default(rules::OtherKind kind) {
 
 Text other_text(const adjudicate::OtherAnswer& answer) {
     std::vector<Text> words;
-    for (const std::string& word : answer.words) words.push_back(foreign(spaced(word)));
+    for (const rules::SaidWord& word : answer.words) words.push_back(foreign(meaning_of(word)));
     if (words.empty()) words.emplace_back(other_default(answer.kind));
     return list_of(words, "or") + under(answer.articles) + ".";
 }
@@ -186,9 +184,9 @@ struct Waiting {
 
 Waiting waiting_in(const adjudicate::IncidentRuling& ruling) {
     const auto& clock = ruling.clock;
-    return {.result = ruling.result && ruling.result->word.empty() && !ruling.result->score,
-            .game = ruling.game && ruling.game->what.empty(),
-            .position = ruling.position && ruling.position->place.empty(),
+    return {.result = ruling.result && !ruling.result->word && !ruling.result->score,
+            .game = ruling.game && !ruling.game->what,
+            .position = ruling.position && !ruling.position->place,
             .duty = ruling.obligation && !ruling.obligation->discharged && ruling.obligation->options.empty() &&
                     ruling.obligation->articles.empty(),
             .clock = clock && !known(clock->after) && clock->steps.empty() && clock->words.empty()};
@@ -214,7 +212,8 @@ bool is_decided(const adjudicate::IncidentRuling& ruling) {
 std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
     std::vector<Text> parts;
     if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));
-    if (ruling.game && stands(ruling.game->status)) parts.emplace_back(game_sentence(ruling.game->what));
+    if (ruling.game && ruling.game->what && stands(ruling.game->status))
+        parts.emplace_back(sentence_for(*ruling.game->what));
     if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_words(ruling));
     if (ruling.obligation && stands(ruling.obligation->status) && !is_decided(ruling))
         parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
@@ -245,7 +244,7 @@ Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* 
         blocks.push_back(labelled("Result", result_text(*ruling.result), ruling.result->status));
     if (ruling.game && !waiting.game)
         blocks.push_back(
-            labelled("Game", cited(game_sentence(ruling.game->what), ruling.game->articles), ruling.game->status));
+            labelled("Game", cited(sentence_for(*ruling.game->what), ruling.game->articles), ruling.game->status));
     if (ruling.position && !waiting.position)
         blocks.push_back(labelled("Position", position_text(ruling), ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));

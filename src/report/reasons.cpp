@@ -83,7 +83,8 @@ Text fact_words(const adjudicate::FactUse& use) {
     const Text asked = foreign(spaced(use.fact)) + " " + foreign(spaced(use.expected));
     if (use.found == "unknown") return asked + "; not known yet";
     if (use.from == "any") return asked + "; not told, and whatever it is, the ruling is the same";
-    return asked + "; found " + foreign(spaced(use.found)) + " (" + foreign(origin_words(use.from)) + ")";
+    return asked + "; found " + foreign(spaced(use.found)) + " (" +
+           words_for(rules::named<rules::Origin>(use.from).value_or(rules::Origin::unknown)) + ")";
 }
 
 Blocks reasons_of(const IncidentRuling& ruling, const Codes& codes) {

@@ -21,7 +21,7 @@ struct Collector {
     void operator()(const adjudicate::Touch& touch) {
         for (const chess::Square square : touch.squares) mark(square);
     }
-    void operator()(const adjudicate::Place& place) { draw(place.step); }
+    void operator()(const adjudicate::PlaceMan& place) { draw(place.step); }
     void operator()(const adjudicate::MoveMan& move) {
         draw(move.step);
         if (move.taken) mark(*move.taken);

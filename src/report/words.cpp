@@ -6,70 +6,8 @@
 namespace jadoube::report {
 namespace {
 
-struct Entry {
-    std::string_view name;
-    std::string_view words;
-};
-
-template <std::size_t N>
-std::string look_up(const std::array<Entry, N>& entries, std::string_view name) {
-    for (const Entry& entry : entries)
-        if (entry.name == name) return std::string(entry.words);
-    return {};
-}
-
 /// Between a code and its article: neither may hold it.
 constexpr std::string_view kOfCode = ": ";
-
-constexpr std::array kPlaces{
-    Entry{"stand", "The position stands as it is."},
-    Entry{"before_offence", "The position before the offence is restored."},
-    Entry{"before_second_move", "The position before the second of the two moves is restored."},
-    Entry{"when_check_was_given", "The position in which the check was given is restored."},
-    Entry{"before_checked_sides_last_move", "The position before the last move of the side in check is restored."},
-    Entry{"before_first_illegal_move", "The position before the first illegal move is restored."},
-    Entry{"as_adjourned", "The adjourned position is restored."},
-    Entry{"last_identifiable", "The last position that can be identified is restored."},
-};
-
-constexpr std::array kGames{
-    Entry{"annul", "The game is annulled."},
-    Entry{"new_game", "A new game is played."},
-    Entry{"adjust_board", "The board is put right and the game goes on."},
-    Entry{"adjust_men", "The men are put right and the game goes on."},
-    Entry{"play_on", "The game goes on."},
-};
-
-constexpr std::array kResults{
-    Entry{"offender_loses", "the offender loses"},
-    Entry{"claimant_wins", "the claimant wins"},
-    Entry{"claimant_loses", "the claimant loses"},
-    Entry{"draw", "the game is drawn"},
-    Entry{"mating_side_wins", "the side that gave mate wins"},
-    Entry{"both_lose", "both players lose"},
-};
-
-constexpr std::array kOrigins{
-    Entry{"acts", "from what was done"},           Entry{"board", "from the board"},
-    Entry{"record", "from the moves of the game"}, Entry{"clock", "from the clock"},
-    Entry{"mate", "from the search for a mate"},   Entry{"log", "from the log"},
-    Entry{"event", "from the rules of the event"}, Entry{"ruling", "from the ruling before"},
-    Entry{"person", "told by a person"},           Entry{"law", "set by the law itself"},
-};
-
-constexpr std::array kPersons{
-    Entry{"white", "White"},
-    Entry{"black", "Black"},
-    Entry{"either", "Either player"},
-    Entry{"both", "Both players"},
-    Entry{"each", "Each player"},
-    Entry{"arbiter", "The arbiter"},
-    Entry{"nobody", "Nobody"},
-    Entry{"player", "The player"},
-    Entry{"opponent", "The opponent"},
-    Entry{"spectator", "A spectator"},
-    Entry{"supervisor", "The supervisor"},
-};
 
 bool is_role(std::string_view name) {
     return chess::role_named(name).has_value();
@@ -97,13 +35,31 @@ std::string side(chess::Color color) {
     return color == chess::Color::white ? "White" : "Black";
 }
 
-std::string person(std::string_view name) {
-    const std::string words = look_up(kPersons, name);
-    return words.empty() ? capital(spaced(name)) : words;
+std::string person(rules::Party party) {
+    using rules::Party;
+    switch (party) {
+        case Party::white: return "White";
+        case Party::black: return "Black";
+        case Party::either: return "Either player";
+        case Party::both: return "Both players";
+        case Party::each: return "Each player";
+        case Party::arbiter: return "The arbiter";
+        case Party::nobody: return "Nobody";
+        case Party::player: return "The player";
+        case Party::opponent: return "The opponent";
+        case Party::offender: return "The offender";
+        case Party::claimant: return "The claimant";
+        case Party::replier: return "The player who has to reply";
+        case Party::spectator: return "A spectator";
+        case Party::supervisor: return "The supervisor";
+        case Party::giver: return "The player who gave the check";
+        case Party::checked_player: return "The player in check";
+    }
+    return {};
 }
 
-std::string words_for(adjudicate::Conclusion conclusion) {
-    using adjudicate::Conclusion;
+std::string words_for(rules::Conclusion conclusion) {
+    using rules::Conclusion;
     switch (conclusion) {
         case Conclusion::breach: return "a breach";
         case Conclusion::no_breach: return "no breach";
@@ -155,33 +111,94 @@ std::string reservation(adjudicate::Status status) {
     return {};
 }
 
-std::string place_sentence(std::string_view place) {
-    const std::string words = look_up(kPlaces, place);
-    return words.empty() ? capital(spaced(place)) + "." : words;
+std::string sentence_for(rules::Place place) {
+    using rules::Place;
+    switch (place) {
+        case Place::stand: return "The position stands as it is.";
+        case Place::before_offence: return "The position before the offence is restored.";
+        case Place::before_second_move: return "The position before the second of the two moves is restored.";
+        case Place::when_check_was_given: return "The position in which the check was given is restored.";
+        case Place::before_checked_sides_last_move:
+            return "The position before the last move of the side in check is restored.";
+        case Place::before_claimants_last_move: return "The position before the claimant's last move is restored.";
+        case Place::before_first_illegal_move: return "The position before the first illegal move is restored.";
+        case Place::as_adjourned: return "The adjourned position is restored.";
+        case Place::last_identifiable: return "The last position that can be identified is restored.";
+        case Place::complete_with_queen: return "The pawn becomes a queen.";
+        case Place::complete_with_rook: return "The pawn becomes a rook.";
+        case Place::complete_with_bishop: return "The pawn becomes a bishop.";
+        case Place::complete_with_knight: return "The pawn becomes a knight.";
+    }
+    return {};
 }
 
-std::string place_after_claim_sentence(std::string_view place) {
-    return place == "before_offence" ? "The position before the claim is restored." : place_sentence(place);
+std::string sentence_after_claim(rules::Place place) {
+    return place == rules::Place::before_offence ? "The position before the claim is restored." : sentence_for(place);
 }
 
-std::string game_sentence(std::string_view what) {
-    const std::string words = look_up(kGames, what);
-    return words.empty() ? capital(spaced(what)) + "." : words;
+std::string sentence_for(rules::GameWord word) {
+    using rules::GameWord;
+    switch (word) {
+        case GameWord::annul: return "The game is annulled.";
+        case GameWord::new_game: return "A new game is played.";
+        case GameWord::adjust_board: return "The board is put right and the game goes on.";
+        case GameWord::adjust_men: return "The men are put right and the game goes on.";
+        case GameWord::play_on: return "The game goes on.";
+    }
+    return {};
 }
 
-std::string result_words(std::string_view result) {
-    const std::string words = look_up(kResults, result);
-    return words.empty() ? spaced(result) : words;
+std::string words_for(rules::ResultWord result) {
+    using rules::ResultWord;
+    switch (result) {
+        case ResultWord::offender_loses: return "the offender loses";
+        case ResultWord::claimant_wins: return "the claimant wins";
+        case ResultWord::claimant_loses: return "the claimant loses";
+        case ResultWord::opponent_wins: return "the opponent wins";
+        case ResultWord::mating_side_wins: return "the side that gave mate wins";
+        case ResultWord::draw: return "the game is drawn";
+        case ResultWord::both_lose: return "both players lose";
+        case ResultWord::as_on_board: return "the result that the board shows stands";
+    }
+    return {};
 }
 
-std::string origin_words(std::string_view from) {
-    const std::string words = look_up(kOrigins, from);
-    return words.empty() ? "from " + spaced(from) : words;
+std::string words_for(rules::RightWord right) {
+    using rules::RightWord;
+    switch (right) {
+        case RightWord::to_a_penalty: return "the right to a penalty";
+        case RightWord::to_claim: return "the right to claim";
+        case RightWord::to_castle: return "the right to castle";
+        case RightWord::to_castle_on_that_side: return "the right to castle on that side";
+        case RightWord::to_castle_with_misplaced_men: return "the right to castle with misplaced men";
+        case RightWord::to_adjust: return "the right to adjust";
+        case RightWord::to_choose: return "the right to choose";
+    }
+    return {};
+}
+
+std::string words_for(rules::Origin origin) {
+    using rules::Origin;
+    switch (origin) {
+        case Origin::acts: return "from what was done";
+        case Origin::board: return "from the board";
+        case Origin::record: return "from the moves of the game";
+        case Origin::clock: return "from the clock";
+        case Origin::mate: return "from the search for a mate";
+        case Origin::log: return "from the log";
+        case Origin::event: return "from the rules of the event";
+        case Origin::ruling: return "from the ruling before";
+        case Origin::person: return "told by a person";
+        case Origin::law: return "set by the law itself";
+        case Origin::any: return "whatever it is";
+        case Origin::unknown: return "not known";
+    }
+    return {};
 }
 
 std::string man_words(std::string_view man, const chess::Setup* board) {
     const auto square = chess::square_named(man);
-    if (!square) return is_role(man) || man == "it" ? "the " + std::string(man) : spaced(man);
+    if (!square) return is_role(man) ? "the " + std::string(man) : spaced(man);
     const auto piece = board != nullptr ? board->board.at(*square) : std::nullopt;
     const std::string name = piece ? std::string(chess::name_of(piece->role)) : "man";
     return "the " + name + " on " + std::string(man);

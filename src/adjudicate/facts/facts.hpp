@@ -12,7 +12,7 @@ namespace jadoube::adjudicate {
 /// A fact with where it came from.
 struct FoundFact {
     std::optional<rules::Values> values;
-    std::string from;
+    rules::Origin from = rules::Origin::unknown;
 };
 /// What is known of a fact: deemed by the law, measured, told by a person, given by the event; nothing where unknown.
 [[nodiscard]] FoundFact find_fact(const Scene& scene, const std::string& fact);

@@ -11,6 +11,7 @@ namespace {
 using rules::Article;
 using rules::Condition;
 using rules::Gates;
+using rules::Party;
 using rules::Standing;
 using rules::Truth;
 using rules::Value;
@@ -43,8 +44,8 @@ std::string values_text(const rules::Values& values) {
 
 void add_use(const Condition& test, const Scene& scene, std::vector<FactUse>& uses) {
     const FoundFact found = find_fact(scene, test.fact);
-    uses.push_back(
-        {test.fact, rules::to_text(test.wanted), found.values ? values_text(*found.values) : "unknown", found.from});
+    uses.push_back({test.fact, rules::to_text(test.wanted), found.values ? values_text(*found.values) : "unknown",
+                    std::string(name_of(found.from))});
 }
 
 void add_tests(const Condition& condition, const Scene& scene, std::vector<FactUse>& uses) {
@@ -66,7 +67,7 @@ std::string list_text(const std::vector<std::string>& words) {
 
 }  // namespace
 
-std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, const Facts& deemed, bool entered_here,
+std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here,
                                          int depth) {
     if (depth > kDeepestTreatAs) return {};
     const Scene scene = with_deemed(scene_, deemed, entered_here);
@@ -91,9 +92,9 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
     return result;
 }
 
-std::string Gatekeeper::kind_treated(const std::string& kind) const {
+rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
     const Incident& incident = scene_.incident;
-    const bool illegal = kind == "illegal_move" && incident.done && !incident.done->legal && incident.base;
+    const bool illegal = kind == rules::Kind::illegal_move && incident.done && !incident.done->legal && incident.base;
     return illegal ? illegal_kind(*incident.done, *incident.base) : kind;
 }
 
@@ -136,7 +137,7 @@ std::optional<std::int64_t> Gatekeeper::number(const rules::Bound& bound) const 
 }
 
 Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
-    using Kind = rules::Until::Kind;
+    using rules::Window;
     const auto fewer_than = [&](const std::string& fact) {
         const FoundFact found = find_fact(scene, fact);
         const auto limit = number(until.moves);
@@ -147,16 +148,16 @@ Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
         return rules::truth_of(std::get<std::int64_t>(found.values->front()) < *limit);
     };
     switch (until.kind) {
-        case Kind::claimant_touches:
+        case Window::claimant_touches:
             // An arbiter touches nothing: his window stays open.
             if (scene.incident.raised_by == Person::arbiter) return Truth::yes;
             return !holds(scene, "claimant_touched", true);
-        case Kind::opponent_replies:
-        case Kind::next_move: return !holds(scene, "opponent_replied", true);
-        case Kind::speaker_moves: return !holds(scene, "speaker_moved", true);
-        case Kind::moves_by_each: return fewer_than("moves_by_each");
-        case Kind::own_moves: return fewer_than("own_moves");
-        case Kind::game_ends: return rules::truth_of(!is_over(scene));
+        case Window::opponent_replies:
+        case Window::next_move: return !holds(scene, "opponent_replied", true);
+        case Window::speaker_moves: return !holds(scene, "speaker_moved", true);
+        case Window::moves_by_each: return fewer_than("moves_by_each");
+        case Window::own_moves: return fewer_than("own_moves");
+        case Window::game_ends: return rules::truth_of(!is_over(scene));
     }
     return Truth::yes;
 }
@@ -165,12 +166,13 @@ Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
 /// offender.
 Truth Gatekeeper::raised_by(const Article& article, const Scene& scene) {
     Truth truth = Truth::no;
-    for (const std::string& who : article.raised_by) {
-        if (who == "either") {
-            truth = truth || holds(scene, "raised_by", std::string("player"));
-            truth = truth || holds(scene, "raised_by", std::string("opponent"));
+    const auto is = [&](Party who) { return holds(scene, "raised_by", std::string(name_of(who))); };
+    for (const Party who : article.raised_by) {
+        if (who == Party::either) {
+            truth = truth || is(Party::player);
+            truth = truth || is(Party::opponent);
         } else {
-            truth = truth || holds(scene, "raised_by", who);
+            truth = truth || is(who);
         }
     }
     return truth;
@@ -191,8 +193,9 @@ void Gatekeeper::remember(const Standing& standing, const Scene& scene) {
     }
     if (!standing.article->raised_by.empty() && scene.entered_here) {
         const FoundFact found = find_fact(scene, "raised_by");
-        finding.because.push_back({"raised_by", "is " + list_text(standing.article->raised_by),
-                                   found.values ? values_text(*found.values) : "unknown", found.from});
+        finding.because.push_back({"raised_by", "is " + list_text(rules::texts_of(standing.article->raised_by)),
+                                   found.values ? values_text(*found.values) : "unknown",
+                                   std::string(name_of(found.from))});
     }
     findings_[standing.article] = std::move(finding);
 }

@@ -83,7 +83,7 @@ tl::expected<log::Adjournment, Errors> adjournment_of(const Desk& desk, const Ad
         return refuse("it is not known who has the move", "--seals",
                       "give the game with --pgn, the position with --fen, or say --seals white");
     if (position && named && *named != position->turn)
-        return refuse(fmt::format("{} has the move, and he seals", report::person(name_of(position->turn))), "--seals",
+        return refuse(fmt::format("{} has the move, and he seals", report::side(position->turn)), "--seals",
                       "if the other sealed, enter it with 'jadoube incident': --act \"black seals\"");
     log::Adjournment adjournment{.players = game.game.known.players,
                                  .moves = moves_of(game),

@@ -1,6 +1,8 @@
 // jadoube claim: a claim checked against the moves of a game, with the evidence.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <ostream>
 
 #include "adjudicate/adjudicate.hpp"
@@ -22,6 +24,7 @@ using adjudicate::Dispute;
 using adjudicate::Person;
 using adjudicate::Ruling;
 using chess::Color;
+using rules::Ground;
 
 struct ClaimWords {
     std::string ground;
@@ -50,13 +53,16 @@ adjudicate::Act act_for(const ClaimWords& words, Color claimant, game::Ply at) {
         return {Person::arbiter, adjudicate::Happening{"find", "observed.repetition", claimant}};
     if (words.ground == "seventy-five")
         return {Person::arbiter, adjudicate::Happening{"find", "observed.quiet_moves", claimant}};
-    const std::pair<const char*, const char*> names[] = {{"threefold", "repetition"},
-                                                         {"fifty", "fifty_moves"},
-                                                         {"dead-position", "dead_position"},
-                                                         {"perpetual", "perpetual_check"}};
-    for (const auto& [word, ground] : names)
-        if (words.ground == word) return {person, adjudicate::Claim{ground, words.intended}};
-    return {person, adjudicate::Claim{words.ground, words.intended}};
+    const std::pair<const char*, Ground> names[] = {{"threefold", Ground::repetition},
+                                                    {"fifty", Ground::fifty_moves},
+                                                    {"stalemate", Ground::stalemate},
+                                                    {"checkmate", Ground::checkmate},
+                                                    {"dead-position", Ground::dead_position},
+                                                    {"perpetual", Ground::perpetual_check},
+                                                    {"flag", Ground::flag}};
+    const auto named =
+        std::find_if(std::begin(names), std::end(names), [&](const auto& one) { return one.first == words.ground; });
+    return {person, adjudicate::Claim{named->second, words.intended}};
 }
 
 /// Who claims, where nobody says: the side on turn; against a mate or an illegal move, the side that suffers or sees
@@ -103,7 +109,7 @@ tl::expected<adjudicate::GameState, Errors> state_of(const ClaimWords& words, co
     state.start = chosen.game.record.start;
     state.moves = chosen.game.record.moves;
     if (words.ground != "illegal-move") state.moves.resize(static_cast<std::size_t>(chosen.at.value));
-    if (!words.play.empty()) state.play = words.play;
+    state.play = rules::named<rules::Play>(words.play).value_or(state.play);
     DisputeWords clocks;
     clocks.white_clock = words.white_clock;
     clocks.black_clock = words.black_clock;

@@ -56,8 +56,8 @@ Json vocabulary_json() {
     }
     return Json::object({{"schema", "jadoube/vocabulary/1"},
                          {"facts", facts},
-                         {"kinds", words_json(rules::kinds())},
-                         {"acts", words_json(rules::acts())}});
+                         {"kinds", words_json(rules::rows<rules::Kind>())},
+                         {"acts", words_json(rules::rows<rules::ActWord>())}});
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ Result<std::optional<game::Ply>> moment(const IncidentWords& words, const Case& 
 
 /// The kind of play, where it is told and is not the event's.
 std::string told_play(const IncidentWords& words, const Case& told, const log::EventBegun& event) {
-    const std::string play = words.case_file.empty() ? words.dispute.play : told.game.play;
+    const std::string play = words.case_file.empty() ? words.dispute.play : std::string(name_of(told.game.play));
     return play == event.play ? std::string() : play;
 }
 

@@ -198,8 +198,9 @@ tl::expected<Judged, Errors> stored_ruling(const Desk& desk, const log::Incident
 std::vector<log::Counted> counted_by(const adjudicate::Ruling& ruling) {
     std::vector<log::Counted> counted;
     for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
-        if (incident.offender && !incident.counts_as.empty()) {
-            counted.push_back({incident.counts_as, std::string(name_of(*incident.offender))});
+        if (incident.offender && incident.counts_as) {
+            counted.push_back(
+                {std::string(rules::name_of(*incident.counts_as)), std::string(name_of(*incident.offender))});
         }
     }
     return counted;

@@ -20,8 +20,8 @@ constexpr std::string_view kConduct = "conduct.";
 /// The acts of the vocabulary, and conduct by its kind: "absent", "recording".
 const Words& verbs() {
     static const Words kVerbs = [] {
-        Words words = rules::names_of(rules::acts());
-        for (const rules::KindRow& kind : rules::kinds()) {
+        Words words = rules::names_in(rules::rows<rules::ActWord>());
+        for (const rules::KindRow& kind : rules::rows<rules::Kind>()) {
             if (kind.name.starts_with(kConduct)) words.emplace_back(kind.name.substr(kConduct.size()));
         }
         return words;

@@ -49,12 +49,12 @@ private:
             return;
         }
         if (trigger->if_string() != nullptr && *trigger->if_string() == "none") return;
-        article.triggers = words_of(*trigger, "incident kind", names_of(kinds()), notes_);
+        article.triggers = words_in<Kind>(*trigger, "incident kind", notes_);
     }
 
     void read_gates(Article& article) {
         if (const Json* raised_by = json_.find("raised_by")) {
-            article.raised_by = words_of(*raised_by, "person to raise it", names_of(raisers()), notes_);
+            article.raised_by = words_in(*raised_by, "person to raise it", parties_that_raise(), notes_);
         }
         if (const Json* when = json_.find("when")) article.when = read_condition(*when, parameters_, notes_);
         if (const Json* until = json_.find("until")) article.until = read_until(*until, parameters_, notes_);
@@ -62,7 +62,7 @@ private:
 
     void read_references(Article& article) {
         if (const Json* enforces = json_.find("enforces")) {
-            article.enforces = words_of(*enforces, "rule of movement", names_of(movement_rules()), notes_);
+            article.enforces = words_in<MovementRule>(*enforces, "rule of movement", notes_);
         }
         if (const Json* bases = json_.find("exception_to")) {
             article.exception_to = texts_of(*bases, "'exception_to'", notes_);
@@ -72,7 +72,7 @@ private:
 
     void read_remarks(Article& article) {
         if (const Json* finding = json_.find("finding")) {
-            article.finding = word_of(*finding, "finding", names_of(findings()), notes_);
+            article.finding = word_in<Conclusion>(*finding, "finding", notes_);
         }
         const Json* verified = json_.find("verified");
         if (verified == nullptr) return;
