@@ -21,8 +21,8 @@ struct Filter {
     std::optional<Men> man = {};
     std::optional<Men> captures = {};
     std::optional<Men> moves_or_captures = {};
-    std::optional<Destination> to = {};  // as played, as announced, or a square
-    std::vector<PieceName> promotes_to = {};                    // empty: any
+    std::optional<Destination> to = {};       // as played, as announced, or a square
+    std::vector<PieceName> promotes_to = {};  // empty: any
     Castling castling = Castling::allowed;
     friend bool operator==(const Filter&, const Filter&) = default;
 };
