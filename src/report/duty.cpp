@@ -147,8 +147,8 @@ Blocks options_of(const Obligation& duty, const chess::Setup* board) {
 }
 
 void add_times(Blocks& blocks, const Obligation& duty) {
-    if (!duty.first_due.empty()) blocks.push_back({Paragraph{"It falls due " + foreign(duty.first_due) + "."}});
-    if (!duty.until.empty()) blocks.push_back({Paragraph{"It can be demanded " + foreign(duty.until) + "."}});
+    if (duty.first_due) blocks.push_back({Paragraph{"It falls due on " + side(*duty.first_due) + "'s next turn."}});
+    if (duty.until) blocks.push_back({Paragraph{"It can be demanded " + until_words(*duty.until) + "."}});
 }
 
 }  // namespace
@@ -174,7 +174,7 @@ void add_unavailable(Blocks& blocks, const std::vector<adjudicate::Unavailable>&
                      const chess::Setup* board) {
     std::vector<ListItem> items;
     for (const auto& item : unavailable)
-        items.push_back({deed(item.action, item.man, item.with, board) + (": " + foreign(item.why))});
+        items.push_back({deed(item.action, item.man, item.with, board) + (": " + words_for(item.why))});
     add_list(blocks, "Not available:", std::move(items));
 }
 

@@ -33,6 +33,11 @@ std::string choice_words(const Ruling& ruling) {
     return person(*main->obligation->chooser) + " has a choice";
 }
 
+Text contradiction_words(const adjudicate::Contradiction& conflict) {
+    return "Contradiction: " + foreign(conflict.one) + " and " + foreign(conflict.other) +
+           " answer the question of the " + std::string(rules::name_of(conflict.question)) + " differently";
+}
+
 Blocks warnings(const Ruling& ruling) {
     Blocks blocks;
     if (ruling.unverified)
@@ -40,14 +45,23 @@ Blocks warnings(const Ruling& ruling) {
             "An article in this ruling has not been checked against its source. Look it up before you use it.",
             Paragraph::Role::warning}});
     for (const IncidentRuling& incident : ruling.incidents)
-        for (const std::string& conflict : incident.conflicts)
-            blocks.push_back({Paragraph{"Contradiction: " + foreign(conflict), Paragraph::Role::warning}});
+        for (const adjudicate::Contradiction& conflict : incident.conflicts)
+            blocks.push_back({Paragraph{contradiction_words(conflict), Paragraph::Role::warning}});
     return blocks;
 }
 
+/// Empty where nothing was done, or it is not at hand.
+std::string what_was_done(const IncidentRuling& incident, const Explaining& how) {
+    std::vector<std::string> sentences;
+    for (const std::size_t act : incident.acts)
+        if (act < how.acts.size()) sentences.push_back(how.acts[act]);
+    if (incident.acts.empty() && !incident.due_under.empty()) return "The duty falls due";
+    return fmt::format("{}", fmt::join(sentences, ". "));
+}
+
 /// With several incidents, each has its number and says what was done.
-Text incident_title(const Ruling& ruling, std::size_t i) {
-    const std::string what = sentence(capital(ruling.incidents[i].what));
+Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) {
+    const std::string what = sentence(capital(what_was_done(ruling.incidents[i], how)));
     return fmt::format("{}. ", i + 1) + foreign(what.empty() ? "Incident" : what);
 }
 
@@ -78,7 +92,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
     for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
         const IncidentRuling& incident = ruling.incidents[i];
         if (several) {
-            blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i)}});
+            blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
             blocks.push_back({Paragraph{incident_verdict(incident)}});
         }
         if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
@@ -93,9 +107,9 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
 }
 
 ListItem question_item(const adjudicate::OpenQuestion& question) {
-    ListItem item{strong(question.ask)};
+    ListItem item{strong(question_words(question.fact))};
     std::vector<Text> answers;
-    for (const std::string& answer : question.answers) answers.push_back(code(answer));
+    for (const rules::Value& answer : question.answers) answers.push_back(code(rules::to_text(answer)));
     item.below.push_back(
         {"Fact: " + code(question.fact) + (answers.empty() ? Text() : "; answers: " + list_of(answers, "or"))});
     if (!question.articles.empty()) item.below.push_back({"Asked" + under(question.articles)});
@@ -113,7 +127,7 @@ Blocks reasons(const Ruling& ruling, const Explaining& how) {
     Blocks blocks;
     const bool several = ruling.incidents.size() > 1;
     for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
-        if (several) blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i)}});
+        if (several) blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
         append(blocks, reasons_of(ruling.incidents[i], {how.ruleset, how.deferred}));
     }
     if (!blocks.empty()) blocks.insert(blocks.begin(), {Heading{how.heading_level + 1, "Why"}});
@@ -128,7 +142,8 @@ std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* befor
         const std::vector<std::string> cited = as_cited(incident).articles;
         articles.insert(articles.end(), cited.begin(), cited.end());
     }
-    for (const adjudicate::OpenQuestion& question : ruling.questions) outcomes.push_back(foreign(question.ask));
+    for (const adjudicate::OpenQuestion& question : ruling.questions)
+        outcomes.push_back(foreign(question_words(question.fact)));
     return {foreign(ruling.ruleset), verdict(ruling), join(outcomes, " "),
             foreign(fmt::format("{}", fmt::join(numbers_of(articles), ", ")))};
 }
@@ -153,8 +168,10 @@ Blocks explain(const Ruling& ruling, const Explaining& how) {
     blocks.push_back({Heading{how.heading_level, "Ruling under " + foreign(ruling.ruleset_title)}});
     blocks.push_back({Paragraph{verdict(ruling), Paragraph::Role::verdict}});
     append(blocks, warnings(ruling));
-    if (how.on_its_own && ruling.incidents.size() == 1 && !ruling.incidents.front().what.empty())
-        blocks.push_back({Paragraph{foreign(sentence(ruling.incidents.front().what))}});
+    if (how.on_its_own && ruling.incidents.size() == 1) {
+        const std::string what = what_was_done(ruling.incidents.front(), how);
+        if (!what.empty()) blocks.push_back({Paragraph{foreign(sentence(what))}});
+    }
     append(blocks, consequences(ruling, how));
     append(blocks, questions(ruling, how.heading_level + 1));
     if (how.reasons) append(blocks, reasons(ruling, how));

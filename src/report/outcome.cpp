@@ -32,7 +32,7 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
     if (answer.word) text += cited(capital(words_for(*answer.word)), answer.articles);
-    if (!answer.why.empty()) text += " " + foreign(capital(answer.why));
+    if (answer.mate) text += " " + foreign(capital(mate_words(*answer.mate)));
     return text;
 }
 
@@ -69,7 +69,7 @@ bool known(const chess::ByColor<std::optional<Millis>>& readings) {
 Text steps_in_line(const adjudicate::ClockAnswer& answer) {
     std::vector<Text> steps;
     for (const adjudicate::ClockStep& step : answer.steps) {
-        steps.push_back(side(step.side) + " " + signed_time(step.change) + ", " + foreign(step.what) +
+        steps.push_back(side(step.side) + " " + signed_time(step.change) + ", " + words_for(step.action) +
                         under({step.article}));
     }
     return join(steps, "; ");
@@ -81,8 +81,8 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     for (const adjudicate::ClockStep& step : answer.steps) {
         const bool white = step.side == chess::Color::white;
         const Text change = signed_time(step.change);
-        table.rows.push_back(
-            {foreign(capital(step.what)) + under({step.article}), white ? change : Text(), white ? Text() : change});
+        table.rows.push_back({capital(words_for(step.action)) + under({step.article}), white ? change : Text(),
+                              white ? Text() : change});
     }
     table.rows.push_back({strong("Set to"), strong(reading(answer.after.white)), strong(reading(answer.after.black))});
     return table;
@@ -96,12 +96,11 @@ bool stands(Status status) {
 Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
     const bool has_times = known(answer.after) && stands(answer.status);
     std::vector<Text> parts;
-    if (!stands(answer.status) && answer.words.empty()) {
+    if (!stands(answer.status)) {
         parts.push_back("To be set" + under(answer.articles) + " once the questions are answered.");
     }
     if (has_times) parts.push_back("Set " + clock_words(answer.after) + under(answer.articles) + ".");
     if (!known(answer.after) && !answer.steps.empty()) parts.push_back(steps_in_line(answer) + ".");
-    if (!answer.words.empty()) parts.push_back(foreign(capital(answer.words)));
     Blocks blocks{labelled("Clocks", join(parts, " "), answer.status)};
     if (has_times) blocks.push_back({clock_table(answer)});
     return blocks;
@@ -189,7 +188,7 @@ Waiting waiting_in(const adjudicate::IncidentRuling& ruling) {
             .position = ruling.position && !ruling.position->place,
             .duty = ruling.obligation && !ruling.obligation->discharged && ruling.obligation->options.empty() &&
                     ruling.obligation->articles.empty(),
-            .clock = clock && !known(clock->after) && clock->steps.empty() && clock->words.empty()};
+            .clock = clock && !known(clock->after) && clock->steps.empty()};
 }
 
 Blocks still_open(const Waiting& waiting) {

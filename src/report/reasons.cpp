@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "report/grounds.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -41,9 +42,22 @@ bool applies(const ArticleFinding& finding) {
     return finding.finding == Finding::applies;
 }
 
+/// Of an article that is not met only why; else also whether it is in time and for whom it is to raise.
+std::vector<Text> facts_of(const ArticleFinding& finding) {
+    std::vector<Text> facts = grounds_of(finding.when);
+    if (finding.finding == Finding::not_met) return facts;
+    if (finding.until) facts.push_back(window_words(*finding.until));
+    const auto add = [&](const adjudicate::Answered& condition) {
+        for (Text& ground : grounds_of(condition)) facts.push_back(std::move(ground));
+    };
+    if (finding.raised_by) add(*finding.raised_by);
+    for (const adjudicate::Answered& option : finding.options) add(option);
+    return facts;
+}
+
 ListItem applying(const ArticleFinding& finding, const Source& source) {
     ListItem item{full_title(finding.article, source)};
-    for (const adjudicate::FactUse& use : finding.because) item.below.push_back({fact_words(use)});
+    for (Text& ground : facts_of(finding)) item.below.push_back({std::move(ground)});
     return item;
 }
 
@@ -58,8 +72,7 @@ Text not_applying(const ArticleFinding& finding, const Source& source) {
     Text text = title_of(finding.article, source) + ": " + words_for(finding.finding);
     if (!finding.by.empty())
         text += (finding.finding == Finding::set_aside ? " by " : ", because of ") + numbers(finding.by, source);
-    std::vector<Text> facts;
-    for (const adjudicate::FactUse& use : finding.because) facts.push_back(fact_words(use));
+    const std::vector<Text> facts = facts_of(finding);
     if (!facts.empty()) text += ". The article asks: " + join(facts, "; ");
     return text + ".";
 }
@@ -77,15 +90,6 @@ std::vector<std::string> only_cited(const IncidentRuling& ruling) {
 }
 
 }  // namespace
-
-Text fact_words(const adjudicate::FactUse& use) {
-    if (use.fact == "until") return foreign(use.expected) + ": " + foreign(use.found);
-    const Text asked = foreign(spaced(use.fact)) + " " + foreign(spaced(use.expected));
-    if (use.found == "unknown") return asked + "; not known yet";
-    if (use.from == "any") return asked + "; not told, and whatever it is, the ruling is the same";
-    return asked + "; found " + foreign(spaced(use.found)) + " (" +
-           words_for(rules::named<rules::Origin>(use.from).value_or(rules::Origin::unknown)) + ")";
-}
 
 Blocks reasons_of(const IncidentRuling& ruling, const Codes& codes) {
     const Source source{code_of(ruling, codes), ruling.deferred_to};

@@ -1,13 +1,53 @@
 #include "report/words.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::report {
 namespace {
 
 /// Between a code and its article: neither may hold it.
 constexpr std::string_view kOfCode = ": ";
+
+std::string why_no_mate(adjudicate::NoMate why, std::uint64_t positions) {
+    using adjudicate::NoMate;
+    switch (why) {
+        case NoMate::is_mated: return "its own King is checkmated";
+        case NoMate::stalemate: return "stalemate has ended the game";
+        case NoMate::lone_king: return "a lone King cannot mate";
+        case NoMate::lone_knight: return "King and Knight cannot mate a lone King";
+        case NoMate::lone_knight_against_queens:
+            return "King and Knight cannot mate where the other side has nothing but Queens";
+        case NoMate::bishops_on_one_colour:
+            return "Bishops on squares of one colour cannot mate without a Pawn, a Knight or a Bishop on the other";
+        case NoMate::lines_end: return "every line of legal moves soon ends without such a mate";
+        case NoMate::no_position_left:
+            return fmt::format("none of the {} positions that can still arise is mate or leaves one possible",
+                               positions);
+        case NoMate::no_room:
+            return "wherever the men can get, none of the squares that the other King can reach leaves room for a mate";
+    }
+    return {};
+}
+
+std::string line_words(const adjudicate::MateAnswer& answer) {
+    constexpr std::size_t kShown = 40;
+    std::string text = side(answer.side) + " could still mate:";
+    int number = answer.from.move_number;
+    bool is_white = answer.from.turn == chess::Color::white;
+    for (std::size_t i = 0; i < answer.line.size() && i < kShown; ++i) {
+        const bool is_numbered = is_white || i == 0;
+        text += is_numbered ? fmt::format(" {}{}", number, is_white ? "." : "...") : " ";
+        text += answer.line[i];
+        number += is_white ? 0 : 1;
+        is_white = !is_white;
+    }
+    return answer.line.size() > kShown ? text + " ..." : text;
+}
 
 bool is_role(std::string_view name) {
     return chess::role_named(name).has_value();
@@ -190,10 +230,50 @@ std::string words_for(rules::Origin origin) {
         case Origin::ruling: return "from the ruling before";
         case Origin::person: return "told by a person";
         case Origin::law: return "set by the law itself";
-        case Origin::any: return "whatever it is";
-        case Origin::unknown: return "not known";
+        case Origin::assumed: return "not told";
     }
     return {};
+}
+
+std::string question_words(const std::string& fact) {
+    const rules::FactRow* row = rules::fact_named(fact);
+    return row != nullptr ? std::string(row->question) : fact;
+}
+
+Text until_words(const rules::Until& until) {
+    return foreign(rules::to_text(until));
+}
+
+std::string words_for(rules::ClockAction action) {
+    using rules::ClockAction;
+    switch (action) {
+        case ClockAction::add:
+        case ClockAction::credit: return "added";
+        case ClockAction::subtract: return "taken off";
+        case ClockAction::runs_for: return "time that ran";
+        case ClockAction::set: return "set";
+    }
+    return {};
+}
+
+std::string words_for(adjudicate::Obstacle obstacle) {
+    using adjudicate::Obstacle;
+    switch (obstacle) {
+        case Obstacle::blocked: return "blocked";
+        case Obstacle::held_by_check: return "held by check";
+        case Obstacle::cannot_be_taken: return "cannot be taken";
+        case Obstacle::cannot_be_moved_or_taken: return "can neither be moved nor taken";
+        case Obstacle::no_such_man: return "no such man";
+        case Obstacle::king_has_no_move: return "the King has no legal move";
+        case Obstacle::king_left_in_check: return "would leave the King in check";
+        case Obstacle::not_in_this_case: return "not in this case";
+        case Obstacle::cannot_be_done: return "cannot be done";
+    }
+    return {};
+}
+
+std::string mate_words(const adjudicate::MateAnswer& answer) {
+    return answer.why_not ? why_no_mate(*answer.why_not, answer.positions) : line_words(answer);
 }
 
 std::string man_words(std::string_view man, const chess::Setup* board) {

@@ -116,7 +116,5 @@ struct Act {
 [[nodiscard]] std::optional<rules::ActWord> word_of(const Act& act);
 /// "touch", "move" ...: as it is written.
 [[nodiscard]] std::string name_of(const Act& act);
-/// The act as a sentence: "White touches c1 and d5".
-[[nodiscard]] std::string to_sentence(const Act& act);
 
 }  // namespace jadoube::adjudicate

@@ -55,8 +55,8 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (told) return {told, Origin::person};
     if (auto values = value_in(scene.context.game.event, fact)) return {values, Origin::event};
     if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
-    if (auto values = value_in(scene.context.assumed, fact)) return {values, Origin::any};
-    return {std::nullopt, Origin::unknown};
+    if (auto values = value_in(scene.context.assumed, fact)) return {values, Origin::assumed};
+    return {};
 }
 
 rules::Truth truth_in(const rules::Condition& condition, const Scene& scene) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "adjudicate/facts/scene.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -29,6 +30,6 @@ using ManMeant = std::variant<rules::Men, chess::Square>;
                                                       const rules::Filter& filter, const FilterMen& men);
 
 /// Why a filter leaves nothing: "blocked", "held by check", "cannot be taken" ... `action` is what the option does.
-[[nodiscard]] std::string why_none(const chess::Position& base, const rules::DoWord& action, const FilterMen& men);
+[[nodiscard]] Obstacle why_none(const chess::Position& base, const rules::DoWord& action, const FilterMen& men);
 
 }  // namespace jadoube::adjudicate

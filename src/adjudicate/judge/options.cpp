@@ -38,7 +38,7 @@ public:
 private:
     Resolved not_in_this_case(const Remedy& remedy) const {
         Resolved resolved;
-        resolved.unavailable.push_back({action_of(remedy), {}, {}, "not in this case"});
+        resolved.unavailable.push_back({action_of(remedy), {}, {}, Obstacle::not_in_this_case});
         return resolved;
     }
 
@@ -101,7 +101,7 @@ private:
         Resolved resolved;
         const Truth answer = knows_({.kind = rules::Condition::Kind::all, .parts = {test}});
         if (answer == Truth::no) {
-            resolved.unavailable.push_back({shown.action, shown.man, shown.with, "cannot be done"});
+            resolved.unavailable.push_back({shown.action, shown.man, shown.with, Obstacle::cannot_be_done});
             return resolved;
         }
         if (answer == Truth::unknown) resolved.unknown.insert(fact);
@@ -201,7 +201,7 @@ private:
         Option shown;
         shown.action = action_of(remedy);
         if (stand.unless_own_king_left_in_check && leaves_king_in_announced_check()) {
-            result.unavailable.push_back({shown.action, {}, {}, "would leave the King in check"});
+            result.unavailable.push_back({shown.action, {}, {}, Obstacle::king_left_in_check});
             return result;
         }
         shown.position_after = scene_.incident.now;

@@ -5,8 +5,9 @@
 
 namespace jadoube::rules {
 
-/// Where a fact comes from, by the module that measures it or the source that tells it.
-enum class Origin { acts, board, record, clock, mate, log, event, ruling, person, law, any, unknown };
+/// Where a fact comes from, by the module that measures it or the source that tells it; `law`: the code itself deems it
+/// so; `assumed`: nobody told it, and the ruling is the same whatever it is.
+enum class Origin { acts, board, record, clock, mate, log, event, ruling, person, law, assumed };
 template <>
 std::span<const WordRow<Origin>> rows<Origin>();
 

@@ -29,8 +29,7 @@ constexpr auto kOrigins = std::to_array<WordRow<Origin>>({
     {Origin::ruling, "ruling", "what the ruling itself leaves"},
     {Origin::person, "person", "what a person told"},
     {Origin::law, "law", "what the law itself deems"},
-    {Origin::any, "any", "nobody told, and nothing depends on it"},
-    {Origin::unknown, "unknown", "nobody told"},
+    {Origin::assumed, "assumed", "nobody told it, and the ruling is the same whatever it is"},
 });
 static_assert(is_in_order(kOrigins));
 
