@@ -33,17 +33,15 @@ namespace jadoube::report {
 [[nodiscard]] std::string reservation(adjudicate::Status status);
 
 /// What happens to the position, as a sentence: "The position before the offence is restored."
-[[nodiscard]] std::string sentence_for(rules::Place place);
+[[nodiscard]] std::string place_sentence(rules::Place place);
 /// The same where nobody offended: "The position before the claim is restored."
-[[nodiscard]] std::string sentence_after_claim(rules::Place place);
+[[nodiscard]] std::string place_after_claim_sentence(rules::Place place);
 /// "The game is annulled."
-[[nodiscard]] std::string sentence_for(rules::GameWord word);
+[[nodiscard]] std::string game_sentence(rules::GameWord word);
 /// "the offender loses".
-[[nodiscard]] std::string words_for(rules::ResultWord result);
-/// "the right to castle".
-[[nodiscard]] std::string words_for(rules::RightWord right);
+[[nodiscard]] std::string result_words(rules::ResultWord result);
 /// Where a fact came from: "from the board", "told by a person".
-[[nodiscard]] std::string words_for(rules::Origin origin);
+[[nodiscard]] std::string origin_words(rules::Origin origin);
 
 /// What to ask a person for a fact; its name where it has no question.
 [[nodiscard]] std::string question_words(const std::string& fact);

@@ -362,12 +362,12 @@ TEST_CASE("the reasons say of each fact where it came from, and make up nothing 
                                                             {{std::int64_t{0}}}, origin)});
         return text_of(with(std::move(incident)));
     };
-    CHECK(holds(words_on(rules::Origin::assumed), "enemy men touched is 0; not told"));
+    CHECK(holds(words_on(rules::Origin::assumed), "no men of the other player were touched; not told"));
     CHECK_FALSE(holds(words_on(rules::Origin::assumed), "found"));
     for (const rules::Origin origin : rules::kOrigins) {
         if (origin == rules::Origin::assumed) continue;
         INFO(name_of(origin));
-        CHECK(holds(words_on(origin), "enemy men touched is 0; found 0 ("));
+        CHECK(holds(words_on(origin), "no men of the other player were touched ("));
         CHECK_FALSE(holds(words_on(origin), "(from " + std::string(name_of(origin)) + ")"));
     }
 }
