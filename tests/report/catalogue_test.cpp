@@ -60,6 +60,7 @@ void add_facts(Rows& rows) {
         rows.add_names("ask", {fact.name});
         if (fact.type == rules::FactType::yes_no) {
             rows.add_names(table, {"yes", "no"});
+            if (!fact.words.empty()) rows.add_names("fact", {fact.name});
         } else if (fact.type == rules::FactType::number) {
             rows.add_names(table, {"many"});
             if (!fact.name.ends_with("_ms")) rows.add_names(table, {"one"});

@@ -157,6 +157,11 @@ TEST_CASE("a yes or a no is said as the statement that it is, and that it is not
           Texts{"it was done on purpose; found cannot be established (told by a person)"});
 }
 
+TEST_CASE("where a yes or a no may also not be established, that is asked as a word") {
+    CHECK(said(answered("deliberate", is(std::string("cannot_be_established")), {{true}}, rules::Origin::person)) ==
+          Texts{"whether it was done on purpose: cannot be established; found yes (told by a person)"});
+}
+
 TEST_CASE("one is said in the singular, and none is said as none") {
     CHECK(said(answered("own_men_touched", is(number(1)), {{number(2)}})) ==
           Texts{"1 man of his own was touched; found 2 (from what was done)"});
