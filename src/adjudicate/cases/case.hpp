@@ -84,6 +84,8 @@ using FindGame = std::function<Result<game::Record>(const GamePlace&)>;
 /// Fails with all problems found, each with its line.
 [[nodiscard]] tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name,
                                                                  const FindGame& find_game = {});
+/// The same for one case that is a value already; `name` stands in errors.
+[[nodiscard]] tl::expected<Case, Errors> read_case(const Json& json, std::string_view name);
 [[nodiscard]] Json to_json(const Act& act);
 /// Reads one act, as in `when.acts`.
 [[nodiscard]] tl::expected<Act, Errors> read_act(const Json& json, std::string_view name);

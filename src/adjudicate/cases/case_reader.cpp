@@ -311,4 +311,11 @@ tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::s
     return cases;
 }
 
+tl::expected<Case, Errors> read_case(const Json& json, std::string_view name) {
+    Notes notes{std::string(name)};
+    Case result = CaseReader(notes, {}).read(json);
+    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
+    return result;
+}
+
 }  // namespace jadoube::adjudicate

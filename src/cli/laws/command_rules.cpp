@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"

@@ -6,6 +6,7 @@
 #include "cli/typed/act_text.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "desk/game_files.hpp"
 #include "game/time_control_words.hpp"
 
 namespace jadoube::cli {
@@ -78,7 +79,7 @@ private:
     }
 
     void read_game(GameState& game) {
-        auto chosen = choose_game({words_.pgn, words_.game, words_.at});
+        auto chosen = desk::choose_game({words_.pgn, words_.game, words_.at});
         if (!chosen) return errors_.push_back(chosen.error());
         game.start = chosen->game.record.start;
         game.moves = std::move(chosen->game.record.moves);
