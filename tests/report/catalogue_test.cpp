@@ -88,6 +88,7 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("question", rules::rows<rules::Question>());
     rows.add_table("piece", rules::rows<rules::PieceName>());
     rows.add_table("person", rules::rows<rules::Party>());
+    rows.add_table("until", rules::rows<rules::Window>());
 }
 
 void add_ruling(Rows& rows) {
