@@ -15,9 +15,9 @@ tl::unexpected<Error> refuse(std::string why, std::string hint) {
 /// What was done before anything could go wrong: the game broken off, the move sealed, perhaps opened.
 std::vector<Act> acts_before(const log::AdjournedGame& game, bool is_opened) {
     const Person sealer = adjudicate::person_of(game.adjournment.what.seals);
-    std::vector<Act> acts{{Person::arbiter, adjudicate::Adjournment{"adjourn"}},
-                          {sealer, adjudicate::Adjournment{"seal"}}};
-    if (is_opened) acts.push_back({Person::arbiter, adjudicate::Adjournment{"open"}});
+    std::vector<Act> acts{{Person::arbiter, adjudicate::Adjournment{rules::ActWord::adjourn}},
+                          {sealer, adjudicate::Adjournment{rules::ActWord::seal}}};
+    if (is_opened) acts.push_back({Person::arbiter, adjudicate::Adjournment{rules::ActWord::open}});
     return acts;
 }
 

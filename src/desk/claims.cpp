@@ -6,6 +6,7 @@ using adjudicate::Conclusion;
 using adjudicate::Person;
 using adjudicate::Ruling;
 using chess::Color;
+using rules::Ground;
 
 const std::vector<std::string>& claim_grounds() {
     static const std::vector<std::string> kGrounds{"threefold",    "fifty",     "fivefold",      "seventy-five",
@@ -20,13 +21,13 @@ adjudicate::Act claim_act(const std::string& ground, const std::string& intended
     if (ground == "fivefold") return {Person::arbiter, adjudicate::Happening{"find", "observed.repetition", claimant}};
     if (ground == "seventy-five")
         return {Person::arbiter, adjudicate::Happening{"find", "observed.quiet_moves", claimant}};
-    const std::pair<const char*, const char*> names[] = {{"threefold", "repetition"},
-                                                         {"fifty", "fifty_moves"},
-                                                         {"dead-position", "dead_position"},
-                                                         {"perpetual", "perpetual_check"}};
+    const std::pair<const char*, Ground> names[] = {{"threefold", Ground::repetition},
+                                                    {"fifty", Ground::fifty_moves},
+                                                    {"dead-position", Ground::dead_position},
+                                                    {"perpetual", Ground::perpetual_check}};
     for (const auto& [word, name] : names)
         if (ground == word) return {person, adjudicate::Claim{name, intended}};
-    return {person, adjudicate::Claim{ground, intended}};
+    return {person, adjudicate::Claim{rules::named<Ground>(ground).value_or(Ground::repetition), intended}};
 }
 
 Color usual_claimant(const std::string& ground, const game::Replay& replay, game::Ply at) {

@@ -83,8 +83,9 @@ Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::F
 std::vector<log::Counted> counted_by(const adjudicate::Ruling& ruling) {
     std::vector<log::Counted> counted;
     for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
-        if (incident.offender && !incident.counts_as.empty()) {
-            counted.push_back({incident.counts_as, std::string(name_of(*incident.offender))});
+        if (incident.offender && incident.counts_as) {
+            counted.push_back(
+                {std::string(rules::name_of(*incident.counts_as)), std::string(name_of(*incident.offender))});
         }
     }
     return counted;

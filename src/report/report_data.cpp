@@ -24,7 +24,7 @@ struct Collector {
     void operator()(const adjudicate::Touch& touch) {
         for (const chess::Square square : touch.squares) mark(square);
     }
-    void operator()(const adjudicate::Place& place) { draw(place.step); }
+    void operator()(const adjudicate::PlaceMan& place) { draw(place.step); }
     void operator()(const adjudicate::MoveMan& move) {
         draw(move.step);
         if (move.taken) mark(*move.taken);
@@ -45,7 +45,7 @@ std::string option_taken(const log::DecisionMade& decision, const IncidentReport
     const std::string action = decision.option.text("do");
     const std::string man = decision.option.text("man");
     for (const adjudicate::Option& option : main->obligation->options) {
-        if (option.action == action && option.man == man) return plain(option_words(option, before));
+        if (to_text(option.action) == action && option.man == man) return plain(option_words(option, before));
     }
     return to_text(decision.option);
 }

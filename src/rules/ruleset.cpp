@@ -51,27 +51,23 @@ bool covers(const std::string& reference, const std::string& article_id) {
     return next == ' ' || next == '(' || next == '.';
 }
 
-bool kind_covers(const std::string& trigger, const std::string& kind) {
-    return trigger == kind || kind.rfind(trigger + '.', 0) == 0;
-}
-
 const Article* Ruleset::find(const std::string& article_id) const {
     const auto found = std::find_if(articles.begin(), articles.end(),
                                     [&](const Article& article) { return article.id == article_id; });
     return found == articles.end() ? nullptr : &*found;
 }
 
-const Number* Ruleset::number(const std::string& name, const std::string& play) const {
+const Number* Ruleset::number(const std::string& name, Play play) const {
     const auto values = parameters.find(name);
     if (values == parameters.end()) return nullptr;
-    for (const std::string& key : {play, std::string("any"), std::string("standard")}) {
+    for (const Play key : {play, Play::any, Play::standard}) {
         const auto value = values->second.find(key);
         if (value != values->second.end()) return &value->second;
     }
     return nullptr;
 }
 
-std::optional<std::int64_t> Ruleset::parameter(const std::string& name, const std::string& play) const {
+std::optional<std::int64_t> Ruleset::parameter(const std::string& name, Play play) const {
     const Number* found = number(name, play);
     return found != nullptr ? std::optional(found->is) : std::nullopt;
 }

@@ -45,7 +45,7 @@ TEST_CASE("nothing that can be exacted leaves any legal move, and the breach sta
     REQUIRE(ruling.main() != nullptr);
     CHECK(ruling.conclusion == Conclusion::breach);
     REQUIRE(ruling.main()->obligation);
-    CHECK(ruling.main()->obligation->options.at(0).action == "free_move");
+    CHECK(ruling.main()->obligation->options.at(0).action == rules::DoWord(rules::Deed::free_move));
     CHECK(ruling.main()->obligation->options.at(0).moves->size() == 20);
     CHECK(ruling.main()->obligation->unavailable.at(0).why == Obstacle::blocked);
 }
@@ -55,7 +55,7 @@ TEST_CASE("the first option that leaves a move binds, and later ones are not rea
         {"move": {"man": "own_men_touched"}}, {"move": {"man": "king"}}]})"));
     const Ruling ruling = judge(ruleset, kTouchKnight);
     CHECK(ruling.main()->obligation->options.at(0).moves == std::vector<std::string>{"Na3", "Nc3"});
-    CHECK(ruling.main()->obligation->not_reached == std::vector<std::string>{"king_move"});
+    CHECK(ruling.main()->obligation->not_reached == std::vector<rules::DoWord>{rules::Deed::king_move});
 }
 
 TEST_CASE("two articles that answer one question differently are a conflict") {
@@ -199,7 +199,7 @@ TEST_CASE("the last position that can be identified is named and never guessed")
     const auto ruleset = code(article("1", R"("trigger": "touch", "then": {"restore": "last_identifiable"})"));
     const Ruling ruling = judge(ruleset, kTouchRook);
     REQUIRE(ruling.main()->position);
-    CHECK(ruling.main()->position->place == "last_identifiable");
+    CHECK(ruling.main()->position->place == rules::Place::last_identifiable);
     CHECK_FALSE(ruling.main()->position->setup);
     CHECK_FALSE(ruling.play_from);
 }

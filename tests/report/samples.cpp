@@ -16,6 +16,7 @@ using adjudicate::Ruling;
 using adjudicate::Status;
 using chess::Color;
 using rules::Condition;
+using rules::Deed;
 using rules::Finding;
 using rules::Origin;
 using rules::Truth;
@@ -195,20 +196,21 @@ Answered negation_of(Answered part) {
 }
 
 Ruling one_man_of_each() {
-    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
     incident.acts = {0};
     incident.status = Status::choice;
     incident.conclusion = Conclusion::breach;
-    incident.position =
-        adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kTouched), .articles = {"22(c)"}};
+    incident.position = adjudicate::PositionAnswer{
+        .place = rules::Place::before_offence, .setup = setup(kTouched), .articles = {"22(c)"}};
     incident.obligation = adjudicate::Obligation{
         .status = Status::choice,
-        .chooser = "black",
-        .until = rules::Until{rules::Until::Kind::claimant_touches},
-        .options = {{.action = "move", .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
-                    {.action = "capture", .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
-        .unavailable = {{.action = "capture", .man = "d5", .with = "c1", .why = adjudicate::Obstacle::cannot_be_taken}},
-        .not_reached = {"king_move"},
+        .chooser = rules::Party::black,
+        .until = rules::Until{rules::Window::claimant_touches},
+        .options = {{.action = Deed::move, .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
+                    {.action = Deed::capture, .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
+        .unavailable =
+            {{.action = Deed::capture, .man = "d5", .with = "c1", .why = adjudicate::Obstacle::cannot_be_taken}},
+        .not_reached = {Deed::king_move},
         .articles = {"22(c)"}};
     incident.articles = {"22(c)"};
     incident.chain = {
@@ -224,13 +226,13 @@ Ruling one_man_of_each() {
 }
 
 Ruling illegal_castling() {
-    IncidentRuling incident{.kinds = {"illegal_move.illegal_castling"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::illegal_move_illegal_castling}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::breach;
-    incident.position =
-        adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kCastling), .articles = {"7.5.1"}};
+    incident.position = adjudicate::PositionAnswer{
+        .place = rules::Place::before_offence, .setup = setup(kCastling), .articles = {"7.5.1"}};
     incident.obligation = adjudicate::Obligation{
-        .options = {{.action = "king_move", .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
+        .options = {{.action = Deed::king_move, .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
     incident.clock = adjudicate::ClockAnswer{.before = {minutes(14) + Millis{37'000}, minutes(9) + Millis{2'000}},
                                              .after = {minutes(14) + Millis{37'000}, minutes(11) + Millis{2'000}},
                                              .steps = {{Color::black, minutes(2), rules::ClockAction::add, "7.5.5"}},
@@ -256,15 +258,15 @@ Ruling illegal_castling() {
 }
 
 Ruling lost_right() {
-    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::waived;
-    incident.obligation =
-        adjudicate::Obligation{.options = {{.action = "any_legal_move",
-                                            .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
-                               .unavailable = {{.action = "move", .man = "a1", .why = adjudicate::Obstacle::blocked}},
-                               .lost = {{.action = "move", .man = "b1", .moves = {{"Na3", "Nc3"}}}},
-                               .articles = {"22(d)", "28"}};
+    incident.obligation = adjudicate::Obligation{
+        .options = {{.action = Deed::free_move,
+                     .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
+        .unavailable = {{.action = Deed::move, .man = "a1", .why = adjudicate::Obstacle::blocked}},
+        .lost = {{.action = Deed::move, .man = "b1", .moves = {{"Na3", "Nc3"}}}},
+        .articles = {"22(d)", "28"}};
     incident.articles = {"22(d)", "28"};
     incident.chain = {{"22(d)", Finding::applies},
                       {"28",
@@ -277,10 +279,11 @@ Ruling lost_right() {
 }
 
 Ruling repetition() {
-    IncidentRuling incident{.kinds = {"claim.draw.repetition"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::claim_draw_repetition}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::claim_upheld;
-    incident.result = adjudicate::ResultAnswer{.word = "draw", .score = game::Score{1, 1}, .articles = {"9.2.2"}};
+    incident.result =
+        adjudicate::ResultAnswer{.word = rules::ResultWord::draw, .score = game::Score{1, 1}, .articles = {"9.2.2"}};
     incident.articles = {"9.2.2"};
     incident.chain = {
         {"9.2.2", Finding::applies, {}, answered("times_stood", at_least(3), {{count(3)}}, Origin::record)},
@@ -289,13 +292,13 @@ Ruling repetition() {
 }
 
 Ruling doubtful_touch() {
-    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::black};
+    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::black};
     incident.acts = {0};
     incident.status = Status::needs_facts;
     incident.obligation = adjudicate::Obligation{
         .status = Status::needs_facts,
         .binds = Color::black,
-        .options = {{.action = "move", .man = "f8", .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
+        .options = {{.action = Deed::move, .man = "f8", .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
         .articles = {"4.3.1"}};
     incident.articles = {"4.3.1"};
     incident.chain = {
@@ -362,21 +365,20 @@ EventReport event_full_of(const std::string& text) {
     IncidentRuling& main = given.incidents.front();
     main.due_under = {text};
     main.conflicts = {{rules::Question::clock, text, text}};
-    main.position->place = text;
     main.position->articles = {text};
-    main.obligation->chooser = text;
-    main.obligation->until = rules::Until{rules::Until::Kind::own_moves, text};
-    main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, text}};
+    main.obligation->until = rules::Until{rules::Window::own_moves, text};
+    main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, rules::SaidWord(text)}};
     main.obligation->unavailable = {{text, text, text}};
     main.obligation->not_reached = {text};
     main.obligation->lost = {{text, text, text, {{text}}}};
-    main.rights = {{text, {}, {{text, text, text}}, false, text, {text}}, {text, {}, {}, true, text, {text}}};
+    main.rights = {{.unavailable = {{text, text, text}}, .articles = {text}},
+                   {.lost = rules::RightWord::to_claim, .articles = {text}}};
     main.clock = adjudicate::ClockAnswer{.after = {Millis{1}, Millis{1}},
                                          .steps = {{Color::white, Millis{1}, rules::ClockAction::add, text}},
                                          .articles = {text}};
-    main.result =
-        adjudicate::ResultAnswer{.word = text, .mate = adjudicate::MateAnswer{.line = {text}}, .articles = {text}};
-    main.game = adjudicate::GameAnswer{.what = text, .articles = {text}};
+    main.result = adjudicate::ResultAnswer{
+        .word = rules::ResultWord::draw, .mate = adjudicate::MateAnswer{.line = {text}}, .articles = {text}};
+    main.game = adjudicate::GameAnswer{.what = rules::GameWord::annul, .articles = {text}};
     main.other = {{rules::OtherKind::penalty, {text}, {text}}};
     main.articles.push_back(text);
     Answered condition = answered(text, is(text), {{word(text)}});

@@ -19,7 +19,7 @@ TEST_CASE("a group stands for its members, in triggers and exceptions, beside ot
         code(kTouch + "," + kPress + "," +
                  article("3", R"("trigger": ["faults", "change"], "exception_to": "both", "then": "nothing")"),
              R"("groups": {"faults": ["illegal_move", "presses"], "presses": "press.two_hands", "both": ["1", "2"]},)");
-    CHECK(ruleset.find("3")->triggers == Names{"illegal_move", "press.two_hands", "change"});
+    CHECK(ruleset.find("3")->triggers == std::vector{Kind::illegal_move, Kind::press_two_hands, Kind::change});
     CHECK(ruleset.find("3")->exception_to == Names{"1", "2"});
     CHECK(ruleset.groups.at("faults").members == Names{"illegal_move", "press.two_hands"});
     for (const auto& [name, group] : ruleset.groups) CHECK(group.is_used);
@@ -44,7 +44,7 @@ TEST_CASE("a code may change a group of the one that it extends, and the article
         "over.json", base);
     if (!over) FAIL(samples::to_text(over.error()));
     CHECK(over->find("3")->exception_to == Names{"1", "2"});
-    CHECK(over->find("4")->triggers == Names{"touch"});
+    CHECK(over->find("4")->triggers == std::vector{Kind::touch});
 }
 
 TEST_CASE("codes are compared by the members of their groups") {

@@ -61,10 +61,10 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
         answer.status = Status::needs_facts;
         return;
     }
-    const std::string meant = side_named(scene, remedy.to);
+    const auto meant = side_named(scene, remedy.to);
     for (const Color side : {Color::white, Color::black}) {
-        const bool both = meant == "either" || meant == "both";
-        if (both || meant == chess::name_of(side)) {
+        const bool both = meant == rules::Party::either || meant == rules::Party::both;
+        if (both || meant == party_of(side)) {
             const Millis share{remedy.halved ? *amount / 2 : *amount};
             change(answer, remedy.action, side, share, ground_of(applied, scene));
         }

@@ -78,8 +78,7 @@ bool is_as_if_played(const desk::JudgedMatter& judged) {
     return std::any_of(main->chain.begin(), main->chain.end(), [&](const adjudicate::ArticleFinding& finding) {
         const rules::Article* article = judged.laws.ruleset().find(finding.article);
         return finding.finding == rules::Finding::applies && article != nullptr &&
-               std::any_of(article->triggers.begin(), article->triggers.end(),
-                           [](const std::string& kind) { return rules::kind_covers("illegal_move", kind); });
+               rules::covers_any(rules::Kind::illegal_move, article->triggers);
     });
 }
 

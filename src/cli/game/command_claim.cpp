@@ -1,6 +1,7 @@
 // jadoube claim: a claim checked against the moves of a game, with the evidence.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "base/text.hpp"
@@ -23,6 +24,7 @@ namespace {
 using adjudicate::Dispute;
 using adjudicate::Ruling;
 using chess::Color;
+using rules::Ground;
 
 struct ClaimWords {
     std::string ground;
@@ -61,7 +63,7 @@ tl::expected<adjudicate::GameState, Errors> state_of(const ClaimWords& words, co
     state.start = chosen.game.record.start;
     state.moves = chosen.game.record.moves;
     if (words.ground != "illegal-move") state.moves.resize(static_cast<std::size_t>(chosen.at.value));
-    if (!words.play.empty()) state.play = words.play;
+    state.play = rules::named<rules::Play>(words.play).value_or(state.play);
     DisputeWords clocks;
     clocks.white_clock = words.white_clock;
     clocks.black_clock = words.black_clock;

@@ -19,7 +19,7 @@ namespace {
 
 /// The kind of play, where it is told.
 std::string told_play(const IncidentWords& words, const adjudicate::Case& told) {
-    return words.case_file.empty() ? words.dispute.play : told.game.play;
+    return words.case_file.empty() ? words.dispute.play : std::string(name_of(told.game.play));
 }
 
 ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident, bool brief) {

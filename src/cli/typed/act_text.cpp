@@ -14,18 +14,25 @@
 namespace jadoube::cli {
 namespace {
 
+using rules::ActWord;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view kConduct = "conduct.";
 
-/// The acts of the vocabulary, and conduct by its kind: "absent", "recording".
-const Words& verbs() {
-    static const Words kVerbs = [] {
-        Words words = rules::names_of(rules::acts());
-        for (const rules::KindRow& kind : rules::kinds()) {
-            if (kind.name.starts_with(kConduct)) words.emplace_back(kind.name.substr(kConduct.size()));
+/// An act of the vocabulary, or conduct by the word of its kind: "absent", "recording".
+struct Verb {
+    std::string name;
+    std::optional<ActWord> word = {};
+};
+
+const std::vector<Verb>& verbs() {
+    static const std::vector<Verb> kVerbs = [] {
+        std::vector<Verb> verbs;
+        for (const auto& row : rules::rows<ActWord>()) verbs.push_back({std::string(row.name), row.value});
+        for (const rules::KindRow& kind : rules::rows<rules::Kind>()) {
+            if (kind.name.starts_with(kConduct)) verbs.push_back({std::string(kind.name.substr(kConduct.size()))});
         }
-        return words;
+        return verbs;
     }();
     return kVerbs;
 }
@@ -56,27 +63,29 @@ std::string with_underscores(std::string word) {
     return word;
 }
 
+/// How people say some acts.
+constexpr std::pair<std::string_view, std::string_view> kSpoken[] = {
+    {"sets_up", "set_up"},         {"is_absent", "absent"},     {"says_check", "say_check"},
+    {"offers_draw", "offer_draw"}, {"points_out", "point_out"}, {"gives_notice", "give_notice"},
+    {"flag_fall", "flag_falls"},   {"flag", "flag_falls"}};
+
 /// "touches" and "point-out" as the vocabulary has them.
-std::optional<std::string> verb_of(const std::string& typed) {
-    const std::string word = with_underscores(typed);
-    for (const std::string& candidate : verbs()) {
-        if (word == candidate || word == candidate + "s" || word == candidate + "es") return candidate;
+std::optional<Verb> verb_of(const std::string& typed) {
+    std::string word = with_underscores(typed);
+    for (const auto& [spoken, name] : kSpoken)
+        if (word == spoken) word = name;
+    for (const Verb& candidate : verbs()) {
+        if (word == candidate.name || word == candidate.name + "s" || word == candidate.name + "es") return candidate;
     }
-    if (word == "sets_up") return "set_up";
-    if (word == "is_absent") return "absent";
-    if (word == "says_check") return "say_check";
-    if (word == "offers_draw") return "offer_draw";
-    if (word == "points_out") return "point_out";
-    if (word == "gives_notice") return "give_notice";
-    if (word == "flag_fall" || word == "flag") return "flag_falls";
     return std::nullopt;
 }
 
 /// "touch" and "touches", "flag_falls": what may stand second in an act.
 Words spoken_verbs() {
-    Words spoken = verbs();
-    for (const std::string& verb : verbs())
-        spoken.push_back(verb + (verb.ends_with('h') || verb.ends_with('s') ? "es" : "s"));
+    Words spoken;
+    for (const Verb& verb : verbs()) spoken.push_back(verb.name);
+    for (const Verb& verb : verbs())
+        spoken.push_back(verb.name + (verb.name.ends_with('h') || verb.name.ends_with('s') ? "es" : "s"));
     return spoken;
 }
 
@@ -87,10 +96,10 @@ std::string hint_among(const std::string& word, const Words& known) {
 }
 
 /// "q" and "queen": a name of a piece; nothing where it is none.
-std::optional<std::string> piece_of(const std::string& word) {
+std::optional<rules::PieceName> piece_of(const std::string& word) {
     const auto piece = word.size() == 1 ? chess::piece_with_fen_letter(word.front()) : std::nullopt;
     const auto role = piece ? std::optional(piece->role) : chess::role_named(word);
-    return role ? std::optional(std::string(chess::name_of(*role))) : std::nullopt;
+    return role ? rules::named<rules::PieceName>(chess::name_of(*role)) : std::nullopt;
 }
 
 /// "e2e4", "e2-e4".
@@ -106,35 +115,38 @@ std::optional<adjudicate::Step> step_of(const std::string& word) {
 using What = decltype(adjudicate::Act::what);
 
 /// The act that a verb begins, of which nothing is told yet.
-What act_begun_by(const std::string& verb) {
+What act_begun_by(const Verb& verb) {
     using namespace adjudicate;
-    static const std::map<std::string, What> kActs{{"touch", Touch{}},
-                                                   {"place", Place{}},
-                                                   {"release", Place{.step = {}, .released = true}},
-                                                   {"move", MoveMan{}},
-                                                   {"castle", Castle{}},
-                                                   {"name", NamePiece{}},
-                                                   {"retract", Retract{}},
-                                                   {"press", Press{}},
-                                                   {"say_check", SayCheck{}},
-                                                   {"offer_draw", OfferDraw{}},
-                                                   {"give_notice", GiveNotice{}},
-                                                   {"point_out", PointOut{}},
-                                                   {"demand", Demand{}},
-                                                   {"answer", Answer{}},
-                                                   {"refuse", Refuse{}},
-                                                   {"claim", Claim{}},
-                                                   {"flag_falls", FlagFalls{}},
-                                                   {"agree", Agree{}},
-                                                   {"resign", Resign{}},
-                                                   {"concede", Concede{}},
-                                                   {"refer", Refer{}},
-                                                   {"adjourn", Adjournment{"adjourn"}},
-                                                   {"seal", Adjournment{"seal"}},
-                                                   {"open", Adjournment{"open"}},
-                                                   {"set_up", Adjournment{"set_up"}}};
-    const auto found = kActs.find(verb);
-    return found == kActs.end() ? What(Happening{verb}) : found->second;
+    if (!verb.word) return Happening{verb.name};
+    switch (*verb.word) {
+        case ActWord::touch: return Touch{};
+        case ActWord::place: return PlaceMan{};
+        case ActWord::release: return PlaceMan{.step = {}, .released = true};
+        case ActWord::move: return MoveMan{};
+        case ActWord::castle: return Castle{};
+        case ActWord::name: return NamePiece{};
+        case ActWord::retract: return Retract{};
+        case ActWord::press: return Press{};
+        case ActWord::say_check: return SayCheck{};
+        case ActWord::offer_draw: return OfferDraw{};
+        case ActWord::give_notice: return GiveNotice{};
+        case ActWord::point_out: return PointOut{};
+        case ActWord::demand: return Demand{};
+        case ActWord::answer: return Answer{};
+        case ActWord::refuse: return Refuse{};
+        case ActWord::claim: return Claim{};
+        case ActWord::flag_falls: return FlagFalls{};
+        case ActWord::agree: return Agree{};
+        case ActWord::resign: return Resign{};
+        case ActWord::concede: return Concede{};
+        case ActWord::refer: return Refer{};
+        case ActWord::adjourn:
+        case ActWord::seal:
+        case ActWord::open:
+        case ActWord::set_up: return Adjournment{*verb.word};
+        case ActWord::find: break;
+    }
+    return Happening{verb.name};
 }
 
 /// Takes the words after a verb into its act.
@@ -205,7 +217,7 @@ private:
         place = step;
         return true;
     }
-    bool put_piece(std::optional<std::string>& place, const std::string& word) {
+    bool put_piece(std::optional<rules::PieceName>& place, const std::string& word) {
         const auto piece = piece_of(word);
         return piece ? put(place, *piece) : refuse(fmt::format("'{}' is no piece", word), "write queen, rook ...");
     }
@@ -226,11 +238,11 @@ private:
         if (word == "accidentally" || word == "accident") return put(touch.deliberate, false);
         if (word == "unclear-order" || word == "unclear_order") return put(touch.order_known, false);
         const std::string said = with_underscores(word == "said" ? next() : word);
-        const bool known = said == "before" || said == "at_once" || said == "late" || said == "none";
-        return known && put(touch.said, said);
+        const auto notice = rules::named<rules::NoticeTime>(said);
+        return notice && put(touch.said, *notice);
     }
 
-    bool take(adjudicate::Place& place, const std::string& word) {
+    bool take(adjudicate::PlaceMan& place, const std::string& word) {
         const auto step = step_of(word);
         return step && put_step(place.step, *step);
     }
@@ -252,8 +264,9 @@ private:
 
     bool take(adjudicate::NamePiece& name, const std::string& word) {
         if (word == "a") return true;
-        std::optional<std::string> piece;
-        return put_piece(piece, word) && put(name.piece, *piece);
+        if (!put_piece(piece_, word)) return false;
+        name.piece = *piece_;
+        return true;
     }
 
     bool take(adjudicate::Press& press, const std::string& word) {
@@ -270,28 +283,32 @@ private:
     bool take(adjudicate::Demand& demand, const std::string& word) {
         if (chess::square_named(word)) return put_square(demand.man, word);
         if (word == "with" || word == "by") return put(demand.move, original(next()));
-        return put(demand.option, with_underscores(word));
+        return put(demand.option, rules::do_word(with_underscores(word)));
     }
 
     bool take(adjudicate::Answer& answer, const std::string& word) { return put(answer.move, original(word)); }
 
     bool take(adjudicate::Claim& claim, const std::string& word) {
         if (word == "with" || word == "intending") return put(claim.intended, original(next()));
-        if (!claim.ground.empty()) return put(claim.intended, original(word));
-        const std::string ground = with_underscores(word);
-        const auto known = rules::names_of(rules::grounds());
-        if (std::find(known.begin(), known.end(), ground) != known.end()) return put(claim.ground, ground);
-        return refuse(fmt::format("'{}' is no ground", ground), hint_among(ground, known));
+        if (ground_) return put(claim.intended, original(word));
+        const std::string typed = with_underscores(word);
+        ground_ = rules::named<rules::Ground>(typed);
+        if (!ground_) {
+            return refuse(fmt::format("'{}' is no ground", typed),
+                          hint_among(typed, rules::names_in(rules::rows<rules::Ground>())));
+        }
+        claim.ground = *ground_;
+        return true;
     }
 
     bool take(adjudicate::Refer& refer, const std::string& word) { return word == "to" || put(refer.to, rest()); }
 
     bool take(adjudicate::Adjournment& adjournment, const std::string& word) {
-        return adjournment.act == "seal" && put(adjournment.move, original(word));
+        return adjournment.act == ActWord::seal && put(adjournment.move, original(word));
     }
 
     bool take(adjudicate::Happening& happening, const std::string& word) {
-        if (happening.act != "find") return false;
+        if (!happening.is_found()) return false;
         if (word != "of") return put(happening.what, word);
         const auto side = chess::color_named(next());
         return side ? put(happening.of, *side) : refuse("'of' is white or black");
@@ -303,11 +320,11 @@ private:
     }
 
     std::string missing_in(const adjudicate::Touch& touch) const { return touch.squares.empty() ? "a square" : ""; }
-    std::string missing_in(const adjudicate::Place&) const { return has_step_ ? "" : "from where to where"; }
+    std::string missing_in(const adjudicate::PlaceMan&) const { return has_step_ ? "" : "from where to where"; }
     std::string missing_in(const adjudicate::MoveMan&) const { return has_step_ ? "" : "from where to where"; }
     std::string missing_in(const adjudicate::Castle&) const { return has_step_ ? "" : "the King's step"; }
-    std::string missing_in(const adjudicate::NamePiece& name) const { return name.piece.empty() ? "the piece" : ""; }
-    std::string missing_in(const adjudicate::Claim& claim) const { return claim.ground.empty() ? "the ground" : ""; }
+    std::string missing_in(const adjudicate::NamePiece&) const { return piece_ ? "" : "the piece"; }
+    std::string missing_in(const adjudicate::Claim&) const { return ground_ ? "" : "the ground"; }
     template <typename Other>
     std::string missing_in(const Other&) const {
         return {};
@@ -317,7 +334,9 @@ private:
     Words words_;
     std::size_t at_ = 0;
     bool has_step_ = false;
-    std::string problem_ = {};  // why the last word was not taken, where more than that is to say
+    std::optional<rules::PieceName> piece_ = {};  // named for a pawn
+    std::optional<rules::Ground> ground_ = {};    // of the claim
+    std::string problem_ = {};                    // why the last word was not taken, where more than that is to say
     std::string hint_ = {};
 };
 

@@ -40,7 +40,8 @@ std::string clauses_on(const std::string& name, const Ruleset& ruleset) {
     std::vector<std::string> words;
     for (const auto& [play, number] : values->second) {
         if (number.by.empty()) continue;
-        words.push_back((play == "any" ? "by " : play + " by ") + list_of(number.by, "or"));
+        words.push_back((play == Play::any ? std::string() : std::string(name_of(play)) + ' ') + "by " +
+                        list_of(number.by, "or"));
     }
     return list_of(words);
 }

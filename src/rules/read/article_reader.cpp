@@ -50,14 +50,16 @@ private:
             return;
         }
         if (trigger->if_string() != nullptr && *trigger->if_string() == "none") return;
-        std::vector<std::string> known = names_of(kinds());
+        std::vector<std::string> known = names_in(rows<Kind>());
         for (std::string& group : named_.groups.names()) known.push_back(std::move(group));
-        article.triggers = words_of(named_.groups.written_out(*trigger), "incident kind", known, notes_);
+        for (const std::string& name : words_of(named_.groups.written_out(*trigger), "incident kind", known, notes_)) {
+            if (const auto kind = named<Kind>(name)) article.triggers.push_back(*kind);
+        }
     }
 
     void read_gates(Article& article) {
         if (const Json* raised_by = json_.find("raised_by")) {
-            article.raised_by = words_of(*raised_by, "person to raise it", names_of(raisers()), notes_);
+            article.raised_by = words_in(*raised_by, "person to raise it", parties_that_raise(), notes_);
         }
         if (const Json* when = json_.find("when")) article.when = read_condition(*when, named_.parameters, notes_);
         if (const Json* until = json_.find("until")) article.until = read_until(*until, named_.parameters, notes_);
@@ -65,7 +67,7 @@ private:
 
     void read_references(Article& article) {
         if (const Json* enforces = json_.find("enforces")) {
-            article.enforces = words_of(*enforces, "rule of movement", names_of(movement_rules()), notes_);
+            article.enforces = words_in<MovementRule>(*enforces, "rule of movement", notes_);
         }
         if (const Json* bases = json_.find("exception_to")) {
             article.exception_to = texts_of(named_.groups.written_out(*bases), "'exception_to'", notes_);
@@ -75,7 +77,7 @@ private:
 
     void read_remarks(Article& article) {
         if (const Json* finding = json_.find("finding")) {
-            article.finding = word_of(*finding, "finding", names_of(findings()), notes_);
+            article.finding = word_in<Conclusion>(*finding, "finding", notes_);
         }
         article.verified = truth("verified", true);
         article.cites_set_aside = truth("cites_set_aside", false);

@@ -11,7 +11,7 @@ namespace jadoube::rules {
 Groups::Groups(const JsonObject* groups, Notes& notes) : notes_(notes) {
     if (groups == nullptr) return;
     for (const auto& [name, list] : *groups) {
-        if (kind_named(name) != nullptr) {
+        if (named<Kind>(name)) {
             notes_.add(list, ErrorCode::bad_ruleset, fmt::format("the group '{}' hides the kind of that name", name),
                        "give it another name");
         }

@@ -142,7 +142,7 @@ private:
     }
 
     static bool names_it(const Filter& filter) {
-        return filter.man == "it" || filter.captures == "it" || filter.moves_or_captures == "it";
+        return filter.man == Men::it || filter.captures == Men::it || filter.moves_or_captures == Men::it;
     }
 
     void add(const Article& article, std::string message, std::string hint) {

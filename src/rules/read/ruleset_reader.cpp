@@ -37,7 +37,7 @@ public:
         read_definitions(ruleset);
         read_event_defaults(ruleset);
         if (const Json* kinds_named = json_.find("exhaustive")) {
-            ruleset.exhaustive = words_of(*kinds_named, "incident kind", names_of(kinds()), notes_);
+            ruleset.exhaustive = words_in<Kind>(*kinds_named, "incident kind", notes_);
         }
         read_articles(ruleset);
         check_references(ruleset, notes_);
@@ -87,11 +87,14 @@ private:
         const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
         if (values == nullptr) return;
         if (json.line() != 0) ruleset.own_parameters.insert(name);
-        check_keys(*values, fmt::format("the parameter '{}'", name), {"standard", "rapid", "blitz", "any"}, notes_);
+        check_keys(*values, fmt::format("the parameter '{}'", name), names_in(rows<Play>()), notes_);
         if (values->empty()) {
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));
         }
-        for (const auto& [play, value] : *values) ruleset.parameters[name][play] = read_number(name, value);
+        for (const auto& [play, value] : *values) {
+            const Number number = read_number(name, value);
+            if (const auto word = named<Play>(play)) ruleset.parameters[name][*word] = number;
+        }
     }
 
     /// `60000`, or `{"is": 60000, "by": "A.3"}`.
@@ -115,7 +118,7 @@ private:
         const Json* json = json_.find("definitions");
         const JsonObject* object = json != nullptr ? object_of(*json, "'definitions'", notes_) : nullptr;
         if (object == nullptr) return;
-        check_keys(*object, "'definitions'", names_of(definitions()), notes_);
+        check_keys(*object, "'definitions'", names_in(definitions()), notes_);
         for (const auto& [name, value] : *object) {
             if (name == "move_is_complete") {
                 read_completion(ruleset, value);
@@ -158,10 +161,10 @@ private:
     void read_completion(Ruleset& ruleset, const Json& json) {
         const JsonObject* object = object_of(json, "'move_is_complete'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'move_is_complete'", {"transfer", "capture", "castling", "promotion", "sealed"}, notes_);
+        check_keys(*object, "'move_is_complete'", names_in(rows<MoveKind>()), notes_);
         for (const auto& [kind, value] : *object) {
-            ruleset.move_is_complete[kind] =
-                words_of(value, "thing that completes a move", names_of(completions()), notes_);
+            const auto completions = words_in<Completion>(value, "thing that completes a move", notes_);
+            if (const auto word = named<MoveKind>(kind)) ruleset.move_is_complete[*word] = completions;
         }
     }
 
