@@ -57,9 +57,9 @@ TEST_CASE("moves made from the position told come back with it") {
 TEST_CASE("the kind of play of one game counts before that of the event") {
     EventLog log;
     log.enter(told(kStart, {touches(Person::white, {"e2"})}), "blitz");
-    CHECK(newest(log).game.play == "blitz");
+    CHECK(newest(log).game.play == rules::Play::blitz);
     log.enter(told(kStart, {touches(Person::white, {"e2"})}));
-    CHECK(newest(log).game.play == "standard");
+    CHECK(newest(log).game.play == rules::Play::standard);
 }
 
 TEST_CASE("what the law counts comes from the incidents before, and no other") {

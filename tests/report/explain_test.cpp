@@ -281,10 +281,10 @@ TEST_CASE("where no article lays a duty, none is told") {
 
 TEST_CASE("windows and sources of facts are told") {
     adjudicate::IncidentRuling incident;
-    using Kind = rules::Until::Kind;
+    using rules::Window;
     incident.chain = {{"22", rules::Finding::applies}, {"23", rules::Finding::window_closed}};
-    incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Kind::claimant_touches}};
-    incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Kind::next_move}, .open = rules::Truth::no};
+    incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Window::claimant_touches}};
+    incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Window::next_move}, .open = rules::Truth::no};
     const std::string text = text_of(with(incident));
     CHECK(holds(text, "    - until the claimant touches a man: open\n"));
     CHECK(holds(text, "  - 23: too late. The article asks: for the next move only: closed.\n"));
@@ -364,7 +364,7 @@ TEST_CASE("the reasons say of each fact where it came from, and make up nothing 
     };
     CHECK(holds(words_on(rules::Origin::assumed), "no men of the other player were touched; not told"));
     CHECK_FALSE(holds(words_on(rules::Origin::assumed), "found"));
-    for (const rules::Origin origin : rules::kOrigins) {
+    for (const rules::Origin origin : rules::all_words<rules::Origin>()) {
         if (origin == rules::Origin::assumed) continue;
         INFO(name_of(origin));
         CHECK(holds(words_on(origin), "no men of the other player were touched ("));

@@ -93,7 +93,7 @@ IncidentReport claimed_draw() {
     report.incident.decision = {{.by = "IA Carla Rossi"}, entry(9, 306)};
     report.given.game.start = setup(kRepeated);
     report.given.game.clocks = {{Millis{247'400}, Millis{93'000}}, Color::white};
-    report.given.dispute.acts = {{adjudicate::Person::white, adjudicate::Claim{"repetition", "Qd5"}}};
+    report.given.dispute.acts = {{adjudicate::Person::white, adjudicate::Claim{rules::Ground::repetition, "Qd5"}}};
     report.proposed = repetition();
     report.ruleset = new_code();
     return report;
@@ -388,7 +388,7 @@ EventReport event_full_of(const std::string& text) {
     const Answered whole = all_of({condition, any_of({below, negation_of(condition)}), any_of({below, below})});
     main.chain.push_back({text, Finding::set_aside, {text}, whole});
     main.chain.push_back({text, Finding::applies, {text}, whole});
-    main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Until::Kind::own_moves, text}};
+    main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
     return event;
 }
 
