@@ -107,10 +107,9 @@ TEST_CASE("an exception may cite what it sets aside, and then cites exactly that
              "," + article("26", R"("trigger": "touch", "exception_to": ["22"], "cites_set_aside": true,
                          "when": {"claimant_touched": true}, "then": {"lose_right": "to_a_penalty"})"));
     const std::string late = R"({"act": "touch", "by": "black", "squares": ["b8"]}, {"act": "demand", "by": "black"})";
-    CHECK(judge(ruleset, kTouchKnight + "," + late).incidents.front().articles ==
-          std::vector<std::string>{"26", "22(a)"});
+    CHECK(judge(ruleset, kTouchKnight + "," + late).main()->articles == std::vector<std::string>{"26", "22(a)"});
     const std::string two = R"({"act": "touch", "by": "white", "squares": ["b1", "a1"], "deliberate": true})";
-    CHECK(judge(ruleset, two + "," + late).incidents.front().articles == std::vector<std::string>{"26", "22(b)"});
+    CHECK(judge(ruleset, two + "," + late).main()->articles == std::vector<std::string>{"26", "22(b)"});
 }
 
 TEST_CASE("an exception of which the condition is unknown leaves its base open and is asked about") {
