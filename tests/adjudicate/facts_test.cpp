@@ -54,7 +54,7 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
 
 TEST_CASE("a fact is tried with all its words, or with the numbers that the code tests and their neighbours") {
     rules::Ruleset code;
-    code.parameters = {{"few", {{rules::Play::standard, 2}, {rules::Play::blitz, 5}}}};
+    code.parameters["few"] = {{rules::Play::standard, {2, {}}}, {rules::Play::blitz, {5, {}}}};
     const auto at_least = [](const char* fact, rules::Bound bound) {
         return rules::Condition{.kind = rules::Condition::Kind::test,
                                 .fact = fact,

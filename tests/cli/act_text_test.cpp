@@ -35,7 +35,7 @@ TEST_CASE("men are touched in the order typed, with what was said and meant") {
     CHECK(act.by == Person::white);
     const auto& touch = std::get<Touch>(act.what);
     CHECK(touch.squares == std::vector{square("c1"), square("d5")});
-    CHECK(touch.said == "at_once");
+    CHECK(touch.said == rules::NoticeTime::at_once);
     CHECK(touch.deliberate == true);
     CHECK(touch.order_known);
     CHECK_FALSE(std::get<Touch>(read("black touches e7 a7 unclear-order").what).order_known);
@@ -47,10 +47,10 @@ TEST_CASE("moves have their step, the man taken off, the piece put on and the ha
     CHECK(move.step == Step{square("e5"), square("d6")});
     CHECK(move.taken == square("d5"));
     CHECK(move.two_hands);
-    CHECK(std::get<MoveMan>(read("white moves e7e8 =q").what).piece == "queen");
-    CHECK(std::get<MoveMan>(read("white moves e7e8 =rook").what).piece == "rook");
-    CHECK(std::get<Place>(read("white releases e2-e4").what).released);
-    CHECK_FALSE(std::get<Place>(read("white places e2-e4").what).released);
+    CHECK(std::get<MoveMan>(read("white moves e7e8 =q").what).piece == rules::PieceName::queen);
+    CHECK(std::get<MoveMan>(read("white moves e7e8 =rook").what).piece == rules::PieceName::rook);
+    CHECK(std::get<PlaceMan>(read("white releases e2-e4").what).released);
+    CHECK_FALSE(std::get<PlaceMan>(read("white places e2-e4").what).released);
     const auto castle = std::get<Castle>(read("black castles e8-g8 h8-f8").what);
     CHECK(castle.king == Step{square("e8"), square("g8")});
     CHECK(castle.rook == Step{square("h8"), square("f8")});
@@ -59,7 +59,7 @@ TEST_CASE("moves have their step, the man taken off, the piece put on and the ha
 
 TEST_CASE("moves in notation keep their capitals") {
     const auto claim = std::get<Claim>(read("black claims fifty-moves with Qe4").what);
-    CHECK(claim.ground == "fifty_moves");
+    CHECK(claim.ground == rules::Ground::fifty_moves);
     CHECK(claim.intended == "Qe4");
     CHECK(std::get<Answer>(read("white answers Nf3").what).move == "Nf3");
     CHECK(std::get<Demand>(read("black demands king-move with Kf1").what).move == "Kf1");
