@@ -125,6 +125,7 @@ std::vector<Line> lines() {
         {{"rules", "matrix", "--topic", "touch"}},
         {{"rules", "diff", "nswjcl", "fide-basic"}},
         {{"rules", "vocabulary"}},
+        {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
         {{"demo", "shown"}},
     };
 }
