@@ -69,8 +69,9 @@ tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const lo
 Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Facts& told) {
     for (const auto& [fact, values] : told) {
         const auto uses = uses_of(ruling, fact);
-        const bool is_heard = std::any_of(uses.begin(), uses.end(),
-                                          [&](const adjudicate::Answered* use) { return use->found == values; });
+        const bool is_heard =
+            std::any_of(uses.begin(), uses.end(),
+                        [&, &wanted = values](const adjudicate::Answered* use) { return use->found == wanted; });
         if (uses.empty() || is_heard) continue;
         const std::string found = uses.front()->found ? values_text(*uses.front()->found) : "unknown";
         return failure(ErrorCode::usage, fmt::format("by what was entered and the board it is {}", found),
