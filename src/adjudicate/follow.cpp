@@ -14,6 +14,9 @@ namespace jadoube::adjudicate {
 namespace {
 
 using chess::Square;
+using rules::Ending;
+using rules::Kind;
+using rules::Place;
 
 /// Where a man went when this was done; nothing where it was taken.
 std::optional<Square> followed(Square man, const Done& done) {
@@ -72,14 +75,14 @@ private:
     void rule_on(std::size_t matter, std::size_t acts) {
         for (std::size_t i = 0; i < matter; ++i) {
             const Incident& earlier = standing().matters[i];
-            if (earlier.fate == Fate::open && is_of(earlier, "conduct") && !earlier.is_incidental) rule_on(i, acts);
+            if (earlier.fate == Fate::open && is_of(earlier, Kind::conduct) && !earlier.is_incidental) rule_on(i, acts);
         }
         const bool again = find(matter) != ruled_.end();
         if (!again || !moments_.contains(matter) || !standing().waiting)
             moments_.insert_or_assign(matter, moment(acts));
         moments_.at(matter).dispute = with_acts(acts);
         Incident incident = standing().matters[matter];
-        if (incident.ended_by.empty() && over_matter_ && *over_matter_ < matter && !is_second_flag(incident)) {
+        if (incident.ended_by == Ending::no && over_matter_ && *over_matter_ < matter && !is_second_flag(incident)) {
             incident.ended_by = standing().over->by;
         }
         if (incident.done || !incident.touched.empty()) fall_due(matter, incident);
@@ -109,9 +112,9 @@ private:
         }
         Incident own = ruled.incident;
         Incident other = ruled.incident;
-        const auto is_own = [&](const std::string& kind) { return regulates(matter_.ruleset, kind); };
+        const auto is_own = [&](Kind kind) { return regulates(matter_.ruleset, kind); };
         own.kinds.erase(std::remove_if(own.kinds.begin(), own.kinds.end(), std::not_fn(is_own)), own.kinds.end());
-        const auto is_left = [&](const std::string& kind) {
+        const auto is_left = [&](Kind kind) {
             return is_own(kind) || (!own.kinds.empty() && !regulates(*matter_.deferred, kind));
         };
         other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_left), other.kinds.end());
@@ -161,10 +164,10 @@ private:
         added.rights.clear();
     }
 
-    static bool regulates(const rules::Ruleset& code, const std::string& kind) {
+    static bool regulates(const rules::Ruleset& code, Kind kind) {
         return std::any_of(code.articles.begin(), code.articles.end(), [&](const rules::Article& article) {
             return std::any_of(article.triggers.begin(), article.triggers.end(),
-                               [&](const std::string& trigger) { return rules::kind_covers(trigger, kind); });
+                               [&](Kind trigger) { return rules::kind_covers(trigger, kind); });
         });
     }
 
@@ -179,7 +182,7 @@ private:
         if (!is_known) draft_.unknown.insert(fact);
         const bool is_legal =
             is_known && (told != matter_.dispute.facts.end() ? told->second : assumed->second) == legal;
-        if (!is_legal) incident.kinds = {"illegal_move"};
+        if (!is_legal) incident.kinds = {Kind::illegal_move};
     }
 
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
@@ -215,14 +218,19 @@ private:
     /// Both flags are one matter: which fell first decides between them, not which is judged first.
     bool is_second_flag(const Incident& incident) const {
         const auto& over = standing().over;
-        return over && over->by == "flag" && (is_of(incident, "claim.flag") || is_of(incident, "observed.flag"));
+        return over && over->by == Ending::flag && is_about_flag(incident);
     }
 
-    static bool is_about_the_result(const Incident& incident) { return is_of(incident, "claim.wrong_result"); }
+    static bool is_about_flag(const Incident& incident) {
+        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                           [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
+    }
+
+    static bool is_about_the_result(const Incident& incident) { return is_of(incident, Kind::claim_wrong_result); }
 
     /// After the end nothing is due and nothing to be set, and there is no second score.
     static void silence(IncidentRuling& ruling) {
-        if (ruling.position && is_board_changed(ruling.position->place)) ruling.position.reset();
+        if (ruling.position && is_board_changed(*ruling.position)) ruling.position.reset();
         ruling.obligation.reset();
         ruling.rights.clear();
         ruling.clock.reset();
@@ -240,7 +248,7 @@ private:
 
     void add(const Judged& one, const Incident& incident, Consequence& what) {
         const IncidentRuling& ruling = one.ruling;
-        if (const std::string by = end_by(incident, ruling); !by.empty()) what.over_by = by;
+        if (const Ending by = end_by(incident, ruling); by != Ending::no) what.over_by = by;
         if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
             if (!waits_at_) waits_at_ = incident.ply + (incident.retracted ? 0 : 1);
             return;
@@ -249,40 +257,44 @@ private:
         go_back(ruling, incident, what);
         const auto& duty = ruling.obligation;
         if (!duty || duty->articles.empty() || duty->discharged) return;
-        const bool others_choose = duty->status == Status::choice && duty->chooser != chess::name_of(duty->binds);
-        const bool is_free = duty->options.size() == 1 && duty->options.front().action == "free_move";
-        if (!duty->first_due.empty()) return;
+        const bool others_choose = duty->status == Status::choice && duty->chooser != party_of(duty->binds);
+        const bool is_free = duty->options.size() == 1 && is(duty->options.front().action, rules::Deed::free_move);
+        if (duty->first_due) return;
         what.waiting = Waiting{.matter = what.matter,
                                .binds = duty->binds,
-                               .chooser = others_choose ? duty->chooser : std::string(),
+                               .chooser = others_choose ? duty->chooser : std::nullopt,
                                .exactable = !is_free,
                                .on_restored_board = what.back.has_value()};
     }
 
-    static bool is_board_changed(const std::string& place) { return place != "stand"; }
+    static bool is_board_changed(const PositionAnswer& position) {
+        return position.place && *position.place != Place::stand;
+    }
 
     void go_back(const IncidentRuling& ruling, const Incident& incident, Consequence& what) {
         const auto& position = ruling.position;
         if (!position || position->status != Status::decided) return;
         if (!position->setup) {  // it goes back to where nobody knows
-            if (is_board_changed(position->place)) what.back = Consequence::Back{std::nullopt, incident.ply};
+            if (is_board_changed(*position)) what.back = Consequence::Back{std::nullopt, incident.ply};
             return;
         }
-        if (is_board_changed(position->place)) {
+        if (is_board_changed(*position)) {
             what.back = Consequence::Back{position->setup, ply_of(*position->setup, incident)};
             const bool to_base = position->setup == incident.base;
             if (to_base && !restored_to_) restored_to_ = incident.ply;
         }
-        const bool stands = position->place == "stand";
+        const bool stands = position->place == Place::stand;
         if (stands && incident.retracted && incident.complete == true) {
             what.back = Consequence::Back{position->setup, incident.ply + 1};
-        } else if (stands && is_of(incident, "out_of_turn.move") && incident.done && incident.ply == standing().ply) {
+        } else if (stands && is_of(incident, Kind::out_of_turn_move) && incident.done &&
+                   incident.ply == standing().ply) {
             what.back = Consequence::Back{position->setup, incident.ply};
             what.stands = incident.done->raw;
         }
         const auto& duty = ruling.obligation;
         const bool answered = incident.answer && duty && duty->discharged && duty->options.size() == 1 &&
-                              duty->options.front().position_after && duty->options.front().action != "stand";
+                              duty->options.front().position_after &&
+                              !is(duty->options.front().action, rules::Deed::stand);
         if (!answered || !incident.base) return;
         const auto base = chess::Position::from(*incident.base);
         if (!base) return;
@@ -305,34 +317,30 @@ private:
         return incident.ply;
     }
 
-    static bool is_of(const Incident& incident, const char* kind) {
-        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                           [&](const std::string& one) { return rules::kind_covers(kind, one); });
-    }
+    static bool is_of(const Incident& incident, Kind kind) { return rules::covers_any(kind, incident.kinds); }
 
-    /// How a ruling has ended the game; empty where it has not.
-    static std::string end_by(const Incident& incident, const IncidentRuling& ruling) {
-        const auto is = [&](const char* kind) { return is_of(incident, kind); };
-        if (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what)) return "ruling";
-        if (is("resign") && ruling.status == Status::silent) return "resignation";
-        if (is("agreement") && ruling.status == Status::silent) return "agreement";
-        if (!ruling.result || !ruling.result->score || ruling.result->status != Status::decided) return {};
-        if (is("resign")) return "resignation";
-        if (is("agreement")) return "agreement";
-        if (is("claim.draw.repetition") || is("claim.draw.fivefold") || is("observed.repetition")) return "repetition";
-        if (is("claim.draw.fifty_moves") || is("claim.draw.seventy_five_moves") || is("observed.quiet_moves")) {
-            return "quiet_moves";
+    /// How a ruling has ended the game for what comes after it.
+    static Ending end_by(const Incident& incident, const IncidentRuling& ruling) {
+        if (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what)) return Ending::ruling;
+        const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
+        for (const Kind kind : incident.kinds) {
+            const auto& traits = rules::row_of(kind).traits;
+            if (traits.ends_game_by == Ending::ruling) continue;
+            if (has_score || (traits.ends_game_unregulated && ruling.status == Status::silent))
+                return traits.ends_game_by;
         }
-        return is("claim.flag") || is("observed.flag") ? "flag" : "ruling";
+        return has_score ? Ending::ruling : Ending::no;
     }
 
-    static bool ends(const std::string& game_remedy) { return game_remedy == "annul" || game_remedy == "new_game"; }
+    static bool ends(const std::optional<rules::GameWord>& what) {
+        return what == rules::GameWord::annul || what == rules::GameWord::new_game;
+    }
 
     // ---- duties that wait for a player's next turn
 
     /// A duty that waited becomes part of the turn in which it falls due.
     void fall_due(std::size_t matter, Incident& incident) {
-        const bool separate = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
+        const bool separate = !incident.kinds.empty() && rules::kind_covers(Kind::out_of_turn, incident.kinds.front());
         if (separate || !incident.offender) return;
         for (WaitingDuty& waiting : duties_) {
             const bool is_due = !waiting.due_in && waiting.from < matter && waiting.duty.binds == *incident.offender;
@@ -343,7 +351,7 @@ private:
 
     static void impose(const PendingDuty& duty, Incident& incident) {
         std::vector<Handled> men;
-        for (const Square man : duty.men) men.push_back({man, "none", true});
+        for (const Square man : duty.men) men.push_back({man, rules::NoticeTime::none, true});
         incident.touched.insert(incident.touched.begin(), men.begin(), men.end());
         incident.deemed = duty.deemed;
         incident.due_under = duty.articles;
@@ -352,8 +360,9 @@ private:
 
     /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
     void follow_men(std::size_t matter, const Incident& incident) {
-        const bool on_board = incident.done && incident.complete == true && !incident.retracted &&
-                              (incident.kinds.empty() || !rules::kind_covers("out_of_turn", incident.kinds.front()));
+        const bool on_board =
+            incident.done && incident.complete == true && !incident.retracted &&
+            (incident.kinds.empty() || !rules::kind_covers(Kind::out_of_turn, incident.kinds.front()));
         if (!on_board) return;
         for (WaitingDuty& waiting : duties_) {
             if (waiting.from >= matter || waiting.due_in) continue;
@@ -368,11 +377,11 @@ private:
     static void describe(const PendingDuty& duty, IncidentRuling& ruling) {
         Obligation obligation;
         obligation.binds = duty.binds;
-        obligation.chooser = std::string(chess::name_of(duty.binds));
+        obligation.chooser = party_of(duty.binds);
         obligation.articles = duty.articles;
-        obligation.first_due = duty.binds == chess::Color::white ? "on White's next turn" : "on Black's next turn";
+        obligation.first_due = duty.binds;
         Option option;
-        option.action = duty.kind;
+        option.action = rules::do_word(name_of(duty.kind));
         for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
         obligation.options.push_back(std::move(option));
         ruling.obligation = std::move(obligation);
@@ -399,7 +408,7 @@ private:
                 continue;
             }
             if (back_to && incident.ply >= *back_to && !is_beside_the_board(incident)) continue;
-            if (standing().over && incident.ended_by.empty() && !is_second_flag(incident)) {
+            if (standing().over && incident.ended_by == Ending::no && !is_second_flag(incident)) {
                 incident.ended_by = standing().over->by;
             }
             if (incident.done || !incident.touched.empty()) fall_due(i, incident);
@@ -481,10 +490,9 @@ private:
         const Ruled as{standing().matters.size() + 100, end, {}};
         const Moment now = moment(matter_.dispute.acts.size());
         const Context here = context(matter_.ruleset, now, as);
-        const auto ended = game_ended_by({.context = here, .incident = end});
-        if (!ended || *ended == rules::Values{std::string("no")}) return;
-        end.kinds = {"observed." + rules::to_text(ended->front())};
-        if (!regulates(matter_.ruleset, end.kinds.front())) return;
+        const auto kind = rules::kind_showing(game_ended_by({.context = here, .incident = end}).value_or(Ending::no));
+        if (!kind || !regulates(matter_.ruleset, *kind)) return;
+        end.kinds = {*kind};
         const Ruled& ruled = take_at_the_end(end, as.matter);
         for (const Judged& one : ruled.judged) {
             if (one.ruling.result && one.ruling.result->score) over_on_board_ = true;
@@ -501,7 +509,6 @@ private:
                 const bool says_nothing =
                     one.ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
                 if (says_nothing) continue;
-                tell_what(ruled.incident, one.ruling);
                 draft_.unknown.insert(one.unknown.begin(), one.unknown.end());
                 Ruling& ruling = draft_.ruling;
                 ruling.unverified = ruling.unverified || one.unverified;
@@ -519,13 +526,6 @@ private:
         finish_ruling();
     }
 
-    void tell_what(const Incident& incident, IncidentRuling& ruling) const {
-        for (const std::size_t act : incident.acts) {
-            ruling.what += (ruling.what.empty() ? "" : ". ") + to_sentence(matter_.dispute.acts[act]);
-        }
-        if (ruling.what.empty() && !incident.due_under.empty()) ruling.what = "The duty falls due";
-    }
-
     void finish_ruling() {
         Ruling& ruling = draft_.ruling;
         if (const IncidentRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
@@ -535,12 +535,12 @@ private:
         if (!standing().over && !over_on_board_) ruling.play_from = standing().board;
     }
 
-    Clocks clocks_to_set() const {
-        Clocks clocks = matter_.game.clocks;
+    chess::ByColor<std::optional<Millis>> clocks_to_set() const {
+        auto clocks = matter_.game.clocks.reading;
         for (const IncidentRuling& incident : draft_.ruling.incidents) {
             if (!incident.clock) continue;
             for (const ClockStep& step : incident.clock->steps) {
-                auto& reading = clocks.reading[step.side];
+                auto& reading = clocks[step.side];
                 if (reading) reading = *reading + step.change;
             }
         }

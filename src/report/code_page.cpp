@@ -22,7 +22,7 @@ Particulars particulars(const Ruleset& ruleset) {
     add("Source", ruleset.source);
     add("Checked on", ruleset.checked_on);
     add("Where it is silent", ruleset.defers_to ? *ruleset.defers_to + " answers" : std::string());
-    add("Says all there is on", jadoube::list_of(ruleset.exhaustive));
+    add("Says all there is on", jadoube::list_of(rules::texts_of(ruleset.exhaustive)));
     return rows;
 }
 
@@ -35,7 +35,8 @@ void add_rows(Blocks& blocks, const char* heading, Particulars rows) {
 Particulars definitions(const Ruleset& ruleset) {
     Particulars rows;
     for (const auto& [kind, needed] : ruleset.move_is_complete) {
-        rows.rows.emplace_back(fmt::format("a move ({}) is complete", kind), foreign(spaced(jadoube::list_of(needed))));
+        rows.rows.emplace_back(fmt::format("a move ({}) is complete", name_of(kind)),
+                               foreign(spaced(jadoube::list_of(rules::texts_of(needed)))));
     }
     for (const auto& [name, value] : ruleset.definitions) rows.rows.emplace_back(spaced(name), foreign(spaced(value)));
     return rows;
@@ -44,7 +45,9 @@ Particulars definitions(const Ruleset& ruleset) {
 Particulars numbers(const Ruleset& ruleset) {
     Particulars rows;
     for (const auto& [name, values] : ruleset.parameters) {
-        rows.rows.emplace_back(rules::parameter_words(name), foreign(rules::parameter_value(name, ruleset)));
+        const std::string by = rules::clauses_on(name, ruleset);
+        rows.rows.emplace_back(rules::parameter_words(name),
+                               foreign(rules::parameter_value(name, ruleset) + (by.empty() ? by : "; " + by)));
     }
     return rows;
 }
@@ -57,12 +60,21 @@ Particulars event_defaults(const Ruleset& ruleset) {
     return rows;
 }
 
+Particulars groups(const Ruleset& ruleset) {
+    Particulars rows;
+    for (const auto& [name, group] : ruleset.groups) {
+        rows.rows.emplace_back(spaced(name), foreign(jadoube::list_of(group.members)));
+    }
+    return rows;
+}
+
 /// What stands before the articles.
 Blocks preface(const Ruleset& ruleset) {
     Blocks blocks{{particulars(ruleset)}};
     add_rows(blocks, "Definitions", definitions(ruleset));
     add_rows(blocks, "Numbers", numbers(ruleset));
     add_rows(blocks, "Where the event says nothing", event_defaults(ruleset));
+    add_rows(blocks, "Named together", groups(ruleset));
     return blocks;
 }
 

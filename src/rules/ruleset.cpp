@@ -5,6 +5,18 @@
 namespace jadoube::rules {
 namespace {
 
+void add_number(const Bound& bound, std::set<std::string>& names) {
+    if (const auto* name = std::get_if<std::string>(&bound)) names.insert(*name);
+}
+
+void add_numbers(const Remedy& remedy, std::set<std::string>& names) {
+    if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) add_number(clock->amount, names);
+    if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) {
+        add_number(may->until->moves, names);
+    }
+    for (const Remedy* part : parts_of(remedy)) add_numbers(*part, names);
+}
+
 void add_tests(const Remedy& remedy, std::vector<const Condition*>& tests) {
     for (const Condition* test : tests_of(remedy.only_if)) tests.push_back(test);
     for (const Remedy* part : parts_of(remedy)) add_tests(*part, tests);
@@ -18,20 +30,25 @@ std::vector<const Condition*> tests_of(const Article& article) {
     return tests;
 }
 
+std::set<std::string> numbers_named(const Article& article) {
+    std::set<std::string> names;
+    for (const Condition* test : tests_of(article)) add_number(test->wanted.bound, names);
+    if (article.until) add_number(article.until->moves, names);
+    for (const Remedy& remedy : article.then) add_numbers(remedy, names);
+    return names;
+}
+
 std::string number_of(const std::string& article_id) {
     return article_id.substr(0, article_id.find(' '));
 }
 
 bool covers(const std::string& reference, const std::string& article_id) {
-    if (reference == article_id) return true;
+    if (reference.empty() || article_id.compare(0, reference.size(), reference) != 0) return false;
+    if (reference.size() == article_id.size()) return true;
     const bool names_one_rule = reference.find(' ') != std::string::npos;
-    if (reference.empty() || names_one_rule || article_id.rfind(reference, 0) != 0) return false;
+    if (names_one_rule) return false;
     const char next = article_id[reference.size()];
     return next == ' ' || next == '(' || next == '.';
-}
-
-bool kind_covers(const std::string& trigger, const std::string& kind) {
-    return trigger == kind || kind.rfind(trigger + '.', 0) == 0;
 }
 
 const Article* Ruleset::find(const std::string& article_id) const {
@@ -40,14 +57,19 @@ const Article* Ruleset::find(const std::string& article_id) const {
     return found == articles.end() ? nullptr : &*found;
 }
 
-std::optional<std::int64_t> Ruleset::parameter(const std::string& name, const std::string& play) const {
+const Number* Ruleset::number(const std::string& name, Play play) const {
     const auto values = parameters.find(name);
-    if (values == parameters.end()) return std::nullopt;
-    for (const std::string& key : {play, std::string("any"), std::string("standard")}) {
+    if (values == parameters.end()) return nullptr;
+    for (const Play key : {play, Play::any, Play::standard}) {
         const auto value = values->second.find(key);
-        if (value != values->second.end()) return value->second;
+        if (value != values->second.end()) return &value->second;
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+std::optional<std::int64_t> Ruleset::parameter(const std::string& name, Play play) const {
+    const Number* found = number(name, play);
+    return found != nullptr ? std::optional(found->is) : std::nullopt;
 }
 
 std::string Ruleset::definition(const std::string& name, const std::string& fallback) const {

@@ -24,11 +24,11 @@ const rules::SchemaFile& schema(const std::string& name) {
     return *file;
 }
 
-/// "jadoube/claim/1" names claim.schema.json.
+/// "jadoube/claim/1" names claim.schema.json, which says the version.
 std::string schema_name(const Json& json) {
     const std::string name = json.text("schema");
     const auto parts = split(name, '/');
-    return parts.size() == 3 && parts[0] == "jadoube" && parts[2] == "1" ? std::string(parts[1]) : std::string();
+    return parts.size() == 3 && parts[0] == "jadoube" ? std::string(parts[1]) : std::string();
 }
 
 /// Every value within that names a schema, as rulings within a report.
@@ -93,7 +93,9 @@ std::vector<Line> lines() {
         {{"log"}, "entry"},
         {{"log", "3"}, "entry"},
         {{"verify"}},
+        {{"verify", "--rejudge"}},
         {{"report"}},
+        {{"report", "--at", "3"}},
         {with({"judge"}, touch)},
         {with({"judge", "--all", "--nothing-else"}, touch)},
         {{"judge", data + "cases/one-man-of-each.json", "--all"}},
@@ -123,6 +125,7 @@ std::vector<Line> lines() {
         {{"rules", "matrix", "--topic", "touch"}},
         {{"rules", "diff", "nswjcl", "fide-basic"}},
         {{"rules", "vocabulary"}},
+        {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
         {{"demo", "shown"}},
     };
 }

@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "adjudicate/facts/scene.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 
-/// A fact with where it came from.
+/// A fact with where it came from; neither where it is unknown.
 struct FoundFact {
-    std::optional<rules::Values> values;
-    std::string from;
+    std::optional<rules::Values> values = {};
+    std::optional<rules::Origin> origin = {};
 };
 /// What is known of a fact: deemed by the law, measured, told by a person, given by the event; nothing where unknown.
 [[nodiscard]] FoundFact find_fact(const Scene& scene, const std::string& fact);
@@ -24,6 +25,10 @@ struct FoundFact {
 /// The number of a bound: written out, a parameter of the code for this kind of play, or a known fact (a measured
 /// time).
 [[nodiscard]] std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound);
+
+/// The clauses by which a number of the code holds in this game, those whose own condition is met, each with what it
+/// cites. None where the event, a person or the clock sets the number.
+[[nodiscard]] std::vector<std::string> clauses_of(const Scene& scene, const std::string& parameter);
 
 /// The facts that this module can measure, for the test that compares them with the vocabulary.
 [[nodiscard]] std::vector<std::string> measured_facts();

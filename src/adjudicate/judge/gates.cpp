@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/judge/answers.hpp"
 #include "adjudicate/story/classify.hpp"
 
 namespace jadoube::adjudicate {
@@ -11,6 +12,7 @@ namespace {
 using rules::Article;
 using rules::Condition;
 using rules::Gates;
+using rules::Party;
 using rules::Standing;
 using rules::Truth;
 using rules::Value;
@@ -35,38 +37,16 @@ bool answers(const Article& article, rules::Question question) {
     });
 }
 
-std::string values_text(const rules::Values& values) {
-    std::string text;
-    for (const Value& value : values) text += (text.empty() ? "" : ", ") + rules::to_text(value);
-    return text;
-}
-
-void add_use(const Condition& test, const Scene& scene, std::vector<FactUse>& uses) {
-    const FoundFact found = find_fact(scene, test.fact);
-    uses.push_back(
-        {test.fact, rules::to_text(test.wanted), found.values ? values_text(*found.values) : "unknown", found.from});
-}
-
-void add_tests(const Condition& condition, const Scene& scene, std::vector<FactUse>& uses) {
-    for (const Condition* test : tests_of(condition)) add_use(*test, scene, uses);
-}
-
-/// What a condition fails by: of parts that must all hold, those that do not. The others say nothing of the matter.
-void add_failures(const Condition& condition, const Scene& scene, std::vector<FactUse>& uses) {
-    if (condition.kind != Condition::Kind::all) return add_tests(condition, scene, uses);
-    for (const Condition& part : condition.parts)
-        if (truth_in(part, scene) == Truth::no) add_failures(part, scene, uses);
-}
-
-std::string list_text(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
+std::vector<std::string> cited_as_set_aside(const Article& article, const std::vector<Standing>& standings) {
+    std::vector<std::string> ids;
+    if (!article.cites_set_aside) return ids;
+    for (const Article* base : rules::set_aside_by(article, standings)) ids.push_back(base->id);
+    return ids;
 }
 
 }  // namespace
 
-std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, const Facts& deemed, bool entered_here,
+std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here,
                                          int depth) {
     if (depth > kDeepestTreatAs) return {};
     const Scene scene = with_deemed(scene_, deemed, entered_here);
@@ -74,11 +54,12 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
     const auto standings =
         rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); });
     for (const Standing& standing : standings) {
-        remember(standing, scene);
+        remember(standing);
         if (standing.finding == rules::Finding::open) open_.push_back(standing.article);
         if (standing.finding != rules::Finding::applies) continue;
+        const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, standings);
         for (const rules::Remedy& remedy : standing.article->then) {
-            result.push_back({standing.article, &remedy, deemed});
+            result.push_back({standing.article, &remedy, deemed, set_aside});
             const auto* treat = std::get_if<rules::TreatAs>(&remedy.what);
             if (treat == nullptr || treat->from_next_turn) continue;
             Facts inner = deemed;
@@ -91,14 +72,18 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
     return result;
 }
 
-std::string Gatekeeper::kind_treated(const std::string& kind) const {
+rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
     const Incident& incident = scene_.incident;
-    const bool illegal = kind == "illegal_move" && incident.done && !incident.done->legal && incident.base;
+    const bool illegal = kind == rules::Kind::illegal_move && incident.done && !incident.done->legal && incident.base;
     return illegal ? illegal_kind(*incident.done, *incident.base) : kind;
 }
 
-Truth Gatekeeper::knows(const Condition& condition, const Facts& deemed) {
-    return evaluate(condition, with_deemed(scene_, deemed, true));
+Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {
+    const Answered answer = answered(condition, with_deemed(scene_, applied.deemed, true));
+    note_unknown_in(answer);
+    std::vector<Answered>& options = options_[applied.article];
+    if (std::find(options.begin(), options.end(), answer) == options.end()) options.push_back(answer);
+    return answer.truth;
 }
 
 bool Gatekeeper::is_open(rules::Question question) const {
@@ -106,20 +91,26 @@ bool Gatekeeper::is_open(rules::Question question) const {
 }
 
 Gates Gatekeeper::gates(const Article& article, const Scene& scene) {
+    ArticleFinding& finding = findings_[&article] = {.article = article.id};
     Gates gates;
-    gates.when = evaluate(article.when, scene);
-    if (article.until) gates.until = until(*article.until, scene);
-    if (!article.raised_by.empty() && scene.entered_here) gates.raised_by = raised_by(article, scene);
+    finding.when = answered(article.when, scene);
+    note_unknown_in(finding.when);
+    gates.when = finding.when.truth;
+    if (article.until) {
+        finding.until = window(*article.until, scene);
+        gates.until = finding.until->open;
+    }
+    if (!article.raised_by.empty() && scene.entered_here) {
+        finding.raised_by = raised_by(article, scene);
+        gates.raised_by = finding.raised_by->truth;
+    }
     return gates;
 }
 
-Truth Gatekeeper::evaluate(const Condition& condition, const Scene& scene) {
-    const Truth truth = truth_in(condition, scene);
-    if (truth == Truth::unknown) {
-        for (const Condition* test : tests_of(condition))
-            if (!find_fact(scene, test->fact).values) unknown_.insert(test->fact);
-    }
-    return truth;
+void Gatekeeper::note_unknown_in(const Answered& condition) {
+    if (condition.truth != Truth::unknown) return;
+    for (const Answered* test : tests_of(condition))
+        if (!test->found) unknown_.insert(test->fact);
 }
 
 Truth Gatekeeper::holds(const Scene& scene, const std::string& fact, Value value) {
@@ -131,15 +122,17 @@ Truth Gatekeeper::holds(const Scene& scene, const std::string& fact, Value value
     return rules::truth_of(std::find(found.values->begin(), found.values->end(), value) != found.values->end());
 }
 
-std::optional<std::int64_t> Gatekeeper::number(const rules::Bound& bound) const {
-    return amount_of(scene_, bound);
+AnsweredWindow Gatekeeper::window(const rules::Until& until, const Scene& scene) {
+    AnsweredWindow window{.until = until, .open = is_window_open(until, scene)};
+    if (std::holds_alternative<std::string>(until.moves)) window.moves = amount_of(scene_, until.moves);
+    return window;
 }
 
-Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
-    using Kind = rules::Until::Kind;
+Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) {
+    using rules::Window;
     const auto fewer_than = [&](const std::string& fact) {
         const FoundFact found = find_fact(scene, fact);
-        const auto limit = number(until.moves);
+        const auto limit = amount_of(scene_, until.moves);
         if (!found.values || !limit) {
             unknown_.insert(fact);
             return Truth::unknown;
@@ -147,61 +140,52 @@ Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
         return rules::truth_of(std::get<std::int64_t>(found.values->front()) < *limit);
     };
     switch (until.kind) {
-        case Kind::claimant_touches:
+        case Window::claimant_touches:
             // An arbiter touches nothing: his window stays open.
             if (scene.incident.raised_by == Person::arbiter) return Truth::yes;
             return !holds(scene, "claimant_touched", true);
-        case Kind::opponent_replies:
-        case Kind::next_move: return !holds(scene, "opponent_replied", true);
-        case Kind::speaker_moves: return !holds(scene, "speaker_moved", true);
-        case Kind::moves_by_each: return fewer_than("moves_by_each");
-        case Kind::own_moves: return fewer_than("own_moves");
-        case Kind::game_ends: return rules::truth_of(!is_over(scene));
+        case Window::opponent_replies:
+        case Window::next_move: return !holds(scene, "opponent_replied", true);
+        case Window::speaker_moves: return !holds(scene, "speaker_moved", true);
+        case Window::moves_by_each: return fewer_than("moves_by_each");
+        case Window::own_moves: return fewer_than("own_moves");
+        case Window::game_ends: return rules::truth_of(!is_over(scene));
     }
     return Truth::yes;
 }
 
-/// "either" and "player" name the sides of the matter; the fact tells how the person who raised it stands to the
-/// offender.
-Truth Gatekeeper::raised_by(const Article& article, const Scene& scene) {
-    Truth truth = Truth::no;
-    for (const std::string& who : article.raised_by) {
-        if (who == "either") {
-            truth = truth || holds(scene, "raised_by", std::string("player"));
-            truth = truth || holds(scene, "raised_by", std::string("opponent"));
+/// "either" names both sides of the matter; the fact tells how the person who raised it stands to the offender.
+Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
+    const FoundFact found = find_fact(scene, "raised_by");
+    Answered answer{.kind = Condition::Kind::test, .fact = "raised_by", .found = found.values, .origin = found.origin};
+    for (const Party who : article.raised_by) answer.wanted.values.emplace_back(std::string(name_of(who)));
+    answer.truth = Truth::no;
+    const auto is = [&](Party who) { return holds(scene, "raised_by", std::string(name_of(who))); };
+    for (const Party who : article.raised_by) {
+        if (who == Party::either) {
+            answer.truth = answer.truth || is(Party::player);
+            answer.truth = answer.truth || is(Party::opponent);
         } else {
-            truth = truth || holds(scene, "raised_by", who);
+            answer.truth = answer.truth || is(who);
         }
     }
-    return truth;
+    return answer;
 }
 
-void Gatekeeper::remember(const Standing& standing, const Scene& scene) {
-    ArticleFinding finding{standing.article->id, standing.finding, standing.by, {}};
-    if (standing.finding == rules::Finding::not_met) {
-        add_failures(standing.article->when, scene, finding.because);
-        findings_[standing.article] = std::move(finding);
-        return;
-    }
-    add_tests(standing.article->when, scene, finding.because);
-    if (standing.article->until) {
-        const std::string open = standing.gates.until == Truth::yes ? "open" : "closed";
-        finding.because.push_back({"until", rules::to_text(*standing.article->until),
-                                   standing.gates.until == Truth::unknown ? "unknown" : open, "acts"});
-    }
-    if (!standing.article->raised_by.empty() && scene.entered_here) {
-        const FoundFact found = find_fact(scene, "raised_by");
-        finding.because.push_back({"raised_by", "is " + list_text(standing.article->raised_by),
-                                   found.values ? values_text(*found.values) : "unknown", found.from});
-    }
-    findings_[standing.article] = std::move(finding);
+void Gatekeeper::remember(const Standing& standing) {
+    ArticleFinding& finding = findings_[standing.article];
+    finding.finding = standing.finding;
+    finding.by = standing.by;
 }
 
 std::vector<ArticleFinding> Gatekeeper::chain() const {
     std::vector<ArticleFinding> chain;
     for (const Article& article : scene_.context.ruleset.articles) {
         const auto found = findings_.find(&article);
-        if (found != findings_.end()) chain.push_back(found->second);
+        if (found == findings_.end()) continue;
+        chain.push_back(found->second);
+        if (const auto options = options_.find(&article); options != options_.end())
+            chain.back().options = options->second;
     }
     return chain;
 }

@@ -30,8 +30,8 @@ public:
     [[nodiscard]] bool answered() const { return answered_; }
     /// Whether the demand left one option.
     [[nodiscard]] bool demand_met() const { return demand_met_; }
-    /// What was required, against what the law leaves open: "none", "legal" or "illegal".
-    [[nodiscard]] std::string requirement() const;
+    /// What was required, against what the law leaves open.
+    [[nodiscard]] rules::Requirement requirement() const;
 
 private:
     void meet_demand();
@@ -40,7 +40,7 @@ private:
     void answer_given();
     void fall_back_to_free_move(bool goes_back);
     void show(bool open);
-    [[nodiscard]] std::string until_words() const;
+    [[nodiscard]] std::optional<rules::Until> window() const;
 
     const Scene& scene_;
     Gatekeeper& gatekeeper_;

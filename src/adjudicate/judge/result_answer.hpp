@@ -9,11 +9,11 @@ namespace jadoube::adjudicate {
 /// The score where this side has lost.
 [[nodiscard]] game::Score loss_of(chess::Color color);
 
-/// The score of "offender_loses", "draw" ...; nothing where it is not known whose result it is.
-[[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, const std::string& result);
+/// The score that the word means; nothing where it is not known whose result it is.
+[[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result);
 
-/// How the offender's opponent could still mate in the position that the ruling leaves ("Black could still mate: 61...
-/// Kh4 62. Bg1 ..."), or why he could not; empty where that is not known or nothing restricts the moves.
-[[nodiscard]] std::string mate_words(const Scene& scene);
+/// Whether the offender's opponent could still mate in the position that the ruling leaves; nothing where that is not
+/// known or what is due restricts the moves.
+[[nodiscard]] std::optional<MateAnswer> mate_answer(const Scene& scene);
 
 }  // namespace jadoube::adjudicate

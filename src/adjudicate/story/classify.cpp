@@ -3,12 +3,22 @@
 #include <algorithm>
 
 namespace jadoube::adjudicate {
+using rules::Completion;
+using rules::Kind;
+using rules::MoveKind;
+using rules::MovementRule;
+using rules::NewPiece;
+
 namespace {
 
 using chess::Move;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
+
+std::optional<rules::PieceName> piece_of(Role role) {
+    return rules::named<rules::PieceName>(chess::name_of(role));
+}
 
 bool is_kings_double_step(const Setup& base, const Step& step) {
     const auto piece = base.board.at(step.first);
@@ -70,24 +80,46 @@ void judge_legality(Done& done, const Setup& base) {
     }
 }
 
+MovementRule rule_of(Role role) {
+    switch (role) {
+        case Role::king: return MovementRule::king;
+        case Role::queen: return MovementRule::queen;
+        case Role::rook: return MovementRule::rook;
+        case Role::bishop: return MovementRule::bishop;
+        case Role::knight: return MovementRule::knight;
+        case Role::pawn: return MovementRule::pawn;
+    }
+    return MovementRule::turn;
+}
+
 /// Rules of movement by the words of chess::why_illegal.
-std::vector<std::string> rules_for_reason(const std::string& why, const Done& done, const Setup& base) {
+std::vector<MovementRule> rules_for_reason(const std::string& why, const Done& done, const Setup& base) {
     const auto piece = base.board.at(done.raw.man.from);
-    const std::string role = piece ? std::string(chess::name_of(piece->role)) : std::string();
-    const bool king_steps = role == "king" && !done.castling;
-    if (why == "leaves_king_in_check" && king_steps) return {"own_king_in_check", "king.attacked"};
-    if (why == "leaves_king_in_check") return {"own_king_in_check"};
-    if (why == "castling_moved") return {"castling.moved"};
-    if (why == "castling_man_between") return {"castling.man_between"};
-    if (why == "castling_check") return {"castling.check"};
-    if (why == "takes_king") return {"king_taken"};
-    if (why == "promotion_missing") return {"promotion"};
-    if (why == "turn") return {why};
-    const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
-    if (why == "own_man" || why == "path_blocked") return straight_capture ? std::vector{why, role} : std::vector{why};
-    if (why == "not_own_man" || why == "no_man") return {"turn"};
+    const auto role = piece ? std::optional(piece->role) : std::nullopt;
+    const std::vector<MovementRule> of_role = role ? std::vector{rule_of(*role)} : std::vector<MovementRule>{};
+    const auto with_role = [&](MovementRule rule) {
+        std::vector<MovementRule> rules{rule};
+        rules.insert(rules.end(), of_role.begin(), of_role.end());
+        return rules;
+    };
+    const bool king_steps = role == Role::king && !done.castling;
+    if (why == "leaves_king_in_check" && king_steps) {
+        return {MovementRule::own_king_in_check, MovementRule::king_attacked};
+    }
+    if (why == "leaves_king_in_check") return {MovementRule::own_king_in_check};
+    if (why == "castling_moved") return {MovementRule::castling_moved};
+    if (why == "castling_man_between") return {MovementRule::castling_man_between};
+    if (why == "castling_check") return {MovementRule::castling_check};
+    if (why == "takes_king") return {MovementRule::king_taken};
+    if (why == "promotion_missing") return {MovementRule::promotion};
+    if (why == "turn" || why == "not_own_man" || why == "no_man") return {MovementRule::turn};
+    const bool straight_capture = role == Role::pawn && done.captured == done.raw.man.to;
+    if (why == "own_man" || why == "path_blocked") {
+        const auto rule = why == "own_man" ? MovementRule::own_man : MovementRule::path_blocked;
+        return straight_capture ? with_role(rule) : std::vector{rule};
+    }
     const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
-    return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
+    return passed ? with_role(MovementRule::en_passant) : of_role;
 }
 
 }  // namespace
@@ -103,7 +135,7 @@ Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
     done.two_hands = move.two_hands;
     done.piece = move.piece;
     if (move.piece) {
-        const auto role = chess::role_named(*move.piece);
+        const auto role = chess::role_named(name_of(*move.piece));
         if (role && *role != Role::pawn && *role != Role::king) done.raw.man.promotes_to = role;
     }
     if (move.taken) {
@@ -137,7 +169,7 @@ Done classify_played(const Setup& base, const game::Played& played) {
                                      Castle{step, Step{irregular->rook->from, irregular->rook->to}});
         }
         MoveMan move{step, irregular->taken, std::nullopt};
-        if (irregular->man.promotes_to) move.piece = std::string(chess::name_of(*irregular->man.promotes_to));
+        if (irregular->man.promotes_to) move.piece = piece_of(*irregular->man.promotes_to);
         return classify_move(base, irregular->by, move);
     }
     Done done;
@@ -154,14 +186,14 @@ Done classify_played(const Setup& base, const game::Played& played) {
         done.raw.man.to = arrival.king;
         done.raw.rook = chess::RawMove{legal->to(), arrival.rook, std::nullopt};
     }
-    if (legal->promotes_to()) done.piece = std::string(chess::name_of(*legal->promotes_to()));
+    if (legal->promotes_to()) done.piece = piece_of(*legal->promotes_to());
     return done;
 }
 
-std::string kind_of_move(const Done& done, const Setup& base) {
-    if (done.castling) return "castling";
-    if (is_promotion(done, base)) return "promotion";
-    return done.captured ? "capture" : "transfer";
+MoveKind kind_of_move(const Done& done, const Setup& base) {
+    if (done.castling) return MoveKind::castling;
+    if (is_promotion(done, base)) return MoveKind::promotion;
+    return done.captured ? MoveKind::capture : MoveKind::transfer;
 }
 
 bool is_promotion(const Done& done, const Setup& base) {
@@ -176,37 +208,44 @@ bool is_promotion(const Done& done, const Setup& base) {
     });
 }
 
-std::string new_piece(const Done& done) {
-    if (!done.piece) return "none";
-    return done.raw.man.promotes_to ? "allowed" : "not_allowed";
+NewPiece new_piece(const Done& done) {
+    if (!done.piece) return NewPiece::none;
+    return done.raw.man.promotes_to ? NewPiece::allowed : NewPiece::not_allowed;
 }
 
 bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Ruleset& ruleset) {
-    const std::string kind = kind_of_move(done, base);
-    std::vector<std::string> needed{"hand_off"};
+    const MoveKind kind = kind_of_move(done, base);
+    std::vector<Completion> needed{Completion::hand_off};
     const auto defined = ruleset.move_is_complete.find(kind);
     if (defined != ruleset.move_is_complete.end()) needed = defined->second;
-    const auto happened = [&](const std::string& word) {
-        if (word == "rook_off") return done.raw.rook.has_value();
-        if (word == "piece_named") return new_piece(done) == "allowed";
-        if (word == "piece_on") return new_piece(done) == "allowed" && !done.named_only;
-        if (word == "pressed") return pressed;
-        return true;  // hand_off, captured_man_off, pawn_off: a move as entered has them
+    const bool has_piece = new_piece(done) == NewPiece::allowed;
+    const auto happened = [&](Completion completion) {
+        switch (completion) {
+            case Completion::rook_off: return done.raw.rook.has_value();
+            case Completion::piece_named: return has_piece;
+            case Completion::piece_on: return has_piece && !done.named_only;
+            case Completion::pressed: return pressed;
+            case Completion::hand_off:
+            case Completion::captured_man_off:
+            case Completion::pawn_off:
+            case Completion::sealed: return true;  // a move as entered has them
+        }
+        return true;
     };
-    if (kind == "castling" && !done.raw.rook) return false;
-    if (kind == "promotion" && new_piece(done) != "allowed") return false;
+    if (kind == MoveKind::castling && !done.raw.rook) return false;
+    if (kind == MoveKind::promotion && !has_piece) return false;
     return std::all_of(needed.begin(), needed.end(), happened);
 }
 
-std::string illegal_kind(const Done& done, const Setup& base) {
+Kind illegal_kind(const Done& done, const Setup& base) {
     const auto moved = base.board.at(done.raw.man.from);
-    if (moved && moved->color != done.raw.by) return "illegal_move.enemy_man_moved";
+    if (moved && moved->color != done.raw.by) return Kind::illegal_move_enemy_man_moved;
     if (done.captured) {
         const auto taken = base.board.at(*done.captured);
-        if (taken && taken->color == done.raw.by && !done.castling) return "illegal_move.own_man_captured";
+        if (taken && taken->color == done.raw.by && !done.castling) return Kind::illegal_move_own_man_captured;
     }
-    if (done.castling) return "illegal_move.illegal_castling";
-    return done.captured ? "illegal_move.false_capture" : "illegal_move.false_move";
+    if (done.castling) return Kind::illegal_move_illegal_castling;
+    return done.captured ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
 }
 
 Setup with(const Done& done, const Setup& base) {
@@ -221,15 +260,15 @@ std::vector<Square> handled(const Done& done) {
     return squares;
 }
 
-std::vector<std::string> movement_rules(const Done& done, const Setup& base) {
+std::vector<MovementRule> movement_rules(const Done& done, const Setup& base) {
     if (!done.legal) return rules_for_reason(done.why_illegal, done, base);
-    if (done.castling) return {"castling"};
+    if (done.castling) return {MovementRule::castling};
     const auto piece = base.board.at(done.raw.man.from);
-    std::vector<std::string> rules;
-    if (piece) rules.emplace_back(chess::name_of(piece->role));
-    if (done.legal->kind() == Move::Kind::en_passant) rules.emplace_back("en_passant");
-    if (done.legal->promotes_to()) rules.emplace_back("promotion");
-    rules.emplace_back("own_king_in_check");
+    std::vector<MovementRule> rules;
+    if (piece) rules.push_back(rule_of(piece->role));
+    if (done.legal->kind() == Move::Kind::en_passant) rules.push_back(MovementRule::en_passant);
+    if (done.legal->promotes_to()) rules.push_back(MovementRule::promotion);
+    rules.push_back(MovementRule::own_king_in_check);
     return rules;
 }
 

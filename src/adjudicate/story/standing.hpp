@@ -10,7 +10,7 @@ namespace jadoube::adjudicate {
 
 /// The game is over: by what, and since which act (an index); no act where the board or the record ended it.
 struct Over {
-    std::string by;
+    rules::Ending by = rules::Ending::no;
     std::optional<std::size_t> act = {};
 };
 
@@ -18,9 +18,9 @@ struct Over {
 struct Waiting {
     std::size_t matter = 0;                    // index in `Standing::matters`
     chess::Color binds = chess::Color::white;  // who has to play
-    std::string chooser = {};        // who elects: "white", "black", "either"; empty: nothing is to be elected
-    bool exactable = false;          // something binds him; else any legal move may be played
-    bool on_restored_board = false;  // the board went back, and he plays in place of what he did
+    std::optional<rules::Party> chooser = {};  // who elects: white, black, either; nothing: nothing is to be elected
+    bool exactable = false;                    // something binds him; else any legal move may be played
+    bool on_restored_board = false;            // the board went back, and he plays in place of what he did
 };
 
 struct Standing {

@@ -11,6 +11,7 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::Kind;
 
 namespace {
 
@@ -31,10 +32,10 @@ Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispu
     }
     standing_.ply = static_cast<int>(game_.moves.size());
     standing_.line = standing_.made = game_.moves;
-    for (const Said& said : game_.said)
-        if (said.act == "give_notice") standing_.notices.push_back({said.by, said.ply});
+    for (const WordOnRecord& said : game_.said)
+        if (said.act == rules::ActWord::give_notice) standing_.notices.push_back({said.by, said.ply});
     fresh_turn();
-    if (was_said("say_check", standing_.ply)) standing_.unfinished.check_was_announced = true;
+    if (was_said(rules::ActWord::say_check, standing_.ply)) standing_.unfinished.check_was_announced = true;
 }
 
 namespace {
@@ -44,7 +45,7 @@ bool needs_a_game(const Act& act) {
     return std::visit(
         [](const auto& what) {
             using What = std::decay_t<decltype(what)>;
-            return std::is_same_v<What, Touch> || std::is_same_v<What, Place> || std::is_same_v<What, MoveMan> ||
+            return std::is_same_v<What, Touch> || std::is_same_v<What, PlaceMan> || std::is_same_v<What, MoveMan> ||
                    std::is_same_v<What, Castle> || std::is_same_v<What, NamePiece> || std::is_same_v<What, Retract> ||
                    std::is_same_v<What, Press> || std::is_same_v<What, SayCheck> || std::is_same_v<What, OfferDraw> ||
                    std::is_same_v<What, GiveNotice> || std::is_same_v<What, Answer> || std::is_same_v<What, Refuse>;
@@ -132,8 +133,8 @@ void Teller::raise(std::size_t matter) {
 void Teller::give_kinds(Incident& incident) {
     if (!incident.own_kinds) incident.kinds = kinds_of(incident);
     const bool has_claim =
-        std::find(incident.kinds.begin(), incident.kinds.end(), "claim.forfeit") != incident.kinds.end();
-    if (incident.forfeit_claimed && !has_claim) incident.kinds.insert(incident.kinds.begin(), "claim.forfeit");
+        std::find(incident.kinds.begin(), incident.kinds.end(), Kind::claim_forfeit) != incident.kinds.end();
+    if (incident.forfeit_claimed && !has_claim) incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
 }
 
 /// Where White begins and nothing is on record, White is on turn in the initial array, whoever has the move in the FEN.
@@ -142,9 +143,9 @@ void Teller::give_first_move() {
     if (nothing_moved && ruleset_.definition("first_move_by", "white") == "white") standing_.board->turn = Color::white;
 }
 
-bool Teller::was_said(std::string_view act, int ply) const {
+bool Teller::was_said(rules::ActWord act, int ply) const {
     return std::any_of(game_.said.begin(), game_.said.end(),
-                       [&](const Said& said) { return said.act == act && said.ply == ply; });
+                       [&](const WordOnRecord& said) { return said.act == act && said.ply == ply; });
 }
 
 void Teller::fresh_turn() {
@@ -190,9 +191,9 @@ std::optional<chess::Position> Teller::playable() const {
     return position ? std::optional(*position) : std::nullopt;
 }
 
-Incident Teller::separate_incident(std::optional<Color> offender, std::string kind) const {
+Incident Teller::separate_incident(std::optional<Color> offender, Kind kind) const {
     Incident incident;
-    incident.kinds = {std::move(kind)};
+    incident.kinds = {kind};
     incident.own_kinds = true;
     incident.offender = offender;
     incident.base = standing_.board;
@@ -279,7 +280,7 @@ void Teller::settle(Incident& incident) const {
         if (!*answer && !dispute_.facts.contains(fact)) *answer = false;
     }
     for (Handled& man : incident.touched)
-        if (man.said.empty()) man.said = "none";
+        if (!man.said) man.said = rules::NoticeTime::none;
     if (!incident.check_was_announced && incident.ply > static_cast<int>(game_.moves.size())) {
         incident.check_was_announced = false;
     }

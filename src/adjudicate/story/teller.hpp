@@ -38,7 +38,7 @@ struct Consequence {
     std::optional<game::IrregularMove> stands = {};
     /// The move that answered a duty: made on the board that went back.
     std::optional<chess::Move> answered_by = {};
-    std::optional<std::string> over_by = {};
+    std::optional<rules::Ending> over_by = {};
     std::optional<Waiting> waiting = {};
 };
 
@@ -60,7 +60,7 @@ public:
 private:
     // Acts on the board: teller_moves.cpp.
     void on(Person by, const Touch& touch);
-    void on(Person by, const Place& place);
+    void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
     void on(Person by, const NamePiece& name);
@@ -97,7 +97,7 @@ private:
     /// there is nothing else.
     Incident* target_of(Person by);
     std::optional<std::size_t> last_doubted() const;
-    std::string ended_since(const Incident& incident) const;
+    rules::Ending ended_since(const Incident& incident) const;
     /// Whether this person has the say in what a ruling has left.
     bool may_choose(Person by) const;
 
@@ -124,11 +124,11 @@ private:
     /// A claim that conduct loses the game is part of that incident.
     bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
-    std::optional<chess::Color> offender_of(Person by, const Happening& happening, const std::string& kind) const;
+    std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
     /// What has ended the game: an act before this one, or mate or stalemate on the board.
-    std::string ended_by() const;
-    /// By a ruling on an act before this one; empty while it goes on.
-    std::string over_by() const;
+    rules::Ending ended_by() const;
+    /// By a ruling on an act before this one; `no` while it goes on.
+    rules::Ending over_by() const;
     void join(std::size_t matter, Person by);
 
     // The turn and its end: teller.cpp.
@@ -152,14 +152,14 @@ private:
     std::optional<chess::Color> player(Person by);
     bool check_man(chess::Square square);
     std::optional<chess::Position> playable() const;
-    Incident separate_incident(std::optional<chess::Color> offender, std::string kind) const;
+    Incident separate_incident(std::optional<chess::Color> offender, rules::Kind kind) const;
     /// Everything about the offences of the other side that a later act of `actor` changes.
     void mark_touched(chess::Color actor);
     void mark_moved(chess::Color actor);
     Incident* last_turn_of(chess::Color color);
     static bool has_content(const Incident& incident);
     /// Whether this was said when so many half-moves of the record had been made.
-    bool was_said(std::string_view act, int ply) const;
+    bool was_said(rules::ActWord act, int ply) const;
 
     const rules::Ruleset& ruleset_;
     const GameState& game_;

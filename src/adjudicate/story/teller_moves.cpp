@@ -7,6 +7,7 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::Kind;
 
 namespace {
 
@@ -35,7 +36,7 @@ void Teller::on(Person by, const Touch& touch) {
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
     if (touch.deliberate != false) mark_touched(*color);  // a man brushed by accident closes nothing
-    Incident out_of_turn = separate_incident(*color, "out_of_turn.touch");
+    Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
     incident.only_carried = false;
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
@@ -45,7 +46,7 @@ void Teller::on(Person by, const Touch& touch) {
     if (&incident == &out_of_turn) open(std::move(out_of_turn));
 }
 
-void Teller::on(Person by, const Place& place) {
+void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
     if (!color || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
@@ -68,7 +69,7 @@ void Teller::moved(Person by, const Classify& classify) {
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
-        Incident incident = separate_incident(color, "out_of_turn.move");
+        Incident incident = separate_incident(color, Kind::out_of_turn_move);
         incident.acts.push_back(index_);
         if (standing_.board) {
             incident.done = classify(*color);
@@ -90,7 +91,7 @@ void Teller::moved(Person by, const Classify& classify) {
 bool Teller::answers_with(Color by, const Done& done) {
     const auto& waiting = standing_.waiting;
     const bool is_due =
-        waiting && waiting->binds == by && waiting->on_restored_board && waiting->exactable && waiting->chooser.empty();
+        waiting && waiting->binds == by && waiting->on_restored_board && waiting->exactable && !waiting->chooser;
     if (!is_due || !done.legal) return false;
     Incident& matter = standing_.matters[waiting->matter];
     matter.answer = Answer{chess::to_uci(*playable(), *done.legal)};
@@ -148,8 +149,8 @@ void Teller::close_if_complete() {
     standing_.unfinished.done->without_rook = is_castling_without_rook(*standing_.unfinished.done);
     const bool unfinished_castling = standing_.unfinished.done->castling && !standing_.unfinished.done->raw.rook &&
                                      has_rook_to_fetch(*standing_.unfinished.done, base);
-    const bool unfinished_promotion =
-        is_promotion(*standing_.unfinished.done, base) && new_piece(*standing_.unfinished.done) != "allowed";
+    const bool unfinished_promotion = is_promotion(*standing_.unfinished.done, base) &&
+                                      new_piece(*standing_.unfinished.done) != rules::NewPiece::allowed;
     standing_.unfinished.complete = standing_.unfinished.done->legal
                                         ? is_complete(*standing_.unfinished.done, base, true, ruleset_)
                                         : !unfinished_castling && !unfinished_promotion;
@@ -176,7 +177,7 @@ void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
     if (!color) return;
     if (press.other_hand) {
-        Incident other_hand = separate_incident(color, "press.other_hand");
+        Incident other_hand = separate_incident(color, Kind::press_other_hand);
         other_hand.acts.push_back(index_);
         open(std::move(other_hand));
     }

@@ -10,16 +10,13 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::Kind;
 
 namespace {
 
 /// Claims, agreements and what the arbiter sees are not objected to in this way.
 bool is_objectionable(const Incident& incident) {
-    if (incident.kinds.empty() || rules::kind_covers("setup", incident.kinds.front())) return true;
-    if (incident.kinds.front() == "conduct.spectator") return false;
-    const rules::KindRow* row = rules::kind_named(incident.kinds.front());
-    const bool is_check = rules::kind_covers("check", incident.kinds.front());
-    return row == nullptr || row->kind_class == rules::KindClass::act || is_check;
+    return incident.kinds.empty() || rules::row_of(incident.kinds.front()).traits.open_to_objection;
 }
 
 }  // namespace
@@ -27,7 +24,7 @@ bool is_objectionable(const Incident& incident) {
 void Teller::on(Person by, const PointOut& point_out) {
     const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
     if (by == Person::spectator) {
-        Incident word = separate_incident(std::nullopt, "conduct.spectator");
+        Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
         word.is_incidental = true;
         word.acts.push_back(index_);
         open(std::move(word));
@@ -37,7 +34,7 @@ void Teller::on(Person by, const PointOut& point_out) {
 
 /// An election among what a ruling has left open is for whom it names; else the demand is an objection.
 void Teller::on(Person by, const Demand& demand) {
-    const bool names = !demand.option.empty() || demand.man || !demand.move.empty();
+    const bool names = demand.option.has_value() || demand.man || !demand.move.empty();
     if (standing_.waiting) {
         if (!may_choose(by)) {
             return no_effect(standing_.waiting->exactable ? NoEffect::another_chooses : NoEffect::nothing_exacted);
@@ -54,9 +51,9 @@ void Teller::on(Person by, const Demand& demand) {
 }
 
 bool Teller::may_choose(Person by) const {
-    const std::string& chooser = standing_.waiting->chooser;
+    const auto& chooser = standing_.waiting->chooser;
     const auto color = color_of(by);
-    return color && (chooser == "either" || chooser == chess::name_of(*color));
+    return color && (chooser == rules::Party::either || chooser == party_of(*color));
 }
 
 /// Only the player bound answers.
@@ -95,7 +92,7 @@ void Teller::on(Person by, const Refuse&) {
         incident.acts.push_back(index_);
         return raise(*matter);
     }
-    Incident refusal = separate_incident(color_of(by), "conduct.refuse");
+    Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
     refusal.raised_by = by;
     refusal.acts.push_back(index_);
     raise(open(std::move(refusal)));
@@ -131,13 +128,13 @@ std::optional<std::size_t> Teller::doubt(Person by) {
 }
 
 /// What has ended the game since it was done: a ruling, or the board after a later move that was in order.
-std::string Teller::ended_since(const Incident& incident) const {
+rules::Ending Teller::ended_since(const Incident& incident) const {
     if (standing_.over) return standing_.over->by;
     const bool later = standing_.ply > incident.ply + 1 && !standing_.line.empty() &&
                        std::holds_alternative<chess::Move>(standing_.line.back().played);
     const auto position = later ? playable() : std::nullopt;
-    if (!position || position->has_legal_move()) return {};
-    return position->is_check() ? "checkmate" : "stalemate";
+    if (!position || position->has_legal_move()) return rules::Ending::no;
+    return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
 }
 
 Incident* Teller::target_of(Person by) {
@@ -163,7 +160,7 @@ Incident* Teller::target_of(Person by) {
 /// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is
 /// on record and not all is told.
 std::optional<bool> Teller::announced_before(int ply) const {
-    if (was_said("say_check", ply - 1)) return true;
+    if (was_said(rules::ActWord::say_check, ply - 1)) return true;
     return dispute_.told_complete ? std::optional(false) : std::nullopt;
 }
 

@@ -10,32 +10,14 @@ namespace jadoube::adjudicate {
 
 using chess::Color;
 using chess::Square;
+using rules::Kind;
 
 namespace {
-
-bool is_known_kind(const std::string& kind) {
-    return rules::kind_named(kind) != nullptr;
-}
-
-/// The kind of incident that a claim on this ground is.
-std::string kind_of_claim(const std::string& ground) {
-    const std::string draw = "claim.draw." + ground;
-    return is_known_kind(draw) ? draw : "claim." + ground;
-}
-
-/// The kind that a happening names: "find setup.board", "absent", "find repetition".
-std::string kind_of_happening(const Happening& happening) {
-    const std::string& word = happening.what.empty() ? happening.act : happening.what;
-    for (const char* family : {"", "observed.", "conduct.", "setup.", "check.", "resume.", "seal.", "claim."}) {
-        if (is_known_kind(family + word)) return family + word;
-    }
-    return word;
-}
 
 /// Touched with intent: an accident or an adjustment with notice costs no claim.
 bool meant_to_touch(const Incident& incident) {
     return incident.done || std::any_of(incident.touched.begin(), incident.touched.end(), [](const Handled& man) {
-               return man.said != "before" && man.deliberate != false;
+               return man.said != rules::NoticeTime::before && man.deliberate != false;
            });
 }
 
@@ -58,7 +40,7 @@ void Teller::on(Person by, const SayCheck&) {
         incident->said_check = true;
         incident->acts.push_back(index_);
         if (is_called_late(*incident)) {
-            Incident late = separate_incident(!*color, "check.called_late");
+            Incident late = separate_incident(!*color, Kind::check_called_late);
             late.acts.push_back(index_);
             late.is_incidental = true;
             open(std::move(late));
@@ -66,7 +48,7 @@ void Teller::on(Person by, const SayCheck&) {
         standing_.unfinished.check_was_announced = true;
     }
     if (gives_check()) return;
-    Incident false_check = separate_incident(color, "check.false");
+    Incident false_check = separate_incident(color, Kind::check_false);
     false_check.said_check = true;
     false_check.is_incidental = true;
     false_check.acts.push_back(index_);
@@ -81,7 +63,7 @@ bool Teller::gives_check() const {
 void Teller::on(Person by, const OfferDraw&) {
     const auto color = player(by);
     if (!color) return;
-    Incident offer = separate_incident(color, "draw_offer");
+    Incident offer = separate_incident(color, Kind::draw_offer);
     const Incident* moved = last_turn_of(*color);
     const bool turn_is_known = standing_.turn || dispute_.told_complete;  // else he may have moved just before
     if (turn_is_known) offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->pressed;
@@ -96,7 +78,7 @@ bool Teller::seals_now() const {
     const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
         const auto* adjournment = std::get_if<Adjournment>(&act.what);
-        return adjournment != nullptr && adjournment->act == "seal";
+        return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
     });
     return standing_.adjourned_at && !is_sealed;
 }
@@ -108,15 +90,15 @@ void Teller::on(Person by, const GiveNotice&) {
 }
 
 void Teller::on(Person by, const Claim& claim) {
-    if (claim.ground == "illegal_move") return on(by, PointOut{});
+    if (claim.ground == rules::Ground::illegal_move) return on(by, PointOut{});
     const auto color = player(by);
     if (!color) return;
-    const std::string kind = kind_of_claim(claim.ground);
-    if (kind == "claim.flag") drop_unseen_flag(!*color);
-    if (kind == "claim.flag" && merge_flag(by, *color)) return;
-    if (kind == "claim.forfeit" && merge_forfeit(by, *color)) return;
-    Incident incident = separate_incident(kind == "claim.flag" ? !*color : *color, kind);
-    if (kind != "claim.flag") incident.ground = claim.ground;  // there the offender is whose flag it is
+    const Kind kind = rules::row_of(claim.ground).kind;
+    if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
+    if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
+    if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
+    Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
+    if (kind != Kind::claim_flag) incident.ground = claim.ground;  // there the offender is whose flag it is
     incident.raised_by = by;
     incident.doubted = true;
     incident.account_closed = true;
@@ -133,7 +115,7 @@ void Teller::on(Person by, const Claim& claim) {
 void Teller::drop_unseen_flag(Color whose) {
     if (dispute_.reported_by == Person::arbiter) return;
     for (Incident& incident : standing_.matters) {
-        const bool is_flag = incident.kinds == std::vector<std::string>{"observed.flag"} && incident.offender == whose;
+        const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
         if (is_flag && incident.ply != standing_.ply) incident.fate = Fate::fallen;
     }
 }
@@ -141,9 +123,9 @@ void Teller::drop_unseen_flag(Color whose) {
 bool Teller::merge_flag(Person by, Color claimant) {
     for (std::size_t i = standing_.matters.size(); i > 0; --i) {
         Incident& incident = standing_.matters[i - 1];
-        const bool is_flag = incident.kinds == std::vector<std::string>{"observed.flag"} && incident.fate == Fate::open;
+        const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
         if (!is_flag || incident.offender != !claimant) continue;
-        incident.kinds.emplace_back("claim.flag");
+        incident.kinds.push_back(Kind::claim_flag);
         join(i - 1, by);
         return true;
     }
@@ -154,8 +136,8 @@ bool Teller::merge_forfeit(Person by, Color claimant) {
     for (std::size_t i = standing_.matters.size(); i > 0; --i) {
         Incident& incident = standing_.matters[i - 1];
         if (incident.fate == Fate::fallen || incident.offender != !claimant) continue;
-        const bool is_conduct = !incident.kinds.empty() && (rules::kind_covers("conduct", incident.kinds.front()) ||
-                                                            incident.kinds.front() == "observed.flag");
+        const bool is_conduct = !incident.kinds.empty() && (rules::kind_covers(Kind::conduct, incident.kinds.front()) ||
+                                                            incident.kinds.front() == Kind::observed_flag);
         if (!is_conduct && incident.refused != true) continue;
         incident.forfeit_claimed = true;
         join(i - 1, by);
@@ -192,7 +174,7 @@ void Teller::read_intended(Incident& incident) {
 void Teller::on(Person by, const FlagFalls&) {
     const auto color = player(by);
     if (!color) return;
-    Incident incident = separate_incident(*color, "observed.flag");
+    Incident incident = separate_incident(*color, Kind::observed_flag);
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
     open(std::move(incident));
@@ -201,20 +183,20 @@ void Teller::on(Person by, const FlagFalls&) {
 void Teller::on(Person by, const Resign&) {
     const auto color = player(by);
     if (!color) return;
-    Incident incident = separate_incident(*color, "resign");
+    Incident incident = separate_incident(*color, Kind::resign);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
     raise(open(std::move(incident)));
 }
 
-std::string Teller::over_by() const {
-    return standing_.over ? standing_.over->by : std::string();
+rules::Ending Teller::over_by() const {
+    return standing_.over ? standing_.over->by : rules::Ending::no;
 }
 
-std::string Teller::ended_by() const {
+rules::Ending Teller::ended_by() const {
     const auto position = playable();
     if (standing_.over || !position || position->has_legal_move()) return over_by();
-    return position->is_check() ? "checkmate" : "stalemate";
+    return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
 }
 
 /// Both agree, one accepts what the other has offered, or each says so; one player's word alone is half an agreement.
@@ -225,7 +207,7 @@ void Teller::on(Person by, const Agree&) {
         standing_.agreed_by = color;
         return no_effect(NoEffect::half_agreed);
     }
-    Incident incident = separate_incident(std::nullopt, "agreement");
+    Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
     raise(open(std::move(incident)));
@@ -243,47 +225,49 @@ void Teller::on(Person by, const Concede&) {
 /// To a committee goes what the law means; to anybody else what happened.
 void Teller::on(Person by, const Refer& refer) {
     const bool to_committee = refer.to.find("committee") != std::string::npos;
-    on(by, Happening{"find", to_committee ? "dispute.law" : "dispute.fact", std::nullopt});
+    const Kind kind = to_committee ? Kind::dispute_law : Kind::dispute_fact;
+    on(by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
 }
 
 /// Only sealing by a player who is not on turn is an incident.
 void Teller::on(Person by, const Adjournment& adjournment) {
     const auto color = color_of(by);
-    const bool breaks_off = adjournment.act == "adjourn" || adjournment.act == "seal";
+    const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
     if (breaks_off && !standing_.adjourned_at) standing_.adjourned_at = standing_.ply;
-    if (adjournment.act != "seal" || !color || !standing_.turn || *standing_.turn == *color) return;
-    Incident incident = separate_incident(color, "seal.wrong_person");
+    if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
+    Incident incident = separate_incident(color, Kind::seal_wrong_person);
     incident.acts.push_back(index_);
     open(std::move(incident));
 }
 
 /// As named; else who did it himself, the player in check where a check is found, and where a sealed move is the matter
 /// the player whose move it is.
-std::optional<Color> Teller::offender_of(Person by, const Happening& happening, const std::string& kind) const {
+std::optional<Color> Teller::offender_of(Person by, const Happening& happening, Kind kind) const {
     if (happening.of) return happening.of;
-    if (happening.act != "find") return color_of(by);
-    if (kind == "check.found" && standing_.board) {
+    if (!happening.is_found()) return color_of(by);
+    if (kind == Kind::check_found && standing_.board) {
         const auto finder = color_of(by);
         if (finder && chess::is_king_attacked(*standing_.board, !*finder)) return !*finder;
         for (const Color side : {Color::white, Color::black})
             if (chess::is_king_attacked(*standing_.board, side)) return side;
     }
-    const bool is_sealing = rules::kind_covers("seal", kind) || kind == "resume.sealed_move";
+    const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
     return is_sealing ? standing_.turn : std::nullopt;
 }
 
 void Teller::on(Person by, const Happening& happening) {
-    const std::string kind = kind_of_happening(happening);
-    if (!is_known_kind(kind)) {
-        return refuse(fmt::format("'{}' names no kind of incident", kind), "jadoube rules vocabulary lists them");
+    const auto kind = happening.kind();
+    if (!kind) {
+        return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
+                      "jadoube rules vocabulary lists them");
     }
-    Incident incident = separate_incident(offender_of(by, happening, kind), kind);
+    Incident incident = separate_incident(offender_of(by, happening, *kind), *kind);
     incident.raised_by = by;
-    incident.doubted = happening.act == "find" && !(happening.of && color_of(by) == happening.of);
+    incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
-    const bool waits = happening.act != "find" || rules::kind_covers("observed", kind);
+    const bool waits = !happening.is_found() || rules::kind_covers(Kind::observed, *kind);
     const std::size_t matter = open(std::move(incident));
     if (!waits) raise(matter);
 }

@@ -3,35 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "cli/typed/act_text.hpp"
 
 namespace jadoube::cli {
-namespace {
 
-std::string values_text(const rules::Values& values) {
-    std::string text;
-    for (const rules::Value& value : values) text += (text.empty() ? "" : ", ") + rules::to_text(value);
-    return text;
-}
-
-/// What the ruling found of a fact, each time it looked.
-std::vector<adjudicate::FactUse> uses_of(const adjudicate::Ruling& ruling, const std::string& fact) {
-    std::vector<adjudicate::FactUse> uses;
-    for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
-        for (const adjudicate::ArticleFinding& finding : incident.chain) {
-            std::copy_if(finding.because.begin(), finding.because.end(), std::back_inserter(uses),
-                         [&](const adjudicate::FactUse& use) { return use.fact == fact && use.from != "law"; });
-        }
-    }
-    return uses;
-}
-
-}  // namespace
-
-tl::expected<ToldValues, Errors> read_told(const std::vector<std::string>& words) {
-    ToldValues told;
+tl::expected<desk::ToldValues, Errors> read_told(const std::vector<std::string>& words) {
+    desk::ToldValues told;
     Errors errors;
     for (const std::string& word : words) {
         auto fact = parse_fact(word);
@@ -48,20 +26,6 @@ tl::expected<ToldValues, Errors> read_told(const std::vector<std::string>& words
     }
     if (!errors.empty()) return tl::unexpected<Errors>(std::move(errors));
     return told;
-}
-
-Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Facts& told) {
-    for (const auto& [fact, values] : told) {
-        const auto uses = uses_of(ruling, fact);
-        const std::string text = values_text(values);
-        const bool is_heard =
-            std::any_of(uses.begin(), uses.end(), [&](const adjudicate::FactUse& use) { return use.found == text; });
-        if (uses.empty() || is_heard) continue;
-        return failure(ErrorCode::usage, fmt::format("by what was entered and the board it is {}", uses.front().found),
-                       fmt::format("{}={}", fact, text),
-                       "leave it out; if an act was entered wrongly, enter what happened again without it");
-    }
-    return {};
 }
 
 }  // namespace jadoube::cli

@@ -8,6 +8,8 @@
 #include "base/text.hpp"
 #include "rules/read/article_reader.hpp"
 #include "rules/read/condition_reader.hpp"
+#include "rules/read/groups.hpp"
+#include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
 
@@ -15,13 +17,6 @@ namespace jadoube::rules {
 namespace {
 
 using Words = std::vector<std::string>;
-
-const Words& ruleset_keys() {
-    static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
-                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "phrases",
-                                "replaces",  "repeals",    "unverified",  "articles"};
-    return kKeys;
-}
 
 bool is_id(const std::string& text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
@@ -42,7 +37,7 @@ public:
         read_definitions(ruleset);
         read_event_defaults(ruleset);
         if (const Json* kinds_named = json_.find("exhaustive")) {
-            ruleset.exhaustive = words_of(*kinds_named, "incident kind", names_of(kinds()), notes_);
+            ruleset.exhaustive = words_in<Kind>(*kinds_named, "incident kind", notes_);
         }
         read_articles(ruleset);
         check_references(ruleset, notes_);
@@ -92,20 +87,38 @@ private:
         const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
         if (values == nullptr) return;
         if (json.line() != 0) ruleset.own_parameters.insert(name);
-        check_keys(*values, fmt::format("the parameter '{}'", name), {"standard", "rapid", "blitz", "any"}, notes_);
+        check_keys(*values, fmt::format("the parameter '{}'", name), names_in(rows<Play>()), notes_);
         if (values->empty()) {
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));
         }
         for (const auto& [play, value] : *values) {
-            ruleset.parameters[name][play] = count_of(value, fmt::format("the parameter '{}'", name), 0, notes_);
+            const Number number = read_number(name, value);
+            if (const auto word = named<Play>(play)) ruleset.parameters[name][*word] = number;
         }
+    }
+
+    /// `60000`, or `{"is": 60000, "by": "A.3"}`.
+    Number read_number(const std::string& name, const Json& json) {
+        const std::string what = fmt::format("the parameter '{}'", name);
+        const JsonObject* object = json.if_object();
+        if (object == nullptr) return {count_of(json, what, 0, notes_), {}};
+        check_keys(*object, what, {"is", "by"}, notes_);
+        Number number;
+        if (const Json* is = json.find("is")) number.is = count_of(*is, what, 0, notes_);
+        if (const Json* by = json.find("by")) number.by = texts_of(*by, "'by'", notes_);
+        for (const char* key : {"is", "by"}) {
+            if (json.find(key) != nullptr) continue;
+            notes_.add(json, ErrorCode::json_shape, fmt::format("{} has no '{}'", what, key),
+                       "such as {\"is\": 60000, \"by\": \"A.3\"}");
+        }
+        return number;
     }
 
     void read_definitions(Ruleset& ruleset) {
         const Json* json = json_.find("definitions");
         const JsonObject* object = json != nullptr ? object_of(*json, "'definitions'", notes_) : nullptr;
         if (object == nullptr) return;
-        check_keys(*object, "'definitions'", names_of(definitions()), notes_);
+        check_keys(*object, "'definitions'", names_in(definitions()), notes_);
         for (const auto& [name, value] : *object) {
             if (name == "move_is_complete") {
                 read_completion(ruleset, value);
@@ -148,10 +161,10 @@ private:
     void read_completion(Ruleset& ruleset, const Json& json) {
         const JsonObject* object = object_of(json, "'move_is_complete'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'move_is_complete'", {"transfer", "capture", "castling", "promotion", "sealed"}, notes_);
+        check_keys(*object, "'move_is_complete'", names_in(rows<MoveKind>()), notes_);
         for (const auto& [kind, value] : *object) {
-            ruleset.move_is_complete[kind] =
-                words_of(value, "thing that completes a move", names_of(completions()), notes_);
+            const auto completions = words_in<Completion>(value, "thing that completes a move", notes_);
+            if (const auto word = named<MoveKind>(kind)) ruleset.move_is_complete[*word] = completions;
         }
     }
 
@@ -160,6 +173,8 @@ private:
         const JsonObject* named = phrases != nullptr ? object_of(*phrases, "'phrases'", notes_) : nullptr;
         RemedyReader remedies(named, parameters_, notes_);
         ruleset.phrases = remedies.phrases();
+        const Json* lists = json_.find("groups");
+        Groups groups(lists != nullptr ? object_of(*lists, "'groups'", notes_) : nullptr, notes_);
         const Json* articles = json_.find("articles");
         if (articles == nullptr || articles->if_array() == nullptr || articles->if_array()->empty()) {
             notes_.add(articles != nullptr ? *articles : json_, ErrorCode::json_shape, "the ruleset has no articles",
@@ -167,8 +182,9 @@ private:
             return;
         }
         for (const Json& article : *articles->if_array()) {
-            ruleset.articles.push_back(read_article(article, remedies, parameters_, notes_));
+            ruleset.articles.push_back(read_article(article, {remedies, groups, parameters_}, notes_));
         }
+        ruleset.groups = groups.taken();
     }
 
     const Json& json_;
@@ -176,50 +192,10 @@ private:
     ParameterNames parameters_;
 };
 
-/// Follows `defers_to` from code to code; what is wrong inside those is told when they are read themselves.
-void check_deferral(const Ruleset& ruleset, const Json& at, const RulesetTexts& texts, Notes& notes) {
-    Words visited = {ruleset.id};
-    std::string next = *ruleset.defers_to;
-    while (!next.empty()) {
-        if (std::find(visited.begin(), visited.end(), next) != visited.end()) {
-            notes.add(at, ErrorCode::bad_ruleset, fmt::format("'defers_to' goes in a circle back to '{}'", next),
-                      fmt::format("it goes by way of {}", list_of(visited)));
-            return;
-        }
-        visited.push_back(next);
-        const Result<std::string> text = texts(next);
-        if (!text) {
-            notes.add(at, text.error().code, text.error().message, text.error().hint);
-            return;
-        }
-        const tl::expected<Json, Errors> json = resolve_ruleset(*text, next, texts);
-        if (!json) return;
-        next = json->text("defers_to");
-    }
-}
-
-/// What is wrong with the ruleset that this one extends, told under its own name.
-Errors problems_of_base(std::string_view text, const RulesetTexts& texts) {
-    const Result<Json> json = parse_json(text, {});
-    const std::string base_id = json ? json->text("extends") : std::string();
-    if (base_id.empty()) return {};
-    const Result<std::string> base_text = texts(base_id);
-    if (!base_text) return {base_text.error()};
-    const tl::expected<Ruleset, Errors> base = read_ruleset(*base_text, base_id, texts);
-    return base ? Errors{} : base.error();
-}
-
 }  // namespace
 
-tl::expected<Ruleset, Errors> read_ruleset(std::string_view text, std::string_view name, const RulesetTexts& texts) {
-    const tl::expected<Json, Errors> json = resolve_ruleset(text, name, texts);
-    if (!json) return tl::unexpected<Errors>(json.error());
-    if (Errors problems = problems_of_base(text, texts); !problems.empty()) return tl::unexpected<Errors>(problems);
-    Notes notes{std::string(name)};
-    Ruleset ruleset = RulesetReader(*json, notes).read();
-    if (ruleset.defers_to) check_deferral(ruleset, *json->find("defers_to"), texts, notes);
-    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
-    return ruleset;
+Ruleset read_whole(const Json& json, Notes& notes) {
+    return RulesetReader(json, notes).read();
 }
 
 }  // namespace jadoube::rules
