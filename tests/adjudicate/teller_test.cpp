@@ -26,7 +26,7 @@ Standing told(const std::string& json) {
 std::vector<std::string> kinds(const Standing& standing) {
     std::vector<std::string> all;
     for (const Incident& incident : standing.matters)
-        all.insert(all.end(), incident.kinds.begin(), incident.kinds.end());
+        for (const rules::Kind kind : incident.kinds) all.emplace_back(name_of(kind));
     return all;
 }
 
