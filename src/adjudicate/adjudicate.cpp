@@ -13,7 +13,10 @@ namespace {
 /// What a ruling comes to, without the account of how.
 Ruling essence(Ruling ruling) {
     ruling.unverified = false;
-    for (IncidentRuling& incident : ruling.incidents) {
+    ruling.story.clear();
+    for (Obligation& due : ruling.standing.due) due.articles.clear();
+    for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
+    for (MatterRuling& incident : ruling.matters) {
         incident.chain.clear();
         incident.articles.clear();
         if (incident.game) incident.game->articles.clear();
@@ -50,7 +53,11 @@ public:
             }
         }
         for (const std::string& fact : asked) draft.ruling.questions.push_back(question(fact, draft));
-        if (!asked.empty()) draft.ruling.status = std::max(draft.ruling.status, Status::needs_facts);
+        if (asked.empty()) return std::move(draft.ruling);
+        draft.ruling.status = std::max(draft.ruling.status, Status::needs_facts);
+        const Facts usual = usual_of(asked);
+        for (OpenQuestion& one : draft.ruling.questions) one.leads_to = leads_to(one, usual);
+        if (usual.size() == asked.size()) draft.ruling.if_usual = supposed(usual);
         return std::move(draft.ruling);
     }
 
@@ -96,11 +103,43 @@ private:
         return rules::Values{values.front()};
     }
 
+    /// Of the facts asked, those that have a usual value, with it.
+    static Facts usual_of(const std::set<std::string>& asked) {
+        Facts usual;
+        for (const std::string& fact : asked) {
+            const rules::FactRow* row = rules::fact_named(fact);
+            if (row == nullptr || row->traits.usual.empty()) continue;
+            const std::string word(row->traits.usual);
+            usual[fact] = {row->type == rules::FactType::yes_no ? rules::Value(word == "yes") : rules::Value(word)};
+        }
+        return usual;
+    }
+
+    std::vector<Supposed> leads_to(const OpenQuestion& question, const Facts& usual) const {
+        std::vector<Supposed> leads;
+        for (const rules::Value& answer : question.answers) {
+            Facts facts = usual;
+            facts[question.fact] = {answer};
+            Supposed lead = supposed(facts);
+            lead.facts = {{question.fact, {answer}}};
+            leads.push_back(std::move(lead));
+        }
+        return leads;
+    }
+
+    /// What the dispute comes to with these facts beside those that change nothing.
+    Supposed supposed(const Facts& facts) const {
+        Facts all = assumed_;
+        for (const auto& [fact, values] : facts) all[fact] = values;
+        Ruling ruling = drafted(all).ruling;
+        return {facts, ruling.status, ruling.conclusion, std::move(ruling.standing)};
+    }
+
     OpenQuestion question(const std::string& fact, const Draft& draft) const {
         OpenQuestion question{fact};
         const rules::FactRow* row = rules::fact_named(fact);
         if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
-        for (const IncidentRuling& incident : draft.ruling.incidents) {
+        for (const MatterRuling& incident : draft.ruling.matters) {
             for (const ArticleFinding& finding : incident.chain) {
                 const auto tests = grounds_of(finding);
                 const bool waits = std::any_of(tests.begin(), tests.end(), [&](const Answered* test) {

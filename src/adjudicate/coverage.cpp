@@ -202,7 +202,7 @@ std::string_view name_of(Gap gap) {
 }
 
 void Sightings::add(const Ruling& ruling) {
-    for (const IncidentRuling& incident : ruling.incidents) {
+    for (const MatterRuling& incident : ruling.matters) {
         if (!incident.deferred_to.empty()) {
             applied.insert(incident.deferred_by.begin(), incident.deferred_by.end());
             continue;

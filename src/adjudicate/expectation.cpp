@@ -114,7 +114,7 @@ private:
 
     void articles(const Json& wanted) {
         Texts found;
-        for (const IncidentRuling& incident : ruling_.incidents)
+        for (const MatterRuling& incident : ruling_.matters)
             found.insert(found.end(), incident.articles.begin(), incident.articles.end());
         for (const std::string& article : texts_of(wanted)) {
             const bool cited =
@@ -124,7 +124,7 @@ private:
     }
 
     bool was_considered(const std::string& id) const {
-        return std::any_of(ruling_.incidents.begin(), ruling_.incidents.end(), [&](const IncidentRuling& incident) {
+        return std::any_of(ruling_.matters.begin(), ruling_.matters.end(), [&](const MatterRuling& incident) {
             return std::any_of(incident.chain.begin(), incident.chain.end(),
                                [&](const ArticleFinding& finding) { return finding.article == id; });
         });
@@ -134,7 +134,7 @@ private:
     void not_articles(const Json& wanted) {
         for (const std::string& article : texts_of(wanted)) {
             const bool exact = was_considered(article);
-            for (const IncidentRuling& incident : ruling_.incidents) {
+            for (const MatterRuling& incident : ruling_.matters) {
                 for (const ArticleFinding& finding : incident.chain) {
                     const bool named = exact ? finding.article == article : names(article, finding.article);
                     const bool applies = named && finding.finding == rules::Finding::applies;
@@ -146,8 +146,8 @@ private:
 
     /// The last incident of which the question arose.
     template <typename Answer>
-    const Answer* last(std::optional<Answer> IncidentRuling::*member) const {
-        for (auto it = ruling_.incidents.rbegin(); it != ruling_.incidents.rend(); ++it)
+    const Answer* last(std::optional<Answer> MatterRuling::*member) const {
+        for (auto it = ruling_.matters.rbegin(); it != ruling_.matters.rend(); ++it)
             if ((*it).*member) return &*((*it).*member);
         return nullptr;
     }
@@ -155,20 +155,20 @@ private:
     /// The person who picks: of a duty, or the holder of a right where there is no duty.
     void chooser(const std::string& wanted) {
         std::string found;
-        for (const IncidentRuling& incident : ruling_.incidents)
+        for (const MatterRuling& incident : ruling_.matters)
             for (const Right& right : incident.rights) found = name_of(right.holder);
-        if (const Obligation* obligation = last(&IncidentRuling::obligation)) found = name_of_word(obligation->chooser);
+        if (const Obligation* obligation = last(&MatterRuling::obligation)) found = name_of_word(obligation->chooser);
         equal("chooser", wanted, found);
     }
 
     std::vector<Option> options_of_duty() const {
-        const Obligation* obligation = last(&IncidentRuling::obligation);
+        const Obligation* obligation = last(&MatterRuling::obligation);
         return obligation != nullptr ? obligation->options : std::vector<Option>{};
     }
 
     std::vector<Option> options_of_rights() const {
         std::vector<Option> options;
-        for (const IncidentRuling& incident : ruling_.incidents) {
+        for (const MatterRuling& incident : ruling_.matters) {
             for (const Right& right : incident.rights)
                 options.insert(options.end(), right.options.begin(), right.options.end());
         }
@@ -261,7 +261,7 @@ private:
 
     void unavailable(const Json& wanted) {
         Texts found;
-        for (const IncidentRuling& incident : ruling_.incidents) {
+        for (const MatterRuling& incident : ruling_.matters) {
             for (const Right& right : incident.rights) {
                 for (const Unavailable& one : right.unavailable) found.push_back(unavailable_text(one));
             }
@@ -280,7 +280,7 @@ private:
 
     void lost(const Json& wanted) {
         Texts found;
-        if (const Obligation* obligation = last(&IncidentRuling::obligation)) {
+        if (const Obligation* obligation = last(&MatterRuling::obligation)) {
             for (const Option& option : obligation->lost)
                 found.push_back(option_text(to_text(option.action), option.man, std::nullopt));
         }
@@ -290,21 +290,22 @@ private:
     }
 
     void position(const std::string& wanted) {
-        const PositionAnswer* answer = last(&IncidentRuling::position);
-        const auto& setup = ruling_.play_from || answer == nullptr ? ruling_.play_from : answer->setup;
+        const PositionAnswer* answer = last(&MatterRuling::position);
+        const auto& setup =
+            ruling_.standing.play_from || answer == nullptr ? ruling_.standing.play_from : answer->setup;
         const std::string found = setup ? comparable_fen(*setup) : std::string();
         if (comparable_fen(wanted) != found) differ("position", wanted, found);
     }
 
     void place(const std::string& wanted) {
-        const PositionAnswer* position = last(&IncidentRuling::position);
+        const PositionAnswer* position = last(&MatterRuling::position);
         equal("place", wanted, position != nullptr ? name_of_word(position->place) : std::string());
     }
 
     /// One game has one score: every incident that gives one must give the one expected.
     void result(const std::string& wanted) {
         Texts found;
-        for (const IncidentRuling& incident : ruling_.incidents) {
+        for (const MatterRuling& incident : ruling_.matters) {
             const auto& result = incident.result;
             if (result && result->status == Status::decided && result->score)
                 found.push_back(game::to_text(*result->score));
@@ -314,14 +315,14 @@ private:
     }
 
     void game(const std::string& wanted) {
-        const GameAnswer* answer = last(&IncidentRuling::game);
+        const GameAnswer* answer = last(&MatterRuling::game);
         equal("game", wanted, answer != nullptr ? name_of_word(answer->what) : std::string());
     }
 
     /// The other code that answered for some incident.
     void deferred_to(const std::string& wanted) {
         std::string found;
-        for (const IncidentRuling& incident : ruling_.incidents) {
+        for (const MatterRuling& incident : ruling_.matters) {
             if (!incident.deferred_to.empty()) found = incident.deferred_to;
         }
         equal("deferred_to", wanted, found);
@@ -330,7 +331,7 @@ private:
     /// "refer", "record_breach", "penalty warning": each is said by some incident.
     void other(const Json& wanted) {
         Texts found;
-        for (const IncidentRuling& incident : ruling_.incidents) {
+        for (const MatterRuling& incident : ruling_.matters) {
             for (const OtherAnswer& answer : incident.other) {
                 found.emplace_back(name_of(answer.kind));
                 for (const rules::SaidWord& word : answer.words)
@@ -346,7 +347,7 @@ private:
         for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
             const std::string key = fmt::format("{}_ms", name_of(color));
             if (wanted.find(key) == nullptr) continue;
-            const auto& reading = ruling_.clocks[color];
+            const auto& reading = ruling_.standing.clocks[color];
             const std::string found = reading ? std::to_string(reading->count) : std::string();
             equal(key, std::to_string(wanted.number(key)), found);
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/judge/judge.hpp"
@@ -50,6 +51,15 @@ struct WaitingDuty {
     std::optional<std::size_t> due_in = {};
 };
 
+/// The matter that is made of the end that the board shows; it comes after all others.
+constexpr std::size_t kEndOnTheBoard = std::numeric_limits<std::size_t>::max();
+
+/// The end of the game that the board shows, with the matter that was made of it.
+struct OverOnBoard {
+    Ending by = Ending::no;
+    std::size_t matter = 0;
+};
+
 class Follower {
 public:
     Follower(const Matter& matter, const Facts& assumed)
@@ -60,9 +70,10 @@ public:
 
     Result<Draft> run() {
         for (std::size_t act = 0; act < matter_.dispute.acts.size(); ++act) {
-            const auto effect = teller_.tell(act);
-            if (!effect && !waits_at_) return tl::unexpected<Error>(effect.error());
-            if (effect && effect->kind == Effect::Kind::raised) rule_on(*effect->matter, act + 1);
+            const auto raised = teller_.tell(act);
+            if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
+            if (!raised) waiting_acts_.insert(act);
+            if (raised && *raised) rule_on(**raised, act + 1);
         }
         close();
         return std::move(draft_);
@@ -158,7 +169,7 @@ private:
     }
 
     /// Of one act, what the own code has answered about the board is not answered again.
-    static void leave_out_answered(IncidentRuling& added) {
+    static void leave_out_answered(MatterRuling& added) {
         added.position.reset();
         added.obligation.reset();
         added.rights.clear();
@@ -182,7 +193,8 @@ private:
         if (!is_known) draft_.unknown.insert(fact);
         const bool is_legal =
             is_known && (told != matter_.dispute.facts.end() ? told->second : assumed->second) == legal;
-        if (!is_legal) incident.kinds = {Kind::illegal_move};
+        const bool castles = incident.unseen_kind == rules::MoveKind::castling;
+        if (!is_legal) incident.kinds = {castles ? Kind::illegal_move_illegal_castling : Kind::illegal_move};
     }
 
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
@@ -229,7 +241,7 @@ private:
     static bool is_about_the_result(const Incident& incident) { return is_of(incident, Kind::claim_wrong_result); }
 
     /// After the end nothing is due and nothing to be set, and there is no second score.
-    static void silence(IncidentRuling& ruling) {
+    static void silence(MatterRuling& ruling) {
         if (ruling.position && is_board_changed(*ruling.position)) ruling.position.reset();
         ruling.obligation.reset();
         ruling.rights.clear();
@@ -247,8 +259,9 @@ private:
     }
 
     void add(const Judged& one, const Incident& incident, Consequence& what) {
-        const IncidentRuling& ruling = one.ruling;
+        const MatterRuling& ruling = one.ruling;
         if (const Ending by = end_by(incident, ruling); by != Ending::no) what.over_by = by;
+        annulled_ = annulled_ || (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what));
         if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
             if (!waits_at_) waits_at_ = incident.ply + (incident.retracted ? 0 : 1);
             return;
@@ -271,7 +284,7 @@ private:
         return position.place && *position.place != Place::stand;
     }
 
-    void go_back(const IncidentRuling& ruling, const Incident& incident, Consequence& what) {
+    void go_back(const MatterRuling& ruling, const Incident& incident, Consequence& what) {
         const auto& position = ruling.position;
         if (!position || position->status != Status::decided) return;
         if (!position->setup) {  // it goes back to where nobody knows
@@ -320,7 +333,7 @@ private:
     static bool is_of(const Incident& incident, Kind kind) { return rules::covers_any(kind, incident.kinds); }
 
     /// How a ruling has ended the game for what comes after it.
-    static Ending end_by(const Incident& incident, const IncidentRuling& ruling) {
+    static Ending end_by(const Incident& incident, const MatterRuling& ruling) {
         if (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what)) return Ending::ruling;
         const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
         for (const Kind kind : incident.kinds) {
@@ -374,7 +387,7 @@ private:
     }
 
     /// A duty for the offender's next turn is shown with the incident that made it.
-    static void describe(const PendingDuty& duty, IncidentRuling& ruling) {
+    static void describe(const PendingDuty& duty, MatterRuling& ruling) {
         Obligation obligation;
         obligation.binds = duty.binds;
         obligation.chooser = party_of(duty.binds);
@@ -403,11 +416,15 @@ private:
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
             Incident incident = standing().matters[i];
             if (incident.fate == Fate::fallen) continue;
+            if (annulled_ && incident.fate == Fate::open && !is_beside_the_board(incident)) continue;
             if (incident.fate == Fate::judged) {
                 follow_men(i, incident);
                 continue;
             }
-            if (back_to && incident.ply >= *back_to && !is_beside_the_board(incident)) continue;
+            if (back_to && incident.ply >= *back_to && !is_beside_the_board(incident)) {
+                waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
+                continue;
+            }
             if (standing().over && incident.ended_by == Ending::no && !is_second_flag(incident)) {
                 incident.ended_by = standing().over->by;
             }
@@ -487,15 +504,16 @@ private:
         end.base = end.now = over_at != nullptr ? over_at->base : standing().board;
         end.ply = over_at != nullptr ? over_at->ply : standing().ply;
         end.is_incidental = true;
-        const Ruled as{standing().matters.size() + 100, end, {}};
+        const Ruled as{kEndOnTheBoard, end, {}};
         const Moment now = moment(matter_.dispute.acts.size());
         const Context here = context(matter_.ruleset, now, as);
-        const auto kind = rules::kind_showing(game_ended_by({.context = here, .incident = end}).value_or(Ending::no));
+        const auto ended = game_ended_by({.context = here, .incident = end});
+        const auto kind = rules::kind_showing(ended.value_or(Ending::no));
         if (!kind || !regulates(matter_.ruleset, *kind)) return;
         end.kinds = {*kind};
         const Ruled& ruled = take_at_the_end(end, as.matter);
         for (const Judged& one : ruled.judged) {
-            if (one.ruling.result && one.ruling.result->score) over_on_board_ = true;
+            if (one.ruling.result && one.ruling.result->score) over_on_board_ = OverOnBoard{*ended, as.matter};
         }
     }
 
@@ -503,7 +521,7 @@ private:
     /// board shows is the matter only where there is no other.
     void write() {
         int weight = 0;
-        const std::size_t end_matter = standing().matters.size() + 100;
+        std::map<std::size_t, std::size_t> places;  // of matters in the ruling
         for (Ruled& ruled : ruled_) {
             for (Judged& one : ruled.judged) {
                 const bool says_nothing =
@@ -514,37 +532,102 @@ private:
                 ruling.unverified = ruling.unverified || one.unverified;
                 const int own =
                     (ruled.incident.doubted ? 2 : 0) + (one.ruling.conclusion == Conclusion::breach ? 1 : 0);
-                const bool is_end = ruled.matter == end_matter && !ruling.incidents.empty();
+                const bool is_end = ruled.matter == kEndOnTheBoard && !ruling.matters.empty();
                 if (own >= weight && !is_end) {
                     weight = own;
-                    ruling.main_incident = ruling.incidents.size();
+                    ruling.main_matter = ruling.matters.size();
                 }
                 ruling.status = std::max(ruling.status, one.ruling.status);
-                ruling.incidents.push_back(std::move(one.ruling));
+                places.try_emplace(ruled.matter, ruling.matters.size());
+                ruling.matters.push_back(std::move(one.ruling));
             }
         }
-        finish_ruling();
+        draft_.ruling.story = story(places);
+        finish_ruling(places);
     }
 
-    void finish_ruling() {
+    /// What every act came to, with its matter where that was ruled upon.
+    std::vector<Effect> story(const std::map<std::size_t, std::size_t>& places) const {
+        std::vector<Effect> story = standing().effects;
+        for (std::size_t act = 0; act < story.size(); ++act) {
+            Effect& effect = story[act];
+            const auto ruled = effect.matter ? places.find(*effect.matter) : places.end();
+            effect.matter = ruled != places.end() ? std::optional(ruled->second) : matter_with(act);
+            if (waiting_acts_.contains(act)) effect = {.what = EffectWord::waits};
+        }
+        return story;
+    }
+
+    std::optional<std::size_t> matter_with(std::size_t act) const {
+        const auto& matters = draft_.ruling.matters;
+        const auto found = std::find_if(matters.begin(), matters.end(), [&](const MatterRuling& matter) {
+            return std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end();
+        });
+        return found == matters.end() ? std::nullopt : std::optional<std::size_t>(found - matters.begin());
+    }
+
+    void finish_ruling(const std::map<std::size_t, std::size_t>& places) {
         Ruling& ruling = draft_.ruling;
-        if (const IncidentRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
-        const bool all_in_order = ruling.incidents.empty() && !standing().matters.empty();
+        if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
+        const bool all_in_order = ruling.matters.empty() && !standing().matters.empty();
         if (all_in_order) ruling.conclusion = Conclusion::no_breach;
-        ruling.clocks = clocks_to_set();
-        if (!standing().over && !over_on_board_) ruling.play_from = standing().board;
+        ruling.standing = final_standing(places);
     }
 
-    chess::ByColor<std::optional<Millis>> clocks_to_set() const {
-        auto clocks = matter_.game.clocks.reading;
-        for (const IncidentRuling& incident : draft_.ruling.incidents) {
-            if (!incident.clock) continue;
-            for (const ClockStep& step : incident.clock->steps) {
-                auto& reading = clocks[step.side];
-                if (reading) reading = *reading + step.change;
-            }
+    FinalStanding final_standing(const std::map<std::size_t, std::size_t>& places) {
+        FinalStanding last;
+        last.over = game_end(places);
+        last.clocks = matter_.game.clocks.reading;
+        if (last.over) {
+            leave_nothing_due(last.over->matter);
+            return last;
         }
-        return clocks;
+        last.play_from = standing().board;
+        for (const MatterRuling& matter : draft_.ruling.matters) {
+            if (matter.obligation && !matter.obligation->discharged && stands(matter.obligation->status))
+                last.due.push_back(*matter.obligation);
+            if (matter.clock && stands(matter.clock->status))
+                last.clock_steps.insert(last.clock_steps.end(), matter.clock->steps.begin(), matter.clock->steps.end());
+        }
+        for (const ClockStep& step : last.clock_steps) {
+            auto& reading = last.clocks[step.side];
+            if (reading) reading = *reading + step.change;
+        }
+        return last;
+    }
+
+    static bool stands(Status status) { return status != Status::needs_facts && status != Status::conflict; }
+
+    std::optional<GameEnd> game_end(const std::map<std::size_t, std::size_t>& places) const {
+        const auto& matters = draft_.ruling.matters;
+        const auto has_score = [](const MatterRuling& matter) {
+            return matter.result && matter.result->score && matter.result->status == Status::decided;
+        };
+        const auto& over = standing().over;
+        if (!over && !over_on_board_) return std::nullopt;
+        GameEnd end{.by = over ? over->by : over_on_board_->by};
+        const std::size_t by_matter = over ? *over_matter_ : over_on_board_->matter;
+        if (over && over->act && has_effect(*over->act)) end.act = over->act;
+        if (const auto place = places.find(by_matter); place != places.end()) end.matter = place->second;
+        const auto scored = std::find_if(matters.rbegin(), matters.rend(), has_score);
+        if (end.matter && has_score(matters[*end.matter]))
+            end.score = matters[*end.matter].result->score;
+        else if (scored != matters.rend())
+            end.score = scored->result->score;
+        return end;
+    }
+
+    bool has_effect(std::size_t act) const { return act < standing().effects.size(); }
+
+    /// The end of the game silences the other matters; what it leaves of its own (the arbiter may waive it) stands.
+    void leave_nothing_due(const std::optional<std::size_t>& ended_by) {
+        auto& matters = draft_.ruling.matters;
+        for (std::size_t i = 0; i < matters.size(); ++i) {
+            if (i == ended_by) continue;
+            matters[i].obligation.reset();
+            matters[i].rights.clear();
+            matters[i].clock.reset();
+        }
     }
 
     [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
@@ -559,7 +642,9 @@ private:
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     std::optional<int> waits_at_;     // what was done on the board from here on waits for an answer
     std::optional<std::size_t> over_matter_;
-    bool over_on_board_ = false;
+    std::optional<OverOnBoard> over_on_board_;  // where no act has ended the game
+    bool annulled_ = false;                     // and with it everything that was done on its board
+    std::set<std::size_t> waiting_acts_;        // what they come to hangs on an answer
 };
 
 }  // namespace

@@ -52,7 +52,7 @@ Result<void> require_reason(const log::LoggedIncident& incident, const DecisionT
 
 /// The options of the ruling's main question, as the explanation numbers them.
 std::vector<adjudicate::Option> options_of(const adjudicate::Ruling& ruling) {
-    const adjudicate::IncidentRuling* main = ruling.main();
+    const adjudicate::MatterRuling* main = ruling.main();
     return main != nullptr && main->obligation ? main->obligation->options : std::vector<adjudicate::Option>{};
 }
 
@@ -67,8 +67,8 @@ Result<std::size_t> option_numbered(const std::vector<adjudicate::Option>& optio
 /// An option as it stands in the ruling that the log has.
 Json option_json(const adjudicate::Ruling& ruling, std::size_t place) {
     const Json json = adjudicate::to_json(ruling);
-    const JsonArray& incidents = *json.find("incidents")->if_array();
-    const Json& duty = *incidents[ruling.main_incident].find("obligation");
+    const JsonArray& matters = *json.find("matters")->if_array();
+    const Json& duty = *matters[ruling.main_matter].find("obligation");
     return (*duty.find("options")->if_array())[place];
 }
 

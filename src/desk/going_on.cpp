@@ -22,7 +22,7 @@ std::optional<std::string> still_open(const OpenLog& open, const log::LoggedInci
     if (status != IncidentStatus::decided) return name + " waits to be decided";
     if (!incident.ruling || incident.report.ply != plies) return std::nullopt;
     const auto judged = recorded_ruling(open, incident);
-    const adjudicate::IncidentRuling* main = judged ? judged->ruling.main() : nullptr;
+    const adjudicate::MatterRuling* main = judged ? judged->ruling.main() : nullptr;
     if (main == nullptr || !main->obligation || main->obligation->discharged) return std::nullopt;
     const auto before = judged->before();
     return name + ": " + report::plain(report::outcome_line(*main, before ? &*before : nullptr));

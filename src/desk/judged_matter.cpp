@@ -19,7 +19,7 @@ std::string values_text(const rules::Values& values) {
 /// What the ruling found of a fact, each time it looked.
 std::vector<const adjudicate::Answered*> uses_of(const adjudicate::Ruling& ruling, const std::string& fact) {
     std::vector<const adjudicate::Answered*> uses;
-    for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
+    for (const adjudicate::MatterRuling& incident : ruling.matters) {
         for (const adjudicate::ArticleFinding& finding : incident.chain) {
             for (const adjudicate::Answered* test : grounds_of(finding))
                 if (test->fact == fact && test->origin != rules::Origin::law) uses.push_back(test);
@@ -83,7 +83,7 @@ Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::F
 
 std::vector<log::Counted> counted_by(const adjudicate::Ruling& ruling) {
     std::vector<log::Counted> counted;
-    for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
+    for (const adjudicate::MatterRuling& incident : ruling.matters) {
         if (incident.offender && incident.counts_as) {
             counted.push_back(
                 {std::string(rules::name_of(*incident.counts_as)), std::string(name_of(*incident.offender))});

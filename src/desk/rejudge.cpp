@@ -45,15 +45,15 @@ void note_differences(const Json& a, const Json& b, std::vector<std::string>& na
 }
 
 const JsonArray* list_in(const Json& ruling) {
-    const Json* incidents = ruling.find("incidents");
-    return incidents == nullptr ? nullptr : incidents->if_array();
+    const Json* matters = ruling.find("matters");
+    return matters == nullptr ? nullptr : matters->if_array();
 }
 
-/// "status", "incidents" of the whole; of the incidents, which have the answers, what differs in them.
+/// "status", "matters" of the whole; of the matters, which have the answers, what differs in them.
 std::vector<std::string> differences_between(const Json& recorded, const Json& now) {
     std::vector<std::string> names;
     note_differences(recorded, now, names);
-    const auto whole = std::find(names.begin(), names.end(), "incidents");
+    const auto whole = std::find(names.begin(), names.end(), "matters");
     const JsonArray* before = list_in(recorded);
     const JsonArray* after = list_in(now);
     if (whole == names.end() || before == nullptr || after == nullptr || before->size() != after->size()) return names;

@@ -5,13 +5,13 @@
 
 namespace jadoube::report {
 
-const rules::Ruleset* code_of(const adjudicate::IncidentRuling& incident, const Codes& codes) {
+const rules::Ruleset* code_of(const adjudicate::MatterRuling& incident, const Codes& codes) {
     if (incident.deferred_to.empty()) return codes.own;
     const bool is_at_hand = codes.deferred != nullptr && codes.deferred->id == incident.deferred_to;
     return is_at_hand ? codes.deferred : nullptr;
 }
 
-adjudicate::IncidentRuling as_cited(adjudicate::IncidentRuling incident) {
+adjudicate::MatterRuling as_cited(adjudicate::MatterRuling incident) {
     if (incident.deferred_to.empty()) return incident;
     const auto name = [&](std::vector<std::string>& articles) {
         for (std::string& article : articles) article = of_code(incident.deferred_to, article);
@@ -33,7 +33,7 @@ adjudicate::IncidentRuling as_cited(adjudicate::IncidentRuling incident) {
     return incident;
 }
 
-Text deferral(const adjudicate::Ruling& ruling, const adjudicate::IncidentRuling& incident, const Codes& codes) {
+Text deferral(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& incident, const Codes& codes) {
     if (incident.deferred_to.empty()) return {};
     const rules::Ruleset* code = code_of(incident, codes);
     const Text own = foreign(ruling.ruleset_title);

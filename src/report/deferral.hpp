@@ -13,14 +13,14 @@ struct Codes {
 };
 
 /// The code that answered an incident; null where it is not at hand.
-[[nodiscard]] const rules::Ruleset* code_of(const adjudicate::IncidentRuling& incident, const Codes& codes);
+[[nodiscard]] const rules::Ruleset* code_of(const adjudicate::MatterRuling& incident, const Codes& codes);
 
 /// The incident with the articles of its answers named with their code where that is not the ruling's own (of_code).
 /// The chain is left as it is.
-[[nodiscard]] adjudicate::IncidentRuling as_cited(adjudicate::IncidentRuling incident);
+[[nodiscard]] adjudicate::MatterRuling as_cited(adjudicate::MatterRuling incident);
 
 /// "X is silent on this; it is judged under Y." or "X leaves this to Y (ARTICLE)."; empty where nothing was left.
-[[nodiscard]] Text deferral(const adjudicate::Ruling& ruling, const adjudicate::IncidentRuling& incident,
+[[nodiscard]] Text deferral(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& incident,
                             const Codes& codes);
 
 }  // namespace jadoube::report

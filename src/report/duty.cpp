@@ -129,7 +129,7 @@ void add_times(Blocks& blocks, const Obligation& duty) {
 
 }  // namespace
 
-const chess::Setup* duty_board(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+const chess::Setup* duty_board(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
     return ruling.position && ruling.position->setup ? &*ruling.position->setup : before;
 }
 

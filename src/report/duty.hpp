@@ -8,7 +8,7 @@
 namespace jadoube::report {
 
 /// The board on which the duty is done: the position of the ruling, else `before`, else null.
-[[nodiscard]] const chess::Setup* duty_board(const adjudicate::IncidentRuling& ruling, const chess::Setup* before);
+[[nodiscard]] const chess::Setup* duty_board(const adjudicate::MatterRuling& ruling, const chess::Setup* before);
 
 /// The duty whole: the options with their moves, then what is unavailable, not reached and lost.
 [[nodiscard]] Blocks duty_of(const adjudicate::Obligation& duty, const chess::Setup* board);

@@ -72,7 +72,7 @@ Text decision_words(const IncidentReport& incident) {
 
 Text ruling_in_line(const IncidentReport& incident) {
     if (!incident.proposed) return "none";
-    const adjudicate::IncidentRuling* main = incident.proposed->main();
+    const adjudicate::MatterRuling* main = incident.proposed->main();
     const chess::Setup* before = incident.before ? &*incident.before : nullptr;
     return join({verdict(*incident.proposed), main == nullptr ? Text() : outcome_line(*main, before)}, " ");
 }
@@ -113,7 +113,7 @@ Particulars incident_particulars(const IncidentReport& incident) {
 
 /// The position from which the ruling lets play go on, where it is another than the one already shown.
 const chess::Setup* played_on(const IncidentReport& incident) {
-    const adjudicate::IncidentRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
+    const adjudicate::MatterRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
     if (main == nullptr || !main->position || !main->position->setup) return nullptr;
     const chess::Setup& setup = *main->position->setup;
     if (incident.before == setup) return nullptr;

@@ -12,7 +12,7 @@
 namespace jadoube::report {
 namespace {
 
-using adjudicate::IncidentRuling;
+using adjudicate::MatterRuling;
 using adjudicate::Ruling;
 using adjudicate::Status;
 using rules::Conclusion;
@@ -23,14 +23,14 @@ Text count_of_questions(std::size_t number) {
 
 Text conclusion_words(const Ruling& ruling) {
     if (!ruling.conclusion) return say("ruling.no_conclusion");
-    const IncidentRuling* main = ruling.main();
+    const MatterRuling* main = ruling.main();
     const bool names_offender = ruling.conclusion == Conclusion::breach && main != nullptr && main->offender;
     const std::string what = words_for(*ruling.conclusion);
     return names_offender ? say("ruling.breach_by", {{"what", what}, {"side", side(*main->offender)}}) : Text(what);
 }
 
 Text choice_words(const Ruling& ruling) {
-    const IncidentRuling* main = ruling.main();
+    const MatterRuling* main = ruling.main();
     if (main == nullptr || !main->obligation || !main->obligation->chooser) return say("ruling.choice_open");
     return say("ruling.has_choice", {{"person", person(*main->obligation->chooser)}});
 }
@@ -44,14 +44,14 @@ Text contradiction_words(const adjudicate::Contradiction& conflict) {
 Blocks warnings(const Ruling& ruling) {
     Blocks blocks;
     if (ruling.unverified) blocks.push_back({Paragraph{say("ruling.unverified"), Paragraph::Role::warning}});
-    for (const IncidentRuling& incident : ruling.incidents)
+    for (const MatterRuling& incident : ruling.matters)
         for (const adjudicate::Contradiction& conflict : incident.conflicts)
             blocks.push_back({Paragraph{contradiction_words(conflict), Paragraph::Role::warning}});
     return blocks;
 }
 
 /// Empty where nothing was done, or it is not at hand.
-std::string what_was_done(const IncidentRuling& incident, const Explaining& how) {
+std::string what_was_done(const MatterRuling& incident, const Explaining& how) {
     std::vector<std::string> sentences;
     for (const std::size_t act : incident.acts)
         if (act < how.acts.size()) sentences.push_back(how.acts[act]);
@@ -61,26 +61,26 @@ std::string what_was_done(const IncidentRuling& incident, const Explaining& how)
 
 /// With several incidents, each has its number and says what was done.
 Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) {
-    const std::string what = sentence(capital(what_was_done(ruling.incidents[i], how)));
+    const std::string what = sentence(capital(what_was_done(ruling.matters[i], how)));
     return fmt::format("{}. ", i + 1) + foreign(what.empty() ? phrase("ruling.incident") : what);
 }
 
-Text incident_verdict(const IncidentRuling& incident) {
+Text incident_verdict(const MatterRuling& incident) {
     Text text = capital(words_for(incident.status));
     if (incident.conclusion) text += ": " + words_for(*incident.conclusion);
     return text + ".";
 }
 
 /// Play goes on from one board at most: the last that is where it goes on.
-bool is_where_play_goes_on(const Ruling& ruling, const IncidentRuling& incident) {
-    const auto& all = ruling.incidents;
-    const auto last = std::find_if(all.rbegin(), all.rend(), [&](const IncidentRuling& other) {
-        return other.position && other.position->setup && other.position->setup == ruling.play_from;
+bool is_where_play_goes_on(const Ruling& ruling, const MatterRuling& incident) {
+    const auto& all = ruling.matters;
+    const auto last = std::find_if(all.rbegin(), all.rend(), [&](const MatterRuling& other) {
+        return other.position && other.position->setup && other.position->setup == ruling.standing.play_from;
     });
-    return ruling.play_from && last != all.rend() && &*last == &incident;
+    return ruling.standing.play_from && last != all.rend() && &*last == &incident;
 }
 
-Blocks boards_of(const Ruling& ruling, const IncidentRuling& incident) {
+Blocks boards_of(const Ruling& ruling, const MatterRuling& incident) {
     if (!incident.position || !incident.position->setup) return {};
     const bool goes_on = is_where_play_goes_on(ruling, incident);
     return {
@@ -89,9 +89,9 @@ Blocks boards_of(const Ruling& ruling, const IncidentRuling& incident) {
 
 Blocks consequences(const Ruling& ruling, const Explaining& how) {
     Blocks blocks{{Heading{how.heading_level + 1, say("ruling.what_follows")}}};
-    const bool several = ruling.incidents.size() > 1;
-    for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
-        const IncidentRuling& incident = ruling.incidents[i];
+    const bool several = ruling.matters.size() > 1;
+    for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
+        const MatterRuling& incident = ruling.matters[i];
         if (several) {
             blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
             blocks.push_back({Paragraph{incident_verdict(incident)}});
@@ -103,7 +103,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
         append(blocks, std::move(outcome));
         if (how.on_its_own) append(blocks, boards_of(ruling, incident));
     }
-    if (ruling.incidents.empty()) blocks.push_back({Paragraph{say("ruling.nothing_follows")}});
+    if (ruling.matters.empty()) blocks.push_back({Paragraph{say("ruling.nothing_follows")}});
     return blocks;
 }
 
@@ -128,10 +128,10 @@ Blocks questions(const Ruling& ruling, int level) {
 
 Blocks reasons(const Ruling& ruling, const Explaining& how) {
     Blocks blocks;
-    const bool several = ruling.incidents.size() > 1;
-    for (std::size_t i = 0; i < ruling.incidents.size(); ++i) {
+    const bool several = ruling.matters.size() > 1;
+    for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
         if (several) blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
-        append(blocks, reasons_of(ruling.incidents[i], {how.ruleset, how.deferred}));
+        append(blocks, reasons_of(ruling.matters[i], {how.ruleset, how.deferred}));
     }
     if (!blocks.empty()) blocks.insert(blocks.begin(), {Heading{how.heading_level + 1, say("ruling.why")}});
     return blocks;
@@ -140,7 +140,7 @@ Blocks reasons(const Ruling& ruling, const Explaining& how) {
 std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* before) {
     std::vector<Text> outcomes;
     std::vector<std::string> articles;
-    for (const IncidentRuling& incident : ruling.incidents) {
+    for (const MatterRuling& incident : ruling.matters) {
         outcomes.push_back(outcome_line(incident, before));
         const std::vector<std::string> cited = as_cited(incident).articles;
         articles.insert(articles.end(), cited.begin(), cited.end());
@@ -165,8 +165,8 @@ Blocks explain(const Ruling& ruling, const Explaining& how) {
     blocks.push_back({Heading{how.heading_level, say("ruling.title", {{"code", foreign(ruling.ruleset_title)}})}});
     blocks.push_back({Paragraph{verdict(ruling), Paragraph::Role::verdict}});
     append(blocks, warnings(ruling));
-    if (how.on_its_own && ruling.incidents.size() == 1) {
-        const std::string what = what_was_done(ruling.incidents.front(), how);
+    if (how.on_its_own && ruling.matters.size() == 1) {
+        const std::string what = what_was_done(ruling.matters.front(), how);
         if (!what.empty()) blocks.push_back({Paragraph{foreign(sentence(what))}});
     }
     append(blocks, consequences(ruling, how));

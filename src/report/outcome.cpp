@@ -38,7 +38,7 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
 }
 
 /// Where the matter is a claim there is no offence to go back before.
-std::string place_words(const adjudicate::IncidentRuling& ruling) {
+std::string place_words(const adjudicate::MatterRuling& ruling) {
     const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
                                       [](rules::Kind kind) { return rules::kind_covers(rules::Kind::claim, kind); });
     const bool nobody_offended =
@@ -48,7 +48,7 @@ std::string place_words(const adjudicate::IncidentRuling& ruling) {
                            : place_sentence(*ruling.position->place);
 }
 
-Text position_text(const adjudicate::IncidentRuling& ruling) {
+Text position_text(const adjudicate::MatterRuling& ruling) {
     const adjudicate::PositionAnswer& answer = *ruling.position;
     Text text = cited(place_words(ruling), answer.articles);
     if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
@@ -179,7 +179,7 @@ struct Waiting {
     bool clock = false;
 };
 
-Waiting waiting_in(const adjudicate::IncidentRuling& ruling) {
+Waiting waiting_in(const adjudicate::MatterRuling& ruling) {
     const auto& clock = ruling.clock;
     return {.result = ruling.result && !ruling.result->word && !ruling.result->score,
             .game = ruling.game && !ruling.game->what,
@@ -201,12 +201,12 @@ Blocks still_open(const Waiting& waiting) {
 }
 
 /// Whether the game has a result: nobody has anything to play then.
-bool is_decided(const adjudicate::IncidentRuling& ruling) {
+bool is_decided(const adjudicate::MatterRuling& ruling) {
     return ruling.result && ruling.result->score && ruling.result->status == Status::decided;
 }
 
 /// Whether an answer can be told without its questions.
-std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+std::vector<Text> short_parts(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
     std::vector<Text> parts;
     if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));
     if (ruling.game && ruling.game->what && stands(ruling.game->status))
@@ -232,8 +232,8 @@ std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* before) {
-    const adjudicate::IncidentRuling ruling = as_cited(judged);
+Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before) {
+    const adjudicate::MatterRuling ruling = as_cited(judged);
     const Waiting waiting = waiting_in(ruling);
     const chess::Setup* board = duty_board(ruling, before);
     Blocks blocks;
@@ -253,7 +253,7 @@ Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* 
     return blocks;
 }
 
-Text outcome_line(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
+Text outcome_line(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
     return join(short_parts(as_cited(ruling), before), " ");
 }
 

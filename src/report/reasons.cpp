@@ -10,7 +10,7 @@ namespace jadoube::report {
 namespace {
 
 using adjudicate::ArticleFinding;
-using adjudicate::IncidentRuling;
+using adjudicate::MatterRuling;
 using rules::Finding;
 
 /// The code that the articles are looked up in, and its name where they are cited with it.
@@ -82,7 +82,7 @@ Text not_applying(const ArticleFinding& finding, const Source& source) {
 }
 
 /// Cited, but with no trigger of their own in the matter: general rules, rules of movement.
-std::vector<std::string> only_cited(const IncidentRuling& ruling) {
+std::vector<std::string> only_cited(const MatterRuling& ruling) {
     std::vector<std::string> cited;
     for (const std::string& article : ruling.articles) {
         const bool judged = std::any_of(ruling.chain.begin(), ruling.chain.end(), [&](const ArticleFinding& finding) {
@@ -95,7 +95,7 @@ std::vector<std::string> only_cited(const IncidentRuling& ruling) {
 
 }  // namespace
 
-Blocks reasons_of(const IncidentRuling& ruling, const Codes& codes) {
+Blocks reasons_of(const MatterRuling& ruling, const Codes& codes) {
     const Source source{code_of(ruling, codes), ruling.deferred_to};
     std::vector<ListItem> reasons;
     std::vector<ListItem> open;

@@ -7,6 +7,6 @@ namespace jadoube::report {
 
 /// The articles that apply or are cited, with heading and summary from the code and the facts they rest on; then,
 /// shorter, those that do not apply and why. Where a code is not at hand the numbers stand alone.
-[[nodiscard]] Blocks reasons_of(const adjudicate::IncidentRuling& ruling, const Codes& codes);
+[[nodiscard]] Blocks reasons_of(const adjudicate::MatterRuling& ruling, const Codes& codes);
 
 }  // namespace jadoube::report

@@ -39,7 +39,7 @@ struct Collector {
 
 /// The option that was taken; as JSON where the ruling has no such option.
 std::string option_taken(const log::DecisionMade& decision, const IncidentReport& incident) {
-    const adjudicate::IncidentRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
+    const adjudicate::MatterRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
     if (main == nullptr || !main->obligation) return to_text(decision.option);
     const chess::Setup* before = incident.before ? &*incident.before : nullptr;
     const std::string action = decision.option.text("do");

@@ -120,13 +120,13 @@ TEST_CASE("a rule of movement fires where a ruling cites it, and the article on 
 
 TEST_CASE("of what another code answered only the article that sent it there counts") {
     Ruling ruling;
-    ruling.incidents.push_back(
+    ruling.matters.push_back(
         {.kinds = {rules::Kind::conduct_upset}, .chain = {{"3", rules::Finding::applies}}, .deferred_to = "other"});
-    ruling.incidents.front().deferred_by = {"5"};
+    ruling.matters.front().deferred_by = {"5"};
     Sightings sightings;
     sightings.add(ruling);
     CHECK(sightings.applied == std::set<std::string>{"5"});
-    ruling.incidents.front().deferred_to.clear();
+    ruling.matters.front().deferred_to.clear();
     sightings.add(ruling);
     CHECK(sightings.applied.contains("3"));
 }

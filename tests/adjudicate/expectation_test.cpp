@@ -10,11 +10,11 @@ using Texts = std::vector<std::string>;
 /// A ruling with these options of the duty; the game goes on from that position.
 Ruling ruling_with(std::vector<Option> options, const std::string& fen = {}) {
     Ruling ruling;
-    IncidentRuling incident;
+    MatterRuling incident;
     incident.obligation = Obligation{};
     incident.obligation->options = std::move(options);
-    ruling.incidents.push_back(std::move(incident));
-    if (!fen.empty()) ruling.play_from = *chess::parse_fen(fen);
+    ruling.matters.push_back(std::move(incident));
+    if (!fen.empty()) ruling.standing.play_from = *chess::parse_fen(fen);
     return ruling;
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("what a right allows is an option too") {
     Ruling ruling = ruling_with({option("free_move", "", {"Ke2"})});
     Right right;
     right.options = {Option{"restore"}};
-    ruling.incidents.front().rights = {right};
+    ruling.matters.front().rights = {right};
     CHECK(differences_to(R"({"options": [{"do": "restore"}]})", ruling) == Texts{});
     CHECK(differences_to(R"({"options": [{"do": "free_move", "moves": ["Ke2"]}]})", ruling) == Texts{});
     CHECK(differences_to(R"({"options": [{"do": "stand"}]})", ruling).size() == 1);

@@ -200,7 +200,7 @@ TEST_CASE("the last position that can be identified is named and never guessed")
     REQUIRE(ruling.main()->position);
     CHECK(ruling.main()->position->place == rules::Place::last_identifiable);
     CHECK_FALSE(ruling.main()->position->setup);
-    CHECK_FALSE(ruling.play_from);
+    CHECK_FALSE(ruling.standing.play_from);
 }
 
 TEST_CASE("a move in place of one pointed out is told to be an answer") {

@@ -32,9 +32,9 @@ std::string found(const std::string& fact, const std::string& kind, const std::s
     const Case one = tests::case_of(json);
     const auto ruling = adjudicate::adjudicate(code, one.game, one.dispute);
     if (!ruling) FAIL(to_text(ruling.error()));
-    REQUIRE_FALSE(ruling->incidents.empty());
-    REQUIRE_FALSE(ruling->incidents.back().chain.empty());
-    const auto tests = tests_of(ruling->incidents.back().chain.front().when);
+    REQUIRE_FALSE(ruling->matters.empty());
+    REQUIRE_FALSE(ruling->matters.back().chain.empty());
+    const auto tests = tests_of(ruling->matters.back().chain.front().when);
     REQUIRE_FALSE(tests.empty());
     const Answered& answer = *tests.front();
     const bool is_found = answer.found && !answer.found->empty() && answer.origin != rules::Origin::assumed;

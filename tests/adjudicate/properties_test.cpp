@@ -25,7 +25,7 @@ Ruling ruling_on(const rules::Ruleset& ruleset, const Case& given) {
 
 /// What a ruling comes to: the chain lists articles in the order of the code, which is shuffled here.
 Json essence(Ruling ruling) {
-    for (IncidentRuling& incident : ruling.incidents) {
+    for (MatterRuling& incident : ruling.matters) {
         incident.chain.clear();
         std::sort(incident.articles.begin(), incident.articles.end());
         for (auto* answer : {&incident.obligation}) {
@@ -52,7 +52,7 @@ bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
     const auto is_told = [](const Answered& test) {
         return !test.origin || test.origin == rules::Origin::person || test.origin == rules::Origin::assumed;
     };
-    for (const IncidentRuling& incident : ruling.incidents) {
+    for (const MatterRuling& incident : ruling.matters) {
         for (const ArticleFinding& finding : incident.chain) {
             for (const Answered* test : grounds_of(finding))
                 if (test->fact == fact && !is_told(*test)) return true;
@@ -81,7 +81,7 @@ void check_facts_matter(const Case& given, const Ruling& whole) {
 
 /// Every move that an obligation leaves is legal in the position it counts in.
 void check_moves_are_legal(const Ruling& ruling) {
-    for (const IncidentRuling& incident : ruling.incidents) {
+    for (const MatterRuling& incident : ruling.matters) {
         if (!incident.obligation || incident.obligation->discharged || !incident.position) continue;
         if (!incident.position->setup || incident.position->place == rules::Place::stand) continue;
         const auto position = chess::Position::from(*incident.position->setup);
@@ -96,7 +96,7 @@ void check_moves_are_legal(const Ruling& ruling) {
 /// One dispute, at most one score.
 void check_scores_agree(const Ruling& ruling) {
     std::set<std::string> scores;
-    for (const IncidentRuling& incident : ruling.incidents) {
+    for (const MatterRuling& incident : ruling.matters) {
         const bool is_decided = incident.result && incident.result->score && incident.status == Status::decided;
         if (is_decided) scores.insert(game::to_text(*incident.result->score));
     }
@@ -136,7 +136,7 @@ void check_adds_up(const Answered& condition) {
 void check_findings_rest_on_gates(const Ruling& ruling) {
     using rules::Finding;
     using rules::Truth;
-    for (const IncidentRuling& incident : ruling.incidents) {
+    for (const MatterRuling& incident : ruling.matters) {
         for (const ArticleFinding& finding : incident.chain) {
             INFO(finding.article);
             check_adds_up(finding.when);

@@ -134,7 +134,7 @@ TEST_CASE("a game that the log knows is not recorded again, and its moves serve 
     CHECK(kinds_in(desktop) == Words{"event", "game", "incident", "ruling", "incident", "ruling"});
     CHECK(data_of(desktop, 5).number("ply") == 5);
     const Json answer = second.json();
-    const Json* duty = (*answer.find("ruling")->find("incidents")->if_array())[0].find("obligation");
+    const Json* duty = (*answer.find("ruling")->find("matters")->if_array())[0].find("obligation");
     REQUIRE(duty != nullptr);
     // The bishop on f8 after 3.Bc4.
     const Json moves = Json::array({"Ba3", "Bb4", "Bc5", "Bd6", "Be7"});
@@ -153,7 +153,7 @@ TEST_CASE("a game that is corrected later changes nothing of the incidents befor
     CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out, "Ada"));
     CHECK(contains(desktop.expect(0, {"report", "--incident", "2"}).out, "1.d4 d5"));
     const Json ruled = desktop.expect(0, {"answer", "1", "deliberate=yes", "--json"}).json();
-    const Json* duty = (*ruled.find("ruling")->find("incidents")->if_array())[0].find("obligation");
+    const Json* duty = (*ruled.find("ruling")->find("matters")->if_array())[0].find("obligation");
     REQUIRE(duty != nullptr);
     CHECK(*(*duty->find("options")->if_array())[0].find("moves") == Json::array({"Qe2"}));
 }
@@ -251,7 +251,7 @@ TEST_CASE("illegal moves are counted from the earlier incidents of the same game
     desktop.begin_log();
     const auto articles = [&](const Words& words) {
         const Json json = desktop.expect(0, words).json();
-        const Json& incident = (*json.find("ruling")->find("incidents")->if_array())[0];
+        const Json& incident = (*json.find("ruling")->find("matters")->if_array())[0];
         return *incident.find("articles");
     };
     CHECK(articles(illegal_move("r1b1")) == Json::array({"3"}));
@@ -266,7 +266,7 @@ TEST_CASE("a decision otherwise than proposed counts what it says, and nothing e
         desktop.expect(0, illegal_move("r1b1"));
         desktop.expect(0, with({"decide", "1", "--otherwise", "play on", "--reason", "both agree"}, decision));
         const Json json = desktop.expect(0, illegal_move("r1b1")).json();
-        return *(*json.find("ruling")->find("incidents")->if_array())[0].find("articles");
+        return *(*json.find("ruling")->find("matters")->if_array())[0].find("articles");
     };
     SECTION("nothing") {
         CHECK(article_after({}) == Json::array({"3"}));

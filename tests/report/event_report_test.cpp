@@ -105,6 +105,6 @@ TEST_CASE("a position after the ruling is drawn once, where it is another one") 
     adjudicate::Ruling ruling = samples::one_man_of_each();
     incident.proposed = ruling;
     CHECK(holds(shown(incident), "Play goes on from here,"));
-    incident.before = ruling.incidents.front().position->setup;
+    incident.before = ruling.matters.front().position->setup;
     CHECK_FALSE(holds(shown(incident), "Play goes on from here"));
 }

@@ -24,10 +24,10 @@ bool holds(const std::string& text, std::string_view part) {
 }
 
 /// A ruling of one incident.
-adjudicate::Ruling with(adjudicate::IncidentRuling incident) {
+adjudicate::Ruling with(adjudicate::MatterRuling incident) {
     adjudicate::Ruling ruling{.ruleset = "x", .ruleset_title = "Code X"};
     ruling.conclusion = adjudicate::Conclusion::breach;
-    ruling.incidents.push_back(std::move(incident));
+    ruling.matters.push_back(std::move(incident));
     return ruling;
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("every status has its verdict") {
 
 TEST_CASE("a duty says who must do what") {
     using chess::Color;
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     incident.obligation = adjudicate::Obligation{.binds = Color::black, .articles = {"4.3.1"}};
     adjudicate::Obligation& duty = *incident.obligation;
     SECTION("one option") {
@@ -141,7 +141,7 @@ TEST_CASE("a duty says who must do what") {
 }
 
 TEST_CASE("men are named as they stand on the board") {
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     incident.obligation = adjudicate::Obligation{.options = {{.action = Deed::move, .man = "b1", .moves = {{"Nc3"}}}}};
     CHECK(holds(text_of(with(incident)), "White must move the man on b1: Nc3."));
     const chess::Setup before = chess::Setup::initial();
@@ -151,7 +151,7 @@ TEST_CASE("men are named as they stand on the board") {
 
 TEST_CASE("clocks are told with every step") {
     using chess::Color;
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     incident.clock = adjudicate::ClockAnswer{.articles = {"7.5.5"}};
     adjudicate::ClockAnswer& clock = *incident.clock;
     SECTION("readings unknown: the change alone") {
@@ -195,7 +195,7 @@ TEST_CASE("a mate that decided the result is shown move by move, or why there is
 }
 
 TEST_CASE("rights, penalties and results are told") {
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     incident.result =
         adjudicate::ResultAnswer{.word = rules::ResultWord::offender_loses,
                                  .score = game::Score{0, 2},
@@ -219,8 +219,8 @@ TEST_CASE("rights, penalties and results are told") {
 
 TEST_CASE("several incidents are told one after the other") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
-    ruling.incidents.push_back(samples::illegal_castling().incidents.front());
-    ruling.incidents.back().acts = {2, 3};
+    ruling.matters.push_back(samples::illegal_castling().matters.front());
+    ruling.matters.back().acts = {2, 3};
     const std::string text = text_of(
         ruling, nullptr, {"White touches the bishop on c1", "", "White castles on the queen's side", "presses"});
     const auto first = text.find("1. White touches the bishop on c1.\n");
@@ -234,11 +234,11 @@ TEST_CASE("where the game has a result, nobody has anything to play") {
     adjudicate::Ruling ruling = samples::illegal_castling();
     CHECK(holds(text_of(ruling), "Duty: "));
     CHECK(holds(text_of(ruling), "Play goes on from here\n"));
-    ruling.incidents.front().result = {.status = adjudicate::Status::decided,
+    ruling.matters.front().result = {.status = adjudicate::Status::decided,
                                        .word = rules::ResultWord::draw,
                                        .score = game::Score{1, 1},
                                        .articles = {"7.5.5"}};
-    ruling.play_from.reset();
+    ruling.standing.play_from.reset();
     CHECK_FALSE(holds(text_of(ruling), "Duty: "));
     CHECK_FALSE(holds(text_of(ruling), "Play goes on from here\n"));
 }
@@ -246,14 +246,14 @@ TEST_CASE("where the game has a result, nobody has anything to play") {
 TEST_CASE("a conflict names the articles") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
     ruling.status = adjudicate::Status::conflict;
-    ruling.incidents.front().conflicts = {{rules::Question::obligation, "22(a)", "22(c)"}};
+    ruling.matters.front().conflicts = {{rules::Question::obligation, "22(a)", "22(c)"}};
     CHECK(holds(text_of(ruling), "! Contradiction: 22(a) and 22(c) answer the question of the obligation\n"));
 }
 
 TEST_CASE("an article that is cited but not judged is given with its heading") {
     const auto code = samples::new_code();
     adjudicate::Ruling ruling = samples::repetition();
-    ruling.incidents.front().articles = {"9.2.2", "4.2.1"};
+    ruling.matters.front().articles = {"9.2.2", "4.2.1"};
     const std::string text = text_of(ruling, code.get());
     CHECK(holds(text, "  - 4.2.1 Adjusting. The player on turn may adjust men after saying so.\n"));
     CHECK(holds(text, "  - 9.5.3 Wrong claim: set aside by 9.2.2.\n"));
@@ -261,7 +261,7 @@ TEST_CASE("an article that is cited but not judged is given with its heading") {
 
 TEST_CASE("what waits for an answer is named in one line") {
     using adjudicate::Status;
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     incident.position = adjudicate::PositionAnswer{.status = Status::needs_facts, .place = rules::Place::stand};
     incident.result = adjudicate::ResultAnswer{.status = Status::needs_facts};
     incident.obligation = adjudicate::Obligation{.status = Status::needs_facts};
@@ -273,14 +273,14 @@ TEST_CASE("what waits for an answer is named in one line") {
 }
 
 TEST_CASE("where no article lays a duty, none is told") {
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     incident.obligation = adjudicate::Obligation{.discharged = true};
     CHECK_FALSE(holds(text_of(with(incident)), "Duty"));
     CHECK(holds(text_of(with(incident)), "Nothing follows: the game goes on.\n"));
 }
 
 TEST_CASE("windows and sources of facts are told") {
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     using rules::Window;
     incident.chain = {{"22", rules::Finding::applies}, {"23", rules::Finding::window_closed}};
     incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Window::claimant_touches}};
@@ -291,7 +291,7 @@ TEST_CASE("windows and sources of facts are told") {
 }
 
 TEST_CASE("a claim goes back before the claim, an offence before the offence") {
-    adjudicate::IncidentRuling incident{.kinds = {rules::Kind::illegal_move}};
+    adjudicate::MatterRuling incident{.kinds = {rules::Kind::illegal_move}};
     incident.position = adjudicate::PositionAnswer{.place = rules::Place::before_offence, .articles = {"7.5.3"}};
     CHECK(holds(text_of(with(incident)), "The position before the offence is restored under 7.5.3."));
     SECTION("by what it is") {
@@ -308,7 +308,7 @@ TEST_CASE("a claim goes back before the claim, an offence before the offence") {
 TEST_CASE("where another code answers, that is said, and its articles are cited with its name") {
     const auto fide = samples::new_code();
     const auto old = samples::old_code();
-    adjudicate::IncidentRuling incident{.articles = {fide->articles.front().id}, .deferred_to = fide->id};
+    adjudicate::MatterRuling incident{.articles = {fide->articles.front().id}, .deferred_to = fide->id};
     incident.result = adjudicate::ResultAnswer{.word = rules::ResultWord::draw, .articles = incident.articles};
     incident.chain = {{incident.articles.front(), rules::Finding::applies}};
     const std::string number = fide->id + " " + rules::number_of(incident.articles.front());
@@ -325,7 +325,7 @@ TEST_CASE("where another code answers, that is said, and its articles are cited 
 }
 
 TEST_CASE("rights read well, whoever holds them") {
-    adjudicate::IncidentRuling incident;
+    adjudicate::MatterRuling incident;
     const auto told = [&](adjudicate::Right right) {
         incident.rights = {std::move(right)};
         return text_of(with(incident));
@@ -355,7 +355,7 @@ TEST_CASE("rights read well, whoever holds them") {
 
 TEST_CASE("the reasons say of each fact where it came from, and make up nothing that nobody told") {
     const auto words_on = [](rules::Origin origin) {
-        adjudicate::IncidentRuling incident{.conclusion = adjudicate::Conclusion::breach};
+        adjudicate::MatterRuling incident{.conclusion = adjudicate::Conclusion::breach};
         incident.chain.push_back({.article = "4.3",
                                   .finding = rules::Finding::applies,
                                   .when = samples::answered("enemy_men_touched", samples::is(std::int64_t{0}),

@@ -10,7 +10,7 @@ namespace {
 using adjudicate::Answered;
 using adjudicate::ArticleFinding;
 using adjudicate::Conclusion;
-using adjudicate::IncidentRuling;
+using adjudicate::MatterRuling;
 using adjudicate::Option;
 using adjudicate::Ruling;
 using adjudicate::Status;
@@ -38,9 +38,9 @@ constexpr Millis minutes(int count) {
     return Millis{count * 60'000};
 }
 
-Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, IncidentRuling incident) {
+Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, MatterRuling incident) {
     Ruling result{.ruleset = code.id, .ruleset_title = code.title, .status = status, .conclusion = conclusion};
-    result.incidents.push_back(std::move(incident));
+    result.matters.push_back(std::move(incident));
     return result;
 }
 
@@ -196,7 +196,7 @@ Answered negation_of(Answered part) {
 }
 
 Ruling one_man_of_each() {
-    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
+    MatterRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
     incident.acts = {0};
     incident.status = Status::choice;
     incident.conclusion = Conclusion::breach;
@@ -226,7 +226,7 @@ Ruling one_man_of_each() {
 }
 
 Ruling illegal_castling() {
-    IncidentRuling incident{.kinds = {rules::Kind::illegal_move_illegal_castling}, .offender = Color::white};
+    MatterRuling incident{.kinds = {rules::Kind::illegal_move_illegal_castling}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::breach;
     incident.position = adjudicate::PositionAnswer{
@@ -253,12 +253,12 @@ Ruling illegal_castling() {
     };
     const auto play_from = incident.position->setup;
     Ruling decided = ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
-    decided.play_from = play_from;
+    decided.standing.play_from = play_from;
     return decided;
 }
 
 Ruling lost_right() {
-    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
+    MatterRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::waived;
     incident.obligation = adjudicate::Obligation{
@@ -279,7 +279,7 @@ Ruling lost_right() {
 }
 
 Ruling repetition() {
-    IncidentRuling incident{.kinds = {rules::Kind::claim_draw_repetition}, .offender = Color::white};
+    MatterRuling incident{.kinds = {rules::Kind::claim_draw_repetition}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::claim_upheld;
     incident.result =
@@ -292,7 +292,7 @@ Ruling repetition() {
 }
 
 Ruling doubtful_touch() {
-    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::black};
+    MatterRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::black};
     incident.acts = {0};
     incident.status = Status::needs_facts;
     incident.obligation = adjudicate::Obligation{
@@ -362,7 +362,7 @@ EventReport event_full_of(const std::string& text) {
     Ruling& given = *incident.proposed;
     given.ruleset = given.ruleset_title = text;
     given.questions = {{text, {word(text)}, {text}}};
-    IncidentRuling& main = given.incidents.front();
+    MatterRuling& main = given.matters.front();
     main.due_under = {text};
     main.conflicts = {{rules::Question::clock, text, text}};
     main.position->articles = {text};

@@ -1,6 +1,7 @@
 // Facts that the acts themselves tell: who touched what, in which order, what was said and done since.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -20,6 +21,19 @@ using rules::NoticeTime;
 using rules::Party;
 using rules::Requirement;
 using rules::Values;
+
+/// Castling where nobody knows the position.
+bool castles_unseen(const Scene& scene) {
+    return scene.incident.unseen_kind == rules::MoveKind::castling;
+}
+
+/// The number that a person has told of a fact.
+std::optional<std::int64_t> told_number(const Scene& scene, const char* fact) {
+    const auto told = scene.context.dispute.facts.find(fact);
+    if (told == scene.context.dispute.facts.end() || told->second.empty()) return std::nullopt;
+    const auto* count = std::get_if<std::int64_t>(&told->second.front());
+    return count == nullptr ? std::nullopt : std::optional(*count);
+}
 
 std::optional<Role> role_of(const Scene& scene, Square square) {
     const auto piece = scene.incident.base->board.at(square);
@@ -41,6 +55,7 @@ std::optional<bool> completed(const Scene& scene) {
 
 std::optional<KingAndRook> king_and_rook(const Scene& scene) {
     const auto men = men_named(scene, Men::own_men_touched);
+    if (!men && castles_unseen(scene)) return KingAndRook::king_first;
     if (!men) return std::nullopt;
     std::optional<Role> first;
     bool king = false;
@@ -59,10 +74,21 @@ std::optional<KingAndRook> king_and_rook(const Scene& scene) {
 
 namespace {
 
+/// Where nobody knows the position: the King and the Rook of a castling; of men whose squares were told, those that
+/// were not told to be of the other side.
+Measured count_unseen(const Scene& scene, bool own) {
+    if (castles_unseen(scene)) return number(own ? 2 : 0);
+    const auto others = told_number(scene, own ? "enemy_men_touched" : "own_men_touched");
+    std::set<Square> squares;
+    for (const Handled& man : scene.incident.touched) squares.insert(man.square);
+    const bool are_all_told = others && !scene.incident.moved_unseen && !squares.empty();
+    if (!are_all_told) return std::nullopt;
+    return number(std::max(0, static_cast<int>(squares.size()) - static_cast<int>(*others)));
+}
+
 Measured count_men(const Scene& scene, Men list) {
     const auto men = men_named(scene, list);
-    if (!men) return std::nullopt;
-    return number(static_cast<int>(men->size()));
+    return men ? number(static_cast<int>(men->size())) : count_unseen(scene, list == Men::own_men_touched);
 }
 
 std::optional<FirstTouched> first_touched(const Scene& scene) {
@@ -149,6 +175,8 @@ std::optional<Party> raised_by(const Scene& scene) {
 }
 
 Measured move_kind(const Scene& scene) {
+    if (!scene.incident.base && scene.incident.unseen_kind)
+        return one(std::string(rules::row_of(*scene.incident.unseen_kind).in_facts));
     if (!scene.incident.done || !scene.incident.base) return std::nullopt;
     return one(std::string(rules::row_of(kind_of_move(*scene.incident.done, *scene.incident.base)).in_facts));
 }
@@ -170,7 +198,7 @@ Measured move_is_legal(const Scene& scene) {
 }
 
 Measured two_hands(const Scene& scene) {
-    if (!scene.incident.done) return std::nullopt;
+    if (!scene.incident.done) return scene.incident.moved_unseen ? one(scene.incident.unseen_two_hands) : Measured{};
     return one(scene.incident.done->two_hands);
 }
 Measured is_claimant_on_turn(const Scene& scene) {

@@ -126,7 +126,7 @@ bool came_by_irregular_move(const Scene& scene) {
 /// 5.2.1, 5.2.2).
 std::optional<Ending> ended_before_the_act(const Scene& scene) {
     const auto base = scene.base();
-    if (!base) return std::nullopt;
+    if (!base) return Ending::no;  // nor where nobody knows the position: somebody would say so
     if (came_by_irregular_move(scene)) return Ending::no;
     if (base->is_checkmate()) return Ending::checkmate;
     if (base->is_stalemate()) return Ending::stalemate;
@@ -171,7 +171,9 @@ bool is_over(const Scene& scene) {
 namespace {
 
 Measured position_known(const Scene& scene) {
-    return scene.incident.base ? one(true) : Measured{};
+    const Dispute& dispute = scene.context.dispute;
+    const bool nobody_doubts = dispute.told_complete && !dispute.facts.contains("position_known");
+    return scene.incident.base || nobody_doubts ? one(true) : Measured{};
 }
 
 Measured black_moves(const Scene& scene) {

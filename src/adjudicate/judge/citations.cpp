@@ -63,7 +63,7 @@ private:
 };
 
 /// Nothing could be exacted, and the code may have an article that says so.
-bool is_left_free(const IncidentRuling& ruling) {
+bool is_left_free(const MatterRuling& ruling) {
     const auto& obligation = ruling.obligation;
     return obligation && !obligation->discharged && obligation->options.size() == 1 &&
            is(obligation->options.front().action, rules::Deed::free_move) && !obligation->articles.empty();
@@ -71,7 +71,7 @@ bool is_left_free(const IncidentRuling& ruling) {
 
 }  // namespace
 
-std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling& ruling,
+std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& ruling,
                                         const std::vector<Applied>& applied) {
     Citations citations(scene);
     citations.add_applying(applied);

@@ -9,7 +9,7 @@ namespace jadoube::adjudicate {
 /// which their numbers hold and what they set aside where they cite it, those that they cite, those of duties that
 /// waited and of rights, and those that the board enforces: why a move was illegal, or what was doubted in one that is
 /// in order.
-[[nodiscard]] std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling& ruling,
+[[nodiscard]] std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& ruling,
                                                       const std::vector<Applied>& applied);
 
 }  // namespace jadoube::adjudicate

@@ -22,13 +22,13 @@ bool asks_how_many(const ArticleFinding& finding) {
 
 }  // namespace
 
-bool is_anything_open(const IncidentRuling& ruling, bool rest_is_open) {
+bool is_anything_open(const MatterRuling& ruling, bool rest_is_open) {
     const auto open = [](const auto& answer) { return answer && answer->status == Status::needs_facts; };
     return rest_is_open || open(ruling.game) || open(ruling.position) || open(ruling.obligation) ||
            open(ruling.clock) || open(ruling.result);
 }
 
-Status status_of(const IncidentRuling& ruling, bool silent, bool rest_is_open) {
+Status status_of(const MatterRuling& ruling, bool silent, bool rest_is_open) {
     Status worst = silent ? Status::silent : Status::decided;
     const auto take = [&](const auto& answer) {
         if (answer) worst = std::max(worst, answer->status);
@@ -45,7 +45,7 @@ Status status_of(const IncidentRuling& ruling, bool silent, bool rest_is_open) {
     return ruling.conflicts.empty() ? worst : Status::conflict;
 }
 
-bool fails_by_result(const Scene& scene, const IncidentRuling& ruling) {
+bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
     const Incident& incident = scene.incident;
     const auto claimant = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
     if (claimant && ruling.result && ruling.result->score == loss_of(*claimant)) return true;
@@ -53,7 +53,7 @@ bool fails_by_result(const Scene& scene, const IncidentRuling& ruling) {
     return game_ended_by(scene).value_or(rules::Ending::no) != rules::Ending::no;
 }
 
-bool is_taken_back(const Incident& incident, const IncidentRuling& ruling) {
+bool is_taken_back(const Incident& incident, const MatterRuling& ruling) {
     if (ruling.game && ruling.game->what && ruling.game->what != rules::GameWord::play_on) return true;
     if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
     if (!ruling.position) return false;
@@ -61,7 +61,7 @@ bool is_taken_back(const Incident& incident, const IncidentRuling& ruling) {
     return incident.retracted && incident.complete == true;
 }
 
-bool is_completed_illegal_move(const Scene& scene, const IncidentRuling& ruling, const std::vector<Applied>& applied) {
+bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, const std::vector<Applied>& applied) {
     const auto& kinds = scene.incident.kinds;
     const bool is_illegal = std::any_of(kinds.begin(), kinds.end(), counts_as_illegal_move) ||
                             std::any_of(applied.begin(), applied.end(), [](const Applied& one) {
@@ -71,7 +71,7 @@ bool is_completed_illegal_move(const Scene& scene, const IncidentRuling& ruling,
     return is_illegal && ruling.conclusion == Conclusion::breach && completed(scene) == true;
 }
 
-std::optional<Kind> counts_as(const Incident& incident, const IncidentRuling& ruling, bool is_completed_illegal) {
+std::optional<Kind> counts_as(const Incident& incident, const MatterRuling& ruling, bool is_completed_illegal) {
     const bool is_counted = std::any_of(ruling.chain.begin(), ruling.chain.end(), [&](const ArticleFinding& finding) {
         return asks_how_many(finding) && (is_completed_illegal || finding.finding == rules::Finding::applies);
     });

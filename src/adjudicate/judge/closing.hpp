@@ -7,24 +7,24 @@
 namespace jadoube::adjudicate {
 
 /// Whether an answer waits for facts; `rest_is_open`: a right or what is only said does.
-[[nodiscard]] bool is_anything_open(const IncidentRuling& ruling, bool rest_is_open);
+[[nodiscard]] bool is_anything_open(const MatterRuling& ruling, bool rest_is_open);
 
 /// The worst of its answers; `silent` where the code has no article on the incident.
-[[nodiscard]] Status status_of(const IncidentRuling& ruling, bool silent, bool rest_is_open);
+[[nodiscard]] Status status_of(const MatterRuling& ruling, bool silent, bool rest_is_open);
 
 /// The result lets the claimant lose, or the game was over before the flag that he claims.
-[[nodiscard]] bool fails_by_result(const Scene& scene, const IncidentRuling& ruling);
+[[nodiscard]] bool fails_by_result(const Scene& scene, const MatterRuling& ruling);
 
 /// Whether what came after on the board goes with it: the position went back, or may still go.
-[[nodiscard]] bool is_taken_back(const Incident& incident, const IncidentRuling& ruling);
+[[nodiscard]] bool is_taken_back(const Incident& incident, const MatterRuling& ruling);
 
 /// By what it was, or by what the law treats it as.
-[[nodiscard]] bool is_completed_illegal_move(const Scene& scene, const IncidentRuling& ruling,
+[[nodiscard]] bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling,
                                              const std::vector<Applied>& applied);
 
-/// IncidentRuling::counts_as: an illegal move where the code asks how many there were, in an article that applies or
+/// MatterRuling::counts_as: an illegal move where the code asks how many there were, in an article that applies or
 /// because it was completed and is a breach; a claim whose decision waits.
-[[nodiscard]] std::optional<rules::Kind> counts_as(const Incident& incident, const IncidentRuling& ruling,
+[[nodiscard]] std::optional<rules::Kind> counts_as(const Incident& incident, const MatterRuling& ruling,
                                                    bool is_completed_illegal);
 
 }  // namespace jadoube::adjudicate

@@ -35,7 +35,7 @@ public:
     }
 
     Judged run() {
-        IncidentRuling& ruling = judged_.ruling;
+        MatterRuling& ruling = judged_.ruling;
         ruling.kinds = incident_.kinds;
         ruling.offender = incident_.offender;
         ruling.acts = incident_.acts;
@@ -207,6 +207,7 @@ private:
     void defer(const rules::TreatAs& treat, const rules::Article& article) {
         PendingDuty duty{scene_.offender(), treat.kind, {}, {}, {article.id}};
         for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
+        if (incident_.done && incident_.done->castling) duty.deemed["touched_to_castle"] = {true};
         if (incident_.base) {
             for (const Handled& man : incident_.touched) duty.men.push_back(man.square);
         }
@@ -293,7 +294,7 @@ private:
     }
 
     void close() {
-        IncidentRuling& ruling = judged_.ruling;
+        MatterRuling& ruling = judged_.ruling;
         ruling.chain = gatekeeper_.chain();
         const bool silent = is_silent();
         const bool exhausted = silent && is_exhausted();
@@ -358,7 +359,7 @@ private:
     }
 
     void add_play_on() {
-        IncidentRuling& ruling = judged_.ruling;
+        MatterRuling& ruling = judged_.ruling;
         const bool ended = ruling.result || (ruling.game && ruling.game->what != GameWord::play_on);
         const bool restored = ruling.position && ruling.position->setup && ruling.position->place != Place::stand;
         const bool bound = ruling.obligation || !judged_.duties.empty() || (!carried_out_ && !ruling.rights.empty());

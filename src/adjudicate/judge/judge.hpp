@@ -12,7 +12,7 @@ namespace jadoube::adjudicate {
 
 /// The ruling on one incident, with what the next ones need.
 struct Judged {
-    IncidentRuling ruling;
+    MatterRuling ruling;
     std::vector<PendingDuty> duties = {};
     std::set<std::string> unknown = {};  // facts without which something stays open
     bool taken_back = false;             // what came after on the board goes with it

@@ -9,6 +9,7 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/ruling/answered.hpp"
+#include "adjudicate/ruling/effect.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/standing.hpp"
 
@@ -200,7 +201,7 @@ struct Contradiction {
 };
 
 /// One incident judged in the state that the one before left.
-struct IncidentRuling {
+struct MatterRuling {
     std::vector<rules::Kind> kinds;
     std::optional<chess::Color> offender = {};  // or claimant
     std::vector<std::size_t> acts = {};         // of the dispute, from 0: what was done
@@ -221,7 +222,39 @@ struct IncidentRuling {
     std::vector<std::string> deferred_by = {};  // the articles of the ruling's own that say so
     /// What the code remembers of it for the rest of the game: an illegal move, or a claim that was left open.
     std::optional<rules::Kind> counts_as = {};
-    friend bool operator==(const IncidentRuling&, const IncidentRuling&) = default;
+    friend bool operator==(const MatterRuling&, const MatterRuling&) = default;
+};
+
+/// What has ended the game.
+struct GameEnd {
+    rules::Ending by = rules::Ending::ruling;
+    std::optional<std::size_t> act = {};     // with which it ended; nothing where the board or the record ended it
+    std::optional<std::size_t> matter = {};  // whose ruling ended it
+    std::optional<game::Score> score = {};
+    friend bool operator==(const GameEnd&, const GameEnd&) = default;
+};
+
+/// How the game stands after a dispute: who has to do what, from which board, with which times; or that it is over, and
+/// then there is nothing of all this.
+struct FinalStanding {
+    std::optional<GameEnd> over = {};
+    /// The position from which play goes on; nothing where the game is over or nobody can tell. Options may have their
+    /// own.
+    std::optional<chess::Setup> play_from = {};
+    std::vector<Obligation> due = {};  // duties and choices that are not met yet
+    std::vector<ClockStep> clock_steps = {};
+    /// The times to set, where the readings were given: as they were, with what the rulings add and take off.
+    chess::ByColor<std::optional<Millis>> clocks = {};
+    friend bool operator==(const FinalStanding&, const FinalStanding&) = default;
+};
+
+/// What a dispute comes to if some facts that nobody told are as supposed.
+struct Supposed {
+    Facts facts = {};
+    Status status = Status::decided;
+    std::optional<Conclusion> conclusion = {};
+    FinalStanding standing = {};
+    friend bool operator==(const Supposed&, const Supposed&) = default;
 };
 
 /// What has to be told, asked exactly: the answers would change the ruling.
@@ -229,6 +262,8 @@ struct OpenQuestion {
     std::string fact;
     rules::Values answers = {};              // that may be given; none: a number
     std::vector<std::string> articles = {};  // that wait for it
+    /// What each of the answers leads to, in their order, where what is asked besides is as usual.
+    std::vector<Supposed> leads_to = {};
     friend bool operator==(const OpenQuestion&, const OpenQuestion&) = default;
 };
 
@@ -239,20 +274,18 @@ struct Ruling {
     bool unverified = false;  // an article in it is not checked against its source
     Status status = Status::decided;
     std::optional<Conclusion> conclusion = {};
-    std::vector<IncidentRuling> incidents = {};
+    FinalStanding standing = {};
+    std::vector<Effect> story = {};  // of every act of the dispute, in their order
+    std::vector<MatterRuling> matters = {};
     std::vector<OpenQuestion> questions = {};
-    /// The position from which play goes on; nothing where the game is over or nobody can tell. Options may have their
-    /// own.
-    std::optional<chess::Setup> play_from = {};
-
-    /// The times to set, where the readings were given: as they were, with what the ruling adds and takes off.
-    chess::ByColor<std::optional<Millis>> clocks = {};
+    /// Where only what is usual was not told: what then follows. Open until somebody says so.
+    std::optional<Supposed> if_usual = {};
 
     /// The incident the matter is about: the last one that was demanded or claimed upon, else the last breach, else the
     /// last.
-    std::size_t main_incident = 0;
-    [[nodiscard]] const IncidentRuling* main() const {
-        return main_incident < incidents.size() ? &incidents[main_incident] : nullptr;
+    std::size_t main_matter = 0;
+    [[nodiscard]] const MatterRuling* main() const {
+        return main_matter < matters.size() ? &matters[main_matter] : nullptr;
     }
     friend bool operator==(const Ruling&, const Ruling&) = default;
 };

@@ -44,11 +44,12 @@ public:
         ruling.unverified = json.truth("unverified");
         ruling.status = status(json);
         ruling.conclusion = word_of<Conclusion>(json, "finding");
-        ruling.play_from = setup(json, "play_from");
-        ruling.clocks = readings(json.find("clocks"));
-        ruling.incidents = list(json, "incidents", [&](const Json& item) { return incident(item); });
+        if (const Json* member = json.find("standing")) ruling.standing = standing(*member);
+        ruling.story = list(json, "story", [&](const Json& item) { return effect(item); });
+        ruling.matters = list(json, "matters", [&](const Json& item) { return matter(item); });
         ruling.questions = list(json, "questions", [&](const Json& item) { return question(item); });
-        ruling.main_incident = static_cast<std::size_t>(std::max<std::int64_t>(0, json.number("main_incident")));
+        if (const Json* member = json.find("if_usual")) ruling.if_usual = supposed(*member);
+        ruling.main_matter = static_cast<std::size_t>(std::max<std::int64_t>(0, json.number("main_matter")));
         return ruling;
     }
 
@@ -216,15 +217,17 @@ private:
         return answer;
     }
 
+    ClockStep step(const Json& json) {
+        return {color(json, "side"), Millis{json.number("change_ms")}, word(json, "action", kClockActions),
+                json.text("article"), texts(json, "by")};
+    }
+
     ClockAnswer clock(const Json& json) {
         ClockAnswer clock;
         clock.status = status(json);
         clock.before = readings(json.find("before"));
         clock.after = readings(json.find("after"));
-        clock.steps = list(json, "steps", [&](const Json& item) {
-            return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, word(item, "action", kClockActions),
-                             item.text("article"), texts(item, "by")};
-        });
+        clock.steps = list(json, "steps", [&](const Json& item) { return step(item); });
         clock.articles = texts(json, "articles");
         return clock;
     }
@@ -250,8 +253,8 @@ private:
         return read;
     }
 
-    IncidentRuling incident(const Json& json) {
-        IncidentRuling read;
+    MatterRuling matter(const Json& json) {
+        MatterRuling read;
         read.kinds = words_of<rules::Kind>(json, "kinds");
         if (json.find("offender") != nullptr) read.offender = color(json, "offender");
         read.acts = list(json, "acts", [&](const Json& item) { return index(item); });
@@ -286,6 +289,46 @@ private:
         return read;
     }
 
+    std::optional<std::size_t> index_of(const Json& json, std::string_view key) {
+        const Json* member = json.find(key);
+        return member == nullptr ? std::nullopt : std::optional(index(*member));
+    }
+
+    Effect effect(const Json& json) {
+        return {word_of<EffectWord>(json, "effect").value_or(EffectWord::kept), index_of(json, "matter"),
+                word_of<NoEffect>(json, "why"), index_of(json, "since")};
+    }
+
+    FinalStanding standing(const Json& json) {
+        FinalStanding read;
+        if (const Json* over = json.find("over")) {
+            read.over =
+                GameEnd{word_of<rules::Ending>(*over, "by").value_or(rules::Ending::ruling), index_of(*over, "act"),
+                        index_of(*over, "matter"), game::parse_score(over->text("score"))};
+        }
+        read.play_from = setup(json, "play_from");
+        read.due = list(json, "due", [&](const Json& item) { return obligation(item); });
+        read.clock_steps = list(json, "clock_steps", [&](const Json& item) { return step(item); });
+        read.clocks = readings(json.find("clocks"));
+        return read;
+    }
+
+    Supposed supposed(const Json& json) {
+        Supposed read;
+        const Json* facts = json.find("facts");
+        if (facts != nullptr && facts->if_object() != nullptr) {
+            for (const auto& [fact, told] : *facts->if_object()) {
+                const auto values = read_values(told);
+                if (!values) fail("'facts' holds something else than values", told);
+                read.facts[fact] = values.value_or(rules::Values{});
+            }
+        }
+        read.status = status(json);
+        read.conclusion = word_of<Conclusion>(json, "finding");
+        if (const Json* member = json.find("standing")) read.standing = standing(*member);
+        return read;
+    }
+
     OpenQuestion question(const Json& json) {
         OpenQuestion read{json.text("fact")};
         if (const Json* answers = json.find("answers")) {
@@ -294,6 +337,7 @@ private:
             read.answers = values.value_or(rules::Values{});
         }
         read.articles = texts(json, "articles");
+        read.leads_to = list(json, "leads_to", [&](const Json& item) { return supposed(item); });
         return read;
     }
 };

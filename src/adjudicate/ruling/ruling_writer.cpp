@@ -116,17 +116,19 @@ Json readings_json(const chess::ByColor<std::optional<Millis>>& readings) {
     return json;
 }
 
+Json step_json(const ClockStep& step) {
+    Json json = Json::object({{"side", name_of(step.side)},
+                              {"change_ms", step.change.count},
+                              {"action", rules::name_of(step.action)},
+                              {"article", step.article}});
+    set_texts(json, "by", step.by);
+    return json;
+}
+
 Json clock_json(const ClockAnswer& clock) {
     Json json = answer(clock.status);
     json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
-    json.set("steps", list_of(clock.steps, [](const ClockStep& step) {
-                 Json written = Json::object({{"side", name_of(step.side)},
-                                              {"change_ms", step.change.count},
-                                              {"action", rules::name_of(step.action)},
-                                              {"article", step.article}});
-                 set_texts(written, "by", step.by);
-                 return written;
-             }));
+    json.set("steps", list_of(clock.steps, step_json));
     return json.set("articles", texts(clock.articles));
 }
 
@@ -168,27 +170,72 @@ Json contradiction_json(const Contradiction& contradiction) {
                          {"articles", Json::array({contradiction.one, contradiction.other})}});
 }
 
-Json incident_json(const IncidentRuling& incident) {
-    Json json = Json::object({{"kinds", texts(rules::texts_of(incident.kinds))}});
-    if (incident.offender) json.set("offender", name_of(*incident.offender));
-    if (!incident.acts.empty())
-        json.set("acts", list_of(incident.acts, [](std::size_t act) { return Json(static_cast<std::int64_t>(act)); }));
-    set_texts(json, "due_under", incident.due_under);
-    json.set("status", name_of(incident.status));
-    if (incident.conclusion) json.set("finding", rules::name_of(*incident.conclusion));
-    if (incident.game) json.set("game", game_json(*incident.game));
-    if (incident.position) json.set("position", position_json(*incident.position));
-    if (incident.obligation) json.set("obligation", obligation_json(*incident.obligation));
-    if (!incident.rights.empty()) json.set("rights", list_of(incident.rights, right_json));
-    if (incident.clock) json.set("clock", clock_json(*incident.clock));
-    if (incident.result) json.set("result", result_json(*incident.result));
-    if (!incident.other.empty()) json.set("other", list_of(incident.other, other_json));
-    json.set("articles", texts(incident.articles)).set("chain", list_of(incident.chain, chain_json));
-    if (!incident.conflicts.empty()) json.set("conflicts", list_of(incident.conflicts, contradiction_json));
-    set_text(json, "deferred_to", incident.deferred_to);
-    set_texts(json, "deferred_by", incident.deferred_by);
-    set_word(json, "counts_as", incident.counts_as);
+Json matter_json(const MatterRuling& matter) {
+    Json json = Json::object({{"kinds", texts(rules::texts_of(matter.kinds))}});
+    if (matter.offender) json.set("offender", name_of(*matter.offender));
+    if (!matter.acts.empty())
+        json.set("acts", list_of(matter.acts, [](std::size_t act) { return Json(static_cast<std::int64_t>(act)); }));
+    set_texts(json, "due_under", matter.due_under);
+    json.set("status", name_of(matter.status));
+    if (matter.conclusion) json.set("finding", rules::name_of(*matter.conclusion));
+    if (matter.game) json.set("game", game_json(*matter.game));
+    if (matter.position) json.set("position", position_json(*matter.position));
+    if (matter.obligation) json.set("obligation", obligation_json(*matter.obligation));
+    if (!matter.rights.empty()) json.set("rights", list_of(matter.rights, right_json));
+    if (matter.clock) json.set("clock", clock_json(*matter.clock));
+    if (matter.result) json.set("result", result_json(*matter.result));
+    if (!matter.other.empty()) json.set("other", list_of(matter.other, other_json));
+    json.set("articles", texts(matter.articles)).set("chain", list_of(matter.chain, chain_json));
+    if (!matter.conflicts.empty()) json.set("conflicts", list_of(matter.conflicts, contradiction_json));
+    set_text(json, "deferred_to", matter.deferred_to);
+    set_texts(json, "deferred_by", matter.deferred_by);
+    set_word(json, "counts_as", matter.counts_as);
     return json;
+}
+
+void set_index(Json& json, std::string_view key, const std::optional<std::size_t>& index) {
+    if (index) json.set(key, static_cast<std::int64_t>(*index));
+}
+
+Json effect_json(const Effect& effect) {
+    Json json = Json::object({{"effect", rules::name_of(effect.what)}});
+    set_index(json, "matter", effect.matter);
+    set_word(json, "why", effect.why);
+    set_index(json, "since", effect.since);
+    return json;
+}
+
+Json end_json(const GameEnd& end) {
+    Json json = Json::object({{"by", rules::name_of(end.by)}});
+    set_index(json, "act", end.act);
+    set_index(json, "matter", end.matter);
+    if (end.score) json.set("score", game::to_text(*end.score));
+    return json;
+}
+
+Json standing_json(const FinalStanding& standing) {
+    Json json = Json::object();
+    if (standing.over) json.set("over", end_json(*standing.over));
+    if (standing.play_from) json.set("play_from", chess::to_fen(*standing.play_from));
+    if (!standing.due.empty()) json.set("due", list_of(standing.due, obligation_json));
+    if (!standing.clock_steps.empty()) json.set("clock_steps", list_of(standing.clock_steps, step_json));
+    if (standing.clocks.white || standing.clocks.black) json.set("clocks", readings_json(standing.clocks));
+    return json;
+}
+
+Json facts_json(const Facts& facts) {
+    Json json = Json::object();
+    for (const auto& [fact, values] : facts) {
+        const Json all = list_of(values, [](const rules::Value& value) { return rules::to_json(value); });
+        json.set(fact, values.size() == 1 ? rules::to_json(values.front()) : all);
+    }
+    return json;
+}
+
+Json supposed_json(const Supposed& supposed) {
+    Json json = Json::object({{"facts", facts_json(supposed.facts)}, {"status", name_of(supposed.status)}});
+    set_word(json, "finding", supposed.conclusion);
+    return json.set("standing", standing_json(supposed.standing));
 }
 
 Json question_json(const OpenQuestion& question) {
@@ -196,6 +243,7 @@ Json question_json(const OpenQuestion& question) {
     if (!question.answers.empty())
         json.set("answers", list_of(question.answers, [](const rules::Value& value) { return rules::to_json(value); }));
     set_texts(json, "articles", question.articles);
+    if (!question.leads_to.empty()) json.set("leads_to", list_of(question.leads_to, supposed_json));
     return json;
 }
 
@@ -245,11 +293,12 @@ Json to_json(const Ruling& ruling) {
     if (ruling.unverified) json.set("unverified", true);
     json.set("status", name_of(ruling.status));
     if (ruling.conclusion) json.set("finding", rules::name_of(*ruling.conclusion));
-    if (ruling.clocks.white || ruling.clocks.black) json.set("clocks", readings_json(ruling.clocks));
-    if (ruling.play_from) json.set("play_from", chess::to_fen(*ruling.play_from));
-    json.set("incidents", list_of(ruling.incidents, incident_json));
-    if (ruling.main() != nullptr) json.set("main_incident", static_cast<std::int64_t>(ruling.main_incident));
+    json.set("standing", standing_json(ruling.standing));
+    json.set("story", list_of(ruling.story, effect_json));
+    json.set("matters", list_of(ruling.matters, matter_json));
+    if (ruling.main() != nullptr) json.set("main_matter", static_cast<std::int64_t>(ruling.main_matter));
     if (!ruling.questions.empty()) json.set("questions", list_of(ruling.questions, question_json));
+    if (ruling.if_usual) json.set("if_usual", supposed_json(*ruling.if_usual));
     return json;
 }
 

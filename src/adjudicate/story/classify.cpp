@@ -225,8 +225,8 @@ bool is_complete(const Done& done, const Setup& base, bool pressed, const rules:
             case Completion::piece_named: return has_piece;
             case Completion::piece_on: return has_piece && !done.named_only;
             case Completion::pressed: return pressed;
-            case Completion::hand_off:
-            case Completion::captured_man_off:
+            case Completion::hand_off: return !done.held;
+            case Completion::captured_man_off: return done.captured_man_off || !done.captured;
             case Completion::pawn_off:
             case Completion::sealed: return true;  // a move as entered has them
         }

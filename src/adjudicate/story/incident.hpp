@@ -93,7 +93,9 @@ struct Incident {
     std::vector<std::string> due_under = {};  // articles of a duty that waited
     /// Made of what was said, not what was entered as the matter: a code without an article on it has no gap here.
     bool is_incidental = false;
-    bool moved_unseen = false;               // a move was made where no position is known
+    bool moved_unseen = false;                        // a move was made where no position is known
+    std::optional<rules::MoveKind> unseen_kind = {};  // as far as the act itself tells it
+    bool unseen_two_hands = false;
     std::optional<bool> let_go_unseen = {};  // a man was put down where no position is known: let go, or still held
     bool beside_the_board = false;           // happened after a position that has been taken back
     bool builds_on_previous = false;         // vanishes when the incident before it is taken back

@@ -27,6 +27,7 @@ std::vector<Kind> kinds_of_move(const Incident& incident) {
         return {Kind::promotion};
     }
     if (done.without_rook) return {Kind::castling_without_rook};
+    if (incident.complete == false && incident.pressed) return {Kind::press_without_move, Kind::touch};
     if (incident.complete == false) return {Kind::touch};
     if (!done.legal) return {illegal_kind(done, base)};
     return {};
@@ -36,7 +37,8 @@ std::vector<Kind> kinds_of_move(const Incident& incident) {
 
 std::vector<Kind> kinds_of(const Incident& incident) {
     std::vector<Kind> kinds;
-    if (incident.retracted) return {Kind::change};
+    const bool only_touches = !incident.done && incident.complete != true && !incident.touched.empty();
+    if (incident.retracted && !only_touches) return {Kind::change};
     if (!incident.base) {
         if (incident.pressed && !incident.complete) kinds.push_back(Kind::press_without_move);
         if (!incident.touched.empty()) kinds.push_back(Kind::touch);

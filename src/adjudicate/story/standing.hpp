@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "adjudicate/ruling/effect.hpp"
 #include "adjudicate/story/incident.hpp"
 
 namespace jadoube::adjudicate {
@@ -36,6 +37,7 @@ struct Standing {
     /// Turns and incidents in the order in which they began. Turns in order and undoubted have no kinds and are kept:
     /// duties may fall due in them.
     std::vector<Incident> matters = {};
+    std::vector<Effect> effects = {};            // of every act told so far
     std::vector<Notice> notices = {};            // that moves are counted: of the record and of the acts
     std::optional<int> adjourned_at = {};        // half-moves made when the game was broken off
     std::optional<chess::Color> offer_by = {};   // a draw offer that stands

@@ -55,17 +55,23 @@ bool needs_a_game(const Act& act) {
 
 }  // namespace
 
-Result<Effect> Teller::tell(std::size_t act) {
+Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     index_ = act;
-    effect_ = {};
+    raised_.reset();
+    standing_.effects.emplace_back();
     const Act& told = dispute_.acts[act];
     if (standing_.over && needs_a_game(told)) {
         no_effect(NoEffect::game_over);
-        return effect_;
+        return std::nullopt;
     }
     std::visit([&](const auto& what) { on(told.by, what); }, told.what);
     if (problem_) return tl::unexpected<Error>(*std::exchange(problem_, std::nullopt));
-    return effect_;
+    return raised_;
+}
+
+void Teller::no_effect(NoEffect why) {
+    effect() = {.what = EffectWord::none, .why = why};
+    if (why == NoEffect::game_over && standing_.over) effect().since = standing_.over->act;
 }
 
 void Teller::apply(const Consequence& consequence) {
@@ -87,6 +93,7 @@ void Teller::apply(const Consequence& consequence) {
     standing_.waiting = consequence.waiting;
     if (consequence.over_by && !standing_.over) {
         standing_.over = Over{*consequence.over_by, index_};
+        if (!standing_.effects.empty()) effect() = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
 }
@@ -103,9 +110,11 @@ void Teller::go_back(const Consequence& consequence) {
             later.base = later.now = consequence.back->board;
         } else {
             later.fate = Fate::fallen;
+            take_back(later, consequence.matter);
         }
     }
     if (standing_.board == consequence.back->board && standing_.ply == consequence.back->ply) return;
+    if (!standing_.unfinished_matter) take_back(standing_.unfinished, consequence.matter);
     standing_.board = consequence.back->board;
     standing_.ply = consequence.back->ply;
     if (static_cast<int>(standing_.line.size()) > standing_.ply) {
@@ -116,18 +125,25 @@ void Teller::go_back(const Consequence& consequence) {
     fresh_turn();
 }
 
+/// What was done in it lay on a board that has gone back.
+void Teller::take_back(const Incident& incident, std::size_t with) {
+    for (const std::size_t act : incident.acts)
+        standing_.effects[act] = {.what = EffectWord::taken_back, .matter = with};
+}
+
 std::size_t Teller::open(Incident incident) {
     standing_.matters.push_back(std::move(incident));
     const std::size_t matter = standing_.matters.size() - 1;
-    effect_ = {Effect::Kind::opened, matter, {}};
+    if (!standing_.effects.empty()) effect() = {.what = EffectWord::opened, .matter = matter};
     return matter;
 }
 
-void Teller::raise(std::size_t matter) {
+void Teller::raise(std::size_t matter, EffectWord by) {
     Incident& incident = standing_.matters[matter];
     give_kinds(incident);
     settle(incident);
-    effect_ = {Effect::Kind::raised, matter, {}};
+    effect() = {.what = by, .matter = matter};
+    raised_ = matter;
 }
 
 void Teller::give_kinds(Incident& incident) {

@@ -8,23 +8,6 @@
 
 namespace jadoube::adjudicate {
 
-/// Why an act changes nothing.
-enum class NoEffect {
-    game_over,        // the game was over before it
-    another_chooses,  // it is for somebody else to choose, demand, answer or refuse
-    nothing_exacted,  // nothing can be exacted of anybody
-    half_agreed,      // the other player has not agreed
-    game_goes_on      // it is about an end that has not come
-};
-
-/// What one act came to.
-struct Effect {
-    enum class Kind { on_board, opened, raised, kept, none };
-    Kind kind = Kind::kept;
-    std::optional<std::size_t> matter = {};  // opened or raised: its index in Standing::matters
-    std::optional<NoEffect> why = {};        // where there is none
-};
-
 /// What the ruling on a matter does to the standing.
 struct Consequence {
     std::size_t matter = 0;
@@ -47,9 +30,10 @@ public:
     /// The standing when the first act was done. `ruleset` is asked only for its definitions.
     Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute);
 
-    /// Fails with bad_case where the act cannot have been done (a man touched on an empty square, a point-out beyond
-    /// the record), naming it by its number.
-    [[nodiscard]] Result<Effect> tell(std::size_t act);
+    /// The matter that the act brings before the arbiter, if it does: to be judged and applied before the next act.
+    /// What it comes to is the last of `Standing::effects`. Fails with bad_case where the act cannot have been done (a
+    /// man touched on an empty square, a point-out beyond the record), naming it by its number.
+    [[nodiscard]] Result<std::optional<std::size_t>> tell(std::size_t act);
     void apply(const Consequence& consequence);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
@@ -72,8 +56,12 @@ private:
     void moved(Person by, const Classify& classify);
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
     bool answers_with(chess::Color by, const Done& done);
+    [[nodiscard]] bool has_man_in_hand() const;
+    void take_press_before_the_move(chess::Color mover);
+    [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
     /// A clock pressed without a move gives the turn away once the other player moves.
     void take_turn_given_away(chess::Color mover);
+    void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
     /// A move where no position is known: only the turn passes.
     void pass_unknown_turn();
     void close_if_complete();
@@ -113,6 +101,8 @@ private:
     void on(Person by, const Refer& refer);
     void on(Person by, const Adjournment& adjournment);
     void on(Person by, const Happening& happening);
+    void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
+    [[nodiscard]] std::optional<int> irregular_ply() const;
     bool is_called_late(const Incident& turn) const;
     /// Whether the side on turn is in check; taken to be where no position is known.
     bool gives_check() const;
@@ -143,10 +133,12 @@ private:
     void go_back(const Consequence& consequence);
     void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
-    void no_effect(NoEffect why) { effect_ = {Effect::Kind::none, {}, why}; }
+    Effect& effect() { return standing_.effects.back(); }
+    void no_effect(NoEffect why);
+    void take_back(const Incident& incident, std::size_t with);
     std::size_t open(Incident incident);
-    /// The matter comes before the arbiter now.
-    void raise(std::size_t matter);
+    /// The matter comes before the arbiter now, by what the act does.
+    void raise(std::size_t matter, EffectWord by = EffectWord::raised);
     /// Whose turn it is; where no position is known, the first to act is taken to be on turn.
     chess::Color turn_for(chess::Color actor);
     std::optional<chess::Color> player(Person by);
@@ -165,8 +157,8 @@ private:
     const GameState& game_;
     const Dispute& dispute_;
     std::optional<game::Replay> replay_;
-    std::size_t index_ = 0;  // of the act that is told
-    Effect effect_;          // of that act
+    std::size_t index_ = 0;                   // of the act that is told
+    std::optional<std::size_t> raised_ = {};  // by that act
     std::optional<Error> problem_;
     Standing standing_;
 };

@@ -35,14 +35,15 @@ void Teller::on(Person by, const Touch& touch) {
     if (!color) return;
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
-    if (touch.deliberate != false) mark_touched(*color);  // a man brushed by accident closes nothing
+    const bool is_meant = touch.deliberate != false && touch.said != rules::NoticeTime::before;
+    if (is_meant) mark_touched(*color);  // a man brushed by accident or adjusted with notice closes nothing
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
     incident.only_carried = false;
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
     incident.order_known = incident.order_known && touch.order_known;
     incident.acts.push_back(index_);
-    effect_ = {Effect::Kind::on_board, {}, {}};
+    effect().what = EffectWord::on_board;
     if (&incident == &out_of_turn) open(std::move(out_of_turn));
 }
 
@@ -56,6 +57,7 @@ void Teller::on(Person by, const PlaceMan& place) {
         standing_.unfinished.complete = false;
         return;
     }
+    take_press_before_the_move(*color);
     standing_.unfinished.done = classify_move(*standing_.board, *color, MoveMan{place.step});
     standing_.unfinished.done->captured_man_off = false;
     standing_.unfinished.done->held = !place.released;
@@ -80,27 +82,47 @@ void Teller::moved(Person by, const Classify& classify) {
         open(std::move(incident));
         return;
     }
-    effect_ = {Effect::Kind::on_board, {}, {}};
+    effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
+    take_press_before_the_move(*color);
     standing_.unfinished.acts.push_back(index_);
     if (!standing_.board) return pass_unknown_turn();
     standing_.unfinished.done = classify(*color);
     close_if_complete();
 }
 
+/// The clock was pressed with the man still in hand: clock handling, once the move is made.
+void Teller::take_press_before_the_move(Color mover) {
+    const bool was_held = standing_.unfinished.done && standing_.unfinished.done->held;
+    if (!was_held || !standing_.unfinished.pressed || standing_.unfinished_matter) return;
+    standing_.unfinished.pressed = false;
+    Incident early = separate_incident(mover, Kind::conduct_clock);
+    early.acts = {index_};
+    const Effect move = effect();
+    open(std::move(early));
+    effect() = move;
+}
+
 bool Teller::answers_with(Color by, const Done& done) {
     const auto& waiting = standing_.waiting;
-    const bool is_due =
-        waiting && waiting->binds == by && waiting->on_restored_board && waiting->exactable && !waiting->chooser;
+    const bool is_due = waiting && waiting->binds == by && waiting->exactable && !waiting->chooser;
     if (!is_due || !done.legal) return false;
+    const Incident& asked = standing_.matters[waiting->matter];
+    const bool in_this_turn = asked.done || !asked.touched.empty();  // that turn goes on with it
+    if (in_this_turn && !waiting->on_restored_board) return false;
     Incident& matter = standing_.matters[waiting->matter];
     matter.answer = Answer{chess::to_uci(*playable(), *done.legal)};
     matter.acts.push_back(index_);
-    raise(waiting->matter);
+    raise(waiting->matter, EffectWord::answered);
     return true;
 }
 
 void Teller::take_turn_given_away(Color mover) {
+    if (standing_.unfinished.pressed && standing_.unfinished.done && standing_.unfinished.done->held) {
+        standing_.unfinished.now = standing_.board;
+        end_turn();
+        fresh_turn();
+    }
     if (standing_.matters.empty() || !standing_.board) return;
     Incident& press = standing_.matters.back();
     const bool empty_press = press.pressed && press.offender == standing_.turn && !press.done && press.touched.empty();
@@ -116,12 +138,21 @@ void Teller::take_turn_given_away(Color mover) {
 void Teller::on(Person by, const MoveMan& move) {
     if (!check_man(move.step.first)) return;
     if (move.taken && !check_man(*move.taken)) return;
+    if (!standing_.board)
+        see_nothing_of(move.taken ? std::optional(rules::MoveKind::capture) : std::nullopt, move.two_hands);
     moved(by, [&](Color color) { return classify_move(*standing_.board, color, move); });
 }
 
 void Teller::on(Person by, const Castle& castle) {
     if (!check_man(castle.king.first)) return;
+    if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
     moved(by, [&](Color color) { return classify_castling(*standing_.board, color, castle); });
+}
+
+/// What is known of a move though nobody knows the position.
+void Teller::see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands) {
+    standing_.unfinished.unseen_kind = kind;
+    standing_.unfinished.unseen_two_hands = two_hands;
 }
 
 void Teller::pass_unknown_turn() {
@@ -163,25 +194,38 @@ void Teller::on(Person by, const NamePiece& name) {
     if (turn_for(*color) != *color || !standing_.unfinished.done || !standing_.unfinished.base) {
         return refuse("no pawn of this player waits for a piece", "enter the move of the pawn first");
     }
+    const bool captured_man_off = standing_.unfinished.done->captured_man_off;
     const MoveMan move{{standing_.unfinished.done->raw.man.from, standing_.unfinished.done->raw.man.to},
                        standing_.unfinished.done->raw.taken,
                        name.piece,
                        standing_.unfinished.done->two_hands};
+    effect().what = EffectWord::on_board;
     standing_.unfinished.acts.push_back(index_);
     standing_.unfinished.done = classify_move(*standing_.unfinished.base, *color, move);
     standing_.unfinished.done->named_only = true;
+    standing_.unfinished.done->captured_man_off = captured_man_off;
     close_if_complete();
 }
 
 void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
     if (!color) return;
+    effect().what = EffectWord::on_board;
     if (press.other_hand) {
         Incident other_hand = separate_incident(color, Kind::press_other_hand);
         other_hand.acts.push_back(index_);
         open(std::move(other_hand));
     }
     if (turn_for(*color) == *color) {
+        if (has_man_in_hand()) {
+            standing_.unfinished.pressed = true;
+            standing_.unfinished.acts.push_back(index_);
+            return;
+        }
+        if (const auto answered = answer_not_accepted(by)) {
+            standing_.matters[*answered].acts.push_back(index_);
+            return;
+        }
         if (Incident* before = turn_still_to_press(*color)) {
             before->pressed = true;
             before->acts.push_back(index_);
@@ -200,6 +244,18 @@ void Teller::on(Person by, const Press& press) {
     }
 }
 
+bool Teller::has_man_in_hand() const {
+    return standing_.unfinished.done && standing_.unfinished.done->held && !standing_.unfinished.pressed;
+}
+
+/// The matter in which the act before this one was an answer outside what is due: the duty remains, and the press that
+/// belongs to that answer is no press without a move.
+std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
+    if (index_ == 0 || dispute_.acts[index_ - 1].by != by) return std::nullopt;
+    const Effect& before = standing_.effects[index_ - 1];
+    return before.what == EffectWord::answered && standing_.waiting ? before.matter : std::nullopt;
+}
+
 /// The opponent has replied before he could press: he is still to be let press (FIDE 2023 6.2.2).
 Incident* Teller::turn_still_to_press(Color color) {
     const auto& last = standing_.last_turn;
@@ -213,8 +269,12 @@ Incident* Teller::turn_still_to_press(Color color) {
 void Teller::on(Person by, const Retract&) {
     const auto color = player(by);
     if (!color) return;
+    effect().what = EffectWord::on_board;
     if (turn_for(*color) == *color) {
-        if (!has_content(standing_.unfinished)) return refuse("there is nothing to take back");
+        if (!has_content(standing_.unfinished)) {
+            if (standing_.ply > 0) return no_effect(NoEffect::answered_since);
+            return refuse("there is nothing to take back");
+        }
         standing_.unfinished.retracted = true;
         standing_.unfinished.acts.push_back(index_);
         const std::vector<Handled> touched = men_handled(standing_.unfinished);
@@ -222,6 +282,7 @@ void Teller::on(Person by, const Retract&) {
         return carry_on(touched);
     }
     Incident* incident = last_turn_of(*color);
+    if (incident == nullptr && standing_.ply > 1) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
     incident->retracted = true;
     incident->acts.push_back(index_);

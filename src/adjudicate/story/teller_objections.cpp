@@ -36,13 +36,15 @@ void Teller::on(Person by, const PointOut& point_out) {
 void Teller::on(Person by, const Demand& demand) {
     const bool names = demand.option.has_value() || demand.man || !demand.move.empty();
     if (standing_.waiting) {
-        if (!may_choose(by)) {
-            return no_effect(standing_.waiting->exactable ? NoEffect::another_chooses : NoEffect::nothing_exacted);
-        }
         Incident& matter = standing_.matters[standing_.waiting->matter];
+        if (!may_choose(by)) {
+            if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
+            const bool chose_before = matter.demand && matter.demand->by == by && matter.demand->names_something;
+            return no_effect(chose_before ? NoEffect::right_used : NoEffect::another_chooses);
+        }
         matter.demand = DemandMade{by, demand, names};
         matter.acts.push_back(index_);
-        return raise(standing_.waiting->matter);
+        return raise(standing_.waiting->matter, EffectWord::chose);
     }
     const auto matter = doubt(by);
     if (!matter) return;
@@ -66,7 +68,7 @@ void Teller::on(Person by, const Answer& answer) {
     if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
     incident.answer = answer;
     incident.acts.push_back(index_);
-    raise(*matter);
+    raise(*matter, EffectWord::answered);
 }
 
 /// A draw offered by the other player and nothing required of this one since.
@@ -90,7 +92,7 @@ void Teller::on(Person by, const Refuse&) {
         if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
         incident.refused = true;
         incident.acts.push_back(index_);
-        return raise(*matter);
+        return raise(*matter, EffectWord::refused);
     }
     Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
     refusal.raised_by = by;

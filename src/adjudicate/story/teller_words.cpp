@@ -216,7 +216,7 @@ void Teller::on(Person by, const Agree&) {
 /// Of the claim before it, by the player against whom it was made.
 void Teller::on(Person by, const Concede&) {
     const auto matter = last_doubted();
-    if (!matter) return;
+    if (!matter) return no_effect(NoEffect::nothing_claimed);
     standing_.matters[*matter].acts.push_back(index_);
     raise(*matter);
     static_cast<void>(by);
@@ -255,11 +255,34 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
     return is_sealing ? standing_.turn : std::nullopt;
 }
 
+/// The first half-move of the record that was not in order: an illegal position is found because of it.
+std::optional<int> Teller::irregular_ply() const {
+    const auto& line = game_.moves;
+    const auto first = std::find_if(line.begin(), line.end(), [](const game::HalfMove& move) {
+        return std::holds_alternative<game::IrregularMove>(move.played);
+    });
+    return first == line.end() ? std::nullopt : std::optional(static_cast<int>(first - line.begin()) + 1);
+}
+
+/// Told by its kind, a matter says what the acts that it is made of would have said.
+void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) const {
+    const auto told = [&](const char* fact) { return dispute_.facts.contains(fact); };
+    if (traits.implies_press) incident.pressed = true;
+    if (!traits.implies_move) return;
+    if (!told("move_is_complete")) incident.complete = true;
+    if (!told("released")) incident.let_go_unseen = true;
+}
+
 void Teller::on(Person by, const Happening& happening) {
     const auto kind = happening.kind();
     if (!kind) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
                       "jadoube rules vocabulary lists them");
+    }
+    if (const auto irregular = irregular_ply();
+        happening.is_found() && *kind == Kind::observed_illegal_position && irregular) {
+        if (const auto matter = doubt_record(by, *irregular)) raise(*matter);
+        return;
     }
     Incident incident = separate_incident(offender_of(by, happening, *kind), *kind);
     incident.raised_by = by;
@@ -267,6 +290,7 @@ void Teller::on(Person by, const Happening& happening) {
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
+    take_as_done(incident, rules::row_of(*kind).traits);
     const bool waits = !happening.is_found() || rules::kind_covers(Kind::observed, *kind);
     const std::size_t matter = open(std::move(incident));
     if (!waits) raise(matter);

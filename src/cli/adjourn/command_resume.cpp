@@ -39,7 +39,7 @@ ExitCode note_presence(const Resumption& run) {
 
 /// Whether the ruling lets the game go on with the sealed move.
 bool lets_go_on(const adjudicate::Ruling& ruling) {
-    const adjudicate::IncidentRuling* main = ruling.main();
+    const adjudicate::MatterRuling* main = ruling.main();
     return ruling.status == adjudicate::Status::decided && main != nullptr && !(main->result && main->result->score) &&
            !main->game;
 }
@@ -73,7 +73,7 @@ Result<std::vector<log::NewEntry>> consequences(const Resumption& run, const des
 
 /// Whether an article on illegal moves on the board applied: the law takes the sealed move as made there.
 bool is_as_if_played(const desk::JudgedMatter& judged) {
-    const adjudicate::IncidentRuling* main = judged.ruling.main();
+    const adjudicate::MatterRuling* main = judged.ruling.main();
     if (main == nullptr) return false;
     return std::any_of(main->chain.begin(), main->chain.end(), [&](const adjudicate::ArticleFinding& finding) {
         const rules::Article* article = judged.laws.ruleset().find(finding.article);

@@ -128,7 +128,7 @@ Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
     const auto judged = desk::judge_matter(run.open, *matter);
     if (!judged) return tl::unexpected<Error>(judged.error().front());
     if (!run.session.json) {
-        const adjudicate::IncidentRuling* main = judged->ruling.main();
+        const adjudicate::MatterRuling* main = judged->ruling.main();
         run.session.out << "Who opened it: "
                         << report::plain(main == nullptr ? report::verdict(judged->ruling)
                                                          : report::outcome_line(*main, nullptr))

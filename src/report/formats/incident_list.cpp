@@ -19,17 +19,17 @@ std::string manner(log::DecisionManner manner) {
     return {};
 }
 
-const adjudicate::IncidentRuling* main_of(const IncidentReport& incident) {
+const adjudicate::MatterRuling* main_of(const IncidentReport& incident) {
     return incident.proposed ? incident.proposed->main() : nullptr;
 }
 
 std::string score_field(const IncidentReport& incident) {
-    const adjudicate::IncidentRuling* main = main_of(incident);
+    const adjudicate::MatterRuling* main = main_of(incident);
     return main != nullptr && main->result && main->result->score ? csv_score(*main->result->score) : csv_text("");
 }
 
 std::string articles_field(const IncidentReport& incident) {
-    const adjudicate::IncidentRuling* main = main_of(incident);
+    const adjudicate::MatterRuling* main = main_of(incident);
     return csv_text(main == nullptr ? "" : fmt::format("{}", fmt::join(numbers_of(main->articles), "; ")));
 }
 

@@ -22,6 +22,8 @@ struct FactTraits {
     bool person_outranks = false;
     bool unless_ended_in_dispute = false;                 // but not what an incident of the dispute has ended
     std::vector<std::string_view> measured_against = {};  // parameters of the code
+    /// What holds where nobody saw a reason to tell it: the touch was meant, nobody spoke.
+    std::string_view usual = {};
 };
 
 struct FactRow {

@@ -11,7 +11,9 @@ constexpr auto setup = KindClass::setup;
 constexpr auto other = KindClass::other;
 
 constexpr KindTraits kObjectionable{.open_to_objection = true};
-constexpr KindTraits kIllegal{.open_to_objection = true, .counts_as_illegal_move = true};
+constexpr KindTraits kIllegal{.open_to_objection = true, .implies_move = true, .counts_as_illegal_move = true};
+constexpr KindTraits kPressed{.open_to_objection = true, .implies_press = true, .counts_as_illegal_move = true};
+constexpr KindTraits kOtherHand{.open_to_objection = true, .implies_press = true};
 constexpr KindTraits kBesideTheBoard{.open_to_objection = true, .beside_the_board = true};
 constexpr KindTraits kOfficial{.beside_the_board = true};
 constexpr KindTraits kFlag{.beside_the_board = true, .about_the_flag = true, .ends_game_by = Ending::flag};
@@ -46,13 +48,13 @@ constexpr auto kKinds = std::to_array<KindRow>({
      kIllegal},
     {Kind::change, "change", act, "a player wants to alter, or says not finished, what was done", kObjectionable},
     {Kind::promotion, "promotion", act, "a pawn on its last rank with no piece for it, or a wrong one", kObjectionable},
-    {Kind::press, "press", act, "the clock was pressed when it should not have been", kIllegal},
-    {Kind::press_without_move, "press.without_move", act, "the clock was pressed without a move", kIllegal},
-    {Kind::press_two_hands, "press.two_hands", act, "the clock was pressed after a move made with two hands", kIllegal},
+    {Kind::press, "press", act, "the clock was pressed when it should not have been", kPressed},
+    {Kind::press_without_move, "press.without_move", act, "the clock was pressed without a move", kPressed},
+    {Kind::press_two_hands, "press.two_hands", act, "the clock was pressed after a move made with two hands", kPressed},
     {Kind::press_pawn_on_last_rank, "press.pawn_on_last_rank", act,
-     "the clock was pressed with a pawn left on its last rank", kIllegal},
+     "the clock was pressed with a pawn left on its last rank", kPressed},
     {Kind::press_other_hand, "press.other_hand", act, "the clock was pressed with the hand that did not move",
-     kObjectionable},
+     kOtherHand},
     {Kind::check, "check", claim, "something about a check said, or not said", kObjectionable},
     {Kind::check_false, "check.false", claim, "\"check\" was said, and there was none", kObjectionable},
     {Kind::check_called_late, "check.called_late", claim, "a check was announced a move late", kObjectionable},

@@ -115,6 +115,8 @@ struct KindTraits {
     bool open_to_objection = false;       // may be pointed out or demanded upon
     bool beside_the_board = false;        // remains when what was done on the board is taken back
     bool about_the_flag = false;          // both flags are one matter
+    bool implies_press = false;           // told without the act, it says that the clock was pressed
+    bool implies_move = false;            // and that a man was put down and let go
     bool counts_as_illegal_move = false;  // where the code counts those of a player (FIDE 2023 7.5.5 with 6.2.3)
     Ending shows = Ending::no;            // the end of the game that the arbiter sees in it
     /// What has ended the game for what comes after, where a ruling on it gives a result.

@@ -1,0 +1,48 @@
+#include "adjudicate/ruling/effect.hpp"
+
+#include <array>
+
+namespace jadoube::rules {
+namespace {
+
+using adjudicate::EffectWord;
+using adjudicate::NoEffect;
+
+constexpr auto kEffects = std::to_array<WordRow<EffectWord>>({
+    {EffectWord::on_board, "on_board", "was done on the board"},
+    {EffectWord::opened, "opened", "opened a matter that nobody has raised yet"},
+    {EffectWord::raised, "raised", "brought a matter before the arbiter"},
+    {EffectWord::chose, "chose", "elected among what a ruling has left open"},
+    {EffectWord::answered, "answered", "answered what was required"},
+    {EffectWord::refused, "refused", "refused what was required"},
+    {EffectWord::ended_game, "ended_game", "the ruling on it ended the game"},
+    {EffectWord::kept, "kept", "is kept as said"},
+    {EffectWord::waits, "waits", "what it comes to hangs on a question that is open"},
+    {EffectWord::taken_back, "taken_back", "was taken back with the board"},
+    {EffectWord::none, "none", "has no effect"},
+});
+static_assert(is_in_order(kEffects));
+
+constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
+    {NoEffect::game_over, "game_over", "the game was over before"},
+    {NoEffect::another_chooses, "another_chooses", "it is for somebody else to choose, demand, answer or refuse"},
+    {NoEffect::nothing_exacted, "nothing_exacted", "nothing can be exacted of anybody"},
+    {NoEffect::right_used, "right_used", "the choice had been made before"},
+    {NoEffect::half_agreed, "half_agreed", "the other player has not agreed"},
+    {NoEffect::nothing_claimed, "nothing_claimed", "nothing had been claimed that could be conceded"},
+    {NoEffect::answered_since, "answered_since", "the other player has moved since"},
+});
+static_assert(is_in_order(kNoEffects));
+
+}  // namespace
+
+template <>
+std::span<const WordRow<EffectWord>> rows<EffectWord>() {
+    return kEffects;
+}
+template <>
+std::span<const WordRow<NoEffect>> rows<NoEffect>() {
+    return kNoEffects;
+}
+
+}  // namespace jadoube::rules
