@@ -48,7 +48,7 @@ TEST_CASE("a proposal that differs is listed with its entry, and with what diffe
     log.enter(told(kStart, {touches(Person::white, {"e2"})}));
     enter_with(log, told(kStart, {moves(Person::white, "e2", "e5")}), [](adjudicate::Ruling& ruling) {
         ruling.conclusion = adjudicate::Conclusion::no_breach;
-        ruling.incidents.front().clock.reset();
+        ruling.matters.front().clock.reset();
     });
     const Rejudged rejudged = judged_anew(log);
     CHECK(rejudged.proposals == 2);
