@@ -59,6 +59,8 @@ private:
     [[nodiscard]] bool has_man_in_hand() const;
     void take_press_before_the_move(chess::Color mover);
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
+    /// A move out of turn that nobody has objected to stands on the board on which play goes on.
+    void let_stand();
     /// A clock pressed without a move gives the turn away once the other player moves.
     void take_turn_given_away(chess::Color mover);
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
@@ -104,6 +106,8 @@ private:
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
     [[nodiscard]] std::optional<int> irregular_ply() const;
     bool is_called_late(const Incident& turn) const;
+    [[nodiscard]] bool finds_check_passed_over(chess::Color giver) const;
+    void call_late(chess::Color checked);
     /// Whether the side on turn is in check; taken to be where no position is known.
     bool gives_check() const;
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.

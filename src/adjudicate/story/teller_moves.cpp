@@ -33,6 +33,7 @@ bool has_rook_to_fetch(const Done& done, const Setup& base) {
 void Teller::on(Person by, const Touch& touch) {
     const auto color = player(by);
     if (!color) return;
+    let_stand();
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
     const bool is_meant = touch.deliberate != false && touch.said != rules::NoticeTime::before;
@@ -49,6 +50,7 @@ void Teller::on(Person by, const Touch& touch) {
 
 void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
+    let_stand();
     if (!color || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
@@ -79,7 +81,9 @@ void Teller::moved(Person by, const Classify& classify) {
             incident.now = with(*incident.done, *standing_.board);
             incident.now->turn = standing_.board->turn;
         }
-        open(std::move(incident));
+        const bool is_seen = incident.done.has_value();
+        const std::size_t matter = open(std::move(incident));
+        if (is_seen) standing_.out_of_turn = matter;
         return;
     }
     effect().what = EffectWord::on_board;
@@ -117,6 +121,18 @@ bool Teller::answers_with(Color by, const Done& done) {
     return true;
 }
 
+void Teller::let_stand() {
+    if (!standing_.out_of_turn) return;
+    const Incident& moved = standing_.matters[*std::exchange(standing_.out_of_turn, std::nullopt)];
+    const bool is_on_board =
+        moved.fate == Fate::open && moved.ply == standing_.ply && !has_content(standing_.unfinished);
+    if (!is_on_board) return;
+    played({moved.done->raw, {}});
+    standing_.board = moved.now;
+    ++standing_.ply;
+    fresh_turn();
+}
+
 void Teller::take_turn_given_away(Color mover) {
     if (standing_.unfinished.pressed && standing_.unfinished.done && standing_.unfinished.done->held) {
         standing_.unfinished.now = standing_.board;
@@ -136,6 +152,7 @@ void Teller::take_turn_given_away(Color mover) {
 }
 
 void Teller::on(Person by, const MoveMan& move) {
+    let_stand();
     if (!check_man(move.step.first)) return;
     if (move.taken && !check_man(*move.taken)) return;
     if (!standing_.board)
@@ -144,6 +161,7 @@ void Teller::on(Person by, const MoveMan& move) {
 }
 
 void Teller::on(Person by, const Castle& castle) {
+    let_stand();
     if (!check_man(castle.king.first)) return;
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
     moved(by, [&](Color color) { return classify_castling(*standing_.board, color, castle); });
