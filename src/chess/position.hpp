@@ -3,6 +3,7 @@
 // ever taken.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "base/error.hpp"
@@ -66,6 +67,7 @@ public:
         Square rook;
     };
     [[nodiscard]] static constexpr CastlingArrival castling_arrival(Move move) {
+        assert(move.kind() == Move::Kind::castling);
         const int rank = move.from().rank();
         if (move.is_short_castling()) return {Square::at(6, rank), Square::at(5, rank)};
         return {Square::at(2, rank), Square::at(3, rank)};

@@ -1,5 +1,6 @@
 #include "game/counting.hpp"
 
+#include <cassert>
 #include <cstdint>
 #include <unordered_map>
 
@@ -97,6 +98,7 @@ QuietCount quiet_count(const Replay& replay, Ply at) {
 }
 
 std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness) {
+    assert(times >= 1);
     std::unordered_map<std::uint64_t, std::vector<Ply>> seen;
     for (Ply ply{0}; ply <= replay.end(); ++ply.value) {
         std::vector<Ply>& alike = seen[bucket_of(replay.at(ply))];

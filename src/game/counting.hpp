@@ -43,7 +43,7 @@ struct QuietCount {
 };
 [[nodiscard]] QuietCount quiet_count(const Replay& replay, Ply at);
 
-/// The first ply at which a position stands for the `times`-th time.
+/// The first ply at which a position stands for the `times`-th time; `times` at least 1.
 [[nodiscard]] std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness);
 
 }  // namespace jadoube::game

@@ -20,6 +20,7 @@ using chess::Square;
 
 /// A legal move as the hands carry it out.
 IrregularMove carried_out(const Setup& before, Move move) {
+    assert(before.board.men(before.turn).has(move.from()) && "a legal move is one of the side on turn");
     const Square from = move.from();
     const Square to = move.to();
     IrregularMove done{.by = before.turn, .man = {from, to, move.promotes_to()}};
