@@ -9,6 +9,7 @@
 namespace jadoube::adjudicate {
 
 using chess::Color;
+using chess::IllegalReason;
 using chess::Move;
 using chess::Role;
 using chess::Setup;
@@ -27,7 +28,7 @@ Measured touched_man(const Scene& scene) {
     if (std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == man; })) return word("movable");
     for (int i = 0; i < 64; ++i) {
         const chess::RawMove raw{man, Square::from_index(i), std::nullopt};
-        if (chess::why_illegal(*base, raw) == "leaves_king_in_check") return word("held_by_check");
+        if (chess::why_illegal(*base, raw) == IllegalReason::leaves_king_in_check) return word("held_by_check");
     }
     return word("blocked");
 }
@@ -146,7 +147,7 @@ Measured only_fault_is_check_left(const Scene& scene) {
     const auto& done = scene.incident.done;
     if (!done || !scene.incident.base) return std::nullopt;
     if (const auto castled = castled_out_of_check_only(scene)) return one(!done->legal && *castled);
-    if (done->legal || done->why_illegal != "leaves_king_in_check") return one(false);
+    if (done->legal || done->why_illegal != IllegalReason::leaves_king_in_check) return one(false);
     const Color side = scene.offender();
     const Setup& before = *scene.incident.base;
     const Setup after = with(*done, before);

@@ -65,8 +65,8 @@ bool passes(const Scene& scene, const Position& base, const Filter& filter, cons
 bool held_by_check(const Position& base, const Squares& men) {
     for (const Square man : men) {
         for (int i = 0; i < 64; ++i) {
-            if (chess::why_illegal(base, {man, Square::from_index(i), std::nullopt}) == "leaves_king_in_check")
-                return true;
+            const chess::RawMove step{man, Square::from_index(i), std::nullopt};
+            if (chess::why_illegal(base, step) == chess::IllegalReason::leaves_king_in_check) return true;
         }
     }
     return false;

@@ -5,6 +5,7 @@
 namespace jadoube::adjudicate {
 namespace {
 
+using chess::IllegalReason;
 using chess::Move;
 using chess::Role;
 using chess::Setup;
@@ -57,37 +58,49 @@ bool has_lost_the_right(const Done& done, const chess::Position& position) {
 void judge_legality(Done& done, const Setup& base) {
     const auto position = chess::Position::from(base);
     if (!position || base.turn != done.raw.by) {
-        done.why_illegal = "turn";
+        done.why_illegal = IllegalReason::not_own_man;
         return;
     }
     done.legal = done.castling ? legal_castling(*position, done) : legal_match(*position, done);
     if (done.legal) {
         done.captured = position->captured(*done.legal);
     } else if (has_lost_the_right(done, *position)) {
-        done.why_illegal = "castling_moved";
+        done.why_illegal = IllegalReason::castling_moved;
     } else {
         done.why_illegal = chess::why_illegal(*position, step_of(done));
     }
 }
 
-/// Rules of movement by the words of chess::why_illegal.
-std::vector<std::string> rules_for_reason(const std::string& why, const Done& done, const Setup& base) {
-    const auto piece = base.board.at(done.raw.man.from);
-    const std::string role = piece ? std::string(chess::name_of(piece->role)) : std::string();
-    const bool king_steps = role == "king" && !done.castling;
-    if (why == "leaves_king_in_check" && king_steps) return {"own_king_in_check", "king.attacked"};
-    if (why == "leaves_king_in_check") return {"own_king_in_check"};
-    if (why == "castling_moved") return {"castling.moved"};
-    if (why == "castling_man_between") return {"castling.man_between"};
-    if (why == "castling_check") return {"castling.check"};
-    if (why == "takes_king") return {"king_taken"};
-    if (why == "promotion_missing") return {"promotion"};
-    if (why == "turn") return {why};
-    const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
-    if (why == "own_man" || why == "path_blocked") return straight_capture ? std::vector{why, role} : std::vector{why};
-    if (why == "not_own_man" || why == "no_man") return {"turn"};
+/// What a man did that its kind does not do: a capture in passing where there was none to make, or simply so.
+std::vector<std::string> rules_of_its_kind(const std::string& role, const Done& done, const Setup& base) {
     const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
     return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
+}
+
+/// Rules of movement that are broken for a reason, as words of `enforces`.
+std::vector<std::string> rules_for_reason(std::optional<IllegalReason> why, const Done& done, const Setup& base) {
+    const auto piece = base.board.at(done.raw.man.from);
+    const std::string role = piece ? std::string(chess::name_of(piece->role)) : std::string();
+    const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
+    if (!why) return rules_of_its_kind(role, done, base);
+    switch (*why) {
+        case IllegalReason::leaves_king_in_check:
+            if (role == "king" && !done.castling) return {"own_king_in_check", "king.attacked"};
+            return {"own_king_in_check"};
+        case IllegalReason::castling_moved: return {"castling.moved"};
+        case IllegalReason::castling_man_between: return {"castling.man_between"};
+        case IllegalReason::castling_check: return {"castling.check"};
+        case IllegalReason::takes_king: return {"king_taken"};
+        case IllegalReason::promotion_missing: return {"promotion"};
+        case IllegalReason::own_man:
+        case IllegalReason::path_blocked:
+            if (straight_capture) return {std::string(chess::name_of(*why)), role};
+            return {std::string(chess::name_of(*why))};
+        case IllegalReason::no_man:
+        case IllegalReason::not_own_man: return {"turn"};
+        case IllegalReason::not_its_move: break;
+    }
+    return rules_of_its_kind(role, done, base);
 }
 
 }  // namespace
