@@ -125,6 +125,10 @@ std::optional<std::string> nearest(std::string_view name, const std::vector<std:
 
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
+        if (static_cast<unsigned char>(text.front()) < 0x80) {  // most of every text that we read
+            text.remove_prefix(1);
+            continue;
+        }
         const CodePoint point = first_code_point(text);
         if (point.value < 0) return false;
         text.remove_prefix(point.bytes);

@@ -4,7 +4,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 using namespace jadoube;
 using namespace jadoube::adjudicate;

@@ -39,7 +39,7 @@ const rules::Ruleset& ruleset(const std::string& id) {
     const rules::RulesetStore store({fs::path(JADOUBE_SOURCE) / "rules"});
     auto loaded = store.load(id);
     if (!loaded) FAIL(to_text(loaded.error().front()));
-    return known.emplace(id, std::move(loaded->ruleset)).first->second;
+    return known.emplace(id, *loaded->ruleset).first->second;
 }
 
 std::vector<std::string> ruleset_ids() {

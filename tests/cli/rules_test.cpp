@@ -142,3 +142,25 @@ TEST_CASE("show writes codes as one page or as a folder of pages") {
     desktop.write("file", "");
     CHECK(desktop.run({"rules", "show", "--html", "file/below", "./house.json"}).code == 7);
 }
+
+TEST_CASE("format names the files that are laid out otherwise, and writes only where it may") {
+    const Desktop desktop;
+    lay_out(desktop, "");
+    const std::string before = desktop.read("house.json");
+    CHECK(desktop.expect(1, {"rules", "format", "house.json", "--check"}).out == "house.json\n");
+    CHECK(desktop.read("house.json") == before);
+    CHECK(desktop.expect(0, {"rules", "format", "house.json"}).out.empty());
+    CHECK(contains(desktop.read("house.json"), R"(    {"id": "1", "heading": "Touch", "trigger": "touch",)"
+                                               "\n"));
+    CHECK(desktop.expect(0, {"rules", "format", "house.json", "--check"}).out.empty());
+}
+
+TEST_CASE("format refuses what it cannot read, and goes on with the other files") {
+    const Desktop desktop;
+    lay_out(desktop, "");
+    desktop.write("twice.json", R"({"id": "a", "id": "b"})");
+    const Outcome outcome = desktop.expect(3, {"rules", "format", "twice.json", "house.json", "--check"});
+    CHECK(contains(outcome.err, "twice.json:1: the key 'id' stands twice"));
+    CHECK(outcome.out == "house.json\n");
+    desktop.expect(2, {"rules", "format"});
+}

@@ -7,7 +7,7 @@
 #include "adjudicate/expectation.hpp"
 #include "base/file.hpp"
 #include "fuzz/target.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 namespace jadoube {
 namespace {

@@ -3,7 +3,7 @@
 #include "base/file.hpp"
 #include "fuzz/target.hpp"
 #include "rules/lint/lint.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/words/show.hpp"
 
 namespace jadoube {

@@ -5,7 +5,7 @@
 #include "report/code_page.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 using namespace jadoube;
 using namespace jadoube::report;

@@ -9,7 +9,7 @@
 #include "base/json.hpp"
 #include "catch.hpp"
 #include "rules/lint/lint.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/read/ruleset_store.hpp"
 #include "samples.hpp"
 #include "schema.hpp"

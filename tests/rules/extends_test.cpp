@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

@@ -7,7 +7,7 @@
 #include "generator.hpp"
 #include "rules/lint/combinations.hpp"
 #include "rules/lint/gate_conditions.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/remedy_json.hpp"
 #include "samples.hpp"

@@ -1,4 +1,4 @@
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 #include "base/file.hpp"
 #include "catch.hpp"

@@ -77,7 +77,7 @@ TEST_CASE("the first folder that has a ruleset counts") {
     const RulesetStore store({folder.path() / "mine", folder.path() / "theirs"});
     const auto club = store.load("club");
     REQUIRE(club.has_value());
-    CHECK(club->ruleset.title == "Mine");
+    CHECK(club->ruleset->title == "Mine");
     REQUIRE(store.load("other").has_value());
     CHECK(store.list().size() == 2);
 }
@@ -88,7 +88,7 @@ TEST_CASE("a ruleset is loaded with its text and the texts it rests on") {
     folder.put_ruleset("club", "Club", R"("extends": "base", )");
     const auto loaded = RulesetStore({folder.path()}).load("club");
     if (!loaded) FAIL(samples::to_text(loaded.error()));
-    CHECK(loaded->ruleset.articles.size() == 2);
+    CHECK(loaded->ruleset->articles.size() == 2);
     CHECK(loaded->text.find("\"extends\"") != std::string::npos);
     REQUIRE(loaded->others.count("base") == 1);
     CHECK(loaded->others.at("base").find("\"Base\"") != std::string::npos);
@@ -101,7 +101,7 @@ TEST_CASE("a file may extend one that lies beside it") {
     const auto loaded =
         RulesetStore({folder.path() / "elsewhere"}).load((folder.path() / "here" / "club.json").string());
     if (!loaded) FAIL(samples::to_text(loaded.error()));
-    CHECK(loaded->ruleset.articles.size() == 2);
+    CHECK(loaded->ruleset->articles.size() == 2);
 }
 
 TEST_CASE("a file under a wrong name and a damaged index are refused") {

@@ -6,7 +6,7 @@
 
 #include "base/json.hpp"
 #include "catch.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 namespace jadoube::rules::samples {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "catch.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/words/show.hpp"
 #include "samples.hpp"
 

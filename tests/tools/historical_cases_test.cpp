@@ -63,7 +63,7 @@ std::vector<std::string> differences_of(const CaseFile& file, const rules::Rules
     const adjudicate::Case& one = cases->front();
     const auto loaded = store.load(one.ruleset);
     if (!loaded) return {to_text(loaded.error().front())};
-    const auto ruling = adjudicate::adjudicate(loaded->ruleset, one.game, one.dispute);
+    const auto ruling = adjudicate::adjudicate(*loaded->ruleset, one.game, one.dispute);
     if (!ruling) return {to_text(ruling.error())};
     return adjudicate::differences(*one.then, *ruling);
 }

@@ -10,7 +10,7 @@
 #include "cli/typed/show.hpp"
 #include "report/code_page.hpp"
 #include "report/formats/html.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/words/show.hpp"
 
 namespace jadoube::cli {

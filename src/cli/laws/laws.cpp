@@ -14,10 +14,10 @@ tl::expected<Laws, Errors> load_laws(const rules::RulesetStore& store, const std
     auto loaded = store.load(name);
     if (!loaded) return tl::unexpected<Errors>(loaded.error());
     Laws laws{std::move(*loaded)};
-    if (const auto& other = laws.loaded.ruleset.defers_to) {
+    if (const auto& other = laws.ruleset().defers_to) {
         auto deferred = store.load(*other);
         if (!deferred) return tl::unexpected<Errors>(deferred.error());
-        laws.deferred = std::make_shared<const rules::Ruleset>(std::move(deferred->ruleset));
+        laws.deferred = deferred->ruleset;
     }
     return laws;
 }

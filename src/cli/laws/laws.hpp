@@ -17,7 +17,7 @@ struct Laws {
     rules::LoadedRuleset loaded;
     std::shared_ptr<const rules::Ruleset> deferred = {};
 
-    [[nodiscard]] const rules::Ruleset& ruleset() const { return loaded.ruleset; }
+    [[nodiscard]] const rules::Ruleset& ruleset() const { return *loaded.ruleset; }
 };
 
 /// The code of that name; the default for an empty name.

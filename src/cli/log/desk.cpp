@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "cli/log/find_log.hpp"
-#include "rules/read/ruleset_reader.hpp"
+#include "rules/read/readings.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -65,16 +65,16 @@ Result<Desk> open_desk(const Session& session, const std::string& log, log::Acce
 tl::expected<Laws, Errors> laws_in(const log::EntryStore& store, const log::AdoptedRules& rules) {
     const auto text = store.text(rules.text);
     if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-    const auto texts = texts_kept_with(store, rules);
-    auto ruleset = rules::read_ruleset(*text, rules.id, texts);
-    if (!ruleset) return tl::unexpected<Errors>(ruleset.error());
-    Laws laws{{.ruleset = std::move(*ruleset), .path = {}, .text = *text}};
-    if (const auto& other = laws.loaded.ruleset.defers_to) {
-        const auto kept = texts(*other);
+    rules::Readings readings(texts_kept_with(store, rules));
+    const auto reading = readings.read(*text, rules.id);
+    if (!reading) return tl::unexpected<Errors>(reading.error());
+    Laws laws{{.ruleset = reading->ruleset, .path = {}, .text = *text}};
+    if (const auto& other = laws.ruleset().defers_to) {
+        const Result<std::string>& kept = readings.text_of(*other);
         if (!kept) return tl::unexpected<Errors>(Errors{kept.error()});
-        auto deferred = rules::read_ruleset(*kept, *other, texts);
+        const auto deferred = readings.read(*kept, *other);
         if (!deferred) return tl::unexpected<Errors>(deferred.error());
-        laws.deferred = std::make_shared<const rules::Ruleset>(std::move(*deferred));
+        laws.deferred = deferred->ruleset;
     }
     return laws;
 }

@@ -151,7 +151,7 @@ private:
             if (!laws) return tl::unexpected<Errors>(laws.error());
             code = std::make_shared<const Laws>(std::move(*laws));
         }
-        result.ruleset = {code, &code->loaded.ruleset};
+        result.ruleset = {code, &code->ruleset()};
         result.deferred = code->deferred;
         return {};
     }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "rules/read/keys.hpp"
+
 namespace jadoube::rules {
 namespace {
 
@@ -110,13 +112,6 @@ private:
 };
 
 }  // namespace
-
-const std::vector<std::string>& article_keys() {
-    static const std::vector<std::string> kKeys = {"id",       "heading",      "summary", "note",    "trigger",
-                                                   "enforces", "raised_by",    "when",    "until",   "then",
-                                                   "cites",    "exception_to", "finding", "verified"};
-    return kKeys;
-}
 
 Article read_article(const Json& json, RemedyReader& remedies, const ParameterNames& parameters, Notes& notes) {
     return ArticleReader(json, remedies, parameters, notes).read();

@@ -6,9 +6,6 @@
 
 namespace jadoube::rules {
 
-/// The keys of an article, in the order in which they are written.
-[[nodiscard]] const std::vector<std::string>& article_keys();
-
 /// The article; notes what is wrong and then returns what could be read. References are not followed.
 [[nodiscard]] Article read_article(const Json& json, RemedyReader& remedies, const ParameterNames& parameters,
                                    Notes& notes);

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "rules/read/article_reader.hpp"
 #include "rules/read/condition_reader.hpp"
+#include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
 
@@ -15,13 +16,6 @@ namespace jadoube::rules {
 namespace {
 
 using Words = std::vector<std::string>;
-
-const Words& ruleset_keys() {
-    static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
-                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "phrases",
-                                "replaces",  "repeals",    "unverified",  "articles"};
-    return kKeys;
-}
 
 bool is_id(const std::string& text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
@@ -176,50 +170,10 @@ private:
     ParameterNames parameters_;
 };
 
-/// Follows `defers_to` from code to code; what is wrong inside those is told when they are read themselves.
-void check_deferral(const Ruleset& ruleset, const Json& at, const RulesetTexts& texts, Notes& notes) {
-    Words visited = {ruleset.id};
-    std::string next = *ruleset.defers_to;
-    while (!next.empty()) {
-        if (std::find(visited.begin(), visited.end(), next) != visited.end()) {
-            notes.add(at, ErrorCode::bad_ruleset, fmt::format("'defers_to' goes in a circle back to '{}'", next),
-                      fmt::format("it goes by way of {}", list_of(visited)));
-            return;
-        }
-        visited.push_back(next);
-        const Result<std::string> text = texts(next);
-        if (!text) {
-            notes.add(at, text.error().code, text.error().message, text.error().hint);
-            return;
-        }
-        const tl::expected<Json, Errors> json = resolve_ruleset(*text, next, texts);
-        if (!json) return;
-        next = json->text("defers_to");
-    }
-}
-
-/// What is wrong with the ruleset that this one extends, told under its own name.
-Errors problems_of_base(std::string_view text, const RulesetTexts& texts) {
-    const Result<Json> json = parse_json(text, {});
-    const std::string base_id = json ? json->text("extends") : std::string();
-    if (base_id.empty()) return {};
-    const Result<std::string> base_text = texts(base_id);
-    if (!base_text) return {base_text.error()};
-    const tl::expected<Ruleset, Errors> base = read_ruleset(*base_text, base_id, texts);
-    return base ? Errors{} : base.error();
-}
-
 }  // namespace
 
-tl::expected<Ruleset, Errors> read_ruleset(std::string_view text, std::string_view name, const RulesetTexts& texts) {
-    const tl::expected<Json, Errors> json = resolve_ruleset(text, name, texts);
-    if (!json) return tl::unexpected<Errors>(json.error());
-    if (Errors problems = problems_of_base(text, texts); !problems.empty()) return tl::unexpected<Errors>(problems);
-    Notes notes{std::string(name)};
-    Ruleset ruleset = RulesetReader(*json, notes).read();
-    if (ruleset.defers_to) check_deferral(ruleset, *json->find("defers_to"), texts, notes);
-    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
-    return ruleset;
+Ruleset read_whole(const Json& json, Notes& notes) {
+    return RulesetReader(json, notes).read();
 }
 
 }  // namespace jadoube::rules

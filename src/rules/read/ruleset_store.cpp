@@ -9,7 +9,6 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "rules/read/ruleset_index.hpp"
-#include "rules/read/ruleset_reader.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -68,6 +67,9 @@ std::vector<std::string> holdings(const std::string& id, const RulesetIndex& ind
 
 }  // namespace
 
+RulesetStore::RulesetStore(std::vector<fs::path> folders)
+    : folders_(std::move(folders)), readings_(std::make_shared<std::map<fs::path, Readings>>()) {}
+
 tl::expected<RulesetIndex, Errors> RulesetStore::index() const {
     RulesetIndex index;
     for (const fs::path& folder : folders_) {
@@ -91,7 +93,9 @@ std::vector<std::string> RulesetStore::ids() const {
 
 std::optional<fs::path> RulesetStore::file_of(const std::string& id) const {
     for (const fs::path& folder : folders_) {
-        if (ids_in(folder).contains(id)) return folder / (id + ".json");
+        const fs::path path = folder / (id + ".json");
+        std::error_code none;
+        if (path.filename() != kIndexName && fs::exists(path, none)) return path;
     }
     return std::nullopt;
 }
@@ -141,22 +145,31 @@ Result<std::string> RulesetStore::text_of(const std::string& id) const {
     return tl::unexpected<Error>(unknown(id, index ? *index : RulesetIndex{}));
 }
 
+Readings& RulesetStore::readings_beside(const fs::path& file) const {
+    const fs::path folder = file.parent_path();
+    const auto known = readings_->find(folder);
+    if (known != readings_->end()) return known->second;
+    std::vector<fs::path> folders = folders_;
+    folders.push_back(folder);
+    const RulesetTexts texts = [store = RulesetStore(std::move(folders))](const std::string& id) {
+        return store.text_of(id);
+    };
+    return readings_->emplace(folder, Readings(texts)).first->second;
+}
+
 tl::expected<LoadedRuleset, Errors> RulesetStore::load(const std::string& name) const {
     const tl::expected<fs::path, Errors> path = find(name);
     if (!path) return tl::unexpected<Errors>(path.error());
     const Result<std::string> text = read_file(*path, kLargestJson);
     if (!text) return refused(text.error());
-    LoadedRuleset loaded{.ruleset = {}, .path = *path, .text = *text};
-    const RulesetTexts texts = [&, beside = RulesetStore({path->parent_path()})](const std::string& id) {
-        Result<std::string> other = text_of(id);
-        if (const Result<std::string> found = beside.text_of(id); !other && found) other = found;
-        if (other) loaded.others[id] = *other;
-        return other;
-    };
-    tl::expected<Ruleset, Errors> ruleset = read_ruleset(*text, path->string(), texts);
-    if (!ruleset) return tl::unexpected<Errors>(ruleset.error());
-    if (!is_path(name) && ruleset->id != path->stem()) return refused(wrong_id(*path, ruleset->id));
-    loaded.ruleset = std::move(*ruleset);
+    Readings& readings = readings_beside(*path);
+    const tl::expected<Reading, Errors> reading = readings.read(*text, path->string());
+    if (!reading) return tl::unexpected<Errors>(reading.error());
+    if (!is_path(name) && reading->ruleset->id != path->stem()) return refused(wrong_id(*path, reading->ruleset->id));
+    LoadedRuleset loaded{.ruleset = reading->ruleset, .path = *path, .text = *text};
+    for (const std::string& id : reading->rests_on) {
+        if (const Result<std::string>& other = readings.text_of(id)) loaded.others.emplace(id, *other);
+    }
     return loaded;
 }
 
@@ -167,7 +180,7 @@ std::vector<ListedRuleset> RulesetStore::list() const {
         ListedRuleset listed{.id = id, .path = *file_of(id)};
         const tl::expected<LoadedRuleset, Errors> loaded = load(id);
         if (loaded) {
-            listed.title = loaded->ruleset.title;
+            listed.title = loaded->ruleset->title;
         } else {
             const Error& first = loaded.error().front();
             listed.problem = first.where.empty() ? first.message : fmt::format("{}: {}", first.where, first.message);

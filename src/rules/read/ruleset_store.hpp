@@ -4,17 +4,19 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/error.hpp"
+#include "rules/read/readings.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 
 /// A ruleset with the texts that it was made from, for the log.
 struct LoadedRuleset {
-    Ruleset ruleset;
+    std::shared_ptr<const Ruleset> ruleset;
     std::filesystem::path path;
     std::string text;                                // of the file
     std::map<std::string, std::string> others = {};  // id -> text of what it extends or defers to
@@ -42,10 +44,11 @@ struct RulesetIndex {
     std::map<std::string, std::vector<Edition>> families = {};  // editions by date, oldest first
 };
 
-/// Looks in folders, in their order; folders that do not exist are passed over. Nothing is kept between calls.
+/// Looks in folders, in their order; folders that do not exist are passed over. A ruleset that was loaded is kept, with
+/// all that it rests on, as long as the store or a copy of it lives: a file changed meanwhile may be read as it was.
 class RulesetStore {
 public:
-    explicit RulesetStore(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
+    explicit RulesetStore(std::vector<std::filesystem::path> folders);
 
     /// The index of all folders. Fails where an index file is damaged.
     [[nodiscard]] tl::expected<RulesetIndex, Errors> index() const;
@@ -70,7 +73,11 @@ private:
     [[nodiscard]] Result<std::string> edition_named(const std::string& name, const RulesetIndex& index) const;
     [[nodiscard]] Error unknown(const std::string& name, const RulesetIndex& index) const;
 
+    [[nodiscard]] Readings& readings_beside(const std::filesystem::path& file) const;
+
     std::vector<std::filesystem::path> folders_;
+    /// By the folder of the file, for a file may extend one that lies beside it.
+    std::shared_ptr<std::map<std::filesystem::path, Readings>> readings_;
 };
 
 }  // namespace jadoube::rules
