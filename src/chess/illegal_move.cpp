@@ -15,10 +15,10 @@ using Why = IllegalReason;
 struct Row {
     Why reason;
     std::string_view name;
-    const char* words;  // {man} on {from} goes to {to}, {owner} being whose it is
+    const char* words;  // {man} on {from}, of {owner}, goes to {to} and becomes a {piece}
 };
 
-constexpr std::array<Row, 11> kRows = {{
+constexpr std::array<Row, 12> kRows = {{
     {Why::no_man, "no_man", "no man stands on {from}"},
     {Why::not_own_man, "not_own_man", "the man on {from} is {owner}'s"},
     {Why::not_its_move, "not_its_move", "a {man} does not move so from {from} to {to}"},
@@ -27,6 +27,7 @@ constexpr std::array<Row, 11> kRows = {{
     {Why::takes_king, "takes_king", "a King is never captured"},
     {Why::leaves_king_in_check, "leaves_king_in_check", "it leaves the King in check"},
     {Why::promotion_missing, "promotion_missing", "it does not say what the Pawn becomes, as {to}=Q does"},
+    {Why::piece_not_taken, "piece_not_taken", "no {piece} has been taken"},
     {Why::castling_moved, "castling_moved", "there is no right to castle there: King or Rook has moved"},
     {Why::castling_check, "castling_check", "the King is in check, or would cross or reach an attacked square"},
     {Why::castling_man_between, "castling_man_between", "a man stands between King and Rook"},
@@ -130,8 +131,11 @@ private:
         if (role != Role::pawn || rank_for(turn_, move_.to) != 7) {
             return move_.promotes_to ? Why::not_its_move : kNone;
         }
-        if (!move_.promotes_to) return Why::promotion_missing;
-        return move_.promotes_to == Role::pawn || move_.promotes_to == Role::king ? Why::not_its_move : kNone;
+        const Roles become = position_.promotions(turn_);
+        if (become.empty()) return Why::piece_not_taken;
+        if (!move_.promotes_to) return become.has(Role::pawn) ? kNone : Why::promotion_missing;
+        if (move_.promotes_to == Role::pawn || move_.promotes_to == Role::king) return Why::not_its_move;
+        return become.has(*move_.promotes_to) ? kNone : Why::piece_not_taken;
     }
 
     const Position& position_;
@@ -146,11 +150,15 @@ std::string_view owner_on(const Board& board, Square square) {
     return man->color == Color::white ? "White" : "Black";
 }
 
+std::string kind_of(Role role) {
+    std::string name(name_of(role));
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    return name;
+}
+
 std::string kind_on(const Board& board, Square square) {
     const auto man = board.at(square);
-    std::string name(man ? name_of(man->role) : "man");
-    if (man) name.front() = static_cast<char>(name.front() - 'a' + 'A');
-    return name;
+    return man ? kind_of(man->role) : "man";
 }
 
 }  // namespace
@@ -168,7 +176,8 @@ std::string why_illegal_in_words(const Position& position, const RawMove& move) 
     if (!why) return {};
     return fmt::format(fmt::runtime(row_of(*why).words), fmt::arg("from", to_text(move.from)),
                        fmt::arg("to", to_text(move.to)), fmt::arg("man", kind_on(position.board(), move.from)),
-                       fmt::arg("owner", owner_on(position.board(), move.from)));
+                       fmt::arg("owner", owner_on(position.board(), move.from)),
+                       fmt::arg("piece", move.promotes_to ? kind_of(*move.promotes_to) : "piece"));
 }
 
 }  // namespace jadoube::chess

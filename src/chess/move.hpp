@@ -61,9 +61,9 @@ private:
 class MoveList {
 public:
     // A bound for any arrangement of men: every square is reached by one line mover at most from each side and by one
-    // Knight from each of its places (420 + 336 arrivals); each of 22 ways to the last rank counts four times; two
+    // Knight from each of its places (420 + 336 arrivals); each of 22 ways to the last rank counts five times; two
     // castlings.
-    static constexpr std::size_t kMost = 420 + 336 + 3 * 22 + 2;
+    static constexpr std::size_t kMost = 420 + 336 + 4 * 22 + 2;
 
     constexpr void push(Move move) {
         assert(size_ < kMost);

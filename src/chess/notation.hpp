@@ -58,6 +58,7 @@ enum class IllegalReason {
     takes_king,            // a King is never taken
     leaves_king_in_check,  // the own King
     promotion_missing,     // a Pawn on its last rank, and no piece named
+    piece_not_taken,       // where a Pawn becomes a piece that has been taken
     castling_moved,        // King or Rook has moved before
     castling_check,        // the King is in check, or crosses or reaches an attacked square
     castling_man_between

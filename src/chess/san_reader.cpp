@@ -120,10 +120,14 @@ private:
 
     [[nodiscard]] std::string promotion_problem(Role role) const {
         const bool promotes = role == Role::pawn && rank_for(position_.turn(), text_.to) == 7;
+        const Roles become = position_.promotions(position_.turn());
         if (promotes && !text_.promotes_to) {
+            if (become.has(Role::pawn)) return {};
             return fmt::format("it does not say what the Pawn becomes: write {}=Q, or =R, =B, =N", written_);
         }
         if (promotes && text_.promotes_to == Role::king) return "a Pawn does not become a King";
+        if (promotes && !become.has(*text_.promotes_to))
+            return fmt::format("no {} has been taken", kind(*text_.promotes_to));
         if (!promotes && text_.promotes_to) {
             return role == Role::pawn ? "a Pawn is promoted on its last rank only" : "only Pawns are promoted";
         }

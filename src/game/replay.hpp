@@ -42,6 +42,11 @@ private:
     std::vector<Played> moves_;
 };
 
+/// The same half-moves seen under the rule of promotion of `start`: what was read as irregular and is legal by it (a
+/// Pawn that stays a Pawn) is a legal move, what was read as legal and is not (a piece that nobody has taken)
+/// irregular.
+[[nodiscard]] std::vector<HalfMove> under_rule_of(const chess::Setup& start, std::vector<HalfMove> moves);
+
 /// The half-move that an objection to the record is about: of the side other than the objector's, or of either where
 /// none is named, the last that is irregular, else the last; the end where that side has made none.
 [[nodiscard]] Ply objected_to(const Replay& replay, std::optional<chess::Color> objector);

@@ -91,6 +91,7 @@ std::vector<std::string> rules_for_reason(std::optional<IllegalReason> why, cons
         case IllegalReason::castling_man_between: return {"castling.man_between"};
         case IllegalReason::castling_check: return {"castling.check"};
         case IllegalReason::takes_king: return {"king_taken"};
+        case IllegalReason::piece_not_taken:
         case IllegalReason::promotion_missing: return {"promotion"};
         case IllegalReason::own_man:
         case IllegalReason::path_blocked:
