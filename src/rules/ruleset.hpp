@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/definitions.hpp"
 #include "rules/remedy.hpp"
 
 namespace jadoube::rules {
@@ -49,10 +50,7 @@ struct Ruleset {
     /// parameter -> kind of play ("standard", "rapid", "blitz", or "any") -> number
     std::map<std::string, std::map<std::string, std::int64_t>> parameters = {};
     std::set<std::string> own_parameters = {};  // those that the file itself names, not its base
-    /// Definitions of which the value is one word ("same_position": "men_on_squares") or a number.
-    std::map<std::string, std::string> definitions = {};
-    /// move_is_complete: kind of move -> what must have happened.
-    std::map<std::string, std::vector<std::string>> move_is_complete = {};
+    Definitions definitions = {};
     /// What holds of the event where it says nothing: fact of the event -> values.
     std::map<std::string, Values> event_defaults = {};
     std::vector<std::string> exhaustive = {};   // kinds on which the code says all there is
@@ -64,8 +62,6 @@ struct Ruleset {
     [[nodiscard]] const Article* find(const std::string& article_id) const;
     /// The number for the kind of play, falling back to "any", then to "standard".
     [[nodiscard]] std::optional<std::int64_t> parameter(const std::string& name, const std::string& play) const;
-    /// The definition's value, or the fallback where the code has none.
-    [[nodiscard]] std::string definition(const std::string& name, const std::string& fallback) const;
 };
 
 }  // namespace jadoube::rules

@@ -1,4 +1,5 @@
 #include "rules/vocabulary/vocabulary.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 
 #include <algorithm>
 #include <set>
@@ -37,7 +38,11 @@ TEST_CASE("every word stands once in its table, with a meaning") {
     check_rows("choosers", choosers());
     check_rows("clock owners", clock_owners());
     check_rows("grounds", grounds());
-    check_rows("definitions", definitions());
+    check_rows("definitions", definition_rows());
+    for (const DefinitionRow& row : definition_rows()) {
+        if (!row.values.empty()) check_rows(row.name.data(), std::span<const WordRow>(row.values));
+    }
+    check_rows("kinds of move", completed_kinds());
     check_rows("completions", completions());
     check_rows("movement rules", movement_rules());
     check_rows("game remedies", game_remedies());

@@ -35,11 +35,8 @@ Measured touched_man(const Scene& scene) {
 
 Measured new_piece_put(const Scene& scene) {
     if (!scene.incident.done) return std::nullopt;
-    const auto& needed = scene.context.ruleset.move_is_complete;
-    const auto promotion = needed.find("promotion");
-    const bool naming_counts =
-        promotion != needed.end() &&
-        std::find(promotion->second.begin(), promotion->second.end(), "piece_named") != promotion->second.end();
+    const rules::Completions& needed = scene.context.ruleset.definitions.move_is_complete.promotion;
+    const bool naming_counts = needed.contains(rules::Completion::piece_named);
     if (naming_counts && new_piece(*scene.incident.done) == "not_allowed") return word("not_allowed");
     const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
     return word(not_there ? "none" : new_piece(*scene.incident.done));

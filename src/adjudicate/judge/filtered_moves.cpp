@@ -17,7 +17,8 @@ bool contains(const Squares& squares, Square square) {
 
 bool is_move_of(const Scene& scene, Move move, const Squares& men) {
     if (contains(men, move.from())) return true;
-    const bool rook_moves = scene.context.ruleset.definition("castling_counts_as_move_of", "king") == "king_and_rook";
+    const auto counts = scene.context.ruleset.definitions.castling_counts_as_move_of;
+    const bool rook_moves = counts == rules::CastlingCountsAsMoveOf::king_and_rook;
     return rook_moves && move.kind() == Move::Kind::castling && contains(men, move.to());
 }
 

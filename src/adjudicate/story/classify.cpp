@@ -10,6 +10,7 @@ using chess::Move;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
+using rules::Completion;
 
 bool is_kings_double_step(const Setup& base, const Step& step) {
     const auto piece = base.board.at(step.first);
@@ -77,6 +78,12 @@ std::vector<std::string> rules_of_its_kind(const std::string& role, const Done& 
     return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
 }
 
+const rules::Completions& needed_for(const std::string& kind, const rules::MoveIsComplete& complete) {
+    if (kind == "castling") return complete.castling;
+    if (kind == "promotion") return complete.promotion;
+    return kind == "capture" ? complete.capture : complete.transfer;
+}
+
 /// Rules of movement that are broken for a reason, as words of `enforces`.
 std::vector<std::string> rules_for_reason(std::optional<IllegalReason> why, const Done& done, const Setup& base) {
     const auto piece = base.board.at(done.raw.man.from);
@@ -118,7 +125,10 @@ Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
     done.piece = move.piece;
     if (move.piece) {
         const auto role = chess::role_named(*move.piece);
-        if (role && *role != Role::pawn && *role != Role::king) done.raw.man.promotes_to = role;
+        const auto position = chess::Position::from(base);
+        done.piece_allowed =
+            role && (!position ? *role != Role::pawn && *role != Role::king : position->promotions(by).has(*role));
+        if (done.piece_allowed && *role != Role::pawn) done.raw.man.promotes_to = role;
     }
     if (move.taken) {
         done.captured = move.taken;
@@ -169,6 +179,7 @@ Done classify_played(const Setup& base, const game::Played& played) {
         done.raw.rook = chess::RawMove{legal->to(), arrival.rook, std::nullopt};
     }
     if (legal->promotes_to()) done.piece = std::string(chess::name_of(*legal->promotes_to()));
+    done.piece_allowed = done.piece.has_value();
     return done;
 }
 
@@ -190,26 +201,37 @@ bool is_promotion(const Done& done, const Setup& base) {
     });
 }
 
-std::string new_piece(const Done& done) {
-    if (!done.piece) return "none";
-    return done.raw.man.promotes_to ? "allowed" : "not_allowed";
+bool stays_a_pawn(const Done& done, const Setup& base) {
+    return done.legal && !done.legal->promotes_to() && is_promotion(done, base);
 }
 
-bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Ruleset& ruleset) {
+std::string new_piece(const Done& done) {
+    if (!done.piece) return "none";
+    return done.piece_allowed ? "allowed" : "not_allowed";
+}
+
+bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Definitions& definitions) {
     const std::string kind = kind_of_move(done, base);
-    std::vector<std::string> needed{"hand_off"};
-    const auto defined = ruleset.move_is_complete.find(kind);
-    if (defined != ruleset.move_is_complete.end()) needed = defined->second;
-    const auto happened = [&](const std::string& word) {
-        if (word == "rook_off") return done.raw.rook.has_value();
-        if (word == "piece_named") return new_piece(done) == "allowed";
-        if (word == "piece_on") return new_piece(done) == "allowed" && !done.named_only;
-        if (word == "pressed") return pressed;
-        return true;  // hand_off, captured_man_off, pawn_off: a move as entered has them
+    const auto happened = [&](Completion what) {
+        switch (what) {
+            case Completion::rook_off: return done.raw.rook.has_value();
+            case Completion::piece_named: return new_piece(done) == "allowed";
+            case Completion::piece_on: return new_piece(done) == "allowed" && !done.named_only;
+            case Completion::pressed: return pressed;
+            case Completion::hand_off:
+            case Completion::captured_man_off:
+            case Completion::pawn_off: return true;  // a move as entered has them
+        }
+        return true;
     };
     if (kind == "castling" && !done.raw.rook) return false;
     if (kind == "promotion" && new_piece(done) != "allowed") return false;
-    return std::all_of(needed.begin(), needed.end(), happened);
+    return std::ranges::all_of(needed_for(kind, definitions.move_is_complete), happened);
+}
+
+bool gives_up_turn(const Done& done, const rules::Definitions& definitions) {
+    if (definitions.turn_passes == rules::TurnPasses::when_completed) return false;
+    return !done.held && (!done.castling || done.raw.rook);
 }
 
 std::string illegal_kind(const Done& done, const Setup& base) {

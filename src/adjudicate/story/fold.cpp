@@ -38,7 +38,6 @@ void Folder::start() {
     if (game_.start) {
         replay_.emplace(*game_.start, game_.moves);
         position_ = replay_->at(replay_->end());
-        give_first_move();
         turn_ = position_->turn;
     }
     ply_ = static_cast<int>(game_.moves.size());
@@ -47,12 +46,6 @@ void Folder::start() {
         if (said.act == "give_notice") folded_.notices.push_back({said.by, said.ply});
     fresh_turn();
     if (was_said("say_check", ply_)) current_.check_was_announced = true;
-}
-
-/// Where White begins and nothing is on record, White is on turn in the initial array, whoever has the move in the FEN.
-void Folder::give_first_move() {
-    const bool nothing_moved = game_.moves.empty() && position_->board == chess::Board::initial();
-    if (nothing_moved && ruleset_.definition("first_move_by", "white") == "white") position_->turn = Color::white;
 }
 
 bool Folder::was_said(std::string_view act, int ply) const {
@@ -136,6 +129,7 @@ void Folder::mark_moved(Color actor) {
 void Folder::close_turn() {
     const Color mover = *turn_;
     mark_moved(mover);
+    if (stays_a_pawn(*current_.done, *current_.base)) current_.complete = true;
     folded_.line.push_back({played(*current_.done), {}});
     position_ = current_.now;
     folded_.incidents.push_back(std::move(current_));

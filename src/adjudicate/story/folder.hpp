@@ -29,6 +29,8 @@ private:
     void on(Person by, const Retract&);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
+    /// An unfinished move gives the turn up once the other player acts, where the code says so.
+    void take_turn_given_up(chess::Color actor);
     /// A clock pressed without a move gives the turn away once the other player moves.
     void take_turn_given_away(chess::Color mover);
     /// A move where no position is known: only the turn passes.
@@ -83,7 +85,6 @@ private:
 
     // The turn and its end: fold.cpp.
     void start();
-    void give_first_move();
     void finish();
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;

@@ -34,6 +34,7 @@ void Folder::on(Person by, const Touch& touch) {
     if (!color) return;
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
+    take_turn_given_up(*color);
     mark_touched(*color);
     Incident out_of_turn = separate_incident(*color, "out_of_turn.touch");
     Incident& incident = turn_for(*color) == *color ? current_ : out_of_turn;
@@ -64,6 +65,7 @@ template <typename Classify>
 void Folder::moved(Person by, const Classify& classify) {
     const auto color = player(by);
     if (!color) return;
+    take_turn_given_up(*color);
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
@@ -82,6 +84,13 @@ void Folder::moved(Person by, const Classify& classify) {
     if (!position_) return pass_unknown_turn();
     current_.done = classify(*color);
     close_if_complete();
+}
+
+void Folder::take_turn_given_up(Color actor) {
+    if (turn_for(actor) == actor || !current_.done || !current_.base) return;
+    if (!gives_up_turn(*current_.done, ruleset_.definitions)) return;
+    if (!current_.now) current_.now = with(*current_.done, *current_.base);
+    close_turn();
 }
 
 void Folder::take_turn_given_away(Color mover) {
@@ -136,7 +145,7 @@ void Folder::close_if_complete() {
     const bool unfinished_castling =
         current_.done->castling && !current_.done->raw.rook && has_rook_to_fetch(*current_.done, base);
     const bool unfinished_promotion = is_promotion(*current_.done, base) && new_piece(*current_.done) != "allowed";
-    current_.complete = current_.done->legal ? is_complete(*current_.done, base, true, ruleset_)
+    current_.complete = current_.done->legal ? is_complete(*current_.done, base, true, ruleset_.definitions)
                                              : !unfinished_castling && !unfinished_promotion;
     if (*current_.complete) close_turn();
 }

@@ -26,6 +26,7 @@ struct Done {
     bool without_rook = false;              // on the side of a Rook given as odds
     bool two_hands = false;
     std::optional<std::string> piece = {};  // named or put on, for a pawn on the last rank
+    bool piece_allowed = false;             // the pawn may become that
     bool named_only = false;                // the piece was called, and not put on
     /// Nothing where the squares are those of a legal move; then it may still be illegal by what was taken off.
     std::optional<chess::IllegalReason> why_illegal = {};

@@ -16,7 +16,8 @@ bool ended_the_game(const Incident& incident) {
 std::vector<std::string> kinds_of_move(const Incident& incident) {
     const Done& done = *incident.done;
     const chess::Setup& base = *incident.base;
-    if (is_promotion(done, base) && (new_piece(done) != "allowed" || incident.complete == false)) {
+    const bool has_its_piece = new_piece(done) == "allowed" || done.legal;  // a Pawn may stay one under some codes
+    if (is_promotion(done, base) && (!has_its_piece || incident.complete == false)) {
         const bool wrong_piece = new_piece(done) == "not_allowed";
         if (incident.pressed && !wrong_piece) return {"promotion", "press.pawn_on_last_rank"};
         return {"promotion"};

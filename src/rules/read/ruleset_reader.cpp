@@ -11,6 +11,7 @@
 #include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -99,12 +100,12 @@ private:
         const Json* json = json_.find("definitions");
         const JsonObject* object = json != nullptr ? object_of(*json, "'definitions'", notes_) : nullptr;
         if (object == nullptr) return;
-        check_keys(*object, "'definitions'", names_of(definitions()), notes_);
+        check_keys(*object, "'definitions'", names_of_definitions(), notes_);
         for (const auto& [name, value] : *object) {
-            if (name == "move_is_complete") {
-                read_completion(ruleset, value);
-            } else {
-                ruleset.definitions[name] = read_definition(name, value);
+            if (name == kMoveIsComplete) {
+                read_completion(ruleset.definitions.move_is_complete, value);
+            } else if (const DefinitionRow* row = definition_named(name)) {
+                define(*row, ruleset.definitions, read_definition(*row, value));
             }
         }
     }
@@ -132,21 +133,30 @@ private:
         return names;
     }
 
-    std::string read_definition(const std::string& name, const Json& json) {
+    std::string read_definition(const DefinitionRow& row, const Json& json) {
+        if (!row.values.empty()) {
+            const auto known = names_of(std::span<const WordRow>(row.values));
+            return word_of(json, fmt::format("value of '{}'", row.name), known, notes_);
+        }
         if (const std::int64_t* number = json.if_int()) return std::to_string(*number);
-        const std::vector<std::string_view> known = definition_values(name);
-        if (known.empty()) return text_of(json, fmt::format("the definition '{}'", name), notes_);
-        return word_of(json, fmt::format("value of '{}'", name), Words(known.begin(), known.end()), notes_);
+        return text_of(json, fmt::format("the definition '{}'", row.name), notes_);
     }
 
-    void read_completion(Ruleset& ruleset, const Json& json) {
+    void read_completion(MoveIsComplete& complete, const Json& json) {
         const JsonObject* object = object_of(json, "'move_is_complete'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'move_is_complete'", {"transfer", "capture", "castling", "promotion", "sealed"}, notes_);
-        for (const auto& [kind, value] : *object) {
-            ruleset.move_is_complete[kind] =
-                words_of(value, "thing that completes a move", names_of(completions()), notes_);
+        check_keys(*object, "'move_is_complete'", names_of(completed_kinds()), notes_);
+        for (const CompletedKindRow& kind : completed_kinds()) {
+            if (const Json* value = json.find(kind.name)) complete.*kind.member = read_completions(*value);
         }
+    }
+
+    Completions read_completions(const Json& json) {
+        Completions all;
+        for (const std::string& word : words_of(json, "thing that completes a move", names_of(completions()), notes_)) {
+            if (const auto completion = completion_named(word)) all.insert(*completion);
+        }
+        return all;
     }
 
     void read_articles(Ruleset& ruleset) {

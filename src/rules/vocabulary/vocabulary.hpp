@@ -49,21 +49,16 @@ struct KindRow {
 [[nodiscard]] std::span<const WordRow> men();     // named lists of men
 [[nodiscard]] std::span<const WordRow> places();  // of `restore`
 [[nodiscard]] std::span<const WordRow> results();
-[[nodiscard]] std::span<const WordRow> raisers();       // of `raised_by`
-[[nodiscard]] std::span<const WordRow> choosers();      // of `by` in choices and rights
-[[nodiscard]] std::span<const WordRow> clock_owners();  // of `to` in clock remedies
-[[nodiscard]] std::span<const WordRow> grounds();       // of claims
-[[nodiscard]] std::span<const WordRow> definitions();   // what a ruleset may define
-[[nodiscard]] std::span<const WordRow> completions();  // what completes a move: hand_off, captured_man_off, pressed ...
+[[nodiscard]] std::span<const WordRow> raisers();         // of `raised_by`
+[[nodiscard]] std::span<const WordRow> choosers();        // of `by` in choices and rights
+[[nodiscard]] std::span<const WordRow> clock_owners();    // of `to` in clock remedies
+[[nodiscard]] std::span<const WordRow> grounds();         // of claims
 [[nodiscard]] std::span<const WordRow> movement_rules();  // of `enforces`, and why a move is illegal
 [[nodiscard]] std::span<const WordRow> game_remedies();   // annul, new_game, adjust_board ...
 [[nodiscard]] std::span<const WordRow> rights();          // of `lose_right`
 [[nodiscard]] std::span<const WordRow> grants();          // of `grant`
 [[nodiscard]] std::span<const WordRow> penalties();       // of `penalty`
 [[nodiscard]] std::span<const WordRow> findings();        // of a ruling
-
-/// The words a definition may have; none where it takes any text or, as move_is_complete, is no single word.
-[[nodiscard]] std::vector<std::string_view> definition_values(std::string_view definition);
 
 /// Kinds that one incident can be at once: any sub-kind of the first with all the others. What is not listed is
 /// exclusive.
