@@ -11,7 +11,7 @@ namespace jadoube::adjudicate {
 namespace {
 
 /// What a ruling comes to, without the account of how.
-Json essence(Ruling ruling) {
+Ruling essence(Ruling ruling) {
     ruling.unverified = false;
     for (IncidentRuling& incident : ruling.incidents) {
         incident.chain.clear();
@@ -27,7 +27,7 @@ Json essence(Ruling ruling) {
         incident.other.erase(std::remove_if(incident.other.begin(), incident.other.end(), says_nothing),
                              incident.other.end());
     }
-    return to_json(ruling);
+    return ruling;
 }
 
 /// Drafts a ruling with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
@@ -74,13 +74,13 @@ private:
 
     /// A value of the fact, if all its values give the same ruling.
     std::optional<rules::Values> value_if_irrelevant(const std::string& fact) {
-        std::optional<Json> first;
+        std::optional<Ruling> first;
         const auto values = values_of(fact);
         if (values.empty()) return std::nullopt;
         for (const rules::Value& value : values) {
             Facts facts = assumed_;
             facts[fact] = {value};
-            Json one = essence(drafted(facts).ruling);
+            Ruling one = essence(drafted(facts).ruling);
             if (!first) {
                 first = std::move(one);
             } else if (!(*first == one)) {
@@ -91,16 +91,14 @@ private:
     }
 
     OpenQuestion question(const std::string& fact, const Draft& draft) const {
-        OpenQuestion question{fact, fact, {}, {}};
-        if (const rules::FactRow* row = rules::fact_named(fact)) question.ask = std::string(row->question);
+        OpenQuestion question{fact};
         const rules::FactRow* row = rules::fact_named(fact);
-        if (row != nullptr && row->type != rules::FactType::number) {
-            for (const rules::Value& value : values_of(fact)) question.answers.push_back(rules::to_text(value));
-        }
+        if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
         for (const IncidentRuling& incident : draft.ruling.incidents) {
             for (const ArticleFinding& finding : incident.chain) {
-                const bool waits = std::any_of(finding.because.begin(), finding.because.end(), [&](const FactUse& use) {
-                    return use.fact == fact && use.found == "unknown";
+                const auto tests = grounds_of(finding);
+                const bool waits = std::any_of(tests.begin(), tests.end(), [&](const Answered* test) {
+                    return test->fact == fact && !test->found;
                 });
                 if (waits && finding.finding == rules::Finding::open) question.articles.push_back(finding.article);
             }

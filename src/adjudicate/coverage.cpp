@@ -12,8 +12,10 @@ using rules::Finding;
 using Articles = std::vector<const Article*>;
 
 bool waits_for_a_fact(const ArticleFinding& finding) {
-    return finding.finding == Finding::open && std::any_of(finding.because.begin(), finding.because.end(),
-                                                           [](const FactUse& use) { return use.found == "unknown"; });
+    if (finding.finding != Finding::open) return false;
+    const auto tests = grounds_of(finding);
+    return (finding.until && finding.until->open == rules::Truth::unknown) ||
+           std::any_of(tests.begin(), tests.end(), [](const Answered* test) { return !test->found; });
 }
 
 bool has_failed(Finding finding) {

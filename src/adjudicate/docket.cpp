@@ -208,10 +208,6 @@ private:
         if (!over_at_ && is_over_on_the_board({.context = context_, .incident = incident})) over_at_ = incident;
         const bool says_nothing = judged.ruling.status == Status::silent && incident.is_incidental && !incident.doubted;
         if (says_nothing) return;
-        for (const std::size_t act : incident.acts) {
-            judged.ruling.what += (judged.ruling.what.empty() ? "" : ". ") + to_sentence(context_.dispute.acts[act]);
-        }
-        if (judged.ruling.what.empty() && !incident.due_under.empty()) judged.ruling.what = "The duty falls due";
         draft_.unknown.insert(judged.unknown.begin(), judged.unknown.end());
         draft_.ruling.unverified = draft_.ruling.unverified || judged.unverified;
         for (PendingDuty& duty : judged.duties) {
@@ -269,7 +265,7 @@ private:
         obligation.binds = duty.binds;
         obligation.chooser = std::string(chess::name_of(duty.binds));
         obligation.articles = duty.articles;
-        obligation.first_due = duty.binds == chess::Color::white ? "on White's next turn" : "on Black's next turn";
+        obligation.first_due = duty.binds;
         Option option;
         option.action = duty.kind;
         for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
@@ -296,12 +292,12 @@ private:
         draft_.ruling.play_from = play_from();
     }
 
-    Clocks clocks_to_set() const {
-        Clocks clocks = context_.game.clocks;
+    chess::ByColor<std::optional<Millis>> clocks_to_set() const {
+        auto clocks = context_.game.clocks.reading;
         for (const IncidentRuling& incident : draft_.ruling.incidents) {
             if (!incident.clock) continue;
             for (const ClockStep& step : incident.clock->steps) {
-                auto& reading = clocks.reading[step.side];
+                auto& reading = clocks[step.side];
                 if (reading) reading = *reading + step.change;
             }
         }

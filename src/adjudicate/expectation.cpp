@@ -339,7 +339,7 @@ private:
         for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
             const std::string key = fmt::format("{}_ms", name_of(color));
             if (wanted.find(key) == nullptr) continue;
-            const auto& reading = ruling_.clocks.reading[color];
+            const auto& reading = ruling_.clocks[color];
             const std::string found = reading ? std::to_string(reading->count) : std::string();
             equal(key, std::to_string(wanted.number(key)), found);
         }

@@ -90,7 +90,8 @@ namespace {
 
 /// Pawns on the board, and a rule of promotion other than the usual, which alone searches and proofs know.
 bool has_unusual_pawns(const Position& position) {
-    return position.promotion() != chess::Promotion::piece_of_choice && !position.board().men(chess::Role::pawn).empty();
+    return position.promotion() != chess::Promotion::piece_of_choice &&
+           !position.board().men(chess::Role::pawn).empty();
 }
 
 /// One question: the stages in their order, each with its share of the budget.

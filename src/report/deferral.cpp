@@ -1,5 +1,6 @@
 #include "report/deferral.hpp"
 
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -36,10 +37,10 @@ Text deferral(const adjudicate::Ruling& ruling, const adjudicate::IncidentRuling
     const rules::Ruleset* code = code_of(incident, codes);
     const Text own = foreign(ruling.ruleset_title);
     const Text other = foreign(code == nullptr ? incident.deferred_to : code->title);
-    if (incident.deferred_by.empty()) return own + " is silent on this; it is judged under " + other + ".";
+    if (incident.deferred_by.empty()) return say("deferral.silent", {{"own", own}, {"other", other}});
     std::vector<Text> numbers;
     for (const std::string& number : numbers_of(incident.deferred_by)) numbers.push_back(foreign(number));
-    return own + " leaves this to " + other + " (" + list_of(numbers) + ").";
+    return say("deferral.leaves", {{"own", own}, {"other", other}, {"articles", list_of(numbers, phrase("list.and"))}});
 }
 
 }  // namespace jadoube::report

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -14,22 +15,14 @@ using adjudicate::Option;
 constexpr std::size_t kManyMoves = 9;
 
 /// An action with its men, in the infinitive: "take the pawn on d5 with the bishop on c1".
-std::string deed(const std::string& action, const std::string& man, const std::string& with,
-                 const chess::Setup* board) {
-    const std::string object = man.empty() ? std::string() : man_words(man, board);
-    if (action == "any_legal_move" || action == "free_move") return "play any legal move";
-    if (action == "touch") return "treat " + (object.empty() ? "the man" : object) + " as touched";
-    if (action == "stand") return "let the position stand as it is";
-    if (action == "king_move") return "move the king";
-    if (action == "rook_move") return "move the rook";
-    if (action == "restore") return "restore the position";
-    if (action == "retract") return "take the move back";
-    if (action == "move") return object.empty() ? "make some other move" : "move " + object;
-    if (action == "capture") {
-        const std::string taker = with.empty() ? std::string() : " with " + man_words(with, board);
-        return "take " + (object.empty() ? "the man" : object) + taker;
-    }
-    return spaced(action) + (object.empty() ? "" : " " + object);
+Text deed(const std::string& action, const std::string& man, const std::string& with, const chess::Setup* board) {
+    const Text object = man.empty() ? Text() : Text(man_words(man, board));
+    const Text some = object.empty() ? say("duty.man") : object;
+    if (action == "move" && object.empty()) return say("duty.other_move");
+    if (action == "capture" && !with.empty())
+        return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
+    if (has_words("deed", action)) return say("deed." + action, {{"man", some}});
+    return foreign(spaced(action)) + (object.empty() ? Text() : " " + object);
 }
 
 /// A sentence as it stands within another: "The game is annulled." -> "the game is annulled".
@@ -45,31 +38,34 @@ bool is_game_remedy(std::string_view action) {
 }
 
 /// Options that are no moves: a result, an end of the game, the piece that a pawn becomes.
-std::string deed_in_words(const std::string& action, const std::string& words) {
-    if (action == "result") return words == "draw" ? "have the game drawn" : "require that " + result_words(words);
+Text deed_in_words(const std::string& action, const std::string& words) {
+    const auto of = [&](std::string_view table) { return foreign(words_of(table, words)); };
+    if (action == "result" && words == "draw") return say("duty.draw");
+    if (action == "result") return say("duty.require", {{"what", foreign(result_words(words))}});
     if (action == "game" || is_game_remedy(action))
-        return "require that " + clause(game_sentence(action == "game" ? words : action));
-    if (action == "restore") return "require that " + clause(place_sentence(words));
-    if (action == "refer") return "take it to: " + spaced(words);
-    if (action == "penalty") return "impose a penalty: " + spaced(words);
-    if (action == "complete_with") return "let the pawn become a " + words;
-    if (action == "lose_right") return "lose the right " + spaced(words);
-    return spaced(words);
+        return say("duty.require", {{"what", foreign(clause(game_sentence(action == "game" ? words : action)))}});
+    if (action == "restore") return say("duty.require", {{"what", foreign(clause(place_sentence(words)))}});
+    if (action == "refer") return say("duty.take_to", {{"what", of("refer")}});
+    if (action == "penalty") return say("duty.penalty", {{"what", of("penalty")}});
+    if (action == "complete_with") return say("duty.become", {{"what", of("piece")}});
+    if (action == "lose_right") return say("duty.lose_right", {{"what", of("right")}});
+    return of(action);
 }
 
 Text deed(const Option& option, const chess::Setup* board) {
-    if (!option.words.empty() && !option.moves) return foreign(deed_in_words(option.action, option.words));
+    if (!option.words.empty() && !option.moves) return deed_in_words(option.action, option.words);
     return deed(option.action, option.man, option.with, board);
 }
 
-std::string moves_in_line(const std::vector<std::string>& moves) {
-    if (moves.empty()) return "no move";
+Text moves_in_line(const std::vector<std::string>& moves) {
+    if (moves.empty()) return say("duty.no_move");
     const std::string list = fmt::format("{}", fmt::join(moves, ", "));
-    return moves.size() < kManyMoves ? list : fmt::format("{} ({} moves)", list, moves.size());
+    if (moves.size() < kManyMoves) return list;
+    return say("duty.many_moves", {{"moves", list}, {"count", std::to_string(moves.size())}});
 }
 
 Text position_note(const chess::Setup& position) {
-    return "; then " + side(position.turn) + " is to move in " + code(chess::to_fen(position));
+    return say("duty.then", {{"side", side(position.turn)}, {"position", code(chess::to_fen(position))}});
 }
 
 bool is_free(const Option& option) {
@@ -80,10 +76,11 @@ bool is_free(const Option& option) {
 Text only_option(const Obligation& duty, const Option& option, const chess::Setup* board,
                  const std::vector<std::string>& articles) {
     const std::string who = side(duty.binds);
-    if (option.action == "stand") return "The position stands as it is" + under(articles) + ".";
-    if (!is_free(option)) return who + " must " + option_words(option, board, articles);
-    const std::string lead = duty.unavailable.empty() && duty.lost.empty() ? "" : "No penalty can be exacted. ";
-    return lead + who + " may " + option_words(option, board, articles);
+    if (option.action == "stand") return say("duty.stands", {{"under", under(articles)}});
+    const Text what = option_words(option, board, articles);
+    if (!is_free(option)) return say("duty.must", {{"side", who}, {"what", what}});
+    const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
+    return say(nothing_else ? "duty.may" : "duty.may_freely", {{"side", who}, {"what", what}});
 }
 
 /// No article laid a duty: the game goes on as it stands.
@@ -93,26 +90,27 @@ bool nothing_owed(const Obligation& duty) {
 
 Text chooser(const Obligation& duty) {
     const std::string name = duty.chooser.empty() ? std::string(chess::name_of(duty.binds)) : duty.chooser;
-    return person(name) + " chooses";
+    return say("duty.chooses", {{"person", person(name)}});
 }
 
 Text lead_of(const Obligation& duty, const chess::Setup* board) {
     const std::string who = side(duty.binds);
-    if (duty.discharged) return who + " has already met it with the move played" + under(duty.articles) + ".";
-    if (duty.options.empty()) return who + " has one" + under(duty.articles) + ".";
+    if (duty.discharged) return say("duty.met", {{"side", who}, {"under", under(duty.articles)}});
+    if (duty.options.empty()) return say("duty.unsaid", {{"side", who}, {"under", under(duty.articles)}});
     if (duty.options.size() == 1) return only_option(duty, duty.options.front(), board, duty.articles);
-    return chooser(duty) + under(duty.articles) + " one of:";
+    return say("duty.one_of", {{"chooser", chooser(duty)}, {"under", under(duty.articles)}});
 }
 
 Blocks options_of(const Obligation& duty, const chess::Setup* board) {
-    const Text text = strong("Duty" + reservation(duty.status) + ":") + " " + lead_of(duty, board);
+    const Text text =
+        strong(plain(say("duty.label", {{"reservation", reservation(duty.status)}}))) + " " + lead_of(duty, board);
     if (duty.discharged || duty.options.size() < 2) return {{Paragraph{text}}};
     return {{Paragraph{text, Paragraph::Role::lead_in}}, {option_list(duty.options, board)}};
 }
 
 void add_times(Blocks& blocks, const Obligation& duty) {
-    if (!duty.first_due.empty()) blocks.push_back({Paragraph{"It falls due " + foreign(duty.first_due) + "."}});
-    if (!duty.until.empty()) blocks.push_back({Paragraph{"It can be demanded " + foreign(duty.until) + "."}});
+    if (duty.first_due) blocks.push_back({Paragraph{say("duty.falls_due", {{"side", side(*duty.first_due)}})}});
+    if (duty.until) blocks.push_back({Paragraph{say("duty.demanded", {{"until", until_words(*duty.until)}})}});
 }
 
 }  // namespace
@@ -138,8 +136,8 @@ void add_unavailable(Blocks& blocks, const std::vector<adjudicate::Unavailable>&
                      const chess::Setup* board) {
     std::vector<ListItem> items;
     for (const auto& item : unavailable)
-        items.push_back({deed(item.action, item.man, item.with, board) + (": " + foreign(item.why))});
-    add_list(blocks, "Not available:", std::move(items));
+        items.push_back({deed(item.action, item.man, item.with, board) + ": " + words_for(item.why)});
+    add_list(blocks, phrase("duty.not_available"), std::move(items));
 }
 
 Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
@@ -149,17 +147,17 @@ Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     add_unavailable(blocks, duty.unavailable, board);
     std::vector<ListItem> not_reached;
     for (const std::string& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
-    add_list(blocks, "Not reached, because what the law puts first can be done:", std::move(not_reached));
+    add_list(blocks, phrase("duty.not_reached"), std::move(not_reached));
     std::vector<ListItem> lost;
     for (const Option& option : duty.lost) lost.push_back({option_words(option, board)});
-    add_list(blocks, "Lost:", std::move(lost));
+    add_list(blocks, phrase("duty.lost"), std::move(lost));
     return blocks;
 }
 
 Text duty_line(const Obligation& duty, const chess::Setup* board) {
     if (nothing_owed(duty)) return {};
-    if (duty.discharged) return side(duty.binds) + " has met the duty.";
-    if (duty.options.empty()) return side(duty.binds) + " has a duty.";
+    if (duty.discharged) return say("duty.has_met", {{"side", side(duty.binds)}});
+    if (duty.options.empty()) return say("duty.has_duty", {{"side", side(duty.binds)}});
     if (duty.options.size() == 1) return only_option(duty, duty.options.front(), board, {});
     std::vector<Text> choices;
     for (const Option& option : duty.options) {
@@ -167,7 +165,7 @@ Text duty_line(const Obligation& duty, const chess::Setup* board) {
         if (option.moves) choice += " (" + moves_in_line(*option.moves) + ")";
         choices.push_back(choice);
     }
-    return chooser(duty) + ": " + list_of(choices, "or") + ".";
+    return say("duty.choices", {{"chooser", chooser(duty)}, {"choices", list_of(choices, phrase("list.or"))}});
 }
 
 }  // namespace jadoube::report

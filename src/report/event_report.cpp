@@ -138,6 +138,7 @@ Blocks proposal(const IncidentReport& incident, int level) {
     return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
                                         .deferred = incident.deferred.get(),
                                         .before = incident.before ? &*incident.before : nullptr,
+                                        .acts = incident.acts,
                                         .heading_level = level,
                                         .on_its_own = false});
 }

@@ -16,6 +16,8 @@ struct Explaining {
     const rules::Ruleset* deferred = nullptr;
     /// The position when the first act was done, to name men that stood there.
     const chess::Setup* before = nullptr;
+    /// What was done, a sentence for each act of the dispute (act_words.hpp).
+    std::span<const std::string> acts = {};
     int heading_level = 2;
     /// Say what was done and draw the position from which play goes on; a report has both already.
     bool on_its_own = true;

@@ -7,6 +7,7 @@
 
 #include "report/deferral.hpp"
 #include "report/duty.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -14,11 +15,11 @@ namespace {
 
 using adjudicate::Status;
 
-Text labelled_text(std::string_view label, const Text& text, Status status) {
-    return strong(std::string(label) + reservation(status) + ":") + " " + text;
+Text labelled_text(const Text& label, const Text& text, Status status) {
+    return strong(plain(say("outcome.label", {{"what", label}, {"reservation", reservation(status)}}))) + " " + text;
 }
 
-Block labelled(std::string_view label, const Text& text, Status status = Status::decided) {
+Block labelled(const Text& label, const Text& text, Status status = Status::decided) {
     return {Paragraph{labelled_text(label, text, status)}};
 }
 
@@ -32,7 +33,7 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
     text += cited(capital(result_words(answer.word)), answer.articles);
-    if (!answer.why.empty()) text += " " + foreign(capital(answer.why));
+    if (answer.mate) text += " " + foreign(capital(mate_words(*answer.mate)));
     return text;
 }
 
@@ -49,7 +50,7 @@ std::string place_words(const adjudicate::IncidentRuling& ruling) {
 Text position_text(const adjudicate::IncidentRuling& ruling) {
     const adjudicate::PositionAnswer& answer = *ruling.position;
     Text text = cited(place_words(ruling), answer.articles);
-    if (answer.setup) text += " " + side(answer.setup->turn) + " is to move.";
+    if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
     return text;
 }
 
@@ -57,8 +58,8 @@ std::string signed_time(Millis change) {
     return (change.count < 0 ? "" : "+") + to_text(change);
 }
 
-std::string reading(const std::optional<Millis>& time) {
-    return time ? to_text(*time) : "not known";
+Text reading(const std::optional<Millis>& time) {
+    return time ? to_text(*time) : say("outcome.not_known");
 }
 
 bool known(const chess::ByColor<std::optional<Millis>>& readings) {
@@ -69,22 +70,26 @@ bool known(const chess::ByColor<std::optional<Millis>>& readings) {
 Text steps_in_line(const adjudicate::ClockAnswer& answer) {
     std::vector<Text> steps;
     for (const adjudicate::ClockStep& step : answer.steps) {
-        steps.push_back(side(step.side) + " " + signed_time(step.change) + ", " + foreign(step.what) +
-                        under({step.article}));
+        steps.push_back(say("outcome.step", {{"side", side(step.side)},
+                                             {"change", signed_time(step.change)},
+                                             {"what", words_for(step.action)},
+                                             {"under", under({step.article})}}));
     }
     return join(steps, "; ");
 }
 
 Table clock_table(const adjudicate::ClockAnswer& answer) {
-    Table table{{"Clocks", "White", "Black"}, {}};
-    table.rows.push_back({"Before", reading(answer.before.white), reading(answer.before.black)});
+    Table table{{say("outcome.clock_table"), side(chess::Color::white), side(chess::Color::black)}, {}};
+    table.rows.push_back({say("outcome.before"), reading(answer.before.white), reading(answer.before.black)});
     for (const adjudicate::ClockStep& step : answer.steps) {
         const bool white = step.side == chess::Color::white;
         const Text change = signed_time(step.change);
-        table.rows.push_back(
-            {foreign(capital(step.what)) + under({step.article}), white ? change : Text(), white ? Text() : change});
+        table.rows.push_back({capital(words_for(step.action)) + under({step.article}), white ? change : Text(),
+                              white ? Text() : change});
     }
-    table.rows.push_back({strong("Set to"), strong(reading(answer.after.white)), strong(reading(answer.after.black))});
+    const auto set_to = [&](chess::Color color) { return strong(plain(reading(answer.after[color]))); };
+    table.rows.push_back(
+        {strong(plain(say("outcome.set_to"))), set_to(chess::Color::white), set_to(chess::Color::black)});
     return table;
 }
 
@@ -96,83 +101,68 @@ bool stands(Status status) {
 Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
     const bool has_times = known(answer.after) && stands(answer.status);
     std::vector<Text> parts;
-    if (!stands(answer.status) && answer.words.empty()) {
-        parts.push_back("To be set" + under(answer.articles) + " once the questions are answered.");
+    if (!stands(answer.status)) {
+        parts.push_back(say("outcome.clock_waits", {{"under", under(answer.articles)}}));
     }
-    if (has_times) parts.push_back("Set " + clock_words(answer.after) + under(answer.articles) + ".");
+    if (has_times)
+        parts.push_back(
+            say("outcome.set_clocks", {{"times", clock_words(answer.after)}, {"under", under(answer.articles)}}));
     if (!known(answer.after) && !answer.steps.empty()) parts.push_back(steps_in_line(answer) + ".");
-    if (!answer.words.empty()) parts.push_back(foreign(capital(answer.words)));
-    Blocks blocks{labelled("Clocks", join(parts, " "), answer.status)};
+    Blocks blocks{labelled(say("outcome.clocks"), join(parts, " "), answer.status)};
     if (has_times) blocks.push_back({clock_table(answer)});
     return blocks;
 }
 
 /// Rights that are either's to use are lost by both.
 Text lost_right(const adjudicate::Right& right) {
-    const Text words = foreign(spaced(right.words));
+    const Text words = foreign(words_of("right", right.words));
     const bool is_shared = right.holder == "either" || right.holder == "both";
-    return (is_shared ? "Both players have lost " : person(right.holder) + " has lost ") +
-           (words.empty() ? Text("the right") : "the right " + words) + under(right.articles) + ".";
+    return say(is_shared ? "outcome.lost_by_both" : "outcome.lost_right",
+               {{"person", person(right.holder)},
+                {"right", words.empty() ? say("outcome.some_right") : say("outcome.right_to", {{"what", words}})},
+                {"under", under(right.articles)}});
 }
 
 Blocks right_to_choose(const adjudicate::Right& right, const chess::Setup* board) {
-    const Text text = person(right.holder) + " may choose" + under(right.articles) + " one of:";
-    return {{Paragraph{labelled_text("Right", text, Status::decided), Paragraph::Role::lead_in}},
+    const Text text = say("outcome.may_choose", {{"person", person(right.holder)}, {"under", under(right.articles)}});
+    return {{Paragraph{labelled_text(say("outcome.right"), text, Status::decided), Paragraph::Role::lead_in}},
             {option_list(right.options, board)}};
 }
 
 Text only_right(const adjudicate::Right& right, const chess::Setup* board) {
     const std::string holder = person(right.holder);
-    if (!right.options.empty()) return holder + " may " + option_words(right.options.front(), board, right.articles);
-    if (right.words.empty()) return holder + " can make no use of it" + under(right.articles) + ".";
-    return holder + " may " + foreign(spaced(right.words)) + under(right.articles) + ".";
+    if (!right.options.empty()) {
+        const Text what = option_words(right.options.front(), board, right.articles);
+        return say("outcome.may", {{"person", holder}, {"what", what}});
+    }
+    if (right.words.empty()) return say("outcome.no_use", {{"person", holder}, {"under", under(right.articles)}});
+    return say(
+        "outcome.may_do",
+        {{"person", holder}, {"what", foreign(words_of("right", right.words))}, {"under", under(right.articles)}});
 }
 
 Blocks right_blocks(const adjudicate::Right& right, const chess::Setup* board) {
-    if (right.lost) return {labelled("Right", lost_right(right))};
+    if (right.lost) return {labelled(say("outcome.right"), lost_right(right))};
     Blocks blocks;
     if (right.options.size() > 1) {
         blocks = right_to_choose(right, board);
     } else {
-        blocks.push_back(labelled("Right", only_right(right, board)));
+        blocks.push_back(labelled(say("outcome.right"), only_right(right, board)));
     }
     add_unavailable(blocks, right.unavailable, board);
     return blocks;
 }
 
 std::string other_label(rules::OtherKind kind) {
-    using rules::OtherKind;
-    switch (kind) {
-        case OtherKind::penalty: return "Penalty";
-        case OtherKind::refer: return "Refer to";
-        case OtherKind::grant: return "Granted";
-        case OtherKind::record_breach: return "Record";
-        case OtherKind::wait: return "Wait";
-        case OtherKind::intervene: return "Arbiter";
-        case OtherKind::discretion: return "At the arbiter's discretion";
-        case OtherKind::nothing: return "Penalty";
-        case OtherKind::defer: return "Deferred";
-    }
-    return {};
-}
-
-std::string other_default(rules::OtherKind kind) {
-    using rules::OtherKind;
-    switch (kind) {
-        case OtherKind::record_breach: return "the breach is written down";
-        case OtherKind::intervene: return "the arbiter intervenes";
-        case OtherKind::wait: return "the arbiter waits";
-        case OtherKind::nothing: return "none";
-        case OtherKind::defer: return "another code answers";
-        default: return "not said what";
-    }
+    return words_of("other", name_of(kind));
 }
 
 Text other_text(const adjudicate::OtherAnswer& answer) {
     std::vector<Text> words;
-    for (const std::string& word : answer.words) words.push_back(foreign(spaced(word)));
-    if (words.empty()) words.emplace_back(other_default(answer.kind));
-    return list_of(words, "or") + under(answer.articles) + ".";
+    const std::string_view kind = name_of(answer.kind);
+    for (const std::string& word : answer.words) words.push_back(foreign(words_of(kind, word)));
+    if (words.empty()) words.emplace_back(words_of("other_unsaid", kind));
+    return list_of(words, phrase("list.or")) + under(answer.articles) + ".";
 }
 
 /// Which answers wait for a fact so wholly that there is nothing to say of them yet.
@@ -191,18 +181,18 @@ Waiting waiting_in(const adjudicate::IncidentRuling& ruling) {
             .position = ruling.position && ruling.position->place.empty(),
             .duty = ruling.obligation && !ruling.obligation->discharged && ruling.obligation->options.empty() &&
                     ruling.obligation->articles.empty(),
-            .clock = clock && !known(clock->after) && clock->steps.empty() && clock->words.empty()};
+            .clock = clock && !known(clock->after) && clock->steps.empty()};
 }
 
 Blocks still_open(const Waiting& waiting) {
     std::vector<Text> names;
-    if (waiting.result) names.emplace_back("the result");
-    if (waiting.game) names.emplace_back("whether the game goes on");
-    if (waiting.position) names.emplace_back("the position");
-    if (waiting.duty) names.emplace_back("a duty");
-    if (waiting.clock) names.emplace_back("the clocks");
+    if (waiting.result) names.push_back(say("outcome.open_result"));
+    if (waiting.game) names.push_back(say("outcome.open_game"));
+    if (waiting.position) names.push_back(say("outcome.open_position"));
+    if (waiting.duty) names.push_back(say("outcome.open_duty"));
+    if (waiting.clock) names.push_back(say("outcome.open_clock"));
     if (names.empty()) return {};
-    return {{Paragraph{strong("Open until the questions are answered:") + " " + list_of(names) + "."}}};
+    return {{Paragraph{strong(plain(say("outcome.open"))) + " " + list_of(names, phrase("list.and")) + "."}}};
 }
 
 /// Whether the game has a result: nobody has anything to play then.
@@ -219,11 +209,11 @@ std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const ch
     if (ruling.obligation && stands(ruling.obligation->status) && !is_decided(ruling))
         parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
     if (ruling.clock && stands(ruling.clock->status) && known(ruling.clock->after))
-        parts.emplace_back("Clocks: " + clock_words(ruling.clock->after) + ".");
+        parts.push_back(say("outcome.clocks_are", {{"times", clock_words(ruling.clock->after)}}));
     else if (ruling.clock && stands(ruling.clock->status) && !ruling.clock->steps.empty())
-        parts.push_back("Clocks: " + steps_in_line(*ruling.clock) + ".");
+        parts.push_back(say("outcome.clocks_are", {{"times", steps_in_line(*ruling.clock)}}));
     for (const adjudicate::OtherAnswer& answer : ruling.other)
-        parts.push_back(other_label(answer.kind) + ": " + other_text(answer));
+        parts.push_back(say("outcome.other", {{"label", other_label(answer.kind)}, {"what", other_text(answer)}}));
     return parts;
 }
 
@@ -231,8 +221,8 @@ std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const ch
 
 std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     std::vector<std::string> parts;
-    if (readings.white) parts.push_back("White " + to_text(*readings.white));
-    if (readings.black) parts.push_back("Black " + to_text(*readings.black));
+    if (readings.white) parts.push_back(side(chess::Color::white) + " " + to_text(*readings.white));
+    if (readings.black) parts.push_back(side(chess::Color::black) + " " + to_text(*readings.black));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -242,12 +232,12 @@ Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* 
     const chess::Setup* board = duty_board(ruling, before);
     Blocks blocks;
     if (ruling.result && !waiting.result)
-        blocks.push_back(labelled("Result", result_text(*ruling.result), ruling.result->status));
+        blocks.push_back(labelled(say("outcome.result"), result_text(*ruling.result), ruling.result->status));
     if (ruling.game && !waiting.game)
-        blocks.push_back(
-            labelled("Game", cited(game_sentence(ruling.game->what), ruling.game->articles), ruling.game->status));
+        blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(ruling.game->what), ruling.game->articles),
+                                  ruling.game->status));
     if (ruling.position && !waiting.position)
-        blocks.push_back(labelled("Position", position_text(ruling), ruling.position->status));
+        blocks.push_back(labelled(say("outcome.position"), position_text(ruling), ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : ruling.rights) append(blocks, right_blocks(right, board));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "report/grounds.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -24,16 +26,17 @@ struct Source {
 Text title_of(const std::string& article, const Source& source) {
     const rules::Article* found = source.find(article);
     Text title = strong(shown_number(of_code(source.name, article)));
-    if (found != nullptr) title += " " + foreign(found->heading);
-    return title;
+    if (found == nullptr) return title;
+    return say("reasons.title", {{"article", title}, {"heading", foreign(found->heading)}});
 }
 
 Text full_title(const std::string& article, const Source& source) {
     const rules::Article* found = source.find(article);
     Text title = title_of(article, source);
     if (found == nullptr) return title;
-    if (!found->summary.empty()) title += ". " + foreign(found->summary);
-    if (!found->verified) title += " (This article is not checked against its source.)";
+    if (!found->summary.empty())
+        title = say("reasons.with_summary", {{"title", title}, {"summary", foreign(found->summary)}});
+    if (!found->verified) title += " " + say("reasons.unchecked");
     return title;
 }
 
@@ -41,9 +44,22 @@ bool applies(const ArticleFinding& finding) {
     return finding.finding == Finding::applies;
 }
 
+/// Of an article that is not met only why; else also whether it is in time and for whom it is to raise.
+std::vector<Text> facts_of(const ArticleFinding& finding) {
+    std::vector<Text> facts = grounds_of(finding.when);
+    if (finding.finding == Finding::not_met) return facts;
+    if (finding.until) facts.push_back(window_words(*finding.until));
+    const auto add = [&](const adjudicate::Answered& condition) {
+        for (Text& ground : grounds_of(condition)) facts.push_back(std::move(ground));
+    };
+    if (finding.raised_by) add(*finding.raised_by);
+    for (const adjudicate::Answered& option : finding.options) add(option);
+    return facts;
+}
+
 ListItem applying(const ArticleFinding& finding, const Source& source) {
     ListItem item{full_title(finding.article, source)};
-    for (const adjudicate::FactUse& use : finding.because) item.below.push_back({fact_words(use)});
+    for (Text& ground : facts_of(finding)) item.below.push_back({std::move(ground)});
     return item;
 }
 
@@ -51,17 +67,18 @@ Text numbers(std::vector<std::string> articles, const Source& source) {
     for (std::string& article : articles) article = of_code(source.name, article);
     std::vector<Text> list;
     for (const std::string& number : numbers_of(articles)) list.push_back(foreign(number));
-    return list_of(list);
+    return list_of(list, phrase("list.and"));
 }
 
 Text not_applying(const ArticleFinding& finding, const Source& source) {
-    Text text = title_of(finding.article, source) + ": " + words_for(finding.finding);
-    if (!finding.by.empty())
-        text += (finding.finding == Finding::set_aside ? " by " : ", because of ") + numbers(finding.by, source);
-    std::vector<Text> facts;
-    for (const adjudicate::FactUse& use : finding.because) facts.push_back(fact_words(use));
-    if (!facts.empty()) text += ". The article asks: " + join(facts, "; ");
-    return text + ".";
+    const bool is_set_aside = finding.finding == Finding::set_aside;
+    const char* by = is_set_aside ? "reasons.set_aside_by" : "reasons.open_because";
+    const Text stands = say(finding.by.empty() ? "reasons.stands" : by, {{"article", title_of(finding.article, source)},
+                                                                         {"finding", words_for(finding.finding)},
+                                                                         {"others", numbers(finding.by, source)}});
+    const std::vector<Text> facts = facts_of(finding);
+    if (facts.empty()) return say("reasons.asks_nothing", {{"stands", stands}});
+    return say("reasons.asks", {{"stands", stands}, {"facts", join(facts, "; ")}});
 }
 
 /// Cited, but with no trigger of their own in the matter: general rules, rules of movement.
@@ -77,14 +94,6 @@ std::vector<std::string> only_cited(const IncidentRuling& ruling) {
 }
 
 }  // namespace
-
-Text fact_words(const adjudicate::FactUse& use) {
-    if (use.fact == "until") return foreign(use.expected) + ": " + foreign(use.found);
-    const Text asked = foreign(spaced(use.fact)) + " " + foreign(spaced(use.expected));
-    if (use.found == "unknown") return asked + "; not known yet";
-    if (use.from == "any") return asked + "; not told, and whatever it is, the ruling is the same";
-    return asked + "; found " + foreign(spaced(use.found)) + " (" + foreign(origin_words(use.from)) + ")";
-}
 
 Blocks reasons_of(const IncidentRuling& ruling, const Codes& codes) {
     const Source source{code_of(ruling, codes), ruling.deferred_to};
@@ -103,11 +112,11 @@ Blocks reasons_of(const IncidentRuling& ruling, const Codes& codes) {
 
     Blocks blocks;
     if (reasons.empty())
-        blocks.push_back({Paragraph{open.empty() ? "No article applies." : "No article applies for certain."}});
+        blocks.push_back({Paragraph{say(open.empty() ? "reasons.none" : "reasons.none_for_certain")}});
     else
         blocks.push_back({List{std::move(reasons)}});
-    add_list(blocks, "Open until the questions are answered:", std::move(open));
-    add_list(blocks, "Considered, and not applied:", std::move(considered));
+    add_list(blocks, phrase("reasons.open"), std::move(open));
+    add_list(blocks, phrase("reasons.considered"), std::move(considered));
     return blocks;
 }
 

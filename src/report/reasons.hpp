@@ -9,7 +9,4 @@ namespace jadoube::report {
 /// shorter, those that do not apply and why. Where a code is not at hand the numbers stand alone.
 [[nodiscard]] Blocks reasons_of(const adjudicate::IncidentRuling& ruling, const Codes& codes);
 
-/// "own men touched is 1; found 2 (from what was done)"; of a window "until the opponent has replied: closed".
-[[nodiscard]] Text fact_words(const adjudicate::FactUse& use);
-
 }  // namespace jadoube::report

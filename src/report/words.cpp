@@ -1,78 +1,56 @@
 #include "report/words.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <array>
+
+#include "report/say.hpp"
 
 namespace jadoube::report {
 namespace {
 
-struct Entry {
-    std::string_view name;
-    std::string_view words;
-};
-
-template <std::size_t N>
-std::string look_up(const std::array<Entry, N>& entries, std::string_view name) {
-    for (const Entry& entry : entries)
-        if (entry.name == name) return std::string(entry.words);
-    return {};
-}
-
 /// Between a code and its article: neither may hold it.
 constexpr std::string_view kOfCode = ": ";
 
-constexpr std::array kPlaces{
-    Entry{"stand", "The position stands as it is."},
-    Entry{"before_offence", "The position before the offence is restored."},
-    Entry{"before_second_move", "The position before the second of the two moves is restored."},
-    Entry{"when_check_was_given", "The position in which the check was given is restored."},
-    Entry{"before_checked_sides_last_move", "The position before the last move of the side in check is restored."},
-    Entry{"before_first_illegal_move", "The position before the first illegal move is restored."},
-    Entry{"as_adjourned", "The adjourned position is restored."},
-    Entry{"last_identifiable", "The last position that can be identified is restored."},
-};
+std::string why_no_mate(adjudicate::NoMate why, std::uint64_t positions) {
+    const std::string key = "no_mate." + std::string(name_of(why));
+    return plain(say(key, {{"positions", std::to_string(positions)}}));
+}
 
-constexpr std::array kGames{
-    Entry{"annul", "The game is annulled."},
-    Entry{"new_game", "A new game is played."},
-    Entry{"adjust_board", "The board is put right and the game goes on."},
-    Entry{"adjust_men", "The men are put right and the game goes on."},
-    Entry{"play_on", "The game goes on."},
-};
+std::string line_words(const adjudicate::MateAnswer& answer) {
+    constexpr std::size_t kShown = 40;
+    std::string text = plain(say("mate.could", {{"side", side(answer.side)}}));
+    int number = answer.from.move_number;
+    bool is_white = answer.from.turn == chess::Color::white;
+    for (std::size_t i = 0; i < answer.line.size() && i < kShown; ++i) {
+        const bool is_numbered = is_white || i == 0;
+        text += is_numbered ? fmt::format(" {}{}", number, is_white ? "." : "...") : " ";
+        text += answer.line[i];
+        number += is_white ? 0 : 1;
+        is_white = !is_white;
+    }
+    return answer.line.size() > kShown ? text + " ..." : text;
+}
 
-constexpr std::array kResults{
-    Entry{"offender_loses", "the offender loses"},
-    Entry{"claimant_wins", "the claimant wins"},
-    Entry{"claimant_loses", "the claimant loses"},
-    Entry{"draw", "the game is drawn"},
-    Entry{"mating_side_wins", "the side that gave mate wins"},
-    Entry{"both_lose", "both players lose"},
-};
+std::string_view key_of(rules::Until::Kind kind) {
+    using Kind = rules::Until::Kind;
+    switch (kind) {
+        case Kind::claimant_touches: return "until.claimant_touches";
+        case Kind::opponent_replies: return "until.opponent_replies";
+        case Kind::speaker_moves: return "until.speaker_moves";
+        case Kind::moves_by_each: return "until.moves_by_each";
+        case Kind::own_moves: return "until.own_moves";
+        case Kind::next_move: return "until.next_move";
+        case Kind::game_ends: return "until.game_ends";
+    }
+    return {};
+}
 
-constexpr std::array kOrigins{
-    Entry{"acts", "from what was done"},           Entry{"board", "from the board"},
-    Entry{"record", "from the moves of the game"}, Entry{"clock", "from the clock"},
-    Entry{"mate", "from the search for a mate"},   Entry{"log", "from the log"},
-    Entry{"event", "from the rules of the event"}, Entry{"ruling", "from the ruling before"},
-    Entry{"person", "told by a person"},           Entry{"law", "set by the law itself"},
-};
-
-constexpr std::array kPersons{
-    Entry{"white", "White"},
-    Entry{"black", "Black"},
-    Entry{"either", "Either player"},
-    Entry{"both", "Both players"},
-    Entry{"each", "Each player"},
-    Entry{"arbiter", "The arbiter"},
-    Entry{"nobody", "Nobody"},
-    Entry{"player", "The player"},
-    Entry{"opponent", "The opponent"},
-    Entry{"spectator", "A spectator"},
-    Entry{"supervisor", "The supervisor"},
-};
-
-bool is_role(std::string_view name) {
-    return chess::role_named(name).has_value();
+/// A parameter by its name, where nobody knows what it stands for.
+Text moves_words(const rules::Bound& bound) {
+    const auto* number = std::get_if<std::int64_t>(&bound);
+    if (number == nullptr) return say("until.moves", {{"count", foreign(std::get<std::string>(bound))}});
+    return *number == 1 ? say("until.one_move") : say("until.moves", {{"count", std::to_string(*number)}});
 }
 
 }  // namespace
@@ -94,97 +72,80 @@ std::string sentence(std::string text) {
 }
 
 std::string side(chess::Color color) {
-    return color == chess::Color::white ? "White" : "Black";
+    return words_of("person", chess::name_of(color));
 }
 
 std::string person(std::string_view name) {
-    const std::string words = look_up(kPersons, name);
-    return words.empty() ? capital(spaced(name)) : words;
+    return capital(words_of("person", name));
 }
 
 std::string words_for(adjudicate::Conclusion conclusion) {
-    using adjudicate::Conclusion;
-    switch (conclusion) {
-        case Conclusion::breach: return "a breach";
-        case Conclusion::no_breach: return "no breach";
-        case Conclusion::waived: return "the irregularity is waived";
-        case Conclusion::claim_upheld: return "the claim is upheld";
-        case Conclusion::claim_rejected: return "the claim is rejected";
-        case Conclusion::annulled: return "the game is annulled";
-        case Conclusion::referred: return "the matter is referred";
-    }
-    return {};
+    return words_of("conclusion", name_of(conclusion));
 }
 
 std::string words_for(adjudicate::Status status) {
-    using adjudicate::Status;
-    switch (status) {
-        case Status::decided: return "decided";
-        case Status::choice: return "a choice is open";
-        case Status::discretion: return "at the arbiter's discretion";
-        case Status::silent: return "the code is silent";
-        case Status::needs_facts: return "more must be known";
-        case Status::conflict: return "the ruleset contradicts itself";
-    }
-    return {};
+    return words_of("status", name_of(status));
 }
 
 std::string words_for(rules::Finding finding) {
-    using rules::Finding;
-    switch (finding) {
-        case Finding::applies: return "applies";
-        case Finding::set_aside: return "set aside";
-        case Finding::not_met: return "not met";
-        case Finding::open: return "open";
-        case Finding::window_closed: return "too late";
-        case Finding::not_yours: return "not for this person to raise";
-    }
-    return {};
+    return words_of("finding", name_of(finding));
 }
 
 std::string reservation(adjudicate::Status status) {
-    using adjudicate::Status;
-    switch (status) {
-        case Status::decided:
-        case Status::choice: return {};
-        case Status::discretion: return " (at the arbiter's discretion)";
-        case Status::silent: return " (the code does not say)";
-        case Status::needs_facts: return " (waits for an answer)";
-        case Status::conflict: return " (articles contradict each other)";
-    }
-    return {};
+    const std::string_view name = name_of(status);
+    if (!has_words("reservation", name)) return {};
+    return plain(say("text.reservation", {{"what", words_of("reservation", name)}}));
 }
 
 std::string place_sentence(std::string_view place) {
-    const std::string words = look_up(kPlaces, place);
-    return words.empty() ? capital(spaced(place)) + "." : words;
+    return sentence(capital(words_of("place", place)));
 }
 
 std::string place_after_claim_sentence(std::string_view place) {
-    return place == "before_offence" ? "The position before the claim is restored." : place_sentence(place);
+    if (!has_words("place_without_offence", place)) return place_sentence(place);
+    return words_of("place_without_offence", place);
 }
 
 std::string game_sentence(std::string_view what) {
-    const std::string words = look_up(kGames, what);
-    return words.empty() ? capital(spaced(what)) + "." : words;
+    return sentence(capital(words_of("game", what)));
 }
 
 std::string result_words(std::string_view result) {
-    const std::string words = look_up(kResults, result);
-    return words.empty() ? spaced(result) : words;
+    return words_of("result", result);
 }
 
-std::string origin_words(std::string_view from) {
-    const std::string words = look_up(kOrigins, from);
-    return words.empty() ? "from " + spaced(from) : words;
+std::string origin_words(rules::Origin origin) {
+    return words_of("origin", name_of(origin));
+}
+
+std::string question_words(const std::string& fact) {
+    return has_words("ask", fact) ? words_of("ask", fact) : fact;
+}
+
+Text until_words(const rules::Until& until) {
+    return say(key_of(until.kind), {{"moves", moves_words(until.moves)}});
+}
+
+std::string words_for(rules::ClockAction action) {
+    return words_of("clock", name_of(action));
+}
+
+std::string words_for(adjudicate::Obstacle obstacle) {
+    return words_of("obstacle", name_of(obstacle));
+}
+
+std::string mate_words(const adjudicate::MateAnswer& answer) {
+    return answer.why_not ? why_no_mate(*answer.why_not, answer.positions) : line_words(answer);
 }
 
 std::string man_words(std::string_view man, const chess::Setup* board) {
     const auto square = chess::square_named(man);
-    if (!square) return is_role(man) || man == "it" ? "the " + std::string(man) : spaced(man);
+    if (!square && has_words("men", man)) return words_of("men", man);
+    if (!square && has_words("piece", man)) return plain(say("duty.named_man", {{"man", words_of("piece", man)}}));
+    if (!square) return spaced(man);
     const auto piece = board != nullptr ? board->board.at(*square) : std::nullopt;
-    const std::string name = piece ? std::string(chess::name_of(piece->role)) : "man";
-    return "the " + name + " on " + std::string(man);
+    const std::string name = piece ? words_of("piece", chess::name_of(piece->role)) : phrase("duty.some_man");
+    return plain(say("duty.man_on", {{"man", name}, {"square", man}}));
 }
 
 std::string of_code(const std::string& code, const std::string& article) {
@@ -209,7 +170,8 @@ std::vector<std::string> numbers_of(const std::vector<std::string>& articles) {
 Text under(const std::vector<std::string>& articles) {
     std::vector<Text> numbers;
     for (const std::string& number : numbers_of(articles)) numbers.push_back(foreign(number));
-    return numbers.empty() ? Text() : " under " + list_of(numbers);
+    if (numbers.empty()) return {};
+    return say("text.under", {{"articles", list_of(numbers, phrase("list.and"))}});
 }
 
 }  // namespace jadoube::report

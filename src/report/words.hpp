@@ -41,7 +41,18 @@ namespace jadoube::report {
 /// "the offender loses".
 [[nodiscard]] std::string result_words(std::string_view result);
 /// Where a fact came from: "from the board", "told by a person".
-[[nodiscard]] std::string origin_words(std::string_view from);
+[[nodiscard]] std::string origin_words(rules::Origin origin);
+
+/// What to ask a person for a fact; its name where it has no question.
+[[nodiscard]] std::string question_words(const std::string& fact);
+/// "until the opponent has replied".
+[[nodiscard]] Text until_words(const rules::Until& until);
+/// What changes a clock: "added", "taken off".
+[[nodiscard]] std::string words_for(rules::ClockAction action);
+/// Why something cannot be done: "held by check".
+[[nodiscard]] std::string words_for(adjudicate::Obstacle obstacle);
+/// "Black could still mate: 61...Kh4 62.Bg1", or why he could not: "a lone King cannot mate".
+[[nodiscard]] std::string mate_words(const adjudicate::MateAnswer& answer);
 
 /// A man by its square or its name, as it stands on the board, if one is known: "the bishop on c1", "the man on c1",
 /// "the king".

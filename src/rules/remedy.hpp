@@ -136,6 +136,7 @@ struct Until {
     };
     Kind kind = Kind::game_ends;
     Bound moves = std::int64_t{0};  // moves_by_each, own_moves
+    friend bool operator==(const Until&, const Until&) = default;
 };
 /// "until the claimant touches a man".
 [[nodiscard]] std::string to_text(const Until& until);

@@ -2,10 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace jadoube::rules {
 
 enum class Truth : std::uint8_t { no, unknown, yes };
+[[nodiscard]] constexpr std::string_view name_of(Truth truth) {
+    if (truth == Truth::unknown) return "unknown";
+    return truth == Truth::yes ? "yes" : "no";
+}
 
 [[nodiscard]] constexpr Truth truth_of(bool value) {
     return value ? Truth::yes : Truth::no;

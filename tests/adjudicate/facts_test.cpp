@@ -31,11 +31,6 @@ TEST_CASE("a fact that the vocabulary takes from acts, board, moves, clock, log 
     }
 }
 
-TEST_CASE("an agreement is told of one player or of both") {
-    CHECK(to_sentence({Person::black, Agree{}}) == "Black agrees to a draw");
-    CHECK(to_sentence({Person::both, Agree{}}) == "Both players agree to a draw");
-}
-
 TEST_CASE("what the vocabulary calls always known is known where nothing is told") {
     const Case nothing = tests::case_of(R"({"given": {"position": null}, "when": {"acts": []}})");
     const rules::Ruleset code;

@@ -47,7 +47,7 @@ TEST_CASE("nothing that can be exacted leaves any legal move, and the breach sta
     REQUIRE(ruling.main()->obligation);
     CHECK(ruling.main()->obligation->options.at(0).action == "free_move");
     CHECK(ruling.main()->obligation->options.at(0).moves->size() == 20);
-    CHECK(ruling.main()->obligation->unavailable.at(0).why == "blocked");
+    CHECK(ruling.main()->obligation->unavailable.at(0).why == Obstacle::blocked);
 }
 
 TEST_CASE("the first option that leaves a move binds, and later ones are not reached") {

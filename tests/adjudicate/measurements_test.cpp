@@ -34,9 +34,11 @@ std::string found(const std::string& fact, const std::string& kind, const std::s
     if (!ruling) FAIL(to_text(ruling.error()));
     REQUIRE_FALSE(ruling->incidents.empty());
     REQUIRE_FALSE(ruling->incidents.back().chain.empty());
-    const auto& because = ruling->incidents.back().chain.front().because;
-    REQUIRE_FALSE(because.empty());
-    return because.front().from == "any" ? "unknown" : because.front().found;
+    const auto tests = tests_of(ruling->incidents.back().chain.front().when);
+    REQUIRE_FALSE(tests.empty());
+    const Answered& answer = *tests.front();
+    const bool is_found = answer.found && !answer.found->empty() && answer.origin != rules::Origin::assumed;
+    return is_found ? rules::to_text(answer.found->front()) : "unknown";
 }
 
 std::string old_check(const std::string& moves) {

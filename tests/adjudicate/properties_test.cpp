@@ -27,7 +27,7 @@ Ruling ruling_on(const rules::Ruleset& ruleset, const Case& given) {
 Json essence(Ruling ruling) {
     for (IncidentRuling& incident : ruling.incidents) {
         incident.chain.clear();
-        for (auto* list : {&incident.articles, &incident.conflicts}) std::sort(list->begin(), list->end());
+        std::sort(incident.articles.begin(), incident.articles.end());
         for (auto* answer : {&incident.obligation}) {
             if (*answer) std::sort((*answer)->articles.begin(), (*answer)->articles.end());
         }
@@ -49,15 +49,16 @@ Json essence(Ruling ruling) {
 /// Whether the fact, taken away from what a person told, is found otherwise: by the record, the clocks or the event.
 /// That a game goes on until its end is entered is what windows rest on (docs/decisions.md).
 bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
-    const std::set<std::string> not_found{"person", "unknown", "any"};
+    const auto is_told = [](const Answered& test) {
+        return !test.origin || test.origin == rules::Origin::person || test.origin == rules::Origin::assumed;
+    };
     for (const IncidentRuling& incident : ruling.incidents) {
         for (const ArticleFinding& finding : incident.chain) {
-            for (const FactUse& use : finding.because)
-                if (use.fact == fact && !not_found.contains(use.from)) return true;
-            if (fact == "game_ended_by" && finding.finding != rules::Finding::window_closed) {
-                for (const FactUse& use : finding.because)
-                    if (use.fact == "until") return true;
-            }
+            for (const Answered* test : grounds_of(finding))
+                if (test->fact == fact && !is_told(*test)) return true;
+            const bool is_window_told = finding.until && finding.finding != rules::Finding::not_met &&
+                                        finding.finding != rules::Finding::window_closed;
+            if (fact == "game_ended_by" && is_window_told) return true;
         }
     }
     return false;
@@ -106,7 +107,47 @@ void check_reads_back(const Ruling& ruling) {
     const Json written = to_json(ruling);
     const auto read = read_ruling(written);
     REQUIRE(read);
+    CHECK(*read == ruling);
     CHECK(to_json(*read) == written);
+}
+
+/// What the tree of a condition says at each place is what its parts come to.
+void check_adds_up(const Answered& condition) {
+    using Kind = rules::Condition::Kind;
+    using rules::Truth;
+    if (condition.kind == Kind::test) {
+        CHECK(condition.found.has_value() == condition.origin.has_value());
+        if (!condition.found) CHECK(condition.truth == Truth::unknown);
+        return;
+    }
+    Truth all = Truth::yes;
+    Truth any = Truth::no;
+    for (const Answered& part : condition.parts) {
+        check_adds_up(part);
+        all = all && part.truth;
+        any = any || part.truth;
+    }
+    if (condition.kind == Kind::negation) REQUIRE(condition.parts.size() == 1);
+    CHECK(condition.truth == (condition.kind == Kind::any ? any : condition.kind == Kind::all ? all : !all));
+}
+
+/// An article that applies rests on gates that hold; one that is not met, is too late or is not this person's to raise
+/// on one that does not.
+void check_findings_rest_on_gates(const Ruling& ruling) {
+    using rules::Finding;
+    using rules::Truth;
+    for (const IncidentRuling& incident : ruling.incidents) {
+        for (const ArticleFinding& finding : incident.chain) {
+            INFO(finding.article);
+            check_adds_up(finding.when);
+            const Truth until = finding.until ? finding.until->open : Truth::yes;
+            const Truth raised_by = finding.raised_by ? finding.raised_by->truth : Truth::yes;
+            if (finding.finding == Finding::applies) CHECK((finding.when.truth && until && raised_by) == Truth::yes);
+            CHECK((finding.finding == Finding::not_met) == (finding.when.truth == Truth::no));
+            if (finding.finding == Finding::window_closed) CHECK(until == Truth::no);
+            if (finding.finding == Finding::not_yours) CHECK(raised_by == Truth::no);
+        }
+    }
 }
 
 void check_reads_back(const Case& given) {
@@ -121,6 +162,7 @@ void check_ruling(const Case& given, const Ruling& ruling) {
     check_facts_matter(given, ruling);
     check_moves_are_legal(ruling);
     check_scores_agree(ruling);
+    check_findings_rest_on_gates(ruling);
     check_reads_back(ruling);
     check_reads_back(given);
 }

@@ -3,6 +3,7 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "fuzz/target.hpp"
+#include "report/act_words.hpp"
 
 namespace jadoube {
 
@@ -13,7 +14,7 @@ void fuzz(std::string_view input) {
         const auto again = adjudicate::read_act(json, "act");
         must(again.has_value());
         must(adjudicate::to_json(*again) == json);
-        must(!adjudicate::to_sentence(*act).empty());
+        must(!report::to_sentence(*act).empty());
     } else {
         must(!act.error().message.empty() && !act.error().hint.empty());
     }

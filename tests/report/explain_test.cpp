@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "golden.hpp"
 #include "report/formats/terminal.hpp"
+#include "report/words.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;
@@ -11,8 +12,9 @@ using samples::golden;
 
 namespace {
 
-std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr) {
-    return to_terminal(explain(ruling, {.ruleset = code, .heading_level = 1}), {.men = Men::letters});
+std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr,
+                    const std::vector<std::string>& acts = {}) {
+    return to_terminal(explain(ruling, {.ruleset = code, .acts = acts, .heading_level = 1}), {.men = Men::letters});
 }
 
 bool holds(const std::string& text, std::string_view part) {
@@ -32,9 +34,11 @@ adjudicate::Ruling with(adjudicate::IncidentRuling incident) {
 TEST_CASE("rulings read as their golden files") {
     const auto fide = samples::new_code();
     const auto old = samples::old_code();
-    const std::string castling = text_of(samples::illegal_castling(), fide.get());
+    const std::string castling =
+        text_of(samples::illegal_castling(), fide.get(), {"White castles on the queen's side, and presses the clock."});
     CHECK(castling == golden("illegal-castling.txt", castling));
-    const std::string lost = text_of(samples::lost_right(), old.get());
+    const std::string lost =
+        text_of(samples::lost_right(), old.get(), {"White touches a1 and b1; Black demands that a1 moves."});
     CHECK(lost == golden("lost-right.txt", lost));
     const std::vector rulings{samples::one_man_of_each(), samples::illegal_castling(), samples::doubtful_touch()};
     const std::string table = to_terminal(Blocks{{compare(rulings, nullptr)}}, {.width = 100});
@@ -91,7 +95,7 @@ TEST_CASE("a duty says who must do what") {
         const char* name = GENERATE("any_legal_move", "free_move");
         duty.options = {{.action = name, .moves = {{"Ke7", "Kf7"}}}};
         CHECK(holds(text_of(with(incident)), "Duty: Black may play any legal move under 4.3.1: Ke7, Kf7.\n"));
-        duty.unavailable = {{.action = "move", .man = "a8", .why = "blocked"}};
+        duty.unavailable = {{.action = "move", .man = "a8", .why = adjudicate::Obstacle::blocked}};
         CHECK(holds(text_of(with(incident)), "Duty: No penalty can be exacted. Black may play any legal move"));
     }
     SECTION("in words where no position is known") {
@@ -128,7 +132,7 @@ TEST_CASE("a duty says who must do what") {
     }
     SECTION("later") {
         duty.options = {{.action = "touch", .man = "c8"}};
-        duty.first_due = "on Black's next turn";
+        duty.first_due = Color::black;
         CHECK(holds(text_of(with(incident)),
                     "Duty: Black must treat the man on c8 as touched under 4.3.1.\n\n"
                     "It falls due on Black's next turn.\n"));
@@ -144,14 +148,14 @@ TEST_CASE("men are named as they stand on the board") {
     CHECK(holds(to_terminal(blocks), "White must move the knight on b1: Nc3."));
 }
 
-TEST_CASE("clocks are told with every step, or in words") {
+TEST_CASE("clocks are told with every step") {
     using chess::Color;
     adjudicate::IncidentRuling incident;
     incident.clock = adjudicate::ClockAnswer{.articles = {"7.5.5"}};
     adjudicate::ClockAnswer& clock = *incident.clock;
     SECTION("readings unknown: the change alone") {
-        clock.steps = {{Color::black, Millis{120'000}, "added", "7.5.5 first"},
-                       {Color::white, Millis{-30'000}, "taken off", "7.5.5"}};
+        clock.steps = {{Color::black, Millis{120'000}, rules::ClockAction::add, "7.5.5 first"},
+                       {Color::white, Millis{-30'000}, rules::ClockAction::subtract, "7.5.5"}};
         const std::string text = text_of(with(incident));
         CHECK(holds(text, "Clocks: Black +0:02:00, added under 7.5.5; White -0:00:30, taken off under\n7.5.5.\n"));
     }
@@ -165,24 +169,37 @@ TEST_CASE("clocks are told with every step, or in words") {
     SECTION("one reading unknown") {
         clock.before.black = Millis{60'000};
         clock.after.black = Millis{180'000};
-        clock.steps = {{Color::black, Millis{120'000}, "added", "7.5.5"}};
+        clock.steps = {{Color::black, Millis{120'000}, rules::ClockAction::add, "7.5.5"}};
         const std::string text = text_of(with(incident));
         CHECK(holds(text, "Clocks: Set Black 0:03:00 under 7.5.5.\n"));
         CHECK(holds(text, "Set to             not known  0:03:00\n"));
     }
-    SECTION("words") {
-        clock.words = "the thinking time is given back";
-        clock.status = adjudicate::Status::needs_facts;
-        CHECK(holds(text_of(with(incident)), "Clocks (waits for an answer): The thinking time is given back\n"));
+}
+
+TEST_CASE("a mate that decided the result is shown move by move, or why there is none") {
+    using adjudicate::MateAnswer;
+    using adjudicate::NoMate;
+    const auto told = [](MateAnswer answer) { return mate_words(answer); };
+    const chess::Setup black_on_turn = samples::setup("7k/8/8/8/8/8/8/K7 b - - 0 61");
+    CHECK(told({.side = chess::Color::black, .from = black_on_turn, .line = {"Kg7", "Ka2", "Kf6#"}}) ==
+          "Black could still mate: 61...Kg7 62.Ka2 Kf6#");
+    CHECK(told({.line = std::vector<std::string>(41, "Kb1")}).ends_with(" 20.Kb1 Kb1 ..."));
+    CHECK(told({.why_not = NoMate::lone_king}) == "a lone King cannot mate");
+    CHECK(told({.why_not = NoMate::no_position_left, .positions = 12}) ==
+          "none of the 12 positions that can still arise is mate or leaves one possible");
+    for (const NoMate why : adjudicate::kNoMates) {
+        INFO(name_of(why));
+        CHECK_FALSE(told({.why_not = why, .positions = 2}).empty());
     }
 }
 
 TEST_CASE("rights, penalties and results are told") {
     adjudicate::IncidentRuling incident;
-    incident.result = adjudicate::ResultAnswer{.word = "offender_loses",
-                                               .score = game::Score{0, 2},
-                                               .why = "Black can mate: Qh4#",
-                                               .articles = {"7.5.5 second"}};
+    incident.result =
+        adjudicate::ResultAnswer{.word = "offender_loses",
+                                 .score = game::Score{0, 2},
+                                 .mate = adjudicate::MateAnswer{.side = chess::Color::black, .line = {"Qh4#"}},
+                                 .articles = {"7.5.5 second"}};
     incident.game = adjudicate::GameAnswer{.what = "annul", .articles = {"5"}};
     incident.rights = {{.holder = "either", .options = {}, .words = "claim a draw", .articles = {"9.3"}},
                        {.holder = "white", .lost = true, .words = "to castle"}};
@@ -190,11 +207,11 @@ TEST_CASE("rights, penalties and results are told") {
                       {rules::OtherKind::record_breach, {}, {}},
                       {rules::OtherKind::nothing, {}, {"21"}}};
     const std::string text = text_of(with(incident));
-    CHECK(holds(text, "Result: 0-1. The offender loses under 7.5.5. Black can mate: Qh4#\n"));
+    CHECK(holds(text, "Result: 0-1. The offender loses under 7.5.5. Black could still mate: 1.Qh4#\n"));
     CHECK(holds(text, "Game: The game is annulled under 5.\n"));
     CHECK(holds(text, "Right: Either player may claim a draw under 9.3.\n"));
     CHECK(holds(text, "Right: White has lost the right to castle.\n"));
-    CHECK(holds(text, "Penalty: warning or time penalty under 12.9.\n"));
+    CHECK(holds(text, "Penalty: a warning or time penalty under 12.9.\n"));
     CHECK(holds(text, "Record: the breach is written down.\n"));
     CHECK(holds(text, "Penalty: none under 21.\n"));
 }
@@ -202,9 +219,11 @@ TEST_CASE("rights, penalties and results are told") {
 TEST_CASE("several incidents are told one after the other") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
     ruling.incidents.push_back(samples::illegal_castling().incidents.front());
-    const std::string text = text_of(ruling);
-    const auto first = text.find("1. White touches the bishop on c1");
-    const auto second = text.find("2. White castles on the queen's side");
+    ruling.incidents.back().acts = {2, 3};
+    const std::string text = text_of(
+        ruling, nullptr, {"White touches the bishop on c1", "", "White castles on the queen's side", "presses"});
+    const auto first = text.find("1. White touches the bishop on c1.\n");
+    const auto second = text.find("2. White castles on the queen's side. presses.\n");
     REQUIRE(first != std::string::npos);
     CHECK(first < second);
     CHECK(holds(text, "A choice is open: a breach.\n"));
@@ -224,8 +243,8 @@ TEST_CASE("where the game has a result, nobody has anything to play") {
 TEST_CASE("a conflict names the articles") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
     ruling.status = adjudicate::Status::conflict;
-    ruling.incidents.front().conflicts = {"22(a) and 22(c) answer the duty differently"};
-    CHECK(holds(text_of(ruling), "! Contradiction: 22(a) and 22(c) answer the duty differently\n"));
+    ruling.incidents.front().conflicts = {{rules::Question::obligation, "22(a)", "22(c)"}};
+    CHECK(holds(text_of(ruling), "! Contradiction: 22(a) and 22(c) answer the question of the obligation\n"));
 }
 
 TEST_CASE("an article that is cited but not judged is given with its heading") {
@@ -259,9 +278,10 @@ TEST_CASE("where no article lays a duty, none is told") {
 
 TEST_CASE("windows and sources of facts are told") {
     adjudicate::IncidentRuling incident;
-    incident.chain = {
-        {"22", rules::Finding::applies, {}, {{"until", "until the claimant touches a man", "open", "acts"}}},
-        {"23", rules::Finding::window_closed, {}, {{"until", "for the next move only", "closed", "acts"}}}};
+    using Kind = rules::Until::Kind;
+    incident.chain = {{"22", rules::Finding::applies}, {"23", rules::Finding::window_closed}};
+    incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Kind::claimant_touches}};
+    incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Kind::next_move}, .open = rules::Truth::no};
     const std::string text = text_of(with(incident));
     CHECK(holds(text, "    - until the claimant touches a man: open\n"));
     CHECK(holds(text, "  - 23: too late. The article asks: for the next move only: closed.\n"));
@@ -328,25 +348,27 @@ TEST_CASE("rights read well, whoever holds them") {
                 "Right: Both players have lost the right to claim."));
     const std::string text = told({.holder = "white",
                                    .options = {{.action = "king_move", .moves = {{"Ke2"}}}},
-                                   .unavailable = {{.action = "castle", .why = "held by check"}}});
+                                   .unavailable = {{.action = "castle", .why = adjudicate::Obstacle::held_by_check}}});
     CHECK(holds(text, "Right: White may move the king: Ke2."));
     CHECK(holds(text, "Not available:"));
     CHECK(holds(text, "castle: held by check"));
 }
 
 TEST_CASE("the reasons say of each fact where it came from, and make up nothing that nobody told") {
-    const auto words_on = [](const char* from) {
+    const auto words_on = [](rules::Origin origin) {
         adjudicate::IncidentRuling incident{.conclusion = adjudicate::Conclusion::breach};
         incident.chain.push_back({.article = "4.3",
                                   .finding = rules::Finding::applies,
-                                  .because = {{"enemy_men_touched", "is 0", "0", from}}});
+                                  .when = samples::answered("enemy_men_touched", samples::is(std::int64_t{0}),
+                                                            {{std::int64_t{0}}}, origin)});
         return text_of(with(std::move(incident)));
     };
-    CHECK(holds(words_on("any"), "enemy men touched is 0; not told"));
-    CHECK_FALSE(holds(words_on("any"), "found"));
-    for (const char* from : {"acts", "board", "record", "clock", "mate", "log", "event", "ruling", "person", "law"}) {
-        INFO(from);
-        CHECK(holds(words_on(from), "enemy men touched is 0; found 0 ("));
-        CHECK_FALSE(holds(words_on(from), std::string("(from ") + from + ")"));
+    CHECK(holds(words_on(rules::Origin::assumed), "no men of the other player were touched; not told"));
+    CHECK_FALSE(holds(words_on(rules::Origin::assumed), "found"));
+    for (const rules::Origin origin : rules::kOrigins) {
+        if (origin == rules::Origin::assumed) continue;
+        INFO(name_of(origin));
+        CHECK(holds(words_on(origin), "no men of the other player were touched ("));
+        CHECK_FALSE(holds(words_on(origin), "(from " + std::string(name_of(origin)) + ")"));
     }
 }

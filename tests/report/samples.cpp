@@ -5,6 +5,7 @@
 namespace jadoube::report::samples {
 namespace {
 
+using adjudicate::Answered;
 using adjudicate::ArticleFinding;
 using adjudicate::Conclusion;
 using adjudicate::IncidentRuling;
@@ -12,12 +13,23 @@ using adjudicate::Option;
 using adjudicate::Ruling;
 using adjudicate::Status;
 using chess::Color;
+using rules::Condition;
 using rules::Finding;
+using rules::Origin;
+using rules::Truth;
 
 constexpr std::string_view kTouched = "rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 2 4";
 constexpr std::string_view kCastling = "3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 constexpr std::string_view kRepeated = "6k1/5pp1/7p/3Q4/3q4/7P/5PP1/6K1 b - - 7 43";
 constexpr std::string_view kDoubtful = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+
+rules::Value count(std::int64_t number) {
+    return number;
+}
+
+rules::Value word(const std::string& text) {
+    return text;
+}
 
 constexpr Millis minutes(int count) {
     return Millis{count * 60'000};
@@ -131,9 +143,48 @@ std::shared_ptr<const rules::Ruleset> new_code() {
     return code;
 }
 
+Answered answered(std::string fact, rules::Wanted wanted, std::optional<rules::Values> found, rules::Origin origin) {
+    Answered test{.kind = Condition::Kind::test, .truth = Truth::unknown, .fact = std::move(fact)};
+    if (found) {
+        test.truth = rules::meets(*found, wanted, [](const std::string&) { return std::nullopt; });
+        test.origin = origin;
+    }
+    test.wanted = std::move(wanted);
+    test.found = std::move(found);
+    return test;
+}
+
+rules::Wanted is(rules::Value value) {
+    return {.values = {std::move(value)}};
+}
+
+rules::Wanted at_least(std::int64_t number) {
+    return {.kind = rules::Wanted::Kind::at_least, .bound = number};
+}
+
+Answered all_of(std::vector<Answered> parts) {
+    Answered whole{.kind = Condition::Kind::all, .truth = Truth::yes};
+    for (const Answered& part : parts) whole.truth = whole.truth && part.truth;
+    whole.parts = std::move(parts);
+    return whole;
+}
+
+Answered any_of(std::vector<Answered> parts) {
+    Answered whole{.kind = Condition::Kind::any, .truth = Truth::no};
+    for (const Answered& part : parts) whole.truth = whole.truth || part.truth;
+    whole.parts = std::move(parts);
+    return whole;
+}
+
+Answered negation_of(Answered part) {
+    Answered whole{.kind = Condition::Kind::negation, .truth = !part.truth};
+    whole.parts = {std::move(part)};
+    return whole;
+}
+
 Ruling one_man_of_each() {
     IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
-    incident.what = "White touches the bishop on c1 and the pawn on d5; Black demands a penalty.";
+    incident.acts = {0};
     incident.status = Status::choice;
     incident.conclusion = Conclusion::breach;
     incident.position =
@@ -141,27 +192,28 @@ Ruling one_man_of_each() {
     incident.obligation = adjudicate::Obligation{
         .status = Status::choice,
         .chooser = "black",
-        .until = "until the claimant touches a man",
+        .until = rules::Until{rules::Until::Kind::claimant_touches},
         .options = {{.action = "move", .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
                     {.action = "capture", .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
-        .unavailable = {{.action = "capture", .man = "d5", .with = "c1", .why = "no legal move"}},
+        .unavailable = {{.action = "capture", .man = "d5", .with = "c1", .why = adjudicate::Obstacle::cannot_be_taken}},
         .not_reached = {"king_move"},
         .articles = {"22(c)"}};
     incident.articles = {"22(c)"};
     incident.chain = {
-        {"22(a)", Finding::not_met, {}, {{"enemy_men_touched", "is 0", "1", "acts"}}},
+        {"22(a)", Finding::not_met, {}, answered("enemy_men_touched", is(count(0)), {{count(1)}})},
         {"22(c)",
          Finding::applies,
          {},
-         {{"own_men_touched", "is 1", "1", "acts"}, {"enemy_men_touched", "is 1", "1", "acts"}}},
-        {"22(d)", Finding::not_met, {}, {{"own_men_touched", "is at least 2", "1", "acts"}}},
+         all_of({answered("own_men_touched", is(count(1)), {{count(1)}}),
+                 answered("enemy_men_touched", is(count(1)), {{count(1)}})})},
+        {"22(d)", Finding::not_met, {}, answered("own_men_touched", at_least(2), {{count(1)}})},
     };
     return ruling(*old_code(), Status::choice, Conclusion::breach, std::move(incident));
 }
 
 Ruling illegal_castling() {
     IncidentRuling incident{.kinds = {"illegal_move.illegal_castling"}, .offender = Color::white};
-    incident.what = "White castles on the queen's side, and presses the clock.";
+    incident.acts = {0};
     incident.conclusion = Conclusion::breach;
     incident.position =
         adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kCastling), .articles = {"7.5.1"}};
@@ -169,15 +221,21 @@ Ruling illegal_castling() {
         .options = {{.action = "king_move", .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
     incident.clock = adjudicate::ClockAnswer{.before = {minutes(14) + Millis{37'000}, minutes(9) + Millis{2'000}},
                                              .after = {minutes(14) + Millis{37'000}, minutes(11) + Millis{2'000}},
-                                             .steps = {{Color::black, minutes(2), "added", "7.5.5"}},
+                                             .steps = {{Color::black, minutes(2), rules::ClockAction::add, "7.5.5"}},
                                              .articles = {"7.5.5 first"}};
     incident.articles = {"4.4.3", "7.5.1", "7.5.5 first", "3.8.2"};
     incident.chain = {
-        {"4.3.1", Finding::set_aside, {"4.4.3"}, {}},
-        {"4.4.3", Finding::applies, {}, {}},
-        {"7.5.1", Finding::applies, {}, {{"completed", "is yes", "yes", "acts"}}},
-        {"7.5.5 first", Finding::applies, {}, {{"illegal_moves_before", "is 0", "0", "log"}}},
-        {"7.5.5 second", Finding::not_met, {}, {{"illegal_moves_before", "is at least 1", "0", "log"}}},
+        {"4.3.1", Finding::set_aside, {"4.4.3"}},
+        {"4.4.3", Finding::applies},
+        {"7.5.1", Finding::applies, {}, answered("completed", is(true), {{true}})},
+        {"7.5.5 first",
+         Finding::applies,
+         {},
+         answered("illegal_moves_before", is(count(0)), {{count(0)}}, Origin::log)},
+        {"7.5.5 second",
+         Finding::not_met,
+         {},
+         answered("illegal_moves_before", at_least(1), {{count(0)}}, Origin::log)},
     };
     const auto play_from = incident.position->setup;
     Ruling decided = ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
@@ -187,17 +245,20 @@ Ruling illegal_castling() {
 
 Ruling lost_right() {
     IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
-    incident.what = "White touches a1 and b1; Black demands that a1 moves.";
+    incident.acts = {0};
     incident.conclusion = Conclusion::waived;
     incident.obligation =
         adjudicate::Obligation{.options = {{.action = "any_legal_move",
                                             .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
-                               .unavailable = {{.action = "move", .man = "a1", .why = "blocked"}},
+                               .unavailable = {{.action = "move", .man = "a1", .why = adjudicate::Obstacle::blocked}},
                                .lost = {{.action = "move", .man = "b1", .moves = {{"Na3", "Nc3"}}}},
                                .articles = {"22(d)", "28"}};
     incident.articles = {"22(d)", "28"};
-    incident.chain = {{"22(d)", Finding::applies, {}, {}},
-                      {"28", Finding::applies, {}, {{"requirement", "is illegal", "illegal", "ruling"}}}};
+    incident.chain = {{"22(d)", Finding::applies},
+                      {"28",
+                       Finding::applies,
+                       {},
+                       answered("requirement", is(word("illegal")), {{word("illegal")}}, Origin::ruling)}};
     Ruling result = ruling(*old_code(), Status::decided, Conclusion::waived, std::move(incident));
     result.unverified = true;
     return result;
@@ -205,18 +266,19 @@ Ruling lost_right() {
 
 Ruling repetition() {
     IncidentRuling incident{.kinds = {"claim.draw.repetition"}, .offender = Color::white};
-    incident.what = "White writes 43.Qd5 and claims a draw by repetition.";
+    incident.acts = {0};
     incident.conclusion = Conclusion::claim_upheld;
     incident.result = adjudicate::ResultAnswer{.word = "draw", .score = game::Score{1, 1}, .articles = {"9.2.2"}};
     incident.articles = {"9.2.2"};
-    incident.chain = {{"9.2.2", Finding::applies, {}, {{"times_stood", "is at least 3", "3", "record"}}},
-                      {"9.5.3", Finding::set_aside, {"9.2.2"}, {}}};
+    incident.chain = {
+        {"9.2.2", Finding::applies, {}, answered("times_stood", at_least(3), {{count(3)}}, Origin::record)},
+        {"9.5.3", Finding::set_aside, {"9.2.2"}}};
     return ruling(*new_code(), Status::decided, Conclusion::claim_upheld, std::move(incident));
 }
 
 Ruling doubtful_touch() {
     IncidentRuling incident{.kinds = {"touch"}, .offender = Color::black};
-    incident.what = "Black touches the bishop on f8.";
+    incident.acts = {0};
     incident.status = Status::needs_facts;
     incident.obligation = adjudicate::Obligation{
         .status = Status::needs_facts,
@@ -225,14 +287,13 @@ Ruling doubtful_touch() {
         .articles = {"4.3.1"}};
     incident.articles = {"4.3.1"};
     incident.chain = {
-        {"4.2.1", Finding::open, {}, {{"notice", "is before", "unknown", "person"}}},
-        {"4.3.1", Finding::open, {"4.2.1"}, {{"deliberate", "is yes", "unknown", "person"}}},
+        {"4.2.1", Finding::open, {}, answered("notice", is(word("before")))},
+        {"4.3.1", Finding::open, {"4.2.1"}, answered("deliberate", is(true))},
     };
     Ruling result = ruling(*new_code(), Status::needs_facts, Conclusion::breach, std::move(incident));
     result.conclusion.reset();
-    result.questions = {
-        {"deliberate", "Did Black touch the bishop on purpose, meaning to move it?", {"yes", "no"}, {"4.3.1"}},
-        {"notice", "Did Black say that he was adjusting, and when?", {"none", "before", "at_once", "late"}, {"4.2.1"}}};
+    result.questions = {{"deliberate", {true, false}, {"4.3.1"}},
+                        {"notice", {word("none"), word("before"), word("at_once"), word("late")}, {"4.2.1"}}};
     return result;
 }
 
@@ -278,26 +339,35 @@ EventReport event_full_of(const std::string& text) {
 
     Ruling& given = *incident.proposed;
     given.ruleset = given.ruleset_title = text;
-    given.questions = {{text, text, {text}, {text}}};
+    given.questions = {{text, {word(text)}, {text}}};
     IncidentRuling& main = given.incidents.front();
-    main.what = text;
-    main.conflicts = {text};
+    main.due_under = {text};
+    main.conflicts = {{rules::Question::clock, text, text}};
     main.position->place = text;
     main.position->articles = {text};
-    main.obligation->chooser = main.obligation->until = main.obligation->first_due = text;
+    main.obligation->chooser = text;
+    main.obligation->until = rules::Until{rules::Until::Kind::own_moves, text};
     main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, text}};
-    main.obligation->unavailable = {{text, text, text, text}};
+    main.obligation->unavailable = {{text, text, text}};
     main.obligation->not_reached = {text};
     main.obligation->lost = {{text, text, text, {{text}}}};
-    main.rights = {{text, {}, {{text, text, text, text}}, false, text, {text}}, {text, {}, {}, true, text, {text}}};
-    main.clock = adjudicate::ClockAnswer{
-        .after = {Millis{1}, Millis{1}}, .steps = {{Color::white, Millis{1}, text}}, .words = text, .articles = {text}};
-    main.result = adjudicate::ResultAnswer{.word = text, .why = text, .articles = {text}};
+    main.rights = {{text, {}, {{text, text, text}}, false, text, {text}}, {text, {}, {}, true, text, {text}}};
+    main.clock = adjudicate::ClockAnswer{.after = {Millis{1}, Millis{1}},
+                                         .steps = {{Color::white, Millis{1}, rules::ClockAction::add, text}},
+                                         .articles = {text}};
+    main.result =
+        adjudicate::ResultAnswer{.word = text, .mate = adjudicate::MateAnswer{.line = {text}}, .articles = {text}};
     main.game = adjudicate::GameAnswer{.what = text, .articles = {text}};
     main.other = {{rules::OtherKind::penalty, {text}, {text}}};
     main.articles.push_back(text);
-    main.chain.push_back({text, Finding::set_aside, {text}, {{text, text, text, text}}});
-    main.chain.push_back({text, Finding::applies, {text}, {{text, text, text, text}}});
+    Answered condition = answered(text, is(text), {{word(text)}});
+    condition.wanted.bound = text;
+    Answered below = condition;
+    below.wanted.kind = rules::Wanted::Kind::at_least;
+    const Answered whole = all_of({condition, any_of({below, negation_of(condition)}), any_of({below, below})});
+    main.chain.push_back({text, Finding::set_aside, {text}, whole});
+    main.chain.push_back({text, Finding::applies, {text}, whole});
+    main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Until::Kind::own_moves, text}};
     return event;
 }
 

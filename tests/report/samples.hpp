@@ -8,6 +8,17 @@ namespace jadoube::report::samples {
 
 [[nodiscard]] chess::Setup setup(std::string_view fen);
 
+/// A test of a fact, answered by what was found; unknown without it.
+[[nodiscard]] adjudicate::Answered answered(std::string fact, rules::Wanted wanted,
+                                            std::optional<rules::Values> found = {},
+                                            rules::Origin origin = rules::Origin::acts);
+[[nodiscard]] rules::Wanted is(rules::Value value);
+[[nodiscard]] rules::Wanted at_least(std::int64_t number);
+/// Answered conditions together, with the truth that follows from theirs. `negation_of` one.
+[[nodiscard]] adjudicate::Answered all_of(std::vector<adjudicate::Answered> parts);
+[[nodiscard]] adjudicate::Answered any_of(std::vector<adjudicate::Answered> parts);
+[[nodiscard]] adjudicate::Answered negation_of(adjudicate::Answered part);
+
 /// Touching one man of each colour: Black chooses between two duties.
 [[nodiscard]] adjudicate::Ruling one_man_of_each();
 /// An illegal castling with the clock pressed: a duty, and two minutes for the opponent.

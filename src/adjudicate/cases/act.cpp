@@ -1,10 +1,6 @@
 #include "adjudicate/cases/act.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
-
-#include "base/text.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -16,23 +12,6 @@ constexpr std::array<std::pair<Person, std::string_view>, 7> kPersons{{{Person::
                                                                        {Person::spectator, "spectator"},
                                                                        {Person::supervisor, "supervisor"},
                                                                        {Person::nobody, "nobody"}}};
-
-std::string squares_text(const std::vector<chess::Square>& squares) {
-    std::vector<std::string> names;
-    for (const chess::Square square : squares) names.push_back(chess::to_text(square));
-    return list_of(names);
-}
-
-std::string step_text(const Step& step) {
-    return chess::to_text(step.first) + "-" + chess::to_text(step.second);
-}
-
-std::string said_text(const Touch& touch) {
-    if (touch.said == "before") return ", after giving notice";
-    if (touch.said == "at_once") return ", giving notice at the same moment";
-    if (touch.said == "late") return ", giving notice too late";
-    return touch.said == "none" ? ", without notice" : "";
-}
 
 /// The words of each kind of act, for the vocabulary.
 struct Namer {
@@ -60,91 +39,6 @@ struct Namer {
     std::string operator()(const Happening& happening) const { return happening.act; }
 };
 
-std::string with_underscores_read(std::string_view word) {
-    std::string text(word);
-    for (char& c : text)
-        if (c == '_' || c == '.') c = ' ';
-    return text;
-}
-
-/// The predicate of the sentence: "touches c1 and d5".
-struct Teller {
-    Person by;
-    std::string operator()(const Touch& touch) const {
-        const std::string how = touch.deliberate == false ? " by accident" : "";
-        const std::string order = touch.order_known ? "" : ", in an order that cannot be established";
-        return "touches " + squares_text(touch.squares) + how + order + said_text(touch);
-    }
-    std::string operator()(const Place& place) const {
-        return fmt::format("puts {} on {} {}", chess::to_text(place.step.first), chess::to_text(place.step.second),
-                           place.released ? "and lets go" : "and still holds it");
-    }
-    std::string operator()(const MoveMan& move) const {
-        std::string text = "moves " + step_text(move.step);
-        if (move.taken) text += ", taking off " + chess::to_text(*move.taken);
-        if (move.piece) text += ", with a " + *move.piece;
-        return text + (move.two_hands ? ", with two hands" : "");
-    }
-    std::string operator()(const Castle& castle) const {
-        std::string text = "castles, King " + step_text(castle.king);
-        text += castle.rook ? ", Rook " + step_text(*castle.rook) : ", the Rook not yet moved";
-        return text + (castle.two_hands ? ", with two hands" : "");
-    }
-    std::string operator()(const NamePiece& name) const { return "names a " + name.piece; }
-    std::string operator()(const Retract&) const { return "wants to take the move back"; }
-    std::string operator()(const Press& press) const {
-        return press.other_hand ? "presses the clock with the other hand" : "presses the clock";
-    }
-    std::string operator()(const SayCheck&) const { return "says check"; }
-    std::string operator()(const OfferDraw&) const { return "offers a draw"; }
-    std::string operator()(const GiveNotice&) const { return "gives notice that the moves are counted"; }
-    std::string operator()(const PointOut&) const { return "points it out"; }
-    std::string operator()(const Demand& demand) const {
-        std::string text = "demands";
-        if (demand.option.empty() && !demand.man && demand.move.empty()) return text + " what the law gives";
-        if (!demand.option.empty()) text += " " + with_underscores_read(demand.option);
-        if (demand.man) text += " of " + chess::to_text(*demand.man);
-        if (!demand.move.empty()) text += ": " + demand.move;
-        return text;
-    }
-    std::string operator()(const Answer& answer) const { return "answers with " + answer.move; }
-    std::string operator()(const Refuse&) const { return "refuses"; }
-    std::string operator()(const Claim& claim) const {
-        std::string text = "claims " + with_underscores_read(claim.ground);
-        return claim.intended.empty() ? text : text + ", intending " + claim.intended;
-    }
-    std::string operator()(const FlagFalls&) const { return "oversteps the time: the flag falls"; }
-    std::string operator()(const Agree&) const { return by == Person::both ? "agree to a draw" : "agrees to a draw"; }
-    std::string operator()(const Resign&) const { return "resigns"; }
-    std::string operator()(const Concede&) const { return "concedes the claim"; }
-    std::string operator()(const Refer& refer) const {
-        return refer.to.empty() ? "refers the matter" : "refers the matter to " + refer.to;
-    }
-    std::string operator()(const Adjournment& adjournment) const {
-        if (adjournment.act == "seal") return "seals a move";
-        if (adjournment.act == "open") return "opens the sealed move";
-        return adjournment.act == "adjourn" ? "breaks the game off" : "sets up the position";
-    }
-    std::string operator()(const Happening& happening) const {
-        const std::string what = with_underscores_read(happening.what);
-        if (happening.act == "find") return what.empty() ? "finds" : "finds " + what;
-        return with_underscores_read(happening.act) + (what.empty() ? "" : ", " + what);
-    }
-};
-
-std::string subject(Person person) {
-    switch (person) {
-        case Person::white: return "White";
-        case Person::black: return "Black";
-        case Person::both: return "Both players";
-        case Person::arbiter: return "The arbiter";
-        case Person::spectator: return "A spectator";
-        case Person::supervisor: return "The supervisor";
-        case Person::nobody: return "Nobody";
-    }
-    return "Nobody";
-}
-
 }  // namespace
 
 std::string_view name_of(Person person) {
@@ -171,12 +65,6 @@ Person person_of(chess::Color color) {
 
 std::string name_of(const Act& act) {
     return std::visit(Namer{}, act.what);
-}
-
-std::string to_sentence(const Act& act) {
-    const auto* happening = std::get_if<Happening>(&act.what);
-    const bool is_named_only = happening != nullptr && happening->act != "find";
-    return subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{act.by}, act.what);
 }
 
 }  // namespace jadoube::adjudicate

@@ -104,7 +104,5 @@ struct Act {
 
 /// "touch", "move" ...: the word of the vocabulary.
 [[nodiscard]] std::string name_of(const Act& act);
-/// The act as a sentence: "White touches c1 and d5".
-[[nodiscard]] std::string to_sentence(const Act& act);
 
 }  // namespace jadoube::adjudicate

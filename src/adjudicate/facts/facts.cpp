@@ -48,19 +48,20 @@ std::optional<Values> measure(const Scene& scene, const std::string& fact) {
 }
 
 FoundFact find_fact(const Scene& scene, const std::string& fact) {
-    if (auto values = value_in(scene.deemed, fact)) return {values, "law"};
-    if (auto values = value_in(scene.incident.deemed, fact)) return {values, "law"};
+    using rules::Origin;
+    if (auto values = value_in(scene.deemed, fact)) return {values, Origin::law};
+    if (auto values = value_in(scene.incident.deemed, fact)) return {values, Origin::law};
     const auto told = value_in(scene.context.dispute.facts, fact);
-    if (told && is_for_a_person(fact, *told) && !is_ended_in_dispute(scene, fact)) return {told, "person"};
+    if (told && is_for_a_person(fact, *told) && !is_ended_in_dispute(scene, fact)) return {told, Origin::person};
     if (auto values = measure(scene, fact)) {
         const rules::FactRow* row = rules::fact_named(fact);
-        return {values, std::string(row != nullptr ? name_of(row->origin) : "board")};
+        return {values, row != nullptr ? row->origin : Origin::board};
     }
-    if (told) return {told, "person"};
-    if (auto values = value_in(scene.context.game.event, fact)) return {values, "event"};
-    if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, "law"};
-    if (auto values = value_in(scene.context.assumed, fact)) return {values, "any"};
-    return {std::nullopt, "unknown"};
+    if (told) return {told, Origin::person};
+    if (auto values = value_in(scene.context.game.event, fact)) return {values, Origin::event};
+    if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
+    if (auto values = value_in(scene.context.assumed, fact)) return {values, Origin::assumed};
+    return {};
 }
 
 rules::Truth truth_in(const rules::Condition& condition, const Scene& scene) {

@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "adjudicate/facts/scene.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 
-/// A fact with where it came from.
+/// A fact with where it came from; neither where it is unknown.
 struct FoundFact {
-    std::optional<rules::Values> values;
-    std::string from;
+    std::optional<rules::Values> values = {};
+    std::optional<rules::Origin> origin = {};
 };
 /// What is known of a fact: deemed by the law, measured, told by a person, given by the event; nothing where unknown.
 [[nodiscard]] FoundFact find_fact(const Scene& scene, const std::string& fact);

@@ -18,22 +18,22 @@ bool same_order(const Applied& a, const Applied& b) {
     return one.action == other.action && one.amount == other.amount && one.to == other.to && one.halved == other.halved;
 }
 
-/// By how much the reading changes, and in which words.
-std::pair<Millis, std::string_view> change_by(ClockAction action, Millis amount, const std::optional<Millis>& reading) {
+/// By how much the reading changes.
+Millis change_by(ClockAction action, Millis amount, const std::optional<Millis>& reading) {
     switch (action) {
         case ClockAction::add:
-        case ClockAction::credit: return {amount, "added"};
-        case ClockAction::subtract: return {Millis{-amount.count}, "taken off"};
-        case ClockAction::runs_for: return {Millis{-amount.count}, "time that ran"};
+        case ClockAction::credit: return amount;
+        case ClockAction::subtract:
+        case ClockAction::runs_for: return Millis{-amount.count};
         case ClockAction::set: break;
     }
-    return {reading ? amount - *reading : amount, "set"};
+    return reading ? amount - *reading : amount;
 }
 
 void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const std::string& article) {
     std::optional<Millis>& reading = answer.after[side];
-    const auto [by, words] = change_by(action, amount, reading);
-    if (by != Millis{}) answer.steps.push_back({side, by, std::string(words), article});
+    const Millis by = change_by(action, amount, reading);
+    if (by != Millis{}) answer.steps.push_back({side, by, action, article});
     if (reading) reading = *reading + by;
 }
 

@@ -10,8 +10,9 @@ namespace jadoube::adjudicate {
 namespace {
 
 bool asks_how_many(const ArticleFinding& finding) {
-    return std::any_of(finding.because.begin(), finding.because.end(),
-                       [](const FactUse& use) { return use.fact == "illegal_moves_before"; });
+    const auto tests = grounds_of(finding);
+    return std::any_of(tests.begin(), tests.end(),
+                       [](const Answered* test) { return test->fact == "illegal_moves_before"; });
 }
 
 }  // namespace

@@ -95,12 +95,12 @@ std::vector<Move> filtered_moves(const Scene& scene, const Position& base, const
     return kept;
 }
 
-std::string why_none(const Position& base, const std::string& action, const FilterMen& men) {
-    if (action == "king_move") return "the King has no legal move";
-    if (men.captures || action == "capture") return "cannot be taken";
-    if (men.either) return "can neither be moved nor taken";
-    if (!men.man || men.man->empty()) return "no such man";
-    return held_by_check(base, *men.man) ? "held by check" : "blocked";
+Obstacle why_none(const Position& base, const std::string& action, const FilterMen& men) {
+    if (action == "king_move") return Obstacle::king_has_no_move;
+    if (men.captures || action == "capture") return Obstacle::cannot_be_taken;
+    if (men.either) return Obstacle::cannot_be_moved_or_taken;
+    if (!men.man || men.man->empty()) return Obstacle::no_such_man;
+    return held_by_check(base, *men.man) ? Obstacle::held_by_check : Obstacle::blocked;
 }
 
 }  // namespace jadoube::adjudicate

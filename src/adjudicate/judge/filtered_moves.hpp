@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "adjudicate/facts/scene.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -27,6 +28,6 @@ struct FilterMen {
                                                       const rules::Filter& filter, const FilterMen& men);
 
 /// Why a filter leaves nothing: "blocked", "held by check", "cannot be taken" ... `action` is what the option does.
-[[nodiscard]] std::string why_none(const chess::Position& base, const std::string& action, const FilterMen& men);
+[[nodiscard]] Obstacle why_none(const chess::Position& base, const std::string& action, const FilterMen& men);
 
 }  // namespace jadoube::adjudicate

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/judge/answers.hpp"
 #include "adjudicate/story/classify.hpp"
 
 namespace jadoube::adjudicate {
@@ -35,35 +36,6 @@ bool answers(const Article& article, rules::Question question) {
     });
 }
 
-std::string values_text(const rules::Values& values) {
-    std::string text;
-    for (const Value& value : values) text += (text.empty() ? "" : ", ") + rules::to_text(value);
-    return text;
-}
-
-void add_use(const Condition& test, const Scene& scene, std::vector<FactUse>& uses) {
-    const FoundFact found = find_fact(scene, test.fact);
-    uses.push_back(
-        {test.fact, rules::to_text(test.wanted), found.values ? values_text(*found.values) : "unknown", found.from});
-}
-
-void add_tests(const Condition& condition, const Scene& scene, std::vector<FactUse>& uses) {
-    for (const Condition* test : tests_of(condition)) add_use(*test, scene, uses);
-}
-
-/// What a condition fails by: of parts that must all hold, those that do not. The others say nothing of the matter.
-void add_failures(const Condition& condition, const Scene& scene, std::vector<FactUse>& uses) {
-    if (condition.kind != Condition::Kind::all) return add_tests(condition, scene, uses);
-    for (const Condition& part : condition.parts)
-        if (truth_in(part, scene) == Truth::no) add_failures(part, scene, uses);
-}
-
-std::string list_text(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
-
 }  // namespace
 
 std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, const Facts& deemed, bool entered_here,
@@ -74,7 +46,7 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
     const auto standings =
         rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); });
     for (const Standing& standing : standings) {
-        remember(standing, scene);
+        remember(standing);
         if (standing.finding == rules::Finding::open) open_.push_back(standing.article);
         if (standing.finding != rules::Finding::applies) continue;
         for (const rules::Remedy& remedy : standing.article->then) {
@@ -97,8 +69,12 @@ std::string Gatekeeper::kind_treated(const std::string& kind) const {
     return illegal ? illegal_kind(*incident.done, *incident.base) : kind;
 }
 
-Truth Gatekeeper::knows(const Condition& condition, const Facts& deemed) {
-    return evaluate(condition, with_deemed(scene_, deemed, true));
+Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {
+    const Answered answer = answered(condition, with_deemed(scene_, applied.deemed, true));
+    note_unknown_in(answer);
+    std::vector<Answered>& options = options_[applied.article];
+    if (std::find(options.begin(), options.end(), answer) == options.end()) options.push_back(answer);
+    return answer.truth;
 }
 
 bool Gatekeeper::is_open(rules::Question question) const {
@@ -106,20 +82,26 @@ bool Gatekeeper::is_open(rules::Question question) const {
 }
 
 Gates Gatekeeper::gates(const Article& article, const Scene& scene) {
+    ArticleFinding& finding = findings_[&article] = {.article = article.id};
     Gates gates;
-    gates.when = evaluate(article.when, scene);
-    if (article.until) gates.until = until(*article.until, scene);
-    if (!article.raised_by.empty() && scene.entered_here) gates.raised_by = raised_by(article, scene);
+    finding.when = answered(article.when, scene);
+    note_unknown_in(finding.when);
+    gates.when = finding.when.truth;
+    if (article.until) {
+        finding.until = window(*article.until, scene);
+        gates.until = finding.until->open;
+    }
+    if (!article.raised_by.empty() && scene.entered_here) {
+        finding.raised_by = raised_by(article, scene);
+        gates.raised_by = finding.raised_by->truth;
+    }
     return gates;
 }
 
-Truth Gatekeeper::evaluate(const Condition& condition, const Scene& scene) {
-    const Truth truth = truth_in(condition, scene);
-    if (truth == Truth::unknown) {
-        for (const Condition* test : tests_of(condition))
-            if (!find_fact(scene, test->fact).values) unknown_.insert(test->fact);
-    }
-    return truth;
+void Gatekeeper::note_unknown_in(const Answered& condition) {
+    if (condition.truth != Truth::unknown) return;
+    for (const Answered* test : tests_of(condition))
+        if (!test->found) unknown_.insert(test->fact);
 }
 
 Truth Gatekeeper::holds(const Scene& scene, const std::string& fact, Value value) {
@@ -131,15 +113,17 @@ Truth Gatekeeper::holds(const Scene& scene, const std::string& fact, Value value
     return rules::truth_of(std::find(found.values->begin(), found.values->end(), value) != found.values->end());
 }
 
-std::optional<std::int64_t> Gatekeeper::number(const rules::Bound& bound) const {
-    return amount_of(scene_, bound);
+AnsweredWindow Gatekeeper::window(const rules::Until& until, const Scene& scene) {
+    AnsweredWindow window{.until = until, .open = is_window_open(until, scene)};
+    if (std::holds_alternative<std::string>(until.moves)) window.moves = amount_of(scene_, until.moves);
+    return window;
 }
 
-Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
+Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) {
     using Kind = rules::Until::Kind;
     const auto fewer_than = [&](const std::string& fact) {
         const FoundFact found = find_fact(scene, fact);
-        const auto limit = number(until.moves);
+        const auto limit = amount_of(scene_, until.moves);
         if (!found.values || !limit) {
             unknown_.insert(fact);
             return Truth::unknown;
@@ -161,47 +145,37 @@ Truth Gatekeeper::until(const rules::Until& until, const Scene& scene) {
     return Truth::yes;
 }
 
-/// "either" and "player" name the sides of the matter; the fact tells how the person who raised it stands to the
-/// offender.
-Truth Gatekeeper::raised_by(const Article& article, const Scene& scene) {
-    Truth truth = Truth::no;
+/// "either" names both sides of the matter; the fact tells how the person who raised it stands to the offender.
+Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
+    const FoundFact found = find_fact(scene, "raised_by");
+    Answered answer{.kind = Condition::Kind::test, .fact = "raised_by", .found = found.values, .origin = found.origin};
+    answer.wanted.values.assign(article.raised_by.begin(), article.raised_by.end());
+    answer.truth = Truth::no;
     for (const std::string& who : article.raised_by) {
         if (who == "either") {
-            truth = truth || holds(scene, "raised_by", std::string("player"));
-            truth = truth || holds(scene, "raised_by", std::string("opponent"));
+            answer.truth = answer.truth || holds(scene, "raised_by", std::string("player"));
+            answer.truth = answer.truth || holds(scene, "raised_by", std::string("opponent"));
         } else {
-            truth = truth || holds(scene, "raised_by", who);
+            answer.truth = answer.truth || holds(scene, "raised_by", who);
         }
     }
-    return truth;
+    return answer;
 }
 
-void Gatekeeper::remember(const Standing& standing, const Scene& scene) {
-    ArticleFinding finding{standing.article->id, standing.finding, standing.by, {}};
-    if (standing.finding == rules::Finding::not_met) {
-        add_failures(standing.article->when, scene, finding.because);
-        findings_[standing.article] = std::move(finding);
-        return;
-    }
-    add_tests(standing.article->when, scene, finding.because);
-    if (standing.article->until) {
-        const std::string open = standing.gates.until == Truth::yes ? "open" : "closed";
-        finding.because.push_back({"until", rules::to_text(*standing.article->until),
-                                   standing.gates.until == Truth::unknown ? "unknown" : open, "acts"});
-    }
-    if (!standing.article->raised_by.empty() && scene.entered_here) {
-        const FoundFact found = find_fact(scene, "raised_by");
-        finding.because.push_back({"raised_by", "is " + list_text(standing.article->raised_by),
-                                   found.values ? values_text(*found.values) : "unknown", found.from});
-    }
-    findings_[standing.article] = std::move(finding);
+void Gatekeeper::remember(const Standing& standing) {
+    ArticleFinding& finding = findings_[standing.article];
+    finding.finding = standing.finding;
+    finding.by = standing.by;
 }
 
 std::vector<ArticleFinding> Gatekeeper::chain() const {
     std::vector<ArticleFinding> chain;
     for (const Article& article : scene_.context.ruleset.articles) {
         const auto found = findings_.find(&article);
-        if (found != findings_.end()) chain.push_back(found->second);
+        if (found == findings_.end()) continue;
+        chain.push_back(found->second);
+        if (const auto options = options_.find(&article); options != options_.end())
+            chain.back().options = options->second;
     }
     return chain;
 }

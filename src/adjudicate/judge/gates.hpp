@@ -27,8 +27,8 @@ public:
     /// The remedies that apply to these kinds, through treat_as; in the order of the code. Open articles are noted.
     [[nodiscard]] std::vector<Applied> applied(const std::vector<std::string>& kinds, const Facts& deemed = {},
                                                bool entered_here = true, int depth = 0);
-    /// Evaluates one condition (an option's own) and notes unknown facts.
-    [[nodiscard]] rules::Truth knows(const rules::Condition& condition, const Facts& deemed = {});
+    /// Whether an option of the remedy is open: answers its condition, keeps the answer and notes unknown facts.
+    [[nodiscard]] rules::Truth knows(const rules::Condition& condition, const Applied& applied);
     /// The kind that treat_as means: of an illegal move, the kind that this one is.
     [[nodiscard]] std::string kind_treated(const std::string& kind) const;
 
@@ -43,15 +43,16 @@ public:
 
 private:
     [[nodiscard]] rules::Gates gates(const rules::Article& article, const Scene& scene);
-    [[nodiscard]] rules::Truth evaluate(const rules::Condition& condition, const Scene& scene);
-    [[nodiscard]] rules::Truth until(const rules::Until& until, const Scene& scene);
-    [[nodiscard]] rules::Truth raised_by(const rules::Article& article, const Scene& scene);
+    [[nodiscard]] AnsweredWindow window(const rules::Until& until, const Scene& scene);
+    [[nodiscard]] rules::Truth is_window_open(const rules::Until& until, const Scene& scene);
+    [[nodiscard]] Answered raised_by(const rules::Article& article, const Scene& scene);
     [[nodiscard]] rules::Truth holds(const Scene& scene, const std::string& fact, rules::Value value);
-    [[nodiscard]] std::optional<std::int64_t> number(const rules::Bound& bound) const;
-    void remember(const rules::Standing& standing, const Scene& scene);
+    void note_unknown_in(const Answered& condition);
+    void remember(const rules::Standing& standing);
 
     const Scene& scene_;
     std::map<const rules::Article*, ArticleFinding> findings_;
+    std::map<const rules::Article*, std::vector<Answered>> options_;  // conditions of the options of an article
     std::vector<const rules::Article*> open_;
     std::set<std::string> unknown_;
 };

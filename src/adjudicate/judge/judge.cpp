@@ -1,7 +1,5 @@
 #include "adjudicate/judge/judge.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "adjudicate/facts/places.hpp"
@@ -38,6 +36,8 @@ public:
         IncidentRuling& ruling = judged_.ruling;
         ruling.kinds = incident_.kinds;
         ruling.offender = incident_.offender;
+        ruling.acts = incident_.acts;
+        ruling.due_under = incident_.due_under;
         if (!answer_game()) {
             answer_position();
             answer_obligation();
@@ -76,8 +76,7 @@ private:
     }
 
     void conflict(Question question, const std::string& one, const std::string& other) {
-        judged_.ruling.conflicts.push_back(
-            fmt::format("{} and {} answer the question of the {} differently", one, other, name_of(question)));
+        judged_.ruling.conflicts.push_back({question, one, other});
     }
 
     Status open_or(Question question, Status status) const {
@@ -261,7 +260,7 @@ private:
         answer.status = open_or(Question::result, Status::decided);
         if (answer.word.empty() && answer.status == Status::decided) return;
         answer.score = score_of(scene_, answer.word);
-        if (turned_on_mate()) answer.why = mate_words(scene_);
+        if (turned_on_mate()) answer.mate = mate_answer(scene_);
         judged_.ruling.result = std::move(answer);
     }
 
@@ -272,8 +271,9 @@ private:
         });
         const auto chain = gatekeeper_.chain();
         return answered && std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
-                   return std::any_of(finding.because.begin(), finding.because.end(), [](const FactUse& use) {
-                       return use.fact == "opponent_can_mate" && use.found != "unknown";
+                   const auto tests = grounds_of(finding);
+                   return std::any_of(tests.begin(), tests.end(), [](const Answered* test) {
+                       return test->fact == "opponent_can_mate" && test->found;
                    });
                });
     }

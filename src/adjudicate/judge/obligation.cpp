@@ -58,7 +58,7 @@ bool names(const Demand& demand, const OpenOption& option, const std::optional<M
 }  // namespace
 
 void ObligationMaker::add(const Applied& applied) {
-    const Knows knows = [&](const rules::Condition& condition) { return gatekeeper_.knows(condition, applied.deemed); };
+    const Knows knows = [&](const rules::Condition& condition) { return gatekeeper_.knows(condition, applied); };
     Resolved one = resolve(scene_, *applied.remedy, knows);
     for (const std::string& fact : one.unknown) gatekeeper_.note_unknown(fact);
     if (resolved_ && !same_options(*resolved_, one)) {
@@ -161,8 +161,12 @@ std::string ObligationMaker::requirement() const {
     return resolved_ && !free_ && !discharged_ ? "legal" : "none";
 }
 
-std::string ObligationMaker::until_words() const {
-    return until_ && resolved_->by_choice ? to_text(*until_) : "";
+/// In numbers: what a parameter stands for here.
+std::optional<rules::Until> ObligationMaker::window() const {
+    if (!until_ || !resolved_->by_choice) return std::nullopt;
+    rules::Until window = *until_;
+    if (const auto moves = amount_of(scene_, window.moves)) window.moves = *moves;
+    return window;
 }
 
 void ObligationMaker::show(bool open) {
@@ -177,7 +181,7 @@ void ObligationMaker::show(bool open) {
     const std::string player(chess::name_of(scene_.offender()));
     const bool someone_else = resolved_->by_choice && !demand_met_;
     obligation.chooser = someone_else ? resolved_->chooser : player;
-    obligation.until = until_words();
+    obligation.until = window();
     obligation.discharged = discharged_;
     bool unsure = false;
     for (const OpenOption& option : resolved_->options) {

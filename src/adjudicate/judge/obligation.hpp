@@ -40,7 +40,7 @@ private:
     void answer_given();
     void fall_back_to_free_move(bool goes_back);
     void show(bool open);
-    [[nodiscard]] std::string until_words() const;
+    [[nodiscard]] std::optional<rules::Until> window() const;
 
     const Scene& scene_;
     Gatekeeper& gatekeeper_;

@@ -34,7 +34,7 @@ public:
 private:
     Resolved not_in_this_case(const Remedy& remedy) const {
         Resolved resolved;
-        resolved.unavailable.push_back({action_of(remedy), {}, {}, "not in this case"});
+        resolved.unavailable.push_back({action_of(remedy), {}, {}, Obstacle::not_in_this_case});
         return resolved;
     }
 
@@ -89,7 +89,7 @@ private:
         Resolved resolved;
         const Truth answer = knows_(possible);
         if (answer == Truth::no) {
-            resolved.unavailable.push_back({shown.action, shown.man, shown.with, "cannot be done"});
+            resolved.unavailable.push_back({shown.action, shown.man, shown.with, Obstacle::cannot_be_done});
             return resolved;
         }
         if (answer == Truth::unknown) resolved.unknown.insert(fact);
@@ -181,7 +181,7 @@ private:
         Option shown;
         shown.action = action_of(remedy);
         if (stand.unless_own_king_left_in_check && leaves_king_in_announced_check()) {
-            result.unavailable.push_back({shown.action, {}, {}, "would leave the King in check"});
+            result.unavailable.push_back({shown.action, {}, {}, Obstacle::king_left_in_check});
             return result;
         }
         shown.position_after = scene_.incident.now;
@@ -206,9 +206,7 @@ private:
         return result;
     }
 
-    Resolved on(const Remedy& remedy, const rules::TreatAs& treat) {
-        return in_words(remedy, "treated as " + treat.kind);
-    }
+    Resolved on(const Remedy& remedy, const rules::TreatAs& treat) { return in_words(remedy, treat.kind); }
     Resolved on(const Remedy&, const rules::May& may) {
         Resolved result;
         for (const Remedy& inner : may.remedies) append(result, resolve(inner));

@@ -1,23 +1,38 @@
 #include "adjudicate/judge/result_answer.hpp"
 
-#include <fmt/format.h>
-
 namespace jadoube::adjudicate {
 namespace {
 
 using chess::Color;
 
-std::string line_text(Color mating, chess::Position position, const std::vector<chess::Move>& line) {
-    constexpr std::size_t kShown = 40;
-    std::string text = mating == Color::white ? "White could still mate:" : "Black could still mate:";
-    for (std::size_t i = 0; i < line.size() && i < kShown; ++i) {
-        if (position.turn() == Color::white) text += fmt::format(" {}.", position.move_number());
-        if (position.turn() == Color::black && i == 0) text += fmt::format(" {}...", position.move_number());
-        text += (text.back() == '.' ? "" : " ") + chess::to_san(position, line[i]);
-        position = position.after(line[i]);
+std::vector<std::string> sans_of(chess::Position position, const std::vector<chess::Move>& line) {
+    std::vector<std::string> sans;
+    for (const chess::Move move : line) {
+        sans.push_back(chess::to_san(position, move));
+        position = position.after(move);
     }
-    return line.size() > kShown ? text + " ..." : text;
+    return sans;
 }
+
+/// Which men are too few to mate (mate::why_men_cannot_mate).
+NoMate too_few(const chess::Board& board, Color side) {
+    const auto own = board.men(side) & ~board.men(chess::Role::king);
+    const auto theirs = board.men(!side) & ~board.men(chess::Role::king);
+    if (own.empty()) return NoMate::lone_king;
+    if (!(own & board.men(chess::Role::bishop)).empty()) return NoMate::bishops_on_one_colour;
+    return theirs.empty() ? NoMate::lone_knight : NoMate::lone_knight_against_queens;
+}
+
+/// Why not, in the kinds of proof that `mate` has.
+struct WhyNot {
+    const chess::Position& position;
+    Color side;
+    NoMate operator()(const mate::Over&) const { return position.is_check() ? NoMate::is_mated : NoMate::stalemate; }
+    NoMate operator()(const mate::TooFewMen&) const { return too_few(position.board(), side); }
+    NoMate operator()(const mate::ForcedEnd&) const { return NoMate::lines_end; }
+    NoMate operator()(const mate::Closure&) const { return NoMate::no_position_left; }
+    NoMate operator()(const mate::StaticProof&) const { return NoMate::no_room; }
+};
 
 }  // namespace
 
@@ -41,15 +56,21 @@ std::optional<game::Score> score_of(const Scene& scene, const std::string& resul
     return std::nullopt;
 }
 
-std::string mate_words(const Scene& scene) {
-    if (!scene.left || !scene.left_moves.empty()) return {};
+std::optional<MateAnswer> mate_answer(const Scene& scene) {
+    if (!scene.left || !scene.left_moves.empty()) return std::nullopt;
     const auto position = chess::Position::from(*scene.left);
-    if (!position) return {};
+    if (!position) return std::nullopt;
     const Color opponent = !scene.offender();
-    const mate::CanMate& answer = scene.context.mates.of(*position, opponent);
-    if (answer.verdict == mate::Verdict::no) return answer.reason;
-    if (answer.verdict != mate::Verdict::yes || answer.line.empty()) return {};
-    return line_text(opponent, *position, answer.line);
+    const mate::CanMate& found = scene.context.mates.of(*position, opponent);
+    MateAnswer answer{.side = opponent, .from = *scene.left};
+    if (found.proof) {
+        answer.why_not = std::visit(WhyNot{*position, opponent}, *found.proof);
+        if (const auto* closure = std::get_if<mate::Closure>(&*found.proof)) answer.positions = closure->positions;
+        return answer;
+    }
+    if (found.verdict != mate::Verdict::yes || found.line.empty()) return std::nullopt;
+    answer.line = sans_of(*position, found.line);
+    return answer;
 }
 
 }  // namespace jadoube::adjudicate

@@ -12,8 +12,8 @@ namespace jadoube::adjudicate {
 /// The score of "offender_loses", "draw" ...; nothing where it is not known whose result it is.
 [[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, const std::string& result);
 
-/// How the offender's opponent could still mate in the position that the ruling leaves ("Black could still mate: 61...
-/// Kh4 62. Bg1 ..."), or why he could not; empty where that is not known or nothing restricts the moves.
-[[nodiscard]] std::string mate_words(const Scene& scene);
+/// Whether the offender's opponent could still mate in the position that the ruling leaves; nothing where that is not
+/// known or what is due restricts the moves.
+[[nodiscard]] std::optional<MateAnswer> mate_answer(const Scene& scene);
 
 }  // namespace jadoube::adjudicate

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adjudicate/cases/case.hpp"
+#include "adjudicate/ruling/answered.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/standing.hpp"
 
@@ -21,21 +22,20 @@ enum class Status { decided, choice, discretion, silent, needs_facts, conflict }
 enum class Conclusion { breach, no_breach, waived, claim_upheld, claim_rejected, annulled, referred };
 [[nodiscard]] std::string_view name_of(Conclusion conclusion);
 
-/// One test of a condition, with what was found and where it came from.
-struct FactUse {
-    std::string fact;
-    std::string expected;  // in words: "is at least 2"
-    std::string found;     // in words; "unknown"
-    std::string from;      // acts, board, record, clock, mate, log, event, ruling, person, law
-};
-
 /// How one article stands in the matter.
 struct ArticleFinding {
     std::string article;
     rules::Finding finding = rules::Finding::not_met;
-    std::vector<std::string> by = {};  // exceptions that set it aside or leave it open
-    std::vector<FactUse> because = {};
+    std::vector<std::string> by = {};          // exceptions that set it aside or leave it open
+    Answered when = {};                        // its condition
+    std::optional<AnsweredWindow> until = {};  // where it has a window
+    std::optional<Answered> raised_by = {};    // a test of that fact, where it says who may raise the matter
+    std::vector<Answered> options = {};        // conditions on which an option was open or not
+    friend bool operator==(const ArticleFinding&, const ArticleFinding&) = default;
 };
+/// The tests on which it rests: of a condition that is not met those it fails by, else every one that was made, of its
+/// condition, who raised the matter, its options.
+[[nodiscard]] std::vector<const Answered*> grounds_of(const ArticleFinding& finding);
 
 /// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
 struct Option {
@@ -48,11 +48,34 @@ struct Option {
     friend bool operator==(const Option&, const Option&) = default;
 };
 
+/// Why something cannot be done.
+enum class Obstacle {
+    blocked,
+    held_by_check,
+    cannot_be_taken,
+    cannot_be_moved_or_taken,
+    no_such_man,
+    king_has_no_move,
+    king_left_in_check,  // by letting the position stand
+    not_in_this_case,    // the law gives it on a condition that does not hold
+    cannot_be_done       // nobody knows the position, and a person says so
+};
+inline constexpr Obstacle kObstacles[] = {Obstacle::blocked,
+                                          Obstacle::held_by_check,
+                                          Obstacle::cannot_be_taken,
+                                          Obstacle::cannot_be_moved_or_taken,
+                                          Obstacle::no_such_man,
+                                          Obstacle::king_has_no_move,
+                                          Obstacle::king_left_in_check,
+                                          Obstacle::not_in_this_case,
+                                          Obstacle::cannot_be_done};
+[[nodiscard]] std::string_view name_of(Obstacle obstacle);
+
 struct Unavailable {
     std::string action;
     std::string man = {};
     std::string with = {};
-    std::string why;
+    Obstacle why = Obstacle::blocked;
     friend bool operator==(const Unavailable&, const Unavailable&) = default;
 };
 
@@ -60,6 +83,7 @@ struct GameAnswer {
     Status status = Status::decided;
     std::string what;  // annul, new_game, adjust_board, adjust_men, play_on
     std::vector<std::string> articles = {};
+    friend bool operator==(const GameAnswer&, const GameAnswer&) = default;
 };
 
 struct PositionAnswer {
@@ -67,20 +91,22 @@ struct PositionAnswer {
     std::string place;                       // stand, before_offence, ...
     std::optional<chess::Setup> setup = {};  // from which play goes on
     std::vector<std::string> articles = {};
+    friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
 };
 
 struct Obligation {
     Status status = Status::decided;
     chess::Color binds = chess::Color::white;
-    std::string chooser;      // white, black, either: who picks the option
-    std::string until = {};   // in words; empty: no end
-    bool discharged = false;  // by the move already played
+    std::string chooser;                     // white, black, either: who picks the option
+    std::optional<rules::Until> until = {};  // while the option can be demanded; in numbers, not in parameters
+    bool discharged = false;                 // by the move already played
     std::vector<Option> options = {};
     std::vector<Unavailable> unavailable = {};
     std::vector<std::string> not_reached = {};
     std::vector<Option> lost = {};
-    std::string first_due = {};  // "on White's next turn" for a duty that waits
+    std::optional<chess::Color> first_due = {};  // of a duty that waits: on whose next turn it falls due
     std::vector<std::string> articles = {};
+    friend bool operator==(const Obligation&, const Obligation&) = default;
 };
 
 /// A right that somebody may use.
@@ -91,13 +117,15 @@ struct Right {
     bool lost = false;
     std::string words = {};
     std::vector<std::string> articles = {};
+    friend bool operator==(const Right&, const Right&) = default;
 };
 
 struct ClockStep {
     chess::Color side = chess::Color::white;
-    Millis change;     // may be negative, never zero
-    std::string what;  // "added", "taken off"
+    Millis change;  // may be negative, never zero
+    rules::ClockAction action = rules::ClockAction::add;
     std::string article;
+    friend bool operator==(const ClockStep&, const ClockStep&) = default;
 };
 
 struct ClockAnswer {
@@ -105,16 +133,50 @@ struct ClockAnswer {
     chess::ByColor<std::optional<Millis>> before = {};
     chess::ByColor<std::optional<Millis>> after = {};
     std::vector<ClockStep> steps = {};
-    std::string words = {};  // what cannot be given in figures
     std::vector<std::string> articles = {};
+    friend bool operator==(const ClockAnswer&, const ClockAnswer&) = default;
+};
+
+/// Why a side cannot mate; which men are left says it where they are too few.
+enum class NoMate {
+    is_mated,
+    stalemate,
+    lone_king,
+    lone_knight,
+    lone_knight_against_queens,
+    bishops_on_one_colour,
+    lines_end,         // every line of legal moves ends soon, and without a mate
+    no_position_left,  // all that can still arise was looked at
+    no_room            // wherever the men can get
+};
+inline constexpr NoMate kNoMates[] = {NoMate::is_mated,
+                                      NoMate::stalemate,
+                                      NoMate::lone_king,
+                                      NoMate::lone_knight,
+                                      NoMate::lone_knight_against_queens,
+                                      NoMate::bishops_on_one_colour,
+                                      NoMate::lines_end,
+                                      NoMate::no_position_left,
+                                      NoMate::no_room};
+[[nodiscard]] std::string_view name_of(NoMate why);
+
+/// Whether a side can still mate, which decides some results: a line that ends in mate, or why there is none.
+struct MateAnswer {
+    chess::Color side = chess::Color::white;
+    chess::Setup from = {};
+    std::vector<std::string> line = {};  // SAN, all moves up to the mate
+    std::optional<NoMate> why_not = {};  // where there is no line
+    std::uint64_t positions = 0;         // looked at: of no_position_left
+    friend bool operator==(const MateAnswer&, const MateAnswer&) = default;
 };
 
 struct ResultAnswer {
     Status status = Status::decided;
     std::string word;  // offender_loses, draw ...
     std::optional<game::Score> score = {};
-    std::string why = {};  // the mating line, or why there is none
+    std::optional<MateAnswer> mate = {};  // where it turned on it
     std::vector<std::string> articles = {};
+    friend bool operator==(const ResultAnswer&, const ResultAnswer&) = default;
 };
 
 /// What is said and not computed: penalties, referral, discretion.
@@ -122,13 +184,23 @@ struct OtherAnswer {
     rules::OtherKind kind = rules::OtherKind::nothing;
     std::vector<std::string> words = {};
     std::vector<std::string> articles = {};
+    friend bool operator==(const OtherAnswer&, const OtherAnswer&) = default;
+};
+
+/// Two articles that answer one question differently.
+struct Contradiction {
+    rules::Question question = rules::Question::game;
+    std::string one;
+    std::string other;
+    friend bool operator==(const Contradiction&, const Contradiction&) = default;
 };
 
 /// One incident judged in the state that the one before left.
 struct IncidentRuling {
     std::vector<std::string> kinds;
     std::optional<chess::Color> offender = {};  // or claimant
-    std::string what = {};                      // the acts as a sentence
+    std::vector<std::size_t> acts = {};         // of the dispute, from 0: what was done
+    std::vector<std::string> due_under = {};    // the articles of a duty that falls due in it
     Status status = Status::decided;
     std::optional<Conclusion> conclusion = {};
     std::optional<GameAnswer> game = {};
@@ -140,20 +212,21 @@ struct IncidentRuling {
     std::vector<OtherAnswer> other = {};
     std::vector<std::string> articles = {};  // all that apply or are cited, in the order of the code
     std::vector<ArticleFinding> chain = {};
-    std::vector<std::string> conflicts = {};  // which articles answer one question differently
-    std::string deferred_to = {};             // the ruleset that answered, where the ruling's own is silent or says so
+    std::vector<Contradiction> conflicts = {};
+    std::string deferred_to = {};  // the ruleset that answered, where the ruling's own is silent or says so
     std::vector<std::string> deferred_by = {};  // the articles of the ruling's own that say so
     /// What the code remembers of it for the rest of the game: "illegal_move", or the kind of a claim that was left
     /// open; empty: nothing.
     std::string counts_as = {};
+    friend bool operator==(const IncidentRuling&, const IncidentRuling&) = default;
 };
 
 /// What has to be told, asked exactly: the answers would change the ruling.
 struct OpenQuestion {
     std::string fact;
-    std::string ask;
-    std::vector<std::string> answers = {};   // the words or values expected
+    rules::Values answers = {};              // that may be given; none: a number
     std::vector<std::string> articles = {};  // that wait for it
+    friend bool operator==(const OpenQuestion&, const OpenQuestion&) = default;
 };
 
 /// The answer to a dispute under one code.
@@ -170,7 +243,7 @@ struct Ruling {
     std::optional<chess::Setup> play_from = {};
 
     /// The times to set, where the readings were given: as they were, with what the ruling adds and takes off.
-    Clocks clocks = {};
+    chess::ByColor<std::optional<Millis>> clocks = {};
 
     /// The incident the matter is about: the last one that was demanded or claimed upon, else the last breach, else the
     /// last.
@@ -178,6 +251,7 @@ struct Ruling {
     [[nodiscard]] const IncidentRuling* main() const {
         return main_incident < incidents.size() ? &incidents[main_incident] : nullptr;
     }
+    friend bool operator==(const Ruling&, const Ruling&) = default;
 };
 
 [[nodiscard]] Json to_json(const Ruling& ruling);

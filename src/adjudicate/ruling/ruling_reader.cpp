@@ -2,10 +2,14 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/ruling/answered_json.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
+
+constexpr std::array kClockActions{rules::ClockAction::add, rules::ClockAction::subtract, rules::ClockAction::set,
+                                   rules::ClockAction::credit, rules::ClockAction::runs_for};
 
 /// Reads members and remembers the first that is not as written.
 class Reader {
@@ -32,7 +36,7 @@ class Reader {
 public:
     Ruling ruling(const Json& json) {
         Ruling ruling;
-        if (json.text("schema") != "jadoube/ruling/1") fail("'schema' is not jadoube/ruling/1", json);
+        if (json.text("schema") != "jadoube/ruling/2") fail("'schema' is not jadoube/ruling/2", json);
         if (const Json* ruleset = json.find("ruleset")) {
             ruling.ruleset = ruleset->text("id");
             ruling.ruleset_title = ruleset->text("title");
@@ -41,7 +45,7 @@ public:
         ruling.status = status(json);
         ruling.conclusion = conclusion(json);
         ruling.play_from = setup(json, "play_from");
-        ruling.clocks.reading = readings(json.find("clocks"));
+        ruling.clocks = readings(json.find("clocks"));
         ruling.incidents = list(json, "incidents", [&](const Json& item) { return incident(item); });
         ruling.questions = list(json, "questions", [&](const Json& item) { return question(item); });
         ruling.main_incident = static_cast<std::size_t>(std::max<std::int64_t>(0, json.number("main_incident")));
@@ -58,13 +62,13 @@ private:
         });
     }
 
-    template <typename Enum, std::size_t N>
-    Enum word(const Json& json, std::string_view key, const std::array<Enum, N>& values) {
+    template <typename Values>
+    auto word(const Json& json, std::string_view key, const Values& values) {
         const std::string text = json.text(key);
-        for (const Enum value : values)
+        for (const auto value : values)
             if (name_of(value) == text) return value;
         fail("'" + text + "' is no " + std::string(key), json);
-        return values.front();
+        return *std::begin(values);
     }
 
     Status status(const Json& json) {
@@ -122,7 +126,7 @@ private:
     }
 
     Unavailable unavailable(const Json& json) {
-        return {json.text("do"), json.text("man"), json.text("with"), json.text("why")};
+        return {json.text("do"), json.text("man"), json.text("with"), word(json, "why", kObstacles)};
     }
 
     Obligation obligation(const Json& json) {
@@ -130,13 +134,16 @@ private:
         read.status = status(json);
         read.binds = color(json, "binds");
         read.chooser = json.text("chooser");
-        read.until = json.text("until");
+        if (const Json* until = json.find("until")) {
+            read.until = read_until(*until);
+            if (!read.until) fail("'until' is no window", *until);
+        }
         read.discharged = json.truth("discharged");
         read.options = list(json, "options", [&](const Json& item) { return option(item); });
         read.unavailable = list(json, "unavailable", [&](const Json& item) { return unavailable(item); });
         read.not_reached = texts(json, "not_reached");
         read.lost = list(json, "lost", [&](const Json& item) { return option(item); });
-        read.first_due = json.text("first_due");
+        if (json.find("first_due") != nullptr) read.first_due = color(json, "first_due");
         read.articles = texts(json, "articles");
         return read;
     }
@@ -160,18 +167,48 @@ private:
         return readings;
     }
 
+    std::size_t index(const Json& json) {
+        const std::int64_t* number = json.if_int();
+        if (number == nullptr || *number < 0) fail("this is no number of an act", json);
+        return number != nullptr && *number >= 0 ? static_cast<std::size_t>(*number) : 0;
+    }
+
+    Contradiction contradiction(const Json& json) {
+        const std::vector<std::string> articles = texts(json, "articles");
+        if (articles.size() != 2) fail("a conflict is between two articles", json);
+        return {word(json, "question", rules::kQuestions), articles.empty() ? "" : articles.front(),
+                articles.empty() ? "" : articles.back()};
+    }
+
+    std::optional<MateAnswer> mate(const Json* json) {
+        if (json == nullptr) return std::nullopt;
+        MateAnswer answer{.side = color(*json, "side")};
+        const auto from = setup(*json, "from");
+        if (!from) fail("'from' is no position", *json);
+        answer.from = from.value_or(chess::Setup{});
+        answer.line = texts(*json, "line");
+        if (json->find("why_not") != nullptr) answer.why_not = word(*json, "why_not", kNoMates);
+        answer.positions = static_cast<std::uint64_t>(std::max<std::int64_t>(0, json->number("positions")));
+        return answer;
+    }
+
     ClockAnswer clock(const Json& json) {
         ClockAnswer clock;
         clock.status = status(json);
         clock.before = readings(json.find("before"));
         clock.after = readings(json.find("after"));
         clock.steps = list(json, "steps", [&](const Json& item) {
-            return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, item.text("what"),
+            return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, word(item, "action", kClockActions),
                              item.text("article")};
         });
-        clock.words = json.text("words");
         clock.articles = texts(json, "articles");
         return clock;
+    }
+
+    Answered answered(const Json& json) {
+        auto condition = read_answered(json);
+        if (!condition) fail("this is no answered condition", json);
+        return condition.value_or(Answered{});
     }
 
     ArticleFinding chain(const Json& json) {
@@ -179,9 +216,13 @@ private:
         read.article = json.text("article");
         read.finding = finding(json);
         read.by = texts(json, "by");
-        read.because = list(json, "because", [&](const Json& item) {
-            return FactUse{item.text("fact"), item.text("expected"), item.text("found"), item.text("from")};
-        });
+        if (const Json* when = json.find("when")) read.when = answered(*when);
+        if (const Json* until = json.find("until")) {
+            read.until = read_window(*until);
+            if (!read.until) fail("'until' is no answered window", *until);
+        }
+        if (const Json* raised_by = json.find("raised_by")) read.raised_by = answered(*raised_by);
+        read.options = list(json, "options", [&](const Json& item) { return answered(item); });
         return read;
     }
 
@@ -189,7 +230,8 @@ private:
         IncidentRuling read;
         read.kinds = texts(json, "kinds");
         if (json.find("offender") != nullptr) read.offender = color(json, "offender");
-        read.what = json.text("what");
+        read.acts = list(json, "acts", [&](const Json& item) { return index(item); });
+        read.due_under = texts(json, "due_under");
         read.status = status(json);
         read.conclusion = conclusion(json);
         if (const Json* game = json.find("game")) {
@@ -204,14 +246,14 @@ private:
         if (const Json* member = json.find("clock")) read.clock = clock(*member);
         if (const Json* result = json.find("result")) {
             read.result = ResultAnswer{status(*result), result->text("word"), game::parse_score(result->text("score")),
-                                       result->text("why"), texts(*result, "articles")};
+                                       mate(result->find("mate")), texts(*result, "articles")};
         }
         read.other = list(json, "other", [&](const Json& item) {
             return OtherAnswer{other_kind(item), texts(item, "words"), texts(item, "articles")};
         });
         read.articles = texts(json, "articles");
         read.chain = list(json, "chain", [&](const Json& item) { return chain(item); });
-        read.conflicts = texts(json, "conflicts");
+        read.conflicts = list(json, "conflicts", [&](const Json& item) { return contradiction(item); });
         read.deferred_to = json.text("deferred_to");
         read.deferred_by = texts(json, "deferred_by");
         read.counts_as = json.text("counts_as");
@@ -219,7 +261,14 @@ private:
     }
 
     OpenQuestion question(const Json& json) {
-        return {json.text("fact"), json.text("ask"), texts(json, "answers"), texts(json, "articles")};
+        OpenQuestion read{json.text("fact")};
+        if (const Json* answers = json.find("answers")) {
+            const auto values = read_values(*answers);
+            if (!values) fail("'answers' holds something else than values", *answers);
+            read.answers = values.value_or(rules::Values{});
+        }
+        read.articles = texts(json, "articles");
+        return read;
     }
 };
 

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/ruling/answered_json.hpp"
 #include "adjudicate/ruling/ruling.hpp"
+#include "rules/words/remedy_json.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -44,7 +46,7 @@ Json unavailable_json(const Unavailable& option) {
     Json json = Json::object({{"do", option.action}});
     set_text(json, "man", option.man);
     set_text(json, "with", option.with);
-    return json.set("why", option.why);
+    return json.set("why", name_of(option.why));
 }
 
 Json answer(Status status) {
@@ -68,13 +70,13 @@ Json obligation_json(const Obligation& obligation) {
     Json json = answer(obligation.status);
     json.set("binds", name_of(obligation.binds));
     set_text(json, "chooser", obligation.chooser);
-    set_text(json, "until", obligation.until);
+    if (obligation.until) json.set("until", rules::to_json(*obligation.until));
     if (obligation.discharged) json.set("discharged", true);
     json.set("options", list_of(obligation.options, option_json));
     if (!obligation.unavailable.empty()) json.set("unavailable", list_of(obligation.unavailable, unavailable_json));
     set_texts(json, "not_reached", obligation.not_reached);
     if (!obligation.lost.empty()) json.set("lost", list_of(obligation.lost, option_json));
-    set_text(json, "first_due", obligation.first_due);
+    if (obligation.first_due) json.set("first_due", name_of(*obligation.first_due));
     return json.set("articles", texts(obligation.articles));
 }
 
@@ -100,18 +102,25 @@ Json clock_json(const ClockAnswer& clock) {
     json.set("steps", list_of(clock.steps, [](const ClockStep& step) {
                  return Json::object({{"side", name_of(step.side)},
                                       {"change_ms", step.change.count},
-                                      {"what", step.what},
+                                      {"action", rules::name_of(step.action)},
                                       {"article", step.article}});
              }));
-    set_text(json, "words", clock.words);
     return json.set("articles", texts(clock.articles));
+}
+
+Json mate_json(const MateAnswer& mate) {
+    Json json = Json::object({{"side", name_of(mate.side)}, {"from", chess::to_fen(mate.from)}});
+    set_texts(json, "line", mate.line);
+    if (mate.why_not) json.set("why_not", name_of(*mate.why_not));
+    if (mate.positions != 0) json.set("positions", static_cast<std::int64_t>(mate.positions));
+    return json;
 }
 
 Json result_json(const ResultAnswer& result) {
     Json json = answer(result.status);
     set_text(json, "word", result.word);
     if (result.score) json.set("score", game::to_text(*result.score));
-    set_text(json, "why", result.why);
+    if (result.mate) json.set("mate", mate_json(*result.mate));
     return json.set("articles", texts(result.articles));
 }
 
@@ -121,21 +130,28 @@ Json other_json(const OtherAnswer& other) {
     return json.set("articles", texts(other.articles));
 }
 
-Json fact_use_json(const FactUse& use) {
-    return Json::object({{"fact", use.fact}, {"expected", use.expected}, {"found", use.found}, {"from", use.from}});
-}
-
 Json chain_json(const ArticleFinding& finding) {
     Json json = Json::object({{"article", finding.article}, {"finding", rules::name_of(finding.finding)}});
     set_texts(json, "by", finding.by);
-    if (!finding.because.empty()) json.set("because", list_of(finding.because, fact_use_json));
+    if (!(finding.when == Answered{})) json.set("when", to_json(finding.when));
+    if (finding.until) json.set("until", to_json(*finding.until));
+    if (finding.raised_by) json.set("raised_by", to_json(*finding.raised_by));
+    if (!finding.options.empty())
+        json.set("options", list_of(finding.options, [](const Answered& option) { return to_json(option); }));
     return json;
+}
+
+Json contradiction_json(const Contradiction& contradiction) {
+    return Json::object({{"question", rules::name_of(contradiction.question)},
+                         {"articles", Json::array({contradiction.one, contradiction.other})}});
 }
 
 Json incident_json(const IncidentRuling& incident) {
     Json json = Json::object({{"kinds", texts(incident.kinds)}});
     if (incident.offender) json.set("offender", name_of(*incident.offender));
-    set_text(json, "what", incident.what);
+    if (!incident.acts.empty())
+        json.set("acts", list_of(incident.acts, [](std::size_t act) { return Json(static_cast<std::int64_t>(act)); }));
+    set_texts(json, "due_under", incident.due_under);
     json.set("status", name_of(incident.status));
     if (incident.conclusion) json.set("finding", name_of(*incident.conclusion));
     if (incident.game) json.set("game", game_json(*incident.game));
@@ -146,7 +162,7 @@ Json incident_json(const IncidentRuling& incident) {
     if (incident.result) json.set("result", result_json(*incident.result));
     if (!incident.other.empty()) json.set("other", list_of(incident.other, other_json));
     json.set("articles", texts(incident.articles)).set("chain", list_of(incident.chain, chain_json));
-    set_texts(json, "conflicts", incident.conflicts);
+    if (!incident.conflicts.empty()) json.set("conflicts", list_of(incident.conflicts, contradiction_json));
     set_text(json, "deferred_to", incident.deferred_to);
     set_texts(json, "deferred_by", incident.deferred_by);
     set_text(json, "counts_as", incident.counts_as);
@@ -154,13 +170,44 @@ Json incident_json(const IncidentRuling& incident) {
 }
 
 Json question_json(const OpenQuestion& question) {
-    Json json = Json::object({{"fact", question.fact}, {"ask", question.ask}});
-    set_texts(json, "answers", question.answers);
+    Json json = Json::object({{"fact", question.fact}});
+    if (!question.answers.empty())
+        json.set("answers", list_of(question.answers, [](const rules::Value& value) { return rules::to_json(value); }));
     set_texts(json, "articles", question.articles);
     return json;
 }
 
 }  // namespace
+
+std::string_view name_of(Obstacle obstacle) {
+    switch (obstacle) {
+        case Obstacle::blocked: return "blocked";
+        case Obstacle::held_by_check: return "held_by_check";
+        case Obstacle::cannot_be_taken: return "cannot_be_taken";
+        case Obstacle::cannot_be_moved_or_taken: return "cannot_be_moved_or_taken";
+        case Obstacle::no_such_man: return "no_such_man";
+        case Obstacle::king_has_no_move: return "king_has_no_move";
+        case Obstacle::king_left_in_check: return "king_left_in_check";
+        case Obstacle::not_in_this_case: return "not_in_this_case";
+        case Obstacle::cannot_be_done: return "cannot_be_done";
+    }
+    return {};
+}
+
+std::string_view name_of(NoMate why) {
+    switch (why) {
+        case NoMate::is_mated: return "is_mated";
+        case NoMate::stalemate: return "stalemate";
+        case NoMate::lone_king: return "lone_king";
+        case NoMate::lone_knight: return "lone_knight";
+        case NoMate::lone_knight_against_queens: return "lone_knight_against_queens";
+        case NoMate::bishops_on_one_colour: return "bishops_on_one_colour";
+        case NoMate::lines_end: return "lines_end";
+        case NoMate::no_position_left: return "no_position_left";
+        case NoMate::no_room: return "no_room";
+    }
+    return {};
+}
 
 std::string_view name_of(Status status) {
     return kStatuses[static_cast<std::size_t>(status)];
@@ -168,12 +215,11 @@ std::string_view name_of(Status status) {
 
 Json to_json(const Ruling& ruling) {
     Json ruleset = Json::object({{"id", ruling.ruleset}, {"title", ruling.ruleset_title}});
-    Json json = Json::object({{"schema", "jadoube/ruling/1"}, {"ruleset", ruleset}});
+    Json json = Json::object({{"schema", "jadoube/ruling/2"}, {"ruleset", ruleset}});
     if (ruling.unverified) json.set("unverified", true);
     json.set("status", name_of(ruling.status));
     if (ruling.conclusion) json.set("finding", name_of(*ruling.conclusion));
-    if (ruling.clocks.reading.white || ruling.clocks.reading.black)
-        json.set("clocks", readings_json(ruling.clocks.reading));
+    if (ruling.clocks.white || ruling.clocks.black) json.set("clocks", readings_json(ruling.clocks));
     if (ruling.play_from) json.set("play_from", chess::to_fen(*ruling.play_from));
     json.set("incidents", list_of(ruling.incidents, incident_json));
     if (ruling.main() != nullptr) json.set("main_incident", static_cast<std::int64_t>(ruling.main_incident));

@@ -12,6 +12,7 @@
 #include "cli/typed/games.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "report/act_words.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
@@ -83,6 +84,7 @@ std::optional<bool> holds(const Ruling& ruling) {
 struct Checked {
     ChosenGame chosen;
     Color claimant = Color::white;
+    std::vector<std::string> acts;  // as sentences
     Ruling ruling;
     Evidence evidence;
 };
@@ -133,9 +135,10 @@ ExitCode report(Session& session, const ClaimWords& words, const Checked& checke
         session.print(to_json(words, checked));
     } else {
         report::Blocks blocks = to_blocks(checked.evidence, checked.chosen);
-        report::append(blocks, report::explain(
-                                   checked.ruling,
-                                   {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .on_its_own = false}));
+        report::append(blocks, report::explain(checked.ruling, {.ruleset = &laws.ruleset(),
+                                                                .deferred = laws.deferred.get(),
+                                                                .acts = checked.acts,
+                                                                .on_its_own = false}));
         show(session, blocks);
     }
     if (!verdict) {
@@ -180,7 +183,9 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     auto ruling = adjudicate::adjudicate(laws->ruleset(), *state, *dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
     if (const auto heard = require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
-    return report(session, words, Checked{std::move(*chosen), claimant, std::move(*ruling), std::move(*evidence)},
+    return report(session, words,
+                  Checked{std::move(*chosen), claimant, report::sentences_of(dispute->acts), std::move(*ruling),
+                          std::move(*evidence)},
                   *laws);
 }
 

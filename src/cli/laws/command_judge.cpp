@@ -74,7 +74,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adj
     if (const auto heard = require_heard(*ruling, given.dispute.facts); !heard) return session.fail(heard.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
-    show(session, *ruling, *laws, before(given, position));
+    show(session, *ruling, *laws, given, before(given, position));
     return exit_code_for(*ruling);
 }
 

@@ -8,6 +8,7 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/text.hpp"
 #include "cli/adjourn/adjournments.hpp"
+#include "report/act_words.hpp"
 #include "report/explain.hpp"
 #include "report/words.hpp"
 
@@ -24,7 +25,7 @@ std::string acts_in_words(const JsonArray& acts) {
     std::vector<std::string> sentences;
     for (const Json& json : acts) {
         const auto act = adjudicate::read_act(json, "act");
-        sentences.push_back(act ? adjudicate::to_sentence(*act) : to_text(json));
+        sentences.push_back(act ? report::to_sentence(*act) : to_text(json));
     }
     return fmt::format("{}", fmt::join(sentences, "; "));
 }

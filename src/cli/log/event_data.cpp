@@ -8,6 +8,7 @@
 #include "cli/adjourn/adjournments.hpp"
 #include "cli/log/entry_words.hpp"
 #include "game/replay.hpp"
+#include "report/act_words.hpp"
 #include "report/duty.hpp"
 
 namespace jadoube::cli {
@@ -137,7 +138,7 @@ private:
             result.before = replay.at(replay.end());
         }
         result.marks = report::marks_of(given.dispute.acts);
-        for (const adjudicate::Act& act : given.dispute.acts) result.acts.push_back(adjudicate::to_sentence(act));
+        result.acts = report::sentences_of(given.dispute.acts);
         result.clocks = given.game.clocks;
     }
 

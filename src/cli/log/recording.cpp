@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "cli/typed/show.hpp"
+#include "report/act_words.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
@@ -30,7 +31,7 @@ int number_of(const log::State& state, const std::optional<log::EntryId>& id) {
 std::string next_step(const adjudicate::Ruling& ruling, int incident) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion& question = ruling.questions.front();
-        const std::string answer = question.answers.empty() ? "VALUE" : question.answers.front();
+        const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
         return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
     }
     switch (ruling.status) {
@@ -95,9 +96,11 @@ ExitCode show_ruling(const Session& session, const Judged& judged, const Receipt
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
+    const auto acts = report::sentences_of(judged.given.dispute.acts);
     show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
                                                   .deferred = judged.laws.deferred.get(),
                                                   .before = before ? &*before : nullptr,
+                                                  .acts = acts,
                                                   .reasons = with_reasons}));
     session.out << '\n' << to_text(receipt) << '\n';
     session.out << "next: " << next_step(judged.ruling, receipt.incident) << '\n';

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "base/text.hpp"
+#include "report/act_words.hpp"
 #include "report/explain.hpp"
 #include "report/formats/terminal.hpp"
 
@@ -34,13 +35,13 @@ void show(const Session& session, const report::Blocks& blocks, std::size_t widt
     session.out << report::to_terminal(blocks, style);
 }
 
-void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before) {
-    if (session.json) {
-        session.print(to_json(ruling));
-    } else {
-        show(session,
-             report::explain(ruling, {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .before = before}));
-    }
+void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const adjudicate::Case& given,
+          const chess::Setup* before) {
+    if (session.json) return session.print(to_json(ruling));
+    const auto acts = report::sentences_of(given.dispute.acts);
+    show(session,
+         report::explain(
+             ruling, {.ruleset = &laws.ruleset(), .deferred = laws.deferred.get(), .before = before, .acts = acts}));
 }
 
 ExitCode exit_code_for(const adjudicate::Ruling& ruling) {

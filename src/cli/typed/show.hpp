@@ -6,7 +6,8 @@
 
 namespace jadoube::adjudicate {
 struct Ruling;
-}
+struct Case;
+}  // namespace jadoube::adjudicate
 
 namespace jadoube::cli {
 
@@ -16,8 +17,9 @@ namespace jadoube::cli {
 inline constexpr std::size_t kWideTerminal = 100;
 /// Blocks as text on `out`, in lines of at most `width` columns.
 void show(const Session& session, const report::Blocks& blocks, std::size_t width = report::TerminalStyle{}.width);
-/// The ruling as JSON or explained.
-void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const chess::Setup* before);
+/// The ruling on the case as JSON or explained; `before`: the position when its first act was done.
+void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const adjudicate::Case& given,
+          const chess::Setup* before);
 /// fine, needs_facts or bad_input (a conflict in the ruleset).
 [[nodiscard]] ExitCode exit_code_for(const adjudicate::Ruling& ruling);
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "cli/typed/act_text.hpp"
 
@@ -17,12 +16,12 @@ std::string values_text(const rules::Values& values) {
 }
 
 /// What the ruling found of a fact, each time it looked.
-std::vector<adjudicate::FactUse> uses_of(const adjudicate::Ruling& ruling, const std::string& fact) {
-    std::vector<adjudicate::FactUse> uses;
+std::vector<const adjudicate::Answered*> uses_of(const adjudicate::Ruling& ruling, const std::string& fact) {
+    std::vector<const adjudicate::Answered*> uses;
     for (const adjudicate::IncidentRuling& incident : ruling.incidents) {
         for (const adjudicate::ArticleFinding& finding : incident.chain) {
-            std::copy_if(finding.because.begin(), finding.because.end(), std::back_inserter(uses),
-                         [&](const adjudicate::FactUse& use) { return use.fact == fact && use.from != "law"; });
+            for (const adjudicate::Answered* test : grounds_of(finding))
+                if (test->fact == fact && test->origin != rules::Origin::law) uses.push_back(test);
         }
     }
     return uses;
@@ -53,12 +52,12 @@ tl::expected<ToldValues, Errors> read_told(const std::vector<std::string>& words
 Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Facts& told) {
     for (const auto& [fact, values] : told) {
         const auto uses = uses_of(ruling, fact);
-        const std::string text = values_text(values);
-        const bool is_heard =
-            std::any_of(uses.begin(), uses.end(), [&](const adjudicate::FactUse& use) { return use.found == text; });
+        const bool is_heard = std::any_of(uses.begin(), uses.end(),
+                                          [&](const adjudicate::Answered* use) { return use->found == values; });
         if (uses.empty() || is_heard) continue;
-        return failure(ErrorCode::usage, fmt::format("by what was entered and the board it is {}", uses.front().found),
-                       fmt::format("{}={}", fact, text),
+        const std::string found = uses.front()->found ? values_text(*uses.front()->found) : "unknown";
+        return failure(ErrorCode::usage, fmt::format("by what was entered and the board it is {}", found),
+                       fmt::format("{}={}", fact, values_text(values)),
                        "leave it out; if an act was entered wrongly, enter what happened again without it");
     }
     return {};

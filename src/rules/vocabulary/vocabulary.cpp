@@ -80,6 +80,8 @@ std::string_view name_of(Origin origin) {
         case Origin::event: return "event";
         case Origin::ruling: return "ruling";
         case Origin::person: return "person";
+        case Origin::law: return "law";
+        case Origin::assumed: return "assumed";
     }
     return {};
 }

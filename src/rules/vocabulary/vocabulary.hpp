@@ -12,8 +12,12 @@
 
 namespace jadoube::rules {
 
-/// Where a fact comes from, by the module that measures it or the source that tells it.
-enum class Origin { acts, board, record, clock, mate, log, event, ruling, person };
+/// Where a fact comes from, by the module that measures it or the source that tells it; `law`: the code itself deems it
+/// so; `assumed`: nobody told it, and the ruling is the same whatever it is.
+enum class Origin { acts, board, record, clock, mate, log, event, ruling, person, law, assumed };
+inline constexpr Origin kOrigins[] = {Origin::acts,   Origin::board, Origin::record, Origin::clock,
+                                      Origin::mate,   Origin::log,   Origin::event,  Origin::ruling,
+                                      Origin::person, Origin::law,   Origin::assumed};
 [[nodiscard]] std::string_view name_of(Origin origin);
 
 enum class FactType { yes_no, number, word, list };

@@ -1,0 +1,21 @@
+#include "report/catalogue/catalogue.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace jadoube::report {
+
+std::optional<std::string_view> Catalogue::find(std::string_view key) const {
+    const auto found =
+        std::lower_bound(phrases_.begin(), phrases_.end(), key,
+                         [](const Phrase& phrase, std::string_view wanted) { return phrase.key < wanted; });
+    const bool is_there = found != phrases_.end() && found->key == key;
+    return is_there ? std::optional(found->words) : std::nullopt;
+}
+
+std::span<const Catalogue* const> catalogues() {
+    static const std::array all{&english()};
+    return all;
+}
+
+}  // namespace jadoube::report

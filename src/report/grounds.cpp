@@ -1,0 +1,237 @@
+#include "report/grounds.hpp"
+
+#include <algorithm>
+
+#include "report/say.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::Answered;
+using rules::Condition;
+using rules::Truth;
+using rules::Wanted;
+
+/// A condition with every `not` moved down to its tests: not all of them is any of their opposites.
+struct Ground {
+    Condition::Kind kind = Condition::Kind::all;  // all, any, test
+    Truth truth = Truth::yes;
+    const Answered* test = nullptr;
+    bool is_negated = false;  // of a test
+    std::vector<Ground> parts = {};
+};
+
+Condition::Kind opposite(Condition::Kind kind) {
+    return kind == Condition::Kind::all ? Condition::Kind::any : Condition::Kind::all;
+}
+
+Ground ground_of(const Answered& condition, bool is_negated) {
+    if (condition.kind == Condition::Kind::negation) return ground_of(condition.parts.front(), !is_negated);
+    Ground ground{.truth = is_negated ? !condition.truth : condition.truth, .is_negated = is_negated};
+    if (condition.kind == Condition::Kind::test) {
+        ground.kind = Condition::Kind::test;
+        ground.test = &condition;
+        return ground;
+    }
+    ground.kind = is_negated ? opposite(condition.kind) : condition.kind;
+    for (const Answered& part : condition.parts) ground.parts.push_back(ground_of(part, is_negated));
+    return ground;
+}
+
+/// What has to be said of it: all of which must hold, but for what it does not turn on.
+std::vector<Ground> needed(Ground ground) {
+    if (ground.kind == Condition::Kind::test) return {std::move(ground)};
+    const bool all = ground.kind == Condition::Kind::all;
+    const bool is_any_left_open = !all && ground.truth != Truth::yes;
+    std::vector<Ground> kept;
+    for (Ground& part : ground.parts) {
+        const bool counts = all ? ground.truth != Truth::no || part.truth == Truth::no : part.truth == ground.truth;
+        if (counts) kept.push_back(std::move(part));
+    }
+    if (is_any_left_open && kept.size() > 1) {
+        ground.parts = std::move(kept);
+        return {std::move(ground)};
+    }
+    std::vector<Ground> said;
+    for (Ground& part : kept) {
+        for (Ground& one : needed(std::move(part))) said.push_back(std::move(one));
+    }
+    return said;
+}
+
+/// Milliseconds are read as times.
+bool is_time(const std::string& fact) {
+    return fact.ends_with("_ms");
+}
+
+Text value_words(const std::string& fact, const rules::Value& value) {
+    if (const bool* truth = std::get_if<bool>(&value)) return say(*truth ? "ground.yes" : "ground.no");
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        return is_time(fact) ? to_text(Millis{*number}) : std::to_string(*number);
+    const auto& word = std::get<std::string>(value);
+    return foreign(words_of(has_words("value", word) ? "value" : "fact." + fact, word));
+}
+
+std::vector<Text> values_words(const std::string& fact, const rules::Values& values) {
+    std::vector<Text> words;
+    for (const rules::Value& value : values) words.push_back(value_words(fact, value));
+    return words;
+}
+
+Text either_of(const std::string& fact, const rules::Values& values) {
+    return list_of(values_words(fact, values), phrase("list.or"));
+}
+
+bool is_barred(const Ground& ground) {
+    return (ground.test->wanted.kind == Wanted::Kind::none_of) != ground.is_negated;
+}
+
+bool asks_for_values(const Answered& test) {
+    return test.wanted.kind == Wanted::Kind::one_of || test.wanted.kind == Wanted::Kind::none_of;
+}
+
+/// What a yes or a no says, as the statement that it is.
+std::optional<Text> statement(const Ground& ground) {
+    const Answered& test = *ground.test;
+    const bool* wanted = test.wanted.values.size() == 1 ? std::get_if<bool>(&test.wanted.values.front()) : nullptr;
+    if (wanted == nullptr || !has_words("fact." + test.fact, "yes")) return std::nullopt;
+    return say("fact." + test.fact + (*wanted != is_barred(ground) ? ".yes" : ".no"));
+}
+
+/// The number that is a bound, where it is known.
+std::optional<std::int64_t> bound_of(const Answered& test) {
+    const auto* number = std::get_if<std::int64_t>(&test.wanted.bound);
+    return number != nullptr ? std::optional(*number) : test.bound;
+}
+
+std::string parameter_of(const Answered& test) {
+    const auto* name = std::get_if<std::string>(&test.wanted.bound);
+    if (asks_for_values(test) || name == nullptr) return {};
+    return is_time(*name) ? name->substr(0, name->size() - 3) : *name;
+}
+
+/// Of a bound; a negated one is said by its opposite, but for what is no number.
+std::string_view comparison(const Ground& ground) {
+    const bool is_least = ground.test->wanted.kind == Wanted::Kind::at_least;
+    if (!ground.is_negated) return is_least ? "ground.at_least" : "ground.at_most";
+    if (!is_least) return "ground.more_than";
+    return is_time(ground.test->fact) ? "ground.less_than" : "ground.fewer_than";
+}
+
+bool is_count(const Answered& test, std::int64_t number) {
+    return !is_time(test.fact) && test.wanted.values == rules::Values{number};
+}
+
+/// "none" as an arbiter says it: of 0, and of what is not at least 1.
+bool is_no_count(const Ground& ground) {
+    const Answered& test = *ground.test;
+    if (asks_for_values(test)) return is_count(test, 0) && !is_barred(ground);
+    return ground.is_negated && test.wanted.kind == Wanted::Kind::at_least && bound_of(test) == 1;
+}
+
+/// "2", "no", "at least 3".
+Text count_words(const Ground& ground) {
+    const Answered& test = *ground.test;
+    if (is_no_count(ground)) return say("ground.no_count");
+    if (asks_for_values(test) && is_count(test, 0)) return say("ground.at_least", {{"number", "1"}});
+    if (asks_for_values(test)) return either_of(test.fact, test.wanted.values);
+    const auto bound = bound_of(test);
+    return say(comparison(ground),
+               {{"number", bound ? value_words(test.fact, *bound) : foreign(spaced(parameter_of(test)))}});
+}
+
+bool is_one(const Ground& ground) {
+    const Answered& test = *ground.test;
+    if (is_no_count(ground)) return false;
+    return asks_for_values(test) ? is_count(test, is_barred(ground) && is_count(test, 0) ? 0 : 1) : bound_of(test) == 1;
+}
+
+/// A bound does not hold of what is no number, nor does its opposite.
+bool is_off_the_scale(const Ground& ground) {
+    return ground.is_negated && ground.test->found && !ground.test->found->empty() &&
+           std::none_of(ground.test->found->begin(), ground.test->found->end(),
+                        [](const rules::Value& value) { return std::holds_alternative<std::int64_t>(value); });
+}
+
+bool is_denied(const Ground& ground) {
+    if (!asks_for_values(*ground.test)) return is_off_the_scale(ground);
+    return is_barred(ground) && !is_count(*ground.test, 0);
+}
+
+/// How many there must be, as a statement.
+Text statement_of_number(Ground ground) {
+    const bool denied = is_denied(ground);
+    if (denied) ground.is_negated = ground.test->wanted.kind == Wanted::Kind::none_of;
+    const std::string table = "fact." + ground.test->fact;
+    const char* row = is_one(ground) && has_words(table, "one") ? "one" : "many";
+    const Slot count{"count", count_words(ground)};
+    const Text said = has_words(table, row)
+                          ? say(table + "." + row, {count})
+                          : say("ground.some_number", {{"fact", foreign(words_of("fact", ground.test->fact))}, count});
+    return denied ? say("ground.not_so", {{"statement", said}}) : said;
+}
+
+Text asked(const Ground& ground) {
+    const Answered& test = *ground.test;
+    if (auto said = statement(ground)) return *said;
+    if (!asks_for_values(test) || has_words("fact." + test.fact, "many")) {
+        const std::string parameter = parameter_of(test);
+        const Text said = statement_of_number(ground);
+        if (parameter.empty() || !test.bound) return said;
+        return say("ground.of_parameter", {{"asked", said}, {"parameter", foreign(spaced(parameter))}});
+    }
+    return say(is_barred(ground) ? "ground.is_not" : "ground.is",
+               {{"fact", foreign(words_of("fact", test.fact))}, {"values", either_of(test.fact, test.wanted.values)}});
+}
+
+/// How what was found is told: not at all where it is what was asked for, or the contrary of a statement.
+/// `in`: within a sentence about several.
+std::string_view telling(const Ground& ground, bool in) {
+    const Answered& test = *ground.test;
+    if (!test.found) return in ? "ground.unknown_in" : "ground.unknown";
+    if (test.origin == rules::Origin::assumed) return in ? "ground.assumed_in" : "ground.assumed";
+    const bool is_the_one = asks_for_values(test) && !is_barred(ground) && test.wanted.values == *test.found;
+    const bool is_yes_or_no = test.found->size() == 1 && std::holds_alternative<bool>(test.found->front());
+    if (ground.truth == Truth::yes && (is_the_one || is_yes_or_no)) return in ? "ground.holds_in" : "ground.holds";
+    if (is_yes_or_no && statement(ground)) return in ? "ground.fails_in" : "ground.fails";
+    return in ? "ground.found_in" : "ground.found";
+}
+
+Text answered_words(const Ground& ground, bool in) {
+    const Answered& test = *ground.test;
+    const std::vector<Text> found = test.found ? values_words(test.fact, *test.found) : std::vector<Text>();
+    return say(telling(ground, in), {{"asked", asked(ground)},
+                                     {"found", found.empty() ? say("ground.none_found") : join(found, ", ")},
+                                     {"origin", test.origin ? Text(origin_words(*test.origin)) : Text()}});
+}
+
+/// "either A, or both B and C".
+Text said(const Ground& ground) {
+    if (ground.kind == Condition::Kind::test) return answered_words(ground, true);
+    std::vector<Text> parts;
+    for (const Ground& part : ground.parts) parts.push_back(said(part));
+    if (parts.size() == 1) return parts.front();
+    if (ground.kind == Condition::Kind::any) return say("ground.either", {{"any", join(parts, phrase("ground.or"))}});
+    const Text all = join(parts, phrase("ground.and"));
+    return parts.size() == 2 ? say("ground.both", {{"all", all}}) : all;
+}
+
+}  // namespace
+
+std::vector<Text> grounds_of(const adjudicate::Answered& condition) {
+    std::vector<Text> texts;
+    for (const Ground& ground : needed(ground_of(condition, false)))
+        texts.push_back(ground.kind == Condition::Kind::test ? answered_words(ground, false) : said(ground));
+    return texts;
+}
+
+Text window_words(const adjudicate::AnsweredWindow& window) {
+    rules::Until until = window.until;
+    if (window.moves) until.moves = *window.moves;
+    const char* open = window.open == Truth::yes ? "ground.window_open" : "ground.window_closed";
+    return say("ground.window", {{"until", until_words(until)},
+                                 {"open", say(window.open == Truth::unknown ? "ground.window_unknown" : open)}});
+}
+
+}  // namespace jadoube::report

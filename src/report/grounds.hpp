@@ -1,0 +1,20 @@
+// Answered conditions in sentences: what an article asks, what was found, and who says so. Of a condition only what an
+// arbiter needs is said: why it holds, why it fails, or what it turns on.
+#pragma once
+
+#include <vector>
+
+#include "adjudicate/ruling/ruling.hpp"
+#include "report/document.hpp"
+
+namespace jadoube::report {
+
+/// What the condition comes to, a sentence for each thing that must hold, without full stops: "own men touched is 1;
+/// found 2 (from what was done)". Of alternatives those that hold are said; where none does all of them, "either ... or
+/// ..."; where some are unknown those. What is said of a condition that holds holds.
+[[nodiscard]] std::vector<Text> grounds_of(const adjudicate::Answered& condition);
+
+/// "until the opponent has replied: closed".
+[[nodiscard]] Text window_words(const adjudicate::AnsweredWindow& window);
+
+}  // namespace jadoube::report

@@ -1,0 +1,198 @@
+// Every word of the vocabulary and of a ruling has its words in every language, and no language has others.
+#include "report/catalogue/catalogue.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <regex>
+#include <set>
+
+#include "adjudicate/ruling/ruling.hpp"
+#include "base/file.hpp"
+#include "catch.hpp"
+#include "report/say.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+using namespace jadoube;
+using namespace jadoube::report;
+
+namespace {
+
+namespace fs = std::filesystem;
+using Keys = std::set<std::string>;
+
+constexpr adjudicate::Status kStatuses[] = {adjudicate::Status::decided,     adjudicate::Status::choice,
+                                            adjudicate::Status::discretion,  adjudicate::Status::silent,
+                                            adjudicate::Status::needs_facts, adjudicate::Status::conflict};
+
+/// Collects the keys of rows.
+class Rows {
+public:
+    template <typename Names>
+    void add_names(const std::string& table, const Names& names) {
+        for (const auto& name : names) keys_.insert(table + "." + std::string(name));
+    }
+    template <typename Table>
+    void add_table(const std::string& table, const Table& rows) {
+        for (const auto& row : rows) add_names(table, {row.name});
+    }
+    template <typename Enum>
+    void add_all(const std::string& table, const Enum& values) {
+        for (const auto value : values) add_names(table, {name_of(value)});
+    }
+    template <typename Enum>
+    void add_all(const std::string& table, std::initializer_list<Enum> values) {
+        for (const auto value : values) add_names(table, {name_of(value)});
+    }
+    void add_names(const std::string& table, std::initializer_list<std::string_view> names) {
+        for (const std::string_view name : names) keys_.insert(table + "." + std::string(name));
+    }
+    [[nodiscard]] const Keys& keys() const { return keys_; }
+
+private:
+    Keys keys_;
+};
+
+void add_facts(Rows& rows) {
+    for (const rules::FactRow& fact : rules::facts()) {
+        const std::string table = "fact." + std::string(fact.name);
+        rows.add_names("ask", {fact.name});
+        if (fact.type == rules::FactType::yes_no) {
+            rows.add_names(table, {"yes", "no"});
+            if (!fact.words.empty()) rows.add_names("fact", {fact.name});
+        } else if (fact.type == rules::FactType::number) {
+            rows.add_names(table, {"many"});
+            if (!fact.name.ends_with("_ms")) rows.add_names(table, {"one"});
+        } else {
+            rows.add_names("fact", {fact.name});
+        }
+        for (const std::string_view word : fact.words)
+            if (word != "cannot_be_established") rows.add_names(table, {word});
+    }
+    rows.add_names("value", {"cannot_be_established"});
+    rows.add_names("fact.raised_by", {"either"});
+}
+
+void add_vocabulary(Rows& rows) {
+    rows.add_table("place", rules::places());
+    rows.add_names("place", {"stand", "complete_with_queen", "complete_with_rook", "complete_with_bishop",
+                             "complete_with_knight"});
+    rows.add_names("place_without_offence", {"before_offence"});
+    rows.add_table("game", rules::game_remedies());
+    rows.add_table("result", rules::results());
+    rows.add_table("men", rules::men());
+    rows.add_table("right", rules::rights());
+    rows.add_table("grant", rules::grants());
+    rows.add_table("penalty", rules::penalties());
+    rows.add_table("conclusion", rules::findings());
+    rows.add_all("origin", rules::kOrigins);
+    rows.add_all("question", rules::kQuestions);
+    rows.add_names("piece", {"pawn", "knight", "bishop", "rook", "queen", "king"});
+    for (const rules::WordRow& row : rules::raisers()) rows.add_names("person", {row.name});
+    for (const rules::WordRow& row : rules::choosers()) rows.add_names("person", {row.name});
+    for (const rules::WordRow& row : rules::clock_owners()) rows.add_names("person", {row.name});
+}
+
+void add_ruling(Rows& rows) {
+    using adjudicate::Status;
+    using rules::ClockAction;
+    using rules::Finding;
+    using rules::OtherKind;
+    rows.add_all("obstacle", adjudicate::kObstacles);
+    rows.add_all("no_mate", adjudicate::kNoMates);
+    rows.add_all("status", kStatuses);
+    rows.add_all("verdict", kStatuses);
+    rows.add_all("reservation", {Status::discretion, Status::silent, Status::needs_facts, Status::conflict});
+    rows.add_all("clock", {ClockAction::add, ClockAction::subtract, ClockAction::set, ClockAction::credit,
+                           ClockAction::runs_for});
+    rows.add_all("finding", {Finding::applies, Finding::set_aside, Finding::not_met, Finding::open,
+                             Finding::window_closed, Finding::not_yours});
+    for (const char* table : {"other", "other_unsaid"}) {
+        rows.add_all(table,
+                     {OtherKind::penalty, OtherKind::refer, OtherKind::grant, OtherKind::record_breach, OtherKind::wait,
+                      OtherKind::intervene, OtherKind::discretion, OtherKind::nothing, OtherKind::defer});
+    }
+    rows.add_names("deed", {"move",    "capture",       "move_or_capture", "king_move",  "rook_move", "castle",
+                            "promote", "free_move",     "any_legal_move",  "touch",      "retract",   "stand",
+                            "restore", "complete_with", "treat_as",        "clock",      "result",    "lose_right",
+                            "annul",   "new_game",      "adjust_board",    "adjust_men", "play_on",   "penalty",
+                            "refer",   "grant",         "record_breach",   "wait",       "intervene", "discretion",
+                            "nothing", "defer"});
+}
+
+/// The keys of sentences, as the sources of this module name them.
+Keys keys_in_sources(const Keys& of_rows) {
+    Keys tables;
+    for (const std::string& key : of_rows) tables.insert(key.substr(0, key.find('.')));
+    Keys keys;
+    const std::regex literal("\"([a-z_]+)\\.([a-z_]+)\"");
+    for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(JADOUBE_SOURCE) / "src" / "report")) {
+        if (entry.path().extension() != ".cpp") continue;
+        const auto text = read_file(entry.path(), std::size_t{1} << 20);
+        REQUIRE(text.has_value());
+        for (std::sregex_iterator found(text->begin(), text->end(), literal), end; found != end; ++found)
+            if ((*found)[2] != "hpp" && (*found)[2] != "html" && !tables.contains((*found)[1]))
+                keys.insert((*found).str(1) + "." + found->str(2));
+    }
+    return keys;
+}
+
+Keys keys_of(const Catalogue& catalogue) {
+    Keys keys;
+    for (const Phrase& phrase : catalogue.phrases()) keys.insert(std::string(phrase.key));
+    return keys;
+}
+
+/// What only one of them has.
+std::string difference(const Keys& a, const Keys& b) {
+    std::vector<std::string> apart;
+    std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(apart));
+    return fmt::format("{}", fmt::join(apart, " "));
+}
+
+Keys slots_in(std::string_view words) {
+    Keys slots;
+    const std::string text(words);
+    const std::regex slot("\\{([a-z_]*)\\}");
+    for (std::sregex_iterator found(text.begin(), text.end(), slot), end; found != end; ++found)
+        slots.insert((*found)[1]);
+    return slots;
+}
+
+}  // namespace
+
+TEST_CASE("each language has the words of every row and of every sentence, and no others") {
+    Rows rows;
+    add_facts(rows);
+    add_vocabulary(rows);
+    add_ruling(rows);
+    Keys expected = rows.keys();
+    expected.merge(keys_in_sources(rows.keys()));
+    for (const Catalogue* catalogue : catalogues()) {
+        INFO(catalogue->language());
+        CHECK(difference(keys_of(*catalogue), expected) == "");
+    }
+}
+
+TEST_CASE("no phrase is a bare word of a file, and each has its slots in every language") {
+    for (const Catalogue* catalogue : catalogues()) {
+        for (const Phrase& phrase : catalogue->phrases()) {
+            INFO(catalogue->language() << " " << phrase.key << ": " << phrase.words);
+            CHECK_FALSE(phrase.words.empty());
+            CHECK(phrase.words.find('_') == std::string_view::npos);
+            const auto in_english = english().find(phrase.key);
+            REQUIRE(in_english);
+            CHECK(slots_in(phrase.words) == slots_in(*in_english));
+        }
+    }
+}
+
+TEST_CASE("slots are filled where they stand, and text of others stays theirs") {
+    const Text said = say("duty.man_on", {{"man", "rook"}, {"square", foreign("<b>")}});
+    CHECK(plain(said) == "the rook on <b>");
+    CHECK(said.spans().back().kind == Span::Kind::foreign);
+    CHECK(plain(say("duty.man_on", {{"man", "rook"}})) == "the rook on {square}");
+    CHECK(plain(say("no.such_key")) == "no.such_key");
+    CHECK(words_of("place", "some_new_place") == "some new place");
+}
