@@ -5,6 +5,7 @@
 
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/docket.hpp"
+#include "adjudicate/facts/values_to_try.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -64,9 +65,9 @@ private:
     std::vector<rules::Value> values_of(const std::string& fact) const {
         const rules::FactRow* row = rules::fact_named(fact);
         if (row == nullptr) return {};
-        auto values = rules::values_to_try(*row, matter_.ruleset);
+        auto values = values_to_try(*row, matter_.ruleset);
         if (matter_.deferred == nullptr) return values;
-        for (const rules::Value& value : rules::values_to_try(*row, *matter_.deferred)) {
+        for (const rules::Value& value : values_to_try(*row, *matter_.deferred)) {
             if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
         }
         return values;

@@ -28,8 +28,8 @@ bool sets_a_clock(const rules::Remedy& remedy) {
     return std::any_of(parts.begin(), parts.end(), [](const rules::Remedy* part) { return sets_a_clock(*part); });
 }
 
-bool is_of_adjournment(const std::string& trigger) {
-    return rules::kind_covers("seal", trigger) || rules::kind_covers("resume", trigger);
+bool is_of_adjournment(rules::Kind trigger) {
+    return rules::kind_covers(rules::Kind::seal, trigger) || rules::kind_covers(rules::Kind::resume, trigger);
 }
 
 /// Whether it needs clock arithmetic or sealing.
@@ -45,7 +45,7 @@ bool tests_anything(const Article& article) {
 /// Not where every case tells it, nor where the code says what holds if the event is silent.
 bool may_be_unknown(const std::string& fact, const rules::Ruleset& ruleset) {
     const rules::FactRow* row = rules::fact_named(fact);
-    const bool always_known = row != nullptr && row->always_known;
+    const bool always_known = row != nullptr && row->traits.always_known;
     return !always_known && !ruleset.event_defaults.contains(fact);
 }
 
@@ -53,7 +53,7 @@ bool may_be_unknown(const std::string& fact, const rules::Ruleset& ruleset) {
 /// says otherwise.
 bool can_stand_open(const Article& article, const rules::Ruleset& ruleset) {
     const auto tests = tests_of(article.when);
-    const bool has_window = article.until && article.until->kind != rules::Until::Kind::game_ends;
+    const bool has_window = article.until && article.until->kind != rules::Window::game_ends;
     return has_window || !article.raised_by.empty() || std::any_of(tests.begin(), tests.end(), [&](const auto* test) {
                return may_be_unknown(test->fact, ruleset);
            });

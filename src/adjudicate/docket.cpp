@@ -13,6 +13,9 @@ namespace jadoube::adjudicate {
 namespace {
 
 using chess::Square;
+using rules::Ending;
+using rules::Kind;
+using rules::Place;
 
 /// Where a man went when this was done; nothing where it was taken.
 std::optional<Square> followed(Square man, const Done& done) {
@@ -35,8 +38,8 @@ public:
         for (const Incident& folded : folded_.incidents) {
             if (dropped(folded)) continue;
             Incident incident = folded;
-            const bool is_by_flag = ended_by_ == "flag" && is_about_flag(incident);
-            if (incident.ended_by.empty() && !is_by_flag) incident.ended_by = ended_by_;
+            const bool is_by_flag = ended_by_ == Ending::flag && is_about_flag(incident);
+            if (incident.ended_by == Ending::no && !is_by_flag) incident.ended_by = ended_by_;
             if (taken_back_at_ && incident.ply >= *taken_back_at_) put_beside_the_board(incident);
             if (incident.done || !incident.touched.empty()) fall_due(incident);
             follow(incident);
@@ -55,12 +58,7 @@ private:
     /// What was done on a board that has been taken back did not count; what happened beside the board did.
     bool dropped(const Incident& incident) const {
         if (!taken_back_at_ || incident.ply < *taken_back_at_) return false;
-        const auto beside = [](const std::string& kind) {
-            constexpr std::array kBeside{"conduct",           "dispute",          "seal",       "resume",
-                                         "claim.clock_error", "claim.time_limit", "claim.flag", "observed.flag"};
-            return std::any_of(kBeside.begin(), kBeside.end(),
-                               [&](const char* family) { return rules::kind_covers(family, kind); });
-        };
+        const auto beside = [](Kind kind) { return rules::row_of(kind).traits.beside_the_board; };
         return std::none_of(incident.kinds.begin(), incident.kinds.end(), beside);
     }
 
@@ -68,7 +66,7 @@ private:
     void put_beside_the_board(Incident& incident) const {
         incident.beside_the_board = true;
         for (const IncidentRuling& ruling : draft_.ruling.incidents) {
-            if (ruling.position && ruling.position->place != "stand") incident.base = ruling.position->setup;
+            if (ruling.position && ruling.position->place != Place::stand) incident.base = ruling.position->setup;
         }
         incident.now = incident.base;
     }
@@ -83,12 +81,12 @@ private:
         if (!is_known) draft_.unknown.insert(fact);
         const bool is_legal =
             is_known && (told != matter_.dispute.facts.end() ? told->second : assumed->second) == legal;
-        if (!is_legal) incident.kinds = {"illegal_move"};
+        if (!is_legal) incident.kinds = {Kind::illegal_move};
     }
 
     /// A duty that waited becomes part of the turn in which it falls due.
     void fall_due(Incident& incident) {
-        const bool separate = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
+        const bool separate = !incident.kinds.empty() && rules::kind_covers(Kind::out_of_turn, incident.kinds.front());
         if (separate || !incident.offender) return;
         for (auto duty = duties_.begin(); duty != duties_.end();) {
             if (duty->binds != *incident.offender) {
@@ -102,7 +100,7 @@ private:
 
     static void impose(const PendingDuty& duty, Incident& incident) {
         std::vector<Handled> men;
-        for (const Square man : duty.men) men.push_back({man, "none", true});
+        for (const Square man : duty.men) men.push_back({man, rules::NoticeTime::none, true});
         incident.touched.insert(incident.touched.begin(), men.begin(), men.end());
         incident.deemed = duty.deemed;
         incident.due_under = duty.articles;
@@ -111,8 +109,9 @@ private:
 
     /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
     void follow(const Incident& incident) {
-        const bool on_board = incident.done && incident.complete == true && !incident.retracted &&
-                              (incident.kinds.empty() || !rules::kind_covers("out_of_turn", incident.kinds.front()));
+        const bool on_board =
+            incident.done && incident.complete == true && !incident.retracted &&
+            (incident.kinds.empty() || !rules::kind_covers(Kind::out_of_turn, incident.kinds.front()));
         if (!on_board) return;
         for (PendingDuty& duty : duties_) {
             std::vector<Square> men;
@@ -142,10 +141,10 @@ private:
         end.ply = over_at_ ? over_at_->ply : context_.restored_to.value_or(folded_.end_ply);
         end.ended_by = ended_by_;
         end.is_incidental = true;
-        const auto ended = game_ended_by({.context = context_, .incident = end});
-        if (!ended || *ended == rules::Values{std::string("no")}) return;
-        end.kinds = {"observed." + rules::to_text(ended->front())};
-        if (!regulates(matter_.ruleset, end.kinds.front())) return;
+        const auto kind =
+            rules::kind_showing(game_ended_by({.context = context_, .incident = end}).value_or(Ending::no));
+        if (!kind || !regulates(matter_.ruleset, *kind)) return;
+        end.kinds = {*kind};
         const std::size_t main = draft_.ruling.main_incident;
         const bool is_only = draft_.ruling.incidents.empty();
         take(end);
@@ -174,9 +173,9 @@ private:
         if (matter_.deferred == nullptr || incident.is_incidental) return take(incident, judge(context_, incident));
         Incident own = incident;
         Incident other = incident;
-        const auto is_own = [&](const std::string& kind) { return regulates(matter_.ruleset, kind); };
+        const auto is_own = [&](Kind kind) { return regulates(matter_.ruleset, kind); };
         own.kinds.erase(std::remove_if(own.kinds.begin(), own.kinds.end(), std::not_fn(is_own)), own.kinds.end());
-        const auto is_left = [&](const std::string& kind) {
+        const auto is_left = [&](Kind kind) {
             return is_own(kind) || (!own.kinds.empty() && !regulates(*matter_.deferred, kind));
         };
         other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_left), other.kinds.end());
@@ -197,10 +196,10 @@ private:
         added.rights.clear();
     }
 
-    static bool regulates(const rules::Ruleset& code, const std::string& kind) {
+    static bool regulates(const rules::Ruleset& code, Kind kind) {
         return std::any_of(code.articles.begin(), code.articles.end(), [&](const rules::Article& article) {
             return std::any_of(article.triggers.begin(), article.triggers.end(),
-                               [&](const std::string& trigger) { return rules::kind_covers(trigger, kind); });
+                               [&](Kind trigger) { return rules::kind_covers(trigger, kind); });
         });
     }
 
@@ -219,10 +218,11 @@ private:
             taken_back_at_ = incident.ply + (incident.retracted ? 0 : 1);
         }
         const auto& position = judged.ruling.position;
-        const bool went_back = position && position->status == Status::decided &&
-                               (position->place == "before_offence" || position->place == "before_first_illegal_move");
+        const bool went_back =
+            position && position->status == Status::decided &&
+            (position->place == Place::before_offence || position->place == Place::before_first_illegal_move);
         if (went_back && !context_.restored_to) context_.restored_to = incident.ply;
-        if (ended_by_.empty()) ended_by_ = end_by(incident, judged.ruling);
+        if (ended_by_ == Ending::no) ended_by_ = end_by(incident, judged.ruling);
         if (judged.counts_as_illegal) ++context_.illegal_moves_in_dispute[index(*incident.offender)];
         if (is_more_the_matter(incident, judged)) {
             draft_.ruling.main_incident = draft_.ruling.incidents.size();
@@ -230,25 +230,20 @@ private:
         draft_.ruling.incidents.push_back(std::move(judged.ruling));
     }
 
-    static bool is_of(const Incident& incident, const char* kind) {
-        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                           [&](const std::string& one) { return rules::kind_covers(kind, one); });
-    }
-
     /// Both flags are one matter: which fell first decides between them, not which is judged first.
     static bool is_about_flag(const Incident& incident) {
-        return is_of(incident, "claim.flag") || is_of(incident, "observed.flag");
+        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                           [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
     }
 
-    /// How a ruling with a result has ended the game for what comes after it; empty where it has not.
-    static std::string end_by(const Incident& incident, const IncidentRuling& ruling) {
-        if (!ruling.result || !ruling.result->score || ruling.result->status != Status::decided) return {};
-        const auto is = [&](const char* kind) { return is_of(incident, kind); };
-        if (is("claim.draw.repetition") || is("claim.draw.fivefold") || is("observed.repetition")) return "repetition";
-        if (is("claim.draw.fifty_moves") || is("claim.draw.seventy_five_moves") || is("observed.quiet_moves")) {
-            return "quiet_moves";
+    /// How a ruling with a result has ended the game for what comes after it.
+    static Ending end_by(const Incident& incident, const IncidentRuling& ruling) {
+        if (!ruling.result || !ruling.result->score || ruling.result->status != Status::decided) return Ending::no;
+        for (const Kind kind : incident.kinds) {
+            const Ending ending = rules::row_of(kind).traits.ends_game_by;
+            if (ending != Ending::ruling) return ending;
         }
-        return is_about_flag(incident) ? "flag" : "ruling";
+        return Ending::ruling;
     }
 
     /// Judged under the code deferred to; the own articles that say so are named.
@@ -263,11 +258,11 @@ private:
     static void describe(const PendingDuty& duty, IncidentRuling& ruling) {
         Obligation obligation;
         obligation.binds = duty.binds;
-        obligation.chooser = std::string(chess::name_of(duty.binds));
+        obligation.chooser = party_of(duty.binds);
         obligation.articles = duty.articles;
         obligation.first_due = duty.binds;
         Option option;
-        option.action = duty.kind;
+        option.action = rules::do_word(name_of(duty.kind));
         for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
         obligation.options.push_back(std::move(option));
         ruling.obligation = std::move(obligation);
@@ -308,18 +303,18 @@ private:
     static std::optional<chess::Setup> board_after_answer(const IncidentRuling& incident) {
         const auto& duty = incident.obligation;
         const bool answered = duty && duty->discharged && duty->options.size() == 1 && duty->options.front().moves &&
-                              duty->options.front().action != "stand";
+                              !is(duty->options.front().action, rules::Deed::stand);
         return answered ? duty->options.front().position_after : std::nullopt;
     }
 
     /// Where the last word on the position leaves the board: taken back, completed, or as the acts left it.
     std::optional<chess::Setup> play_from() const {
         for (auto it = draft_.ruling.incidents.rbegin(); it != draft_.ruling.incidents.rend(); ++it) {
-            if (it->game && it->game->what != "play_on") return std::nullopt;
+            if (it->game && it->game->what != rules::GameWord::play_on) return std::nullopt;
             if (it->result && it->result->score) return std::nullopt;
             if (const auto answered = board_after_answer(*it)) return answered;
-            const bool out_of_turn = !it->kinds.empty() && it->kinds.front() == "out_of_turn.move";
-            if (it->position && (it->position->place != "stand" || taken_back_at_ || out_of_turn)) {
+            const bool out_of_turn = !it->kinds.empty() && it->kinds.front() == Kind::out_of_turn_move;
+            if (it->position && (it->position->place != Place::stand || taken_back_at_ || out_of_turn)) {
                 return it->position->setup;
             }
         }
@@ -333,7 +328,7 @@ private:
     std::vector<PendingDuty> duties_;
     std::optional<int> taken_back_at_;
     std::optional<Incident> over_at_;  // the first in a position in which the game was over
-    std::string ended_by_;             // what has ended the game for the incidents that follow
+    Ending ended_by_ = Ending::no;     // what has ended the game for the incidents that follow
     int weight_ = 0;
 };
 

@@ -31,8 +31,8 @@ std::string sorted_text(Texts words) {
 }
 
 /// "move f3: Nd4 Ng1", for an option that was found or is expected.
-std::string option_text(const std::string& action, const std::string& man, const std::optional<Texts>& moves) {
-    std::string text = action;
+std::string option_text(std::string action, const std::string& man, const std::optional<Texts>& moves) {
+    std::string text = std::move(action);
     if (!man.empty()) text += " " + man;
     if (moves && !moves->empty()) text += ": " + sorted_text(*moves);
     return text;
@@ -53,6 +53,12 @@ std::string comparable_fen(chess::Setup setup) {
 std::string comparable_fen(const std::string& fen) {
     const auto setup = chess::parse_fen(fen);
     return setup ? comparable_fen(*setup) : fen;
+}
+
+/// The name of a word; empty where there is none.
+template <typename Word>
+std::string name_of_word(const std::optional<Word>& word) {
+    return word ? std::string(rules::name_of(*word)) : std::string();
 }
 
 class Comparison {
@@ -150,8 +156,8 @@ private:
     void chooser(const std::string& wanted) {
         std::string found;
         for (const IncidentRuling& incident : ruling_.incidents)
-            for (const Right& right : incident.rights) found = right.holder;
-        if (const Obligation* obligation = last(&IncidentRuling::obligation)) found = obligation->chooser;
+            for (const Right& right : incident.rights) found = name_of(right.holder);
+        if (const Obligation* obligation = last(&IncidentRuling::obligation)) found = name_of_word(obligation->chooser);
         equal("chooser", wanted, found);
     }
 
@@ -192,14 +198,15 @@ private:
         if (all_meet(rights, expected)) return boards_after(rights, wanted);
         const std::vector<Option>& found = duty.empty() ? rights : duty;
         Texts texts;
-        for (const Option& option : found) texts.push_back(option_text(option.action, option.man, option.moves));
+        for (const Option& option : found)
+            texts.push_back(option_text(to_text(option.action), option.man, option.moves));
         differ("options", bracketed(expected_options(wanted)), bracketed(std::move(texts)));
     }
 
     /// What the case names of an option: its word, its man, its moves. A man needs no word, and moves need neither.
     static bool meets(const Option& option, const Json& wanted) {
         const Json* moves = wanted.find("moves");
-        if (wanted.find("do") != nullptr && wanted.text("do") != option.action) return false;
+        if (wanted.find("do") != nullptr && wanted.text("do") != to_text(option.action)) return false;
         if (wanted.text("man") != option.man && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
             return false;
         if (moves == nullptr) return !option.moves || option.moves->empty();
@@ -214,7 +221,7 @@ private:
             if (fen.empty()) continue;
             Texts found;
             for (const Option& option : offered) {
-                if (option.action == item.text("do") && option.position_after) {
+                if (to_text(option.action) == item.text("do") && option.position_after) {
                     found.push_back(comparable_fen(*option.position_after));
                 }
             }
@@ -249,7 +256,7 @@ private:
     }
 
     static std::string unavailable_text(const Unavailable& option) {
-        return option.man.empty() ? option.action : option.action + " " + option.man;
+        return option_text(to_text(option.action), option.man, std::nullopt);
     }
 
     void unavailable(const Json& wanted) {
@@ -275,7 +282,7 @@ private:
         Texts found;
         if (const Obligation* obligation = last(&IncidentRuling::obligation)) {
             for (const Option& option : obligation->lost)
-                found.push_back(option_text(option.action, option.man, std::nullopt));
+                found.push_back(option_text(to_text(option.action), option.man, std::nullopt));
         }
         Texts expected = expected_options(wanted);
         for (std::string& one : expected) one = one.substr(0, one.find(':'));
@@ -291,7 +298,7 @@ private:
 
     void place(const std::string& wanted) {
         const PositionAnswer* position = last(&IncidentRuling::position);
-        equal("place", wanted, position != nullptr ? position->place : std::string());
+        equal("place", wanted, position != nullptr ? name_of_word(position->place) : std::string());
     }
 
     /// One game has one score: every incident that gives one must give the one expected.
@@ -308,7 +315,7 @@ private:
 
     void game(const std::string& wanted) {
         const GameAnswer* answer = last(&IncidentRuling::game);
-        equal("game", wanted, answer != nullptr ? answer->what : std::string());
+        equal("game", wanted, answer != nullptr ? name_of_word(answer->what) : std::string());
     }
 
     /// The other code that answered for some incident.
@@ -326,8 +333,8 @@ private:
         for (const IncidentRuling& incident : ruling_.incidents) {
             for (const OtherAnswer& answer : incident.other) {
                 found.emplace_back(name_of(answer.kind));
-                for (const std::string& word : answer.words)
-                    found.push_back(fmt::format("{} {}", name_of(answer.kind), word));
+                for (const rules::SaidWord& word : answer.words)
+                    found.push_back(fmt::format("{} {}", name_of(answer.kind), to_text(word)));
             }
         }
         for (const std::string& one : texts_of(wanted)) {

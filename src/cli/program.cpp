@@ -7,7 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/parse.hpp"
-#include "cli/typed/signals.hpp"
+#include "cli/signals.hpp"
 
 namespace jadoube::cli {
 namespace {

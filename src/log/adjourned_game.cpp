@@ -40,8 +40,20 @@ const Envelope* AdjournedGame::next_to_open() const {
     return reply != nullptr && !reply->opened ? reply : nullptr;
 }
 
+ClockReadings AdjournedGame::clocks() const {
+    ClockReadings clocks = adjournment.what.clocks;
+    for (const chess::Color first : {adjournment.what.seals, !adjournment.what.seals}) {
+        if (!paused[first]) continue;
+        const ClockReadings& read = paused[first]->what.clocks;
+        for (const chess::Color side : {chess::Color::white, chess::Color::black})
+            if (read.reading[side]) clocks.reading[side] = read.reading[side];
+        clocks.running.reset();
+    }
+    return clocks;
+}
+
 Json context_of(const ChainId& chain, const event::GameReference& game, const EntryId& sealed, chess::Color by,
-                const EntryId& adjournment, const Adjournment& envelope) {
+                const EntryId& adjournment, const GameAdjourned& envelope) {
     return Json::object({{"chain", to_hex(chain)},
                          {"game", event::to_text(game)},
                          {"sealed", to_hex(sealed)},
@@ -50,7 +62,7 @@ Json context_of(const ChainId& chain, const event::GameReference& game, const En
                          {"envelope", to_json(EntryData(envelope))}});
 }
 
-std::string misplaced(const Entry& sealed, const Adjournment& envelope) {
+std::string misplaced(const Entry& sealed, const GameAdjourned& envelope) {
     const auto* move = std::get_if<MoveSealed>(&sealed.data);
     if (move == nullptr || !sealed.game) return "it is no sealed move of a game";
     const Json expected = context_of(sealed.chain, *sealed.game, sealed.id, move->by, move->adjournment, envelope);

@@ -21,17 +21,17 @@ struct Stamp {
 
 /// Something said, with the entry that said it.
 template <typename T>
-struct Said {
+struct Entered {
     T what;
     Stamp entry;
-    friend bool operator==(const Said&, const Said&) = default;
+    friend bool operator==(const Entered&, const Entered&) = default;
 };
 
 /// One sealed move of an adjourned game.
 struct Envelope {
-    Said<MoveSealed> sealed;
+    Entered<MoveSealed> sealed;
     bool replaced = false;  // by a later one of the same player
-    std::optional<Said<SealOpened>> opened = {};
+    std::optional<Entered<SealOpened>> opened = {};
     friend bool operator==(const Envelope&, const Envelope&) = default;
 };
 
@@ -47,28 +47,30 @@ enum class AdjournedStatus {
 
 struct AdjournedGame {
     event::GameReference game = {};
-    Said<Adjournment> adjournment;
-    std::vector<Envelope> envelopes = {};                          // in order of entry
-    chess::ByColor<std::optional<Said<ClockPaused>>> paused = {};  // by who sealed
-    chess::ByColor<std::optional<Said<PresenceNoted>>> presence = {};
-    std::optional<Said<GameResumed>> resumed = {};
-    std::optional<Said<SealVoid>> ended = {};
+    Entered<GameAdjourned> adjournment;
+    std::vector<Envelope> envelopes = {};                             // in order of entry
+    chess::ByColor<std::optional<Entered<ClockPaused>>> paused = {};  // by who sealed
+    chess::ByColor<std::optional<Entered<PresenceNoted>>> presence = {};
+    std::optional<Entered<GameResumed>> resumed = {};
+    std::optional<Entered<SealVoid>> ended = {};
 
     [[nodiscard]] AdjournedStatus status() const;
     /// The sealed move of that player that counts; nothing where there is none.
     [[nodiscard]] const Envelope* envelope_of(chess::Color side) const;
     /// Whose envelope is opened next: that of the first who sealed, then the other's.
     [[nodiscard]] const Envelope* next_to_open() const;
+    /// The clocks as they were last read before the resumption.
+    [[nodiscard]] ClockReadings clocks() const;
     friend bool operator==(const AdjournedGame&, const AdjournedGame&) = default;
 };
 
 /// What a sealing is bound to: log, game, the entry that holds it, who sealed and all that stands on the envelope. Its
 /// canonical text goes into the commitment and the encryption.
 [[nodiscard]] Json context_of(const ChainId& chain, const event::GameReference& game, const EntryId& sealed,
-                              chess::Color by, const EntryId& adjournment, const Adjournment& envelope);
+                              chess::Color by, const EntryId& adjournment, const GameAdjourned& envelope);
 
 /// Why the entry of a sealed move is not one of this log, game and adjournment; empty where it is.
-[[nodiscard]] std::string misplaced(const Entry& sealed, const Adjournment& envelope);
+[[nodiscard]] std::string misplaced(const Entry& sealed, const GameAdjourned& envelope);
 /// Whether what was opened is what was sealed: the commitment, made anew from context, value and text.
 [[nodiscard]] bool is_as_sealed(const MoveSealed& sealed, const SealOpened& opened);
 

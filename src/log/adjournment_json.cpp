@@ -46,7 +46,7 @@ EscrowWrap read_escrow(Fields& fields) {
     return {fields.bytes<EscrowKey>("to"), fields.bytes<EscrowedKeys>("keys")};
 }
 
-Adjournment read_adjournment(Fields& fields) {
+GameAdjourned read_adjournment(Fields& fields) {
     return {.players = read_part(fields, "players", fields.object("players"), read_players),
             .fen = fields.name_or_null("fen"),
             .moves = fields.names("moves"),
@@ -115,7 +115,7 @@ SealVoid read_void(Fields& fields) {
 
 }  // namespace
 
-Json adjournment_json(const Adjournment& adjournment) {
+Json adjournment_json(const GameAdjourned& adjournment) {
     return Json::object({{"players", json_of(adjournment.players)},
                          {"fen", json_of(adjournment.fen)},
                          {"moves", json_of(adjournment.moves)},

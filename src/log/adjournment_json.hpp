@@ -5,7 +5,7 @@
 
 namespace jadoube::log {
 
-[[nodiscard]] Json adjournment_json(const Adjournment& adjournment);
+[[nodiscard]] Json adjournment_json(const GameAdjourned& adjournment);
 [[nodiscard]] Json adjournment_json(const MoveSealed& sealed);
 [[nodiscard]] Json adjournment_json(const ClockPaused& paused);
 [[nodiscard]] Json adjournment_json(const PresenceNoted& presence);

@@ -61,7 +61,7 @@ struct TextsOf {
     std::vector<TextHash> operator()(const EventBegun& event) const { return of(event.rules); }
     std::vector<TextHash> operator()(const RulesChanged& change) const { return of(change.rules); }
     std::vector<TextHash> operator()(const RulingProposed& ruling) const { return of(ruling.rules); }
-    std::vector<TextHash> operator()(const Adjournment& adjournment) const { return of(adjournment.rules); }
+    std::vector<TextHash> operator()(const GameAdjourned& adjournment) const { return of(adjournment.rules); }
     std::vector<TextHash> operator()(const GameKnown& game) const {
         return game.pgn ? std::vector<TextHash>{*game.pgn} : std::vector<TextHash>{};
     }

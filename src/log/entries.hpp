@@ -180,7 +180,7 @@ struct Withdrawn {
 };
 
 /// A game is broken off: what stands on the envelope.
-struct Adjournment {
+struct GameAdjourned {
     static constexpr EntryKind kKind = EntryKind::adjournment;
     chess::ByColor<std::string> players;
     std::optional<std::string> fen = {};  // before the sealed move
@@ -192,7 +192,7 @@ struct Adjournment {
     std::string resumption = {};                  // day, time and place
     AdoptedRules rules = {};                      // under which the game is resumed
     std::string note = {};
-    friend bool operator==(const Adjournment&, const Adjournment&) = default;
+    friend bool operator==(const GameAdjourned&, const GameAdjourned&) = default;
 };
 
 /// A move that cannot be read before it is opened.
@@ -281,8 +281,8 @@ struct ClocksRead {
 };
 
 using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
-                               DecisionMade, Withdrawn, Adjournment, MoveSealed, ClockPaused, PresenceNoted, SealOpened,
-                               GameResumed, SealVoid, ClocksRead>;
+                               DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
+                               SealOpened, GameResumed, SealVoid, ClocksRead>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

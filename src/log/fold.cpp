@@ -10,18 +10,18 @@ Stamp stamp_of(const Entry& entry) {
 }
 
 template <typename T>
-Said<T> said(const T& what, const Entry& entry) {
+Entered<T> entered(const T& what, const Entry& entry) {
     return {what, stamp_of(entry)};
 }
 
 /// The first withdrawal of each entry.
-using Withdrawals = std::map<EntryId, Said<Withdrawn>>;
+using Withdrawals = std::map<EntryId, Entered<Withdrawn>>;
 
 Withdrawals withdrawals_in(const std::vector<Entry>& entries) {
     Withdrawals all;
     for (const Entry& entry : entries) {
         const auto* withdrawal = std::get_if<Withdrawn>(&entry.data);
-        if (withdrawal != nullptr && entry.supersedes) all.try_emplace(*entry.supersedes, said(*withdrawal, entry));
+        if (withdrawal != nullptr && entry.supersedes) all.try_emplace(*entry.supersedes, entered(*withdrawal, entry));
     }
     return all;
 }
@@ -34,9 +34,9 @@ std::vector<Entry> entries_until(const std::vector<Entry>& entries, std::optiona
 }
 
 /// Takes entries in, one by one.
-class Folder {
+class StateBuilder {
 public:
-    explicit Folder(const Withdrawals& withdrawals) : withdrawals_(&withdrawals) {}
+    explicit StateBuilder(const Withdrawals& withdrawals) : withdrawals_(&withdrawals) {}
 
     void take(const Entry& entry) {
         entry_ = &entry;
@@ -46,19 +46,19 @@ public:
     }
 
     void operator()(const EventBegun& event) {
-        state_.event = said(event, *entry_);
-        state_.rules = said(event.rules, *entry_);
+        state_.event = entered(event, *entry_);
+        state_.rules = entered(event.rules, *entry_);
     }
-    void operator()(const RulesChanged& change) { state_.rules = said(change.rules, *entry_); }
+    void operator()(const RulesChanged& change) { state_.rules = entered(change.rules, *entry_); }
     void operator()(const GameKnown& game) {
-        if (entry_->game) state_.games.insert_or_assign(*entry_->game, said(game, *entry_));
+        if (entry_->game) state_.games.insert_or_assign(*entry_->game, entered(game, *entry_));
     }
     void operator()(const IncidentReported& report) {
-        Incident incident{.number = static_cast<int>(state_.incidents.size()) + 1,
-                          .entry = stamp_of(*entry_),
-                          .game = entry_->game.value_or(event::GameReference{}),
-                          .report = report,
-                          .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+        LoggedIncident incident{.number = static_cast<int>(state_.incidents.size()) + 1,
+                                .entry = stamp_of(*entry_),
+                                .game = entry_->game.value_or(event::GameReference{}),
+                                .report = report,
+                                .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
         const auto record = state_.games.find(incident.game);
         if (record != state_.games.end()) incident.record = record->second;
         for (const ToldFact& told : report.facts) incident.facts.push_back({told, incident.entry});
@@ -68,27 +68,27 @@ public:
         state_.incidents.push_back(std::move(incident));
     }
     void operator()(const FactTold& fact) {
-        if (Incident* incident = find(fact.incident)) incident->facts.push_back({fact.told, stamp_of(*entry_)});
+        if (LoggedIncident* incident = find(fact.incident)) incident->facts.push_back({fact.told, stamp_of(*entry_)});
     }
     void operator()(const RulingProposed& ruling) {
-        Incident* incident = find(ruling.incident);
+        LoggedIncident* incident = find(ruling.incident);
         if (incident == nullptr) return;
-        rulings_.emplace(entry_->id, said(ruling, *entry_));
+        rulings_.emplace(entry_->id, entered(ruling, *entry_));
         const bool is_decided = incident->decision && incident->decision->what.ruling;
-        if (!is_decided) incident->ruling = said(ruling, *entry_);
+        if (!is_decided) incident->ruling = entered(ruling, *entry_);
     }
     void operator()(const DecisionMade& decision) {
-        Incident* incident = find(decision.incident);
+        LoggedIncident* incident = find(decision.incident);
         if (incident == nullptr) return;
-        incident->decision = said(decision, *entry_);
+        incident->decision = entered(decision, *entry_);
         const auto named = decision.ruling ? rulings_.find(*decision.ruling) : rulings_.end();
         if (named != rulings_.end()) incident->ruling = named->second;
     }
     void operator()(const Withdrawn&) {}  // taken in beforehand
 
-    void operator()(const Adjournment& adjournment) {
+    void operator()(const GameAdjourned& adjournment) {
         state_.adjourned.push_back(
-            {.game = entry_->game.value_or(event::GameReference{}), .adjournment = said(adjournment, *entry_)});
+            {.game = entry_->game.value_or(event::GameReference{}), .adjournment = entered(adjournment, *entry_)});
     }
     /// One sealed after the player's clock was paused does not count.
     void operator()(const MoveSealed& sealed) {
@@ -96,38 +96,38 @@ public:
         if (game == nullptr) return;
         if (game->paused[sealed.by]) return state_.stray.push_back(stamp_of(*entry_));
         for (Envelope& earlier : game->envelopes) earlier.replaced |= earlier.sealed.what.by == sealed.by;
-        game->envelopes.push_back({said(sealed, *entry_)});
+        game->envelopes.push_back({entered(sealed, *entry_)});
     }
     void operator()(const ClockPaused& paused) {
         AdjournedGame* game = adjourned(paused.adjournment);
-        if (game != nullptr && !game->paused[paused.by]) game->paused[paused.by] = said(paused, *entry_);
+        if (game != nullptr && !game->paused[paused.by]) game->paused[paused.by] = entered(paused, *entry_);
     }
     void operator()(const PresenceNoted& presence) {
         if (AdjournedGame* game = adjourned(presence.adjournment)) {
-            game->presence[presence.player] = said(presence, *entry_);
+            game->presence[presence.player] = entered(presence, *entry_);
         }
     }
     void operator()(const SealOpened& opened) {
         for (AdjournedGame& game : state_.adjourned) {
             for (Envelope& envelope : game.envelopes) {
-                if (envelope.sealed.entry.id == opened.sealed) return void(envelope.opened = said(opened, *entry_));
+                if (envelope.sealed.entry.id == opened.sealed) return void(envelope.opened = entered(opened, *entry_));
             }
         }
         state_.stray.push_back(stamp_of(*entry_));
     }
     void operator()(const GameResumed& resumed) {
-        if (AdjournedGame* game = adjourned(resumed.adjournment)) game->resumed = said(resumed, *entry_);
+        if (AdjournedGame* game = adjourned(resumed.adjournment)) game->resumed = entered(resumed, *entry_);
     }
     void operator()(const SealVoid& ended) {
-        if (AdjournedGame* game = adjourned(ended.adjournment)) game->ended = said(ended, *entry_);
+        if (AdjournedGame* game = adjourned(ended.adjournment)) game->ended = entered(ended, *entry_);
     }
 
-    void operator()(const ClocksRead& read) { state_.readings.push_back(said(read, *entry_)); }
+    void operator()(const ClocksRead& read) { state_.readings.push_back(entered(read, *entry_)); }
 
     [[nodiscard]] State finish() { return std::move(state_); }
 
 private:
-    Incident* find(const EntryId& id) {
+    LoggedIncident* find(const EntryId& id) {
         const auto place = places_.find(id);
         if (place != places_.end()) return &state_.incidents[place->second];
         state_.stray.push_back(stamp_of(*entry_));
@@ -146,7 +146,7 @@ private:
     const Entry* entry_ = nullptr;
     State state_;
     std::map<EntryId, std::size_t> places_;
-    std::map<EntryId, Said<RulingProposed>> rulings_;
+    std::map<EntryId, Entered<RulingProposed>> rulings_;
 };
 
 }  // namespace
@@ -161,7 +161,7 @@ std::string_view name_of(IncidentStatus status) {
     }
 }
 
-IncidentStatus Incident::status() const {
+IncidentStatus LoggedIncident::status() const {
     if (withdrawal) return IncidentStatus::withdrawn;
     if (decision) return IncidentStatus::decided;
     const bool told_since = ruling && !facts.empty() && facts.back().entry.hlc > ruling->entry.hlc;
@@ -169,14 +169,14 @@ IncidentStatus Incident::status() const {
     return ruling->what.ruling.text("status") == "needs_facts" ? IncidentStatus::needs_facts : IncidentStatus::ruled;
 }
 
-std::vector<Counted> Incident::counted() const {
+std::vector<Counted> LoggedIncident::counted() const {
     const IncidentStatus now = status();
     if (now != IncidentStatus::ruled && now != IncidentStatus::decided) return {};
     if (decision && decision->what.manner == DecisionManner::otherwise) return decision->what.counted;
     return ruling ? ruling->what.counted : std::vector<Counted>{};
 }
 
-const Incident* State::incident(int number) const {
+const LoggedIncident* State::incident(int number) const {
     const bool is_there = number >= 1 && static_cast<std::size_t>(number) <= incidents.size();
     return is_there ? &incidents[static_cast<std::size_t>(number) - 1] : nullptr;
 }
@@ -190,15 +190,15 @@ const AdjournedGame* State::adjournment_of(const event::GameReference& game) con
 State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at) {
     const std::vector<Entry> taken = entries_until(entries, at);
     const Withdrawals withdrawals = withdrawals_in(taken);
-    Folder folder(withdrawals);
-    for (const Entry& entry : taken) folder.take(entry);
-    return folder.finish();
+    StateBuilder builder(withdrawals);
+    for (const Entry& entry : taken) builder.take(entry);
+    return builder.finish();
 }
 
 std::vector<Counted> counted_in(const State& state, const event::GameReference& game,
                                 std::optional<int> before_incident) {
     std::vector<Counted> all;
-    for (const Incident& incident : state.incidents) {
+    for (const LoggedIncident& incident : state.incidents) {
         if (incident.game != game || (before_incident && incident.number >= *before_incident)) continue;
         const auto counted = incident.counted();
         all.insert(all.end(), counted.begin(), counted.end());

@@ -21,37 +21,37 @@ enum class IncidentStatus {
 [[nodiscard]] std::string_view name_of(IncidentStatus status);
 
 /// One incident with all that was said of it.
-struct Incident {
+struct LoggedIncident {
     int number = 1;  // 1, 2, 3 ... in order of entry; kept when withdrawn
     Stamp entry = {};
     event::GameReference game = {};
     IncidentReported report = {};
-    AdoptedRules rules = {};                          // in force when it was entered
-    std::optional<Said<GameKnown>> record = {};       // the game as it was known then: the report counts its half-moves
-    std::vector<Said<ToldFact>> facts = {};           // with the report and later, in order; the last on a fact counts
-    std::optional<Said<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
-    std::optional<Said<DecisionMade>> decision = {};  // the latest
-    std::optional<Said<Withdrawn>> withdrawal = {};
+    AdoptedRules rules = {};                        // in force when it was entered
+    std::optional<Entered<GameKnown>> record = {};  // the game as it was known then: the report counts its half-moves
+    std::vector<Entered<ToldFact>> facts = {};      // with the report and later, in order; the last on a fact counts
+    std::optional<Entered<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
+    std::optional<Entered<DecisionMade>> decision = {};  // the latest
+    std::optional<Entered<Withdrawn>> withdrawal = {};
 
     [[nodiscard]] IncidentStatus status() const;
     /// What the law counts of it later in the game: by the decision where it goes its own way, else by the ruling that
     /// stands. Nothing where it is open or withdrawn.
     [[nodiscard]] std::vector<Counted> counted() const;
-    friend bool operator==(const Incident&, const Incident&) = default;
+    friend bool operator==(const LoggedIncident&, const LoggedIncident&) = default;
 };
 
 struct State {
-    std::optional<Said<EventBegun>> event = {};
-    std::optional<Said<AdoptedRules>> rules = {};  // in force
-    std::map<event::GameReference, Said<GameKnown>> games = {};
-    std::vector<Incident> incidents = {};         // by number
-    std::vector<AdjournedGame> adjourned = {};    // in order of entry, those that ended too
-    std::vector<Said<ClocksRead>> readings = {};  // in order of entry
-    std::vector<Stamp> stray = {};                // entries about what is not there; none in a log that verifies
-    std::optional<EntrySeq> end = {};             // the last entry taken in
+    std::optional<Entered<EventBegun>> event = {};
+    std::optional<Entered<AdoptedRules>> rules = {};  // in force
+    std::map<event::GameReference, Entered<GameKnown>> games = {};
+    std::vector<LoggedIncident> incidents = {};      // by number
+    std::vector<AdjournedGame> adjourned = {};       // in order of entry, those that ended too
+    std::vector<Entered<ClocksRead>> readings = {};  // in order of entry
+    std::vector<Stamp> stray = {};                   // entries about what is not there; none in a log that verifies
+    std::optional<EntrySeq> end = {};                // the last entry taken in
 
     /// The incident with this number, as people also see the number of its entry.
-    [[nodiscard]] const Incident* incident(int number) const;
+    [[nodiscard]] const LoggedIncident* incident(int number) const;
     /// The latest adjournment of that game; nothing where it never was adjourned.
     [[nodiscard]] const AdjournedGame* adjournment_of(const event::GameReference& game) const;
     friend bool operator==(const State&, const State&) = default;

@@ -47,7 +47,7 @@ private:
     }
 
     void check_sealed(const Entry& entry, const MoveSealed& sealed, const State& state) {
-        const auto* envelope = data_of<Adjournment>(sealed.adjournment);
+        const auto* envelope = data_of<GameAdjourned>(sealed.adjournment);
         if (envelope == nullptr) return;  // a finding of its own
         if (const std::string why = misplaced(entry, *envelope); !why.empty()) find(entry, why);
         const bool late = std::any_of(state.stray.begin(), state.stray.end(),

@@ -24,10 +24,14 @@ std::string step_text(const Step& step) {
 }
 
 std::string said_text(const Touch& touch) {
-    if (touch.said == "before") return ", after giving notice";
-    if (touch.said == "at_once") return ", giving notice at the same moment";
-    if (touch.said == "late") return ", giving notice too late";
-    return touch.said == "none" ? ", without notice" : "";
+    if (!touch.said) return {};
+    switch (*touch.said) {
+        case rules::NoticeTime::before: return ", after giving notice";
+        case rules::NoticeTime::at_once: return ", giving notice at the same moment";
+        case rules::NoticeTime::late: return ", giving notice too late";
+        case rules::NoticeTime::none: return ", without notice";
+    }
+    return {};
 }
 
 /// A word of the vocabulary as people read it: "claim draw".
@@ -46,14 +50,14 @@ struct Teller {
         const std::string order = touch.order_known ? "" : ", in an order that cannot be established";
         return "touches " + squares_text(touch.squares) + how + order + said_text(touch);
     }
-    std::string operator()(const adjudicate::Place& place) const {
+    std::string operator()(const adjudicate::PlaceMan& place) const {
         return fmt::format("puts {} on {} {}", chess::to_text(place.step.first), chess::to_text(place.step.second),
                            place.released ? "and lets go" : "and still holds it");
     }
     std::string operator()(const adjudicate::MoveMan& move) const {
         std::string text = "moves " + step_text(move.step);
         if (move.taken) text += ", taking off " + chess::to_text(*move.taken);
-        if (move.piece) text += ", with a " + *move.piece;
+        if (move.piece) text += ", with a " + std::string(name_of(*move.piece));
         return text + (move.two_hands ? ", with two hands" : "");
     }
     std::string operator()(const adjudicate::Castle& castle) const {
@@ -61,7 +65,9 @@ struct Teller {
         text += castle.rook ? ", Rook " + step_text(*castle.rook) : ", the Rook not yet moved";
         return text + (castle.two_hands ? ", with two hands" : "");
     }
-    std::string operator()(const adjudicate::NamePiece& name) const { return "names a " + name.piece; }
+    std::string operator()(const adjudicate::NamePiece& name) const {
+        return "names a " + std::string(name_of(name.piece));
+    }
     std::string operator()(const adjudicate::Retract&) const { return "wants to take the move back"; }
     std::string operator()(const adjudicate::Press& press) const {
         return press.other_hand ? "presses the clock with the other hand" : "presses the clock";
@@ -72,8 +78,8 @@ struct Teller {
     std::string operator()(const adjudicate::PointOut&) const { return "points it out"; }
     std::string operator()(const adjudicate::Demand& demand) const {
         std::string text = "demands";
-        if (demand.option.empty() && !demand.man && demand.move.empty()) return text + " what the law gives";
-        if (!demand.option.empty()) text += " " + read_out(demand.option);
+        if (!demand.option && !demand.man && demand.move.empty()) return text + " what the law gives";
+        if (demand.option) text += " " + read_out(to_text(*demand.option));
         if (demand.man) text += " of " + chess::to_text(*demand.man);
         if (!demand.move.empty()) text += ": " + demand.move;
         return text;
@@ -81,7 +87,7 @@ struct Teller {
     std::string operator()(const adjudicate::Answer& answer) const { return "answers with " + answer.move; }
     std::string operator()(const adjudicate::Refuse&) const { return "refuses"; }
     std::string operator()(const adjudicate::Claim& claim) const {
-        std::string text = "claims " + read_out(claim.ground);
+        std::string text = "claims " + read_out(name_of(claim.ground));
         return claim.intended.empty() ? text : text + ", intending " + claim.intended;
     }
     std::string operator()(const adjudicate::FlagFalls&) const { return "oversteps the time: the flag falls"; }
@@ -94,13 +100,13 @@ struct Teller {
         return refer.to.empty() ? "refers the matter" : "refers the matter to " + refer.to;
     }
     std::string operator()(const Adjournment& adjournment) const {
-        if (adjournment.act == "seal") return "seals a move";
-        if (adjournment.act == "open") return "opens the sealed move";
-        return adjournment.act == "adjourn" ? "breaks the game off" : "sets up the position";
+        if (adjournment.act == rules::ActWord::seal) return "seals a move";
+        if (adjournment.act == rules::ActWord::open) return "opens the sealed move";
+        return adjournment.act == rules::ActWord::adjourn ? "breaks the game off" : "sets up the position";
     }
     std::string operator()(const Happening& happening) const {
         const std::string what = read_out(happening.what);
-        if (happening.act == "find") return what.empty() ? "finds" : "finds " + what;
+        if (happening.is_found()) return what.empty() ? "finds" : "finds " + what;
         return read_out(happening.act) + (what.empty() ? "" : ", " + what);
     }
 };
@@ -122,7 +128,7 @@ std::string subject(Person person) {
 
 std::string to_sentence(const adjudicate::Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
-    const bool is_named_only = happening != nullptr && happening->act != "find";
+    const bool is_named_only = happening != nullptr && !happening->is_found();
     return subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{act.by}, act.what);
 }
 

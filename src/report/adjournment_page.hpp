@@ -1,50 +1,18 @@
 // Adjourned games for people: what stands on the envelope, the slip that goes into it, and what became of the game.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "base/millis.hpp"
+#include "log/adjourned_game.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {
 
-/// One sealed move. What it is stands here only once it was opened.
-struct EnvelopeReport {
-    chess::Color by = chess::Color::white;
-    std::string entry = {};
-    std::string at = {};
-    std::string fingerprint = {};  // of the commitment, in words
-    bool replaced = false;
-    bool is_fixed = false;  // the clock was paused
-    std::vector<std::string> escrow = {};
-    std::optional<std::string> opened = {};  // the text
-    std::string opened_how = {};             // "on 2026-11-22 10:03 UTC by the arbiter"
-    bool agrees = true;                      // with the commitment
-};
-
+/// An adjourned game as the log tells it. What was sealed stands on a page only once it was opened.
 struct AdjournmentReport {
     std::string event = {};
-    std::string reference = {};  // "round 5, board 12"
-    std::string entry = {};
-    std::string at = {};
-    chess::ByColor<std::string> players = {};
-    std::optional<chess::Setup> position = {};
-    std::string moves = {};  // the last ones
-    int move_number = 1;
-    chess::Color seals = chess::Color::white;
-    chess::ByColor<std::optional<Millis>> left = {};
-    chess::ByColor<std::optional<Millis>> used = {};
-    std::string control = {};
-    std::optional<chess::Color> running = {};
-    std::optional<chess::Color> draw_offer = {};
-    std::string resumption = {};
-    std::string laws = {};
-    std::string note = {};
-    std::string status = {};
-    std::vector<EnvelopeReport> envelopes = {};
-    std::vector<std::string> since = {};  // what has happened, a sentence each
+    log::AdjournedGame game;
+    std::string laws = {};  // the title of the code under which it is resumed
 };
 
 /// All that stands on the envelope, and room for signatures.

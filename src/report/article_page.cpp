@@ -19,22 +19,22 @@ using Articles = std::vector<const Article*>;
 
 std::string triggers_in_words(const Article& article) {
     std::vector<std::string> meanings;
-    for (const std::string& kind : article.triggers) {
-        meanings.push_back(fmt::format("{} ({})", rules::meaning_of_kind(kind), kind));
+    for (const rules::Kind kind : article.triggers) {
+        meanings.push_back(fmt::format("{} ({})", meaning_of(kind), name_of(kind)));
     }
     return meanings.empty() ? "nothing; it informs" : jadoube::list_of(meanings, "or");
 }
 
-std::string meanings(std::span<const rules::WordRow> rows, const std::vector<std::string>& words,
-                     std::string_view last) {
-    std::vector<std::string> texts;
-    for (const std::string& word : words) {
-        std::string text = spaced(word);
-        for (const rules::WordRow& row : rows)
-            if (row.name == word) text = row.meaning;
-        texts.push_back(std::move(text));
-    }
-    return jadoube::list_of(texts, last);
+std::string rules_in_words(const std::vector<rules::MovementRule>& enforced) {
+    std::vector<std::string> meanings;
+    for (const rules::MovementRule rule : enforced) meanings.emplace_back(meaning_of(rule));
+    return jadoube::list_of(meanings, "and");
+}
+
+std::string raisers_in_words(const std::vector<rules::Party>& raisers) {
+    std::vector<std::string> meanings;
+    for (const rules::Party party : raisers) meanings.emplace_back(rules::row_of(party).raising);
+    return jadoube::list_of(meanings, "or");
 }
 
 ListItem item_of(const rules::Outline& outline) {
@@ -72,14 +72,16 @@ private:
             if (!words.empty()) rows.rows.emplace_back(name, foreign(words));
         };
         add("Triggered by", triggers_in_words(article_));
-        add("Enforces", meanings(rules::movement_rules(), article_.enforces, "and"));
+        add("Enforces", rules_in_words(article_.enforces));
         add("May be raised", article_.until ? rules::to_words(*article_.until, ruleset_) : std::string());
-        add("Raised by", meanings(rules::raisers(), article_.raised_by, "or"));
+        add("Raised by", raisers_in_words(article_.raised_by));
         add("When", rules::to_words(article_.when, ruleset_));
-        add("Finding", article_.finding ? spaced(*article_.finding) : std::string());
+        add("Finding", article_.finding ? spaced(name_of(*article_.finding)) : std::string());
         for (const std::string& name : rules::parameters_of(article_, ruleset_)) {
+            const std::string by = rules::clauses_on(name, ruleset_);
             rows.rows.emplace_back(
-                "Number", foreign(rules::parameter_words(name) + ": " + rules::parameter_value(name, ruleset_)));
+                "Number", foreign(rules::parameter_words(name) + ": " + rules::parameter_value(name, ruleset_) +
+                                  (by.empty() ? by : "; " + by)));
         }
         return rows;
     }

@@ -75,7 +75,7 @@ Text heading_of(const event::GameReference& game) {
 
 }  // namespace
 
-std::string reading_time(const log::Said<log::ClocksRead>& read) {
+std::string reading_time(const log::Entered<log::ClocksRead>& read) {
     constexpr std::size_t kDate = 11;
     constexpr std::size_t kMinutes = 5;
     if (!read.what.watch) return log::to_text(read.entry.at).substr(kDate, kMinutes) + " UTC";

@@ -7,10 +7,10 @@
 
 namespace jadoube::report {
 
-using ClockRounds = std::vector<log::Said<log::ClocksRead>>;
+using ClockRounds = std::vector<log::Entered<log::ClocksRead>>;
 
 /// When the clocks were read: "14:30" by the arbiter's watch, "14:30 UTC" by the device.
-[[nodiscard]] std::string reading_time(const log::Said<log::ClocksRead>& read);
+[[nodiscard]] std::string reading_time(const log::Entered<log::ClocksRead>& read);
 
 /// A table for each round, or each match of a round, under its heading. Nothing where nothing was read.
 [[nodiscard]] Blocks clock_sheet(const ClockRounds& rounds, int heading_level = 2);

@@ -23,7 +23,7 @@ Particulars particulars(const Ruleset& ruleset) {
     add("Source", ruleset.source);
     add("Checked on", ruleset.checked_on);
     add("Where it is silent", ruleset.defers_to ? *ruleset.defers_to + " answers" : std::string());
-    add("Says all there is on", jadoube::list_of(ruleset.exhaustive));
+    add("Says all there is on", jadoube::list_of(rules::texts_of(ruleset.exhaustive)));
     return rows;
 }
 
@@ -36,9 +36,9 @@ void add_rows(Blocks& blocks, const char* heading, Particulars rows) {
 Particulars definitions(const Ruleset& ruleset) {
     Particulars rows;
     const rules::Definitions& defined = ruleset.definitions;
-    for (const rules::CompletedKindRow& kind : rules::completed_kinds()) {
-        const auto needed = rules::names_of(defined.move_is_complete.*kind.member);
-        rows.rows.emplace_back(fmt::format("a move ({}) is complete", kind.name),
+    for (const rules::CompletedKindRow& row : rules::completed_kinds()) {
+        const auto needed = rules::names_of(defined.move_is_complete.*row.member);
+        rows.rows.emplace_back(fmt::format("a move ({}) is complete", name_of(row.kind)),
                                foreign(spaced(jadoube::list_of(needed))));
     }
     for (const rules::DefinitionRow& row : rules::definition_rows()) {
@@ -51,7 +51,9 @@ Particulars definitions(const Ruleset& ruleset) {
 Particulars numbers(const Ruleset& ruleset) {
     Particulars rows;
     for (const auto& [name, values] : ruleset.parameters) {
-        rows.rows.emplace_back(rules::parameter_words(name), foreign(rules::parameter_value(name, ruleset)));
+        const std::string by = rules::clauses_on(name, ruleset);
+        rows.rows.emplace_back(rules::parameter_words(name),
+                               foreign(rules::parameter_value(name, ruleset) + (by.empty() ? by : "; " + by)));
     }
     return rows;
 }
@@ -64,12 +66,21 @@ Particulars event_defaults(const Ruleset& ruleset) {
     return rows;
 }
 
+Particulars groups(const Ruleset& ruleset) {
+    Particulars rows;
+    for (const auto& [name, group] : ruleset.groups) {
+        rows.rows.emplace_back(spaced(name), foreign(jadoube::list_of(group.members)));
+    }
+    return rows;
+}
+
 /// What stands before the articles.
 Blocks preface(const Ruleset& ruleset) {
     Blocks blocks{{particulars(ruleset)}};
     add_rows(blocks, "Definitions", definitions(ruleset));
     add_rows(blocks, "Numbers", numbers(ruleset));
     add_rows(blocks, "Where the event says nothing", event_defaults(ruleset));
+    add_rows(blocks, "Named together", groups(ruleset));
     return blocks;
 }
 

@@ -24,6 +24,7 @@ adjudicate::IncidentRuling as_cited(adjudicate::IncidentRuling incident) {
         name(incident.clock->articles);
         for (adjudicate::ClockStep& step : incident.clock->steps) {
             step.article = of_code(incident.deferred_to, step.article);
+            name(step.by);
         }
     }
     if (incident.result) name(incident.result->articles);

@@ -50,7 +50,7 @@ Text alone(const Article& article, const rules::Ruleset& ruleset) {
         if (!words.empty()) text += std::string("\n") + label + ": " + foreign(words);
     };
     add("conditions", rules::to_words(article.when, ruleset));
-    add("raised by", jadoube::list_of(article.raised_by, "or"));
+    add("raised by", jadoube::list_of(rules::texts_of(article.raised_by), "or"));
     add("until", rules::brief_window(article, ruleset));
     add("follows", rules::brief_consequences(article, ruleset));
     return text;
@@ -58,7 +58,7 @@ Text alone(const Article& article, const rules::Ruleset& ruleset) {
 
 std::string heading_of(const KindsDiff& kinds) {
     std::vector<std::string> meanings;
-    for (const std::string& kind : kinds.kinds) meanings.push_back(rules::meaning_of_kind(kind));
+    for (const rules::Kind kind : kinds.kinds) meanings.emplace_back(meaning_of(kind));
     return capital(fmt::format("{}", fmt::join(meanings, "; ")));
 }
 
@@ -112,7 +112,7 @@ private:
     }
 
     std::string who_regulates(const KindsDiff& kinds) const {
-        const std::string what = fmt::format("{}", fmt::join(kinds.kinds, ", "));
+        const std::string what = fmt::format("{}", fmt::join(rules::names_of(kinds.kinds), ", "));
         const bool by_a = !kinds.pairs.empty() || !kinds.only_a.empty();
         const bool by_b = !kinds.pairs.empty() || !kinds.only_b.empty();
         if (by_a && by_b) return what + ": both regulate it, differently";

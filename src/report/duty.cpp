@@ -10,19 +10,22 @@ namespace {
 
 using adjudicate::Obligation;
 using adjudicate::Option;
+using rules::Deed;
+using rules::DoWord;
 
 /// From this many moves on, their number is said too.
 constexpr std::size_t kManyMoves = 9;
 
-/// An action with its men, in the infinitive: "take the pawn on d5 with the bishop on c1".
-Text deed(const std::string& action, const std::string& man, const std::string& with, const chess::Setup* board) {
+/// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
+Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
     const Text object = man.empty() ? Text() : Text(man_words(man, board));
+    const auto* named = std::get_if<Deed>(&action);
+    if (named == nullptr) return foreign(spaced(to_text(action))) + (object.empty() ? Text() : " " + object);
     const Text some = object.empty() ? say("duty.man") : object;
-    if (action == "move" && object.empty()) return say("duty.other_move");
-    if (action == "capture" && !with.empty())
+    if (*named == Deed::move && object.empty()) return say("duty.other_move");
+    if (*named == Deed::capture && !with.empty())
         return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
-    if (has_words("deed", action)) return say("deed." + action, {{"man", some}});
-    return foreign(spaced(action)) + (object.empty() ? Text() : " " + object);
+    return say("deed." + std::string(name_of(*named)), {{"man", some}});
 }
 
 /// A sentence as it stands within another: "The game is annulled." -> "the game is annulled".
@@ -33,27 +36,38 @@ std::string clause(std::string text) {
     return text;
 }
 
-bool is_game_remedy(std::string_view action) {
-    return action == "annul" || action == "new_game" || action == "adjust_board" || action == "adjust_men";
-}
+/// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.
+struct Demanded {
+    const DoWord& action;
 
-/// Options that are no moves: a result, an end of the game, the piece that a pawn becomes.
-Text deed_in_words(const std::string& action, const std::string& words) {
-    const auto of = [&](std::string_view table) { return foreign(words_of(table, words)); };
-    if (action == "result" && words == "draw") return say("duty.draw");
-    if (action == "result") return say("duty.require", {{"what", foreign(result_words(words))}});
-    if (action == "game" || is_game_remedy(action))
-        return say("duty.require", {{"what", foreign(clause(game_sentence(action == "game" ? words : action)))}});
-    if (action == "restore") return say("duty.require", {{"what", foreign(clause(place_sentence(words)))}});
-    if (action == "refer") return say("duty.take_to", {{"what", of("refer")}});
-    if (action == "penalty") return say("duty.penalty", {{"what", of("penalty")}});
-    if (action == "complete_with") return say("duty.become", {{"what", of("piece")}});
-    if (action == "lose_right") return say("duty.lose_right", {{"what", of("right")}});
-    return of(action);
-}
+    Text operator()(std::monostate) const { return {}; }
+    Text operator()(rules::Place place) const { return required(clause(place_sentence(place))); }
+    Text operator()(rules::GameWord word) const { return required(clause(game_sentence(word))); }
+    Text operator()(rules::ResultWord result) const {
+        return result == rules::ResultWord::draw ? say("duty.draw") : required(result_words(result));
+    }
+    Text operator()(rules::PieceName piece) const {
+        return say("duty.become", {{"what", of("piece", name_of(piece))}});
+    }
+    Text operator()(rules::RightWord right) const {
+        return say("duty.lose_right", {{"what", of("right", name_of(right))}});
+    }
+    Text operator()(rules::Kind kind) const { return foreign(std::string(meaning_of(kind))); }
+    Text operator()(const rules::SaidWord& word) const {
+        const std::string name = to_text(word);
+        if (is(action, Deed::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
+        if (is(action, Deed::penalty)) return say("duty.penalty", {{"what", of("penalty", name)}});
+        return of(to_text(action), name);
+    }
+
+private:
+    static Text of(std::string_view table, std::string_view word) { return foreign(words_of(table, word)); }
+    static Text required(std::string what) { return say("duty.require", {{"what", foreign(std::move(what))}}); }
+};
 
 Text deed(const Option& option, const chess::Setup* board) {
-    if (!option.words.empty() && !option.moves) return deed_in_words(option.action, option.words);
+    const bool is_about_something = !std::holds_alternative<std::monostate>(option.about);
+    if (is_about_something && !option.moves) return std::visit(Demanded{option.action}, option.about);
     return deed(option.action, option.man, option.with, board);
 }
 
@@ -69,14 +83,14 @@ Text position_note(const chess::Setup& position) {
 }
 
 bool is_free(const Option& option) {
-    return option.action == "any_legal_move" || option.action == "free_move";
+    return is(option.action, Deed::free_move);
 }
 
 /// "White must move the king under 4.4.3: Ke2." or its like for the only thing that may be done.
 Text only_option(const Obligation& duty, const Option& option, const chess::Setup* board,
                  const std::vector<std::string>& articles) {
     const std::string who = side(duty.binds);
-    if (option.action == "stand") return say("duty.stands", {{"under", under(articles)}});
+    if (is(option.action, Deed::stand)) return say("duty.stands", {{"under", under(articles)}});
     const Text what = option_words(option, board, articles);
     if (!is_free(option)) return say("duty.must", {{"side", who}, {"what", what}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
@@ -89,8 +103,8 @@ bool nothing_owed(const Obligation& duty) {
 }
 
 Text chooser(const Obligation& duty) {
-    const std::string name = duty.chooser.empty() ? std::string(chess::name_of(duty.binds)) : duty.chooser;
-    return say("duty.chooses", {{"person", person(name)}});
+    const rules::Party party = duty.chooser.value_or(adjudicate::party_of(duty.binds));
+    return say("duty.chooses", {{"person", person(party)}});
 }
 
 Text lead_of(const Obligation& duty, const chess::Setup* board) {
@@ -146,7 +160,7 @@ Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     add_times(blocks, duty);
     add_unavailable(blocks, duty.unavailable, board);
     std::vector<ListItem> not_reached;
-    for (const std::string& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
+    for (const DoWord& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
     add_list(blocks, phrase("duty.not_reached"), std::move(not_reached));
     std::vector<ListItem> lost;
     for (const Option& option : duty.lost) lost.push_back({option_words(option, board)});

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "report/act_words.hpp"
+#include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
 #include "report/words.hpp"
@@ -21,32 +23,49 @@ Text names_in_line(const IncidentReport& incident) {
     return player_words(incident.players.white) + " - " + player_words(incident.players.black);
 }
 
-Text people(const std::vector<std::string>& names) {
-    std::vector<Text> texts;
-    for (const std::string& name : names) texts.push_back(foreign(name));
-    return join(texts, "; ");
+std::string dates_of(const log::EventBegun& event) {
+    if (event.last_day.empty() || event.last_day == event.first_day) return event.first_day;
+    return event.first_day + " to " + event.last_day;
+}
+
+Text arbiters_of(const log::EventBegun& event) {
+    std::vector<Text> names;
+    for (const log::Arbiter& arbiter : event.arbiters) {
+        names.push_back(
+            foreign(arbiter.role.empty() ? arbiter.name : fmt::format("{} ({})", arbiter.name, arbiter.role)));
+    }
+    return join(names, "; ");
+}
+
+/// "entry 12 of 118: what came later is not in this report".
+std::string moment_words(const EventReport& event) {
+    if (!event.at) return {};
+    return fmt::format("entry {} of {}; what came later is not in this report", event.at->value,
+                       event.verification.entries());
 }
 
 Particulars event_particulars(const EventReport& event) {
     Particulars particulars;
-    add(particulars, "Event", foreign(event.event));
-    add(particulars, "Place", foreign(event.place));
-    add(particulars, "Dates", foreign(event.dates));
+    add(particulars, "Event", foreign(event.event.name));
+    add(particulars, "Place", foreign(event.event.place));
+    add(particulars, "Dates", foreign(dates_of(event.event)));
     add(particulars, "Laws", foreign(event.ruleset_title));
-    add(particulars, event.arbiters.size() == 1 ? "Arbiter" : "Arbiters", people(event.arbiters));
+    add(particulars, event.event.arbiters.size() == 1 ? "Arbiter" : "Arbiters", arbiters_of(event.event));
     add(particulars, "Incidents", std::to_string(event.incidents.size()));
-    add(particulars, "Log", code(event.log_id));
+    if (event.log) add(particulars, "Log", code(log::to_hex(*event.log)));
     if (event.entries > 0) add(particulars, "Entries", std::to_string(event.entries));
-    add(particulars, "End of log", code(event.head));
-    add(particulars, "Verified", foreign(event.verification));
+    add(particulars, "As of", moment_words(event));
+    if (event.head) add(particulars, event.at ? "End then" : "End of log", code(log::to_hex(*event.head)));
+    if (event.entries > 0) add(particulars, "Verified", foreign(log::summary(event.verification)));
     return particulars;
 }
 
-Text decision_words(const Decision& decision) {
-    switch (decision.kind) {
-        case Decision::Kind::as_proposed: return join({"As proposed.", foreign(decision.text)}, " ");
-        case Decision::Kind::option: return "As proposed, with the option: " + foreign(decision.text);
-        case Decision::Kind::otherwise: return "Otherwise than proposed: " + foreign(decision.text);
+Text decision_words(const IncidentReport& incident) {
+    const Text text = foreign(decided(incident));
+    switch (incident.incident.decision->what.manner) {
+        case log::DecisionManner::as_proposed: return join({"As proposed.", text}, " ");
+        case log::DecisionManner::option: return "As proposed, with the option: " + text;
+        case log::DecisionManner::otherwise: return "Otherwise than proposed: " + text;
     }
     return {};
 }
@@ -59,14 +78,15 @@ Text ruling_in_line(const IncidentReport& incident) {
 }
 
 Text decision_in_line(const IncidentReport& incident) {
-    if (incident.withdrawn) return "withdrawn";
-    return incident.decision ? decision_words(*incident.decision) : Text("open");
+    if (incident.incident.withdrawal) return "withdrawn";
+    return incident.incident.decision ? decision_words(incident) : Text("open");
 }
 
 Table contents(const EventReport& event) {
     Table table{{"Incident", "Game", "Players", "Ruling", "Decision"}, {}};
     for (const IncidentReport& incident : event.incidents) {
-        table.rows.push_back({foreign(incident.number), foreign(incident.reference), names_in_line(incident),
+        table.rows.push_back({std::to_string(incident.incident.number),
+                              foreign(reference_words(incident.incident.game)), names_in_line(incident),
                               ruling_in_line(incident), decision_in_line(incident)});
     }
     return table;
@@ -82,11 +102,12 @@ Particulars incident_particulars(const IncidentReport& incident) {
     Particulars particulars;
     add(particulars, "White", player_words(incident.players.white));
     add(particulars, "Black", player_words(incident.players.black));
-    add(particulars, "Entered", foreign(incident.at));
-    add(particulars, "Raised by", foreign(incident.reported_by));
-    add(particulars, "Clocks", clocks_before(incident.clocks));
-    add(particulars, "Moves", foreign(incident.moves));
-    add(particulars, "Status", foreign(incident.status));
+    const log::LoggedIncident& entered = incident.incident;
+    add(particulars, "Entered", stamp_words(entered.entry));
+    add(particulars, "Raised by", foreign(entered.report.reported_by));
+    add(particulars, "Clocks", clocks_before(incident.given.game.clocks));
+    add(particulars, "Moves", foreign(last_moves(incident.given.game)));
+    add(particulars, "Status", status_words(entered.status()));
     return particulars;
 }
 
@@ -105,9 +126,10 @@ Text before_caption(const IncidentReport& incident) {
 
 Diagrams boards(const IncidentReport& incident) {
     Diagrams diagrams;
+    Marks marks = marks_of(incident.given.dispute.acts);
     if (incident.before)
         diagrams.boards.push_back(
-            {*incident.before, before_caption(incident), incident.marks.squares, incident.marks.arrows});
+            {*incident.before, before_caption(incident), std::move(marks.squares), std::move(marks.arrows)});
     if (const chess::Setup* setup = played_on(incident); setup != nullptr)
         diagrams.boards.push_back({*setup, "Play goes on from here, " + side(setup->turn) + " to move"});
     return diagrams;
@@ -116,83 +138,88 @@ Diagrams boards(const IncidentReport& incident) {
 Blocks what_happened(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, "What happened"}}};
     List acts{{}, true};
-    for (const std::string& act : incident.acts) acts.items.push_back({foreign(sentence(act))});
+    for (const std::string& act : sentences_of(incident.given.dispute.acts))
+        acts.items.push_back({foreign(sentence(act))});
     if (acts.items.empty())
         blocks.push_back({Paragraph{"Nothing was entered."}});
     else
         blocks.push_back({std::move(acts)});
-    if (!incident.note.empty()) blocks.push_back({Paragraph{strong("Note:") + " " + foreign(incident.note)}});
+    const std::string& note = incident.incident.report.note;
+    if (!note.empty()) blocks.push_back({Paragraph{strong("Note:") + " " + foreign(note)}});
     return blocks;
 }
 
 Blocks facts_told(const IncidentReport& incident, int level) {
-    if (incident.facts.empty()) return {};
+    if (incident.incident.facts.empty()) return {};
     Table table{{"Fact", "Told", "By"}, {}};
-    for (const FactTold& told : incident.facts)
-        table.rows.push_back({foreign(spaced(told.fact)), foreign(told.value), foreign(told.who)});
+    for (const auto& [told, entry] : incident.incident.facts)
+        table.rows.push_back({foreign(spaced(told.fact)), foreign(value_words(told.value)), foreign(told.by)});
     return {{Heading{level, "Facts told"}}, {std::move(table)}};
 }
 
 Blocks proposal(const IncidentReport& incident, int level) {
     if (!incident.proposed) return {{Heading{level, "Ruling"}}, {Paragraph{"No ruling was proposed."}}};
+    const auto acts = sentences_of(incident.given.dispute.acts);
     return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
                                         .deferred = incident.deferred.get(),
                                         .before = incident.before ? &*incident.before : nullptr,
-                                        .acts = incident.acts,
+                                        .acts = acts,
                                         .heading_level = level,
                                         .on_its_own = false});
 }
 
 Blocks decision_blocks(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, "Decision"}}};
-    if (!incident.decision) {
+    const auto& decision = incident.incident.decision;
+    if (!decision) {
         blocks.push_back({Paragraph{"Not decided yet.", Paragraph::Role::verdict}});
         return blocks;
     }
-    const Decision& decision = *incident.decision;
-    blocks.push_back({Paragraph{decision_words(decision), Paragraph::Role::verdict}});
+    blocks.push_back({Paragraph{decision_words(incident), Paragraph::Role::verdict}});
     Particulars particulars;
-    add(particulars, "Reason", foreign(decision.reason));
-    add(particulars, "Decided by", foreign(decision.by));
-    add(particulars, "At", foreign(decision.at));
+    add(particulars, "Reason", foreign(decision->what.reason));
+    add(particulars, "Decided by", foreign(decision->what.by));
+    add(particulars, "At", stamp_words(decision->entry));
     if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
     return blocks;
 }
 
 Text incident_heading(const IncidentReport& incident) {
-    Text title = "Incident " + foreign(incident.number);
-    if (!incident.reference.empty()) title += ": " + foreign(incident.reference);
+    const Text title =
+        fmt::format("Incident {}: ", incident.incident.number) + foreign(reference_words(incident.incident.game));
     const bool is_known = !incident.players.white.empty() || !incident.players.black.empty();
     return is_known ? title + ", " + names_in_line(incident) : title;
 }
 
-Text small_print(const IncidentReport& incident) {
-    const Text entry = incident.entry.empty() ? Text() : "Entry " + code(incident.entry) + ".";
-    return join({entry, foreign(incident.verification)}, " ");
+/// The entry, and what verifying the log said of it.
+Text small_print(const IncidentReport& incident, const log::Verification& verification) {
+    const Text entry = "Entry " + code(std::to_string(incident.incident.entry.seq.value)) + ".";
+    return entry + " " +
+           foreign(verification.is_ok() ? "Hash, links and signature verified." : log::summary(verification));
 }
 
 }  // namespace
 
-Section incident_section(const IncidentReport& incident, int heading_level) {
+Section incident_section(const IncidentReport& incident, const log::Verification& verification, int heading_level) {
     const int below = heading_level + 1;
     Section section;
     section.blocks.push_back({Heading{heading_level, incident_heading(incident)}});
-    if (incident.withdrawn)
+    const auto& withdrawal = incident.incident.withdrawal;
+    if (withdrawal)
         section.blocks.push_back(
-            {Paragraph{join({"Withdrawn.", foreign(*incident.withdrawn)}, " "), Paragraph::Role::warning}});
+            {Paragraph{join({"Withdrawn.", foreign(withdrawal->what.reason)}, " "), Paragraph::Role::warning}});
     section.blocks.push_back({incident_particulars(incident)});
     if (Diagrams diagrams = boards(incident); !diagrams.boards.empty()) section.blocks.push_back({std::move(diagrams)});
     append(section.blocks, what_happened(incident, below));
     append(section.blocks, facts_told(incident, below));
     append(section.blocks, proposal(incident, below));
-    if (incident.decision || !incident.withdrawn) append(section.blocks, decision_blocks(incident, below));
-    if (Text print = small_print(incident); !print.empty())
-        section.blocks.push_back({Paragraph{std::move(print), Paragraph::Role::remark}});
+    if (incident.incident.decision || !withdrawal) append(section.blocks, decision_blocks(incident, below));
+    section.blocks.push_back({Paragraph{small_print(incident, verification), Paragraph::Role::remark}});
     return section;
 }
 
 Document event_report(const EventReport& event) {
-    Document document{.title = "Rulings report: " + event.event};
+    Document document{.title = "Rulings report: " + event.event.name};
     document.blocks.push_back({event_particulars(event)});
     if (event.incidents.empty()) {
         document.blocks.push_back({Paragraph{"No incident was entered."}});
@@ -200,7 +227,8 @@ Document event_report(const EventReport& event) {
         document.blocks.push_back({Heading{2, "All incidents"}});
         document.blocks.push_back({contents(event)});
     }
-    for (const IncidentReport& incident : event.incidents) document.blocks.push_back({incident_section(incident)});
+    for (const IncidentReport& incident : event.incidents)
+        document.blocks.push_back({incident_section(incident, event.verification)});
     for (const AdjournmentReport& adjournment : event.adjournments)
         document.blocks.push_back({adjournment_section(adjournment)});
     if (!event.readings.empty()) document.blocks.push_back({Section{clock_sheet(event.readings), "clock-readings"}});

@@ -10,6 +10,7 @@ namespace jadoube::report {
 [[nodiscard]] Document event_report(const EventReport& event);
 
 /// One incident, beginning with a heading of that level.
-[[nodiscard]] Section incident_section(const IncidentReport& incident, int heading_level = 2);
+[[nodiscard]] Section incident_section(const IncidentReport& incident, const log::Verification& verification,
+                                       int heading_level = 2);
 
 }  // namespace jadoube::report

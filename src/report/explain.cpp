@@ -12,10 +12,10 @@
 namespace jadoube::report {
 namespace {
 
-using adjudicate::Conclusion;
 using adjudicate::IncidentRuling;
 using adjudicate::Ruling;
 using adjudicate::Status;
+using rules::Conclusion;
 
 Text count_of_questions(std::size_t number) {
     return number == 1 ? say("ruling.one_question") : say("ruling.questions", {{"count", std::to_string(number)}});
@@ -31,8 +31,8 @@ Text conclusion_words(const Ruling& ruling) {
 
 Text choice_words(const Ruling& ruling) {
     const IncidentRuling* main = ruling.main();
-    if (main == nullptr || !main->obligation || main->obligation->chooser.empty()) return say("ruling.choice_open");
-    return say("ruling.has_choice", {{"person", person(main->obligation->chooser)}});
+    if (main == nullptr || !main->obligation || !main->obligation->chooser) return say("ruling.choice_open");
+    return say("ruling.has_choice", {{"person", person(*main->obligation->chooser)}});
 }
 
 Text contradiction_words(const adjudicate::Contradiction& conflict) {

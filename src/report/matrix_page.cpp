@@ -16,7 +16,7 @@ std::vector<Text> cells(const rules::MatrixRow& row) {
 Text otherwise(const rules::MatrixCode& code) {
     std::string words;
     if (!code.exhaustive.empty()) {
-        words = fmt::format("These are all cases of: {}.", jadoube::list_of(code.exhaustive, "and"));
+        words = fmt::format("These are all cases of: {}.", jadoube::list_of(rules::texts_of(code.exhaustive), "and"));
     }
     if (!code.defers_to.empty()) {
         words += fmt::format("{}Where it is silent, {} answers.", words.empty() ? "" : " ", code.defers_to);

@@ -32,7 +32,7 @@ Text cited(std::string sentence, const std::vector<std::string>& articles) {
 Text result_text(const adjudicate::ResultAnswer& answer) {
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
-    text += cited(capital(result_words(answer.word)), answer.articles);
+    if (answer.word) text += cited(capital(result_words(*answer.word)), answer.articles);
     if (answer.mate) text += " " + foreign(capital(mate_words(*answer.mate)));
     return text;
 }
@@ -40,11 +40,12 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
 /// Where the matter is a claim there is no offence to go back before.
 std::string place_words(const adjudicate::IncidentRuling& ruling) {
     const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
-                                      [](const std::string& kind) { return kind.rfind("claim.", 0) == 0; });
+                                      [](rules::Kind kind) { return rules::kind_covers(rules::Kind::claim, kind); });
     const bool nobody_offended =
-        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == adjudicate::Conclusion::claim_rejected;
-    return nobody_offended ? place_after_claim_sentence(ruling.position->place)
-                           : place_sentence(ruling.position->place);
+        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
+    if (!ruling.position->place) return {};
+    return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
+                           : place_sentence(*ruling.position->place);
 }
 
 Text position_text(const adjudicate::IncidentRuling& ruling) {
@@ -66,6 +67,13 @@ bool known(const chess::ByColor<std::optional<Millis>>& readings) {
     return readings.white || readings.black;
 }
 
+/// " under 7.5.5 and A.3": the article that orders it, and the clauses by which the amount holds.
+Text under_all(const adjudicate::ClockStep& step) {
+    std::vector<std::string> articles = {step.article};
+    articles.insert(articles.end(), step.by.begin(), step.by.end());
+    return under(articles);
+}
+
 /// "Black +0:02:00, added under 7.5.5".
 Text steps_in_line(const adjudicate::ClockAnswer& answer) {
     std::vector<Text> steps;
@@ -73,7 +81,7 @@ Text steps_in_line(const adjudicate::ClockAnswer& answer) {
         steps.push_back(say("outcome.step", {{"side", side(step.side)},
                                              {"change", signed_time(step.change)},
                                              {"what", words_for(step.action)},
-                                             {"under", under({step.article})}}));
+                                             {"under", under_all(step)}}));
     }
     return join(steps, "; ");
 }
@@ -84,8 +92,8 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     for (const adjudicate::ClockStep& step : answer.steps) {
         const bool white = step.side == chess::Color::white;
         const Text change = signed_time(step.change);
-        table.rows.push_back({capital(words_for(step.action)) + under({step.article}), white ? change : Text(),
-                              white ? Text() : change});
+        table.rows.push_back(
+            {capital(words_for(step.action)) + under_all(step), white ? change : Text(), white ? Text() : change});
     }
     const auto set_to = [&](chess::Color color) { return strong(plain(reading(answer.after[color]))); };
     table.rows.push_back(
@@ -115,11 +123,11 @@ Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
 
 /// Rights that are either's to use are lost by both.
 Text lost_right(const adjudicate::Right& right) {
-    const Text words = foreign(words_of("right", right.words));
-    const bool is_shared = right.holder == "either" || right.holder == "both";
+    const Text words = foreign(words_of("right", name_of(*right.lost)));
+    const bool is_shared = right.holder == rules::Party::either || right.holder == rules::Party::both;
     return say(is_shared ? "outcome.lost_by_both" : "outcome.lost_right",
                {{"person", person(right.holder)},
-                {"right", words.empty() ? say("outcome.some_right") : say("outcome.right_to", {{"what", words}})},
+                {"right", say("outcome.right_to", {{"what", words}})},
                 {"under", under(right.articles)}});
 }
 
@@ -135,10 +143,7 @@ Text only_right(const adjudicate::Right& right, const chess::Setup* board) {
         const Text what = option_words(right.options.front(), board, right.articles);
         return say("outcome.may", {{"person", holder}, {"what", what}});
     }
-    if (right.words.empty()) return say("outcome.no_use", {{"person", holder}, {"under", under(right.articles)}});
-    return say(
-        "outcome.may_do",
-        {{"person", holder}, {"what", foreign(words_of("right", right.words))}, {"under", under(right.articles)}});
+    return say("outcome.no_use", {{"person", holder}, {"under", under(right.articles)}});
 }
 
 Blocks right_blocks(const adjudicate::Right& right, const chess::Setup* board) {
@@ -160,7 +165,7 @@ std::string other_label(rules::OtherKind kind) {
 Text other_text(const adjudicate::OtherAnswer& answer) {
     std::vector<Text> words;
     const std::string_view kind = name_of(answer.kind);
-    for (const std::string& word : answer.words) words.push_back(foreign(words_of(kind, word)));
+    for (const rules::SaidWord& word : answer.words) words.push_back(foreign(words_of(kind, to_text(word))));
     if (words.empty()) words.emplace_back(words_of("other_unsaid", kind));
     return list_of(words, phrase("list.or")) + under(answer.articles) + ".";
 }
@@ -176,9 +181,9 @@ struct Waiting {
 
 Waiting waiting_in(const adjudicate::IncidentRuling& ruling) {
     const auto& clock = ruling.clock;
-    return {.result = ruling.result && ruling.result->word.empty() && !ruling.result->score,
-            .game = ruling.game && ruling.game->what.empty(),
-            .position = ruling.position && ruling.position->place.empty(),
+    return {.result = ruling.result && !ruling.result->word && !ruling.result->score,
+            .game = ruling.game && !ruling.game->what,
+            .position = ruling.position && !ruling.position->place,
             .duty = ruling.obligation && !ruling.obligation->discharged && ruling.obligation->options.empty() &&
                     ruling.obligation->articles.empty(),
             .clock = clock && !known(clock->after) && clock->steps.empty()};
@@ -204,7 +209,8 @@ bool is_decided(const adjudicate::IncidentRuling& ruling) {
 std::vector<Text> short_parts(const adjudicate::IncidentRuling& ruling, const chess::Setup* before) {
     std::vector<Text> parts;
     if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(*ruling.result));
-    if (ruling.game && stands(ruling.game->status)) parts.emplace_back(game_sentence(ruling.game->what));
+    if (ruling.game && ruling.game->what && stands(ruling.game->status))
+        parts.emplace_back(game_sentence(*ruling.game->what));
     if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_words(ruling));
     if (ruling.obligation && stands(ruling.obligation->status) && !is_decided(ruling))
         parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
@@ -234,7 +240,7 @@ Blocks outcome_of(const adjudicate::IncidentRuling& judged, const chess::Setup* 
     if (ruling.result && !waiting.result)
         blocks.push_back(labelled(say("outcome.result"), result_text(*ruling.result), ruling.result->status));
     if (ruling.game && !waiting.game)
-        blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(ruling.game->what), ruling.game->articles),
+        blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(*ruling.game->what), ruling.game->articles),
                                   ruling.game->status));
     if (ruling.position && !waiting.position)
         blocks.push_back(labelled(say("outcome.position"), position_text(ruling), ruling.position->status));

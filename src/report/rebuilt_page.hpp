@@ -8,8 +8,8 @@ namespace jadoube::report {
 
 struct RebuiltClocks {
     event::GameReference game;
-    log::Said<log::ClocksRead> read;  // the round of readings
-    game::ClockState then;            // in it, or as told
+    log::Entered<log::ClocksRead> read;  // the round of readings
+    game::ClockState then;               // in it, or as told
     game::TimeControl control;
     game::TotalLeft total;
     std::optional<chess::ByColor<Millis>> estimate = {};

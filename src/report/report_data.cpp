@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "game/replay.hpp"
+#include "report/duty.hpp"
+
 namespace jadoube::report {
 namespace {
 
@@ -21,7 +24,7 @@ struct Collector {
     void operator()(const adjudicate::Touch& touch) {
         for (const chess::Square square : touch.squares) mark(square);
     }
-    void operator()(const adjudicate::Place& place) { draw(place.step); }
+    void operator()(const adjudicate::PlaceMan& place) { draw(place.step); }
     void operator()(const adjudicate::MoveMan& move) {
         draw(move.step);
         if (move.taken) mark(*move.taken);
@@ -34,12 +37,59 @@ struct Collector {
     void operator()(const Other&) {}
 };
 
+/// The option that was taken; as JSON where the ruling has no such option.
+std::string option_taken(const log::DecisionMade& decision, const IncidentReport& incident) {
+    const adjudicate::IncidentRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
+    if (main == nullptr || !main->obligation) return to_text(decision.option);
+    const chess::Setup* before = incident.before ? &*incident.before : nullptr;
+    const std::string action = decision.option.text("do");
+    const std::string man = decision.option.text("man");
+    for (const adjudicate::Option& option : main->obligation->options) {
+        if (to_text(option.action) == action && option.man == man) return plain(option_words(option, before));
+    }
+    return to_text(decision.option);
+}
+
 }  // namespace
 
 Marks marks_of(const std::vector<adjudicate::Act>& acts) {
     Collector collector;
     for (const adjudicate::Act& act : acts) std::visit(collector, act.what);
     return std::move(collector.marks);
+}
+
+std::string last_moves(const adjudicate::GameState& game) {
+    constexpr int kShown = 6;
+    if (!game.start || game.moves.empty()) return {};
+    const game::Replay replay(*game.start, game.moves);
+    const int last = replay.end().value;
+    const int first = std::max(1, last - kShown + 1);
+    std::string text = first > 1 ? "…" : "";
+    for (int ply = first; ply <= last; ++ply) {
+        const game::Ply here{ply};
+        const game::Ply before{ply - 1};
+        const bool numbered = ply == first || replay.at(before).turn == chess::Color::white;
+        text += text.empty() ? "" : " ";
+        text += (numbered ? game::move_label(*game.start, here) : "") +
+                game::to_san(replay.at(before), replay.move_to(here));
+    }
+    return text;
+}
+
+std::string status_words(log::IncidentStatus status) {
+    switch (status) {
+        case log::IncidentStatus::open: return "open";
+        case log::IncidentStatus::needs_facts: return "waits for facts";
+        case log::IncidentStatus::ruled: return "waits for the decision";
+        case log::IncidentStatus::decided: return "decided";
+        default: return "withdrawn";
+    }
+}
+
+std::string decided(const IncidentReport& incident) {
+    if (!incident.incident.decision) return {};
+    const log::DecisionMade& made = incident.incident.decision->what;
+    return made.manner == log::DecisionManner::option ? option_taken(made, incident) : made.words;
 }
 
 }  // namespace jadoube::report

@@ -32,25 +32,11 @@ std::string line_words(const adjudicate::MateAnswer& answer) {
     return answer.line.size() > kShown ? text + " ..." : text;
 }
 
-std::string_view key_of(rules::Until::Kind kind) {
-    using Kind = rules::Until::Kind;
-    switch (kind) {
-        case Kind::claimant_touches: return "until.claimant_touches";
-        case Kind::opponent_replies: return "until.opponent_replies";
-        case Kind::speaker_moves: return "until.speaker_moves";
-        case Kind::moves_by_each: return "until.moves_by_each";
-        case Kind::own_moves: return "until.own_moves";
-        case Kind::next_move: return "until.next_move";
-        case Kind::game_ends: return "until.game_ends";
-    }
-    return {};
-}
-
 /// A parameter by its name, where nobody knows what it stands for.
 Text moves_words(const rules::Bound& bound) {
     const auto* number = std::get_if<std::int64_t>(&bound);
-    if (number == nullptr) return say("until.moves", {{"count", foreign(std::get<std::string>(bound))}});
-    return *number == 1 ? say("until.one_move") : say("until.moves", {{"count", std::to_string(*number)}});
+    if (number == nullptr) return say("moves.many", {{"count", foreign(std::get<std::string>(bound))}});
+    return *number == 1 ? say("moves.one") : say("moves.many", {{"count", std::to_string(*number)}});
 }
 
 }  // namespace
@@ -75,11 +61,11 @@ std::string side(chess::Color color) {
     return words_of("person", chess::name_of(color));
 }
 
-std::string person(std::string_view name) {
-    return capital(words_of("person", name));
+std::string person(rules::Party party) {
+    return capital(words_of("person", name_of(party)));
 }
 
-std::string words_for(adjudicate::Conclusion conclusion) {
+std::string words_for(rules::Conclusion conclusion) {
     return words_of("conclusion", name_of(conclusion));
 }
 
@@ -97,21 +83,21 @@ std::string reservation(adjudicate::Status status) {
     return plain(say("text.reservation", {{"what", words_of("reservation", name)}}));
 }
 
-std::string place_sentence(std::string_view place) {
-    return sentence(capital(words_of("place", place)));
+std::string place_sentence(rules::Place place) {
+    return sentence(capital(words_of("place", name_of(place))));
 }
 
-std::string place_after_claim_sentence(std::string_view place) {
-    if (!has_words("place_without_offence", place)) return place_sentence(place);
-    return words_of("place_without_offence", place);
+std::string place_after_claim_sentence(rules::Place place) {
+    if (!has_words("place_without_offence", name_of(place))) return place_sentence(place);
+    return words_of("place_without_offence", name_of(place));
 }
 
-std::string game_sentence(std::string_view what) {
-    return sentence(capital(words_of("game", what)));
+std::string game_sentence(rules::GameWord word) {
+    return sentence(capital(words_of("game", name_of(word))));
 }
 
-std::string result_words(std::string_view result) {
-    return words_of("result", result);
+std::string result_words(rules::ResultWord result) {
+    return words_of("result", name_of(result));
 }
 
 std::string origin_words(rules::Origin origin) {
@@ -123,7 +109,7 @@ std::string question_words(const std::string& fact) {
 }
 
 Text until_words(const rules::Until& until) {
-    return say(key_of(until.kind), {{"moves", moves_words(until.moves)}});
+    return say("until." + std::string(name_of(until.kind)), {{"moves", moves_words(until.moves)}});
 }
 
 std::string words_for(rules::ClockAction action) {

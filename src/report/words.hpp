@@ -20,10 +20,10 @@ namespace jadoube::report {
 /// "White", "Black".
 [[nodiscard]] std::string side(chess::Color color);
 /// "White", "either player": whoever holds a right or picks an option.
-[[nodiscard]] std::string person(std::string_view name);
+[[nodiscard]] std::string person(rules::Party party);
 
 /// "a breach", "the claim is upheld".
-[[nodiscard]] std::string words_for(adjudicate::Conclusion conclusion);
+[[nodiscard]] std::string words_for(rules::Conclusion conclusion);
 /// "decided", "a choice is open".
 [[nodiscard]] std::string words_for(adjudicate::Status status);
 /// "applies", "set aside", "not met".
@@ -33,13 +33,13 @@ namespace jadoube::report {
 [[nodiscard]] std::string reservation(adjudicate::Status status);
 
 /// What happens to the position, as a sentence: "The position before the offence is restored."
-[[nodiscard]] std::string place_sentence(std::string_view place);
+[[nodiscard]] std::string place_sentence(rules::Place place);
 /// The same where nobody offended: "The position before the claim is restored."
-[[nodiscard]] std::string place_after_claim_sentence(std::string_view place);
+[[nodiscard]] std::string place_after_claim_sentence(rules::Place place);
 /// "The game is annulled."
-[[nodiscard]] std::string game_sentence(std::string_view what);
+[[nodiscard]] std::string game_sentence(rules::GameWord word);
 /// "the offender loses".
-[[nodiscard]] std::string result_words(std::string_view result);
+[[nodiscard]] std::string result_words(rules::ResultWord result);
 /// Where a fact came from: "from the board", "told by a person".
 [[nodiscard]] std::string origin_words(rules::Origin origin);
 

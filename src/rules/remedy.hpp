@@ -4,32 +4,25 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "rules/condition.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {
 
-/// The questions that a ruling answers, in the order in which they are answered: later facts are measured in what
-/// earlier answers leave.
-enum class Question { game, position, obligation, right, clock, result, other };
-inline constexpr Question kQuestions[] = {Question::game,  Question::position, Question::obligation, Question::right,
-                                          Question::clock, Question::result,   Question::other};
-[[nodiscard]] std::string_view name_of(Question question);
+/// Where a move goes: a square named by what was done, or one by its name.
+using Destination = std::variant<Arrival, std::string>;
 
-enum class Castling { allowed, barred, required, other_side_only };
-[[nodiscard]] std::string_view name_of(Castling castling);
-
-/// Keeps the legal moves of the base position that satisfy every member. Men are named lists ("own_men_touched", "it").
+/// Keeps the legal moves of the base position that satisfy every member.
 struct Filter {
-    std::optional<std::string> man = {};
-    std::optional<std::string> captures = {};
-    std::optional<std::string> moves_or_captures = {};
-    std::optional<std::string> to = {};         // "arrival" (as played), "intended", or a square
-    std::vector<std::string> promotes_to = {};  // roles; empty: any
+    std::optional<Men> man = {};
+    std::optional<Men> captures = {};
+    std::optional<Men> moves_or_captures = {};
+    std::optional<Destination> to = {};       // as played, as announced, or a square
+    std::vector<PieceName> promotes_to = {};  // empty: any
     Castling castling = Castling::allowed;
     friend bool operator==(const Filter&, const Filter&) = default;
 };
@@ -43,19 +36,19 @@ struct MoveRemedy {
 struct FirstPossible {
     std::vector<Remedy> options;
 };
-/// All that leave a move are open; `by` (player, opponent, either, offender) picks.
+/// All that leave a move are open; `by` picks.
 struct ChoiceOf {
     std::vector<Remedy> options;
-    std::string by;
+    Party by = Party::player;
 };
 /// One entry per man of the list, `it` being that man. Only inside the two above.
 struct Each {
-    std::string men;
+    Men men = Men::it;
     std::vector<Remedy> remedies;
 };
 /// The same act judged again as another incident; `from_next_turn`: when the offender is next on turn (a pending duty).
 struct TreatAs {
-    std::string kind;
+    Kind kind = Kind::silence;
     bool from_next_turn = false;
     std::vector<std::pair<std::string, Value>> with = {};
 };
@@ -64,48 +57,39 @@ struct Stand {
     bool unless_own_king_left_in_check = false;
 };
 struct Restore {
-    std::string place;
+    Place place = Place::before_offence;
 };
 /// The pawn becomes this piece.
 struct CompleteWith {
-    std::string role;
+    PieceName piece = PieceName::queen;
 };
-/// A right; `by` each, player, opponent, offender, claimant. Never a breach.
+/// A right of `by`. Never a breach.
 struct Until;
 struct May {
     std::vector<Remedy> remedies;
-    std::string by;
+    Party by = Party::player;
     std::shared_ptr<const Until> until = {};
 };
-enum class ClockAction { add, subtract, set, credit, runs_for };
-[[nodiscard]] std::string_view name_of(ClockAction action);
-/// `amount`: a parameter (in ms), a number of ms, or a measured time such as "thinking_time_ms". `to`: player,
-/// opponent, offender, claimant, both.
+/// `amount`: a parameter (in ms), a number of ms, or a measured time such as "thinking_time_ms".
 struct ClockRemedy {
     ClockAction action = ClockAction::add;
     Bound amount = std::int64_t{0};
-    std::string to;
+    Party to = Party::player;
     bool halved = false;  // "share": "half": of the amount each bears one half, to the millisecond below
 };
-/// offender_loses, claimant_wins, draw, mating_side_wins, both_lose ...
 struct ResultRemedy {
-    std::string result;
+    ResultWord result = ResultWord::draw;
 };
-/// annul, new_game, adjust_board, adjust_men, play_on.
 struct GameRemedy {
-    std::string what;
+    GameWord what = GameWord::play_on;
 };
-/// lose_right: to_a_penalty, to_claim, to_castle ...
 struct LoseRight {
-    std::string right;
+    RightWord right = RightWord::to_a_penalty;
 };
-/// Everything that is said and not computed: penalty, refer, grant, record_breach, wait, intervene, discretion,
-/// nothing; defer: the code that this one defers to answers.
-enum class OtherKind { penalty, refer, grant, record_breach, wait, intervene, discretion, nothing, defer };
-[[nodiscard]] std::string_view name_of(OtherKind kind);
+/// What is said and not computed.
 struct OtherRemedy {
     OtherKind kind = OtherKind::nothing;
-    std::vector<std::string> words = {};
+    std::vector<SaidWord> words = {};
 };
 
 /// One remedy. `only_if`: an option is open only where this holds (an option's own `if`).
@@ -125,16 +109,7 @@ struct Remedy {
 
 /// When a right ends (KERNEL section 6).
 struct Until {
-    enum class Kind {
-        claimant_touches,
-        opponent_replies,
-        speaker_moves,
-        moves_by_each,
-        own_moves,
-        next_move,
-        game_ends
-    };
-    Kind kind = Kind::game_ends;
+    Window kind = Window::game_ends;
     Bound moves = std::int64_t{0};  // moves_by_each, own_moves
     friend bool operator==(const Until&, const Until&) = default;
 };

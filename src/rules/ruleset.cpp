@@ -5,6 +5,18 @@
 namespace jadoube::rules {
 namespace {
 
+void add_number(const Bound& bound, std::set<std::string>& names) {
+    if (const auto* name = std::get_if<std::string>(&bound)) names.insert(*name);
+}
+
+void add_numbers(const Remedy& remedy, std::set<std::string>& names) {
+    if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) add_number(clock->amount, names);
+    if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) {
+        add_number(may->until->moves, names);
+    }
+    for (const Remedy* part : parts_of(remedy)) add_numbers(*part, names);
+}
+
 void add_tests(const Remedy& remedy, std::vector<const Condition*>& tests) {
     for (const Condition* test : tests_of(remedy.only_if)) tests.push_back(test);
     for (const Remedy* part : parts_of(remedy)) add_tests(*part, tests);
@@ -16,6 +28,14 @@ std::vector<const Condition*> tests_of(const Article& article) {
     std::vector<const Condition*> tests = tests_of(article.when);
     for (const Remedy& remedy : article.then) add_tests(remedy, tests);
     return tests;
+}
+
+std::set<std::string> numbers_named(const Article& article) {
+    std::set<std::string> names;
+    for (const Condition* test : tests_of(article)) add_number(test->wanted.bound, names);
+    if (article.until) add_number(article.until->moves, names);
+    for (const Remedy& remedy : article.then) add_numbers(remedy, names);
+    return names;
 }
 
 std::string number_of(const std::string& article_id) {
@@ -31,24 +51,25 @@ bool covers(const std::string& reference, const std::string& article_id) {
     return next == ' ' || next == '(' || next == '.';
 }
 
-bool kind_covers(const std::string& trigger, const std::string& kind) {
-    return trigger == kind || kind.rfind(trigger + '.', 0) == 0;
-}
-
 const Article* Ruleset::find(const std::string& article_id) const {
     const auto found = std::find_if(articles.begin(), articles.end(),
                                     [&](const Article& article) { return article.id == article_id; });
     return found == articles.end() ? nullptr : &*found;
 }
 
-std::optional<std::int64_t> Ruleset::parameter(const std::string& name, const std::string& play) const {
+const Number* Ruleset::number(const std::string& name, Play play) const {
     const auto values = parameters.find(name);
-    if (values == parameters.end()) return std::nullopt;
-    for (const std::string& key : {play, std::string("any"), std::string("standard")}) {
+    if (values == parameters.end()) return nullptr;
+    for (const Play key : {play, Play::any, Play::standard}) {
         const auto value = values->second.find(key);
-        if (value != values->second.end()) return value->second;
+        if (value != values->second.end()) return &value->second;
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+std::optional<std::int64_t> Ruleset::parameter(const std::string& name, Play play) const {
+    const Number* found = number(name, play);
+    return found != nullptr ? std::optional(found->is) : std::nullopt;
 }
 
 }  // namespace jadoube::rules

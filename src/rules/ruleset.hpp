@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/definitions.hpp"
 #include "rules/remedy.hpp"
+#include "rules/vocabulary/definitions.hpp"
 
 namespace jadoube::rules {
 
@@ -19,49 +19,65 @@ struct Article {
     std::string heading;
     std::string summary;
     std::string note = {};
-    std::vector<std::string> triggers = {};   // incident kinds; empty: only informs
-    std::vector<std::string> enforces = {};   // rules of movement that the board applies for it
-    std::vector<std::string> raised_by = {};  // empty: anyone
+    std::vector<Kind> triggers = {};          // empty: only informs
+    std::vector<MovementRule> enforces = {};  // that the board applies for it
+    std::vector<Party> raised_by = {};        // empty: anyone
     Condition when = {};
     std::optional<Until> until = {};
     std::vector<std::string> exception_to = {};
+    bool cites_set_aside = false;  // a ruling cites with it the article that it set aside
     std::vector<Remedy> then = {};
     std::vector<std::string> cites = {};
-    std::optional<std::string> finding = {};  // overrides what follows by rule
+    std::optional<Conclusion> finding = {};  // overrides what follows by rule
     bool verified = true;
     int line = 0;
 };
 
 /// Every test in the article: of its `when`, then of its remedies and their options, at any depth.
 [[nodiscard]] std::vector<const Condition*> tests_of(const Article& article);
+/// The numbers that the article names: parameters of the code, and measured times. By their names, each once.
+[[nodiscard]] std::set<std::string> numbers_named(const Article& article);
 /// "24(a) castling" -> "24(a)".
 [[nodiscard]] std::string number_of(const std::string& article_id);
 /// Whether a reference in `exception_to`, `cites` or a case names the article: the same id, or a number that covers it
 /// ("22" covers "22(a)", "7.5.5" covers "7.5.5 first" and "7.5.5.1"; "4.3" does not cover "4.31").
 [[nodiscard]] bool covers(const std::string& reference, const std::string& article_id);
-/// Whether a trigger covers an incident kind: the same kind or one of its sub-kinds.
-[[nodiscard]] bool kind_covers(const std::string& trigger, const std::string& kind);
+
+/// A number of the law, and the articles by which it is what it is; a ruling that uses it cites those of them whose own
+/// condition holds.
+struct Number {
+    std::int64_t is = 0;
+    std::vector<std::string> by = {};
+};
+
+/// A list that articles name in their triggers or exceptions instead of writing it out.
+struct NamedGroup {
+    std::vector<std::string> members;  // without groups: those named in it are put in
+    bool is_used = false;
+    int line = 0;
+};
 
 struct Ruleset {
     std::string id;
     std::string title;
     std::string source;
     std::string checked_on;  // ISO date
-    /// parameter -> kind of play ("standard", "rapid", "blitz", or "any") -> number
-    std::map<std::string, std::map<std::string, std::int64_t>> parameters = {};
+    std::map<std::string, std::map<Play, Number>> parameters = {};
     std::set<std::string> own_parameters = {};  // those that the file itself names, not its base
     Definitions definitions = {};
     /// What holds of the event where it says nothing: fact of the event -> values.
     std::map<std::string, Values> event_defaults = {};
-    std::vector<std::string> exhaustive = {};   // kinds on which the code says all there is
+    std::vector<Kind> exhaustive = {};          // kinds on which the code says all there is
     std::optional<std::string> defers_to = {};  // the ruleset that answers where this one is silent
+    std::map<std::string, NamedGroup> groups = {};
     std::map<std::string, Remedy> phrases = {};
     std::vector<Article> articles = {};
     std::string text_sha = {};  // filled by whoever stores the text; empty otherwise
 
     [[nodiscard]] const Article* find(const std::string& article_id) const;
-    /// The number for the kind of play, falling back to "any", then to "standard".
-    [[nodiscard]] std::optional<std::int64_t> parameter(const std::string& name, const std::string& play) const;
+    /// The number for the kind of play, falling back to "any", then to "standard"; null where the code leaves it open.
+    [[nodiscard]] const Number* number(const std::string& name, Play play) const;
+    [[nodiscard]] std::optional<std::int64_t> parameter(const std::string& name, Play play) const;
 };
 
 }  // namespace jadoube::rules

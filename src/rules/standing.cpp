@@ -1,9 +1,20 @@
 #include "rules/standing.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace jadoube::rules {
 namespace {
+
+constexpr auto kFindings = std::to_array<WordRow<Finding>>({
+    {Finding::applies, "applies", "it applies"},
+    {Finding::set_aside, "set_aside", "another article is an exception to it"},
+    {Finding::not_met, "not_met", "what it asks does not hold"},
+    {Finding::open, "open", "what it asks is not known"},
+    {Finding::window_closed, "window_closed", "it was raised too late"},
+    {Finding::not_yours, "not_yours", "it was raised by somebody who may not"},
+});
+static_assert(is_in_order(kFindings));
 
 std::vector<std::string> exceptions_that_are(Truth truth, const Standing& base, const std::vector<Standing>& all) {
     std::vector<std::string> ids;
@@ -36,11 +47,9 @@ Standing weighed(Standing standing, const std::vector<Standing>& all) {
 
 }  // namespace
 
-bool is_triggered(const Article& article, const std::vector<std::string>& kinds) {
-    return std::any_of(article.triggers.begin(), article.triggers.end(), [&](const std::string& trigger) {
-        return std::any_of(kinds.begin(), kinds.end(),
-                           [&](const std::string& kind) { return kind_covers(trigger, kind); });
-    });
+bool is_triggered(const Article& article, const std::vector<Kind>& kinds) {
+    return std::any_of(article.triggers.begin(), article.triggers.end(),
+                       [&](Kind trigger) { return covers_any(trigger, kinds); });
 }
 
 bool excepts(const Article& exception, const Article& base) {
@@ -48,19 +57,25 @@ bool excepts(const Article& exception, const Article& base) {
                                               [&](const std::string& reference) { return covers(reference, base.id); });
 }
 
-std::string_view name_of(Finding finding) {
-    switch (finding) {
-        case Finding::applies: return "applies";
-        case Finding::set_aside: return "set_aside";
-        case Finding::not_met: return "not_met";
-        case Finding::open: return "open";
-        case Finding::window_closed: return "window_closed";
-        case Finding::not_yours: return "not_yours";
+std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all) {
+    const auto would_apply = [](const Standing& one) { return (one.gates.when && one.gates.raised_by) == Truth::yes; };
+    std::vector<const Article*> articles;
+    for (const Standing& base : all) {
+        if (!would_apply(base) || !excepts(exception, *base.article)) continue;
+        const bool gives_way = std::any_of(all.begin(), all.end(), [&](const Standing& other) {
+            return other.article != &exception && would_apply(other) && excepts(*other.article, *base.article);
+        });
+        if (!gives_way) articles.push_back(base.article);
     }
-    return {};
+    return articles;
 }
 
-std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<std::string>& kinds,
+template <>
+std::span<const WordRow<Finding>> rows<Finding>() {
+    return kFindings;
+}
+
+std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
                                 const std::function<Gates(const Article&)>& gates) {
     std::vector<Standing> all;
     for (const Article& article : ruleset.articles) {

@@ -17,7 +17,8 @@ struct Gates {
 };
 
 enum class Finding { applies, set_aside, not_met, open, window_closed, not_yours };
-[[nodiscard]] std::string_view name_of(Finding finding);
+template <>
+std::span<const WordRow<Finding>> rows<Finding>();
 
 /// How one article stands: `by` are the exceptions that set it aside, or leave it open.
 struct Standing {
@@ -28,15 +29,19 @@ struct Standing {
 };
 
 /// Whether any trigger of the article covers any of these kinds.
-[[nodiscard]] bool is_triggered(const Article& article, const std::vector<std::string>& kinds);
+[[nodiscard]] bool is_triggered(const Article& article, const std::vector<Kind>& kinds);
 /// Whether the first names the second in `exception_to`; no article is an exception to itself.
 [[nodiscard]] bool excepts(const Article& exception, const Article& base);
+
+/// Of the standings of one incident: the articles that would have applied but for this exception, the time for them
+/// apart; what it says, it says instead of them.
+[[nodiscard]] std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all);
 
 /// The standing of every article with one of these kinds as trigger, in the order of the ruleset. An exception counts
 /// against its base where its own gates hold, also when it is itself set aside; an unknown exception leaves the base
 /// open. A base with a gate that does not hold says which one, looked for in the order `when`, `raised_by`, `until`; a
 /// base with an unknown gate is set aside by an exception that holds.
-[[nodiscard]] std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<std::string>& kinds,
+[[nodiscard]] std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
                                               const std::function<Gates(const Article&)>& gates);
 
 }  // namespace jadoube::rules

@@ -121,7 +121,7 @@ TEST_CASE("a rule of movement fires where a ruling cites it, and the article on 
 TEST_CASE("of what another code answered only the article that sent it there counts") {
     Ruling ruling;
     ruling.incidents.push_back(
-        {.kinds = {"conduct.upset"}, .chain = {{"3", rules::Finding::applies}}, .deferred_to = "other"});
+        {.kinds = {rules::Kind::conduct_upset}, .chain = {{"3", rules::Finding::applies}}, .deferred_to = "other"});
     ruling.incidents.front().deferred_by = {"5"};
     Sightings sightings;
     sightings.add(ruling);

@@ -42,7 +42,7 @@ TEST_CASE("whose turn it is, what resets a count, what a Pawn becomes: turned ro
         CHECK(failing(code, "definitions.json") == 0);
         for (const char* name : {"first_move_by", "turn_passes", "resets_quiet_moves", "promotes_to"}) {
             const rules::DefinitionRow& row = *rules::definition_named(name);
-            for (const rules::WordRow& value : row.values) {
+            for (const rules::DefinitionValue& value : row.values) {
                 INFO(name << ": " << value.name);
                 const bool is_its_own = value_of(row, code.definitions) == value.name;
                 CHECK((failing(turned(code, row, value.name), "definitions.json") > 0) == !is_its_own);
@@ -97,7 +97,8 @@ Ruling judged(const char* definition, const char* value, const std::string& acts
     return *ruling;
 }
 
-using Kinds = std::vector<std::string>;
+using Kinds = std::vector<rules::Kind>;
+using rules::Kind;
 
 const std::string kReply = R"(}, {"act": "move", "by": "black", "from": "g8", "to": "g7"})";
 const std::string kPress = R"(}, {"act": "press", "by": "white"}, {"act": "point_out", "by": "black"})";
@@ -107,10 +108,10 @@ const std::string kPress = R"(}, {"act": "press", "by": "white"}, {"act": "point
 TEST_CASE("a reply before the piece is named is in turn where the turn passes as the Pawn is let go") {
     const Ruling waits = judged("turn_passes", "when_completed", kReply);
     REQUIRE(waits.incidents.size() == 2);
-    CHECK(waits.incidents[0].kinds == Kinds{"out_of_turn.move"});
+    CHECK(waits.incidents[0].kinds == Kinds{Kind::out_of_turn_move});
     const Ruling passes = judged("turn_passes", "when_made", kReply);
-    for (const IncidentRuling& incident : passes.incidents) CHECK(incident.kinds != Kinds{"out_of_turn.move"});
-    CHECK(passes.incidents.at(0).kinds == Kinds{"promotion"});
+    for (const IncidentRuling& incident : passes.incidents) CHECK(incident.kinds != Kinds{Kind::out_of_turn_move});
+    CHECK(passes.incidents.at(0).kinds == Kinds{Kind::promotion});
 }
 
 TEST_CASE("a Pawn still in hand, and a King whose Rook has not moved, give no turn up") {
@@ -130,14 +131,14 @@ TEST_CASE("a second Queen is not allowed where a Pawn becomes what has been take
     const std::string queen = R"(, "piece": "queen"}, {"act": "point_out", "by": "black"})";
     CHECK(judged("promotes_to", "piece_of_choice", queen).incidents.at(0).kinds.empty());
     const Ruling ruling = judged("promotes_to", "captured_piece", queen);
-    REQUIRE(ruling.incidents.at(0).kinds == Kinds{"promotion"});
+    REQUIRE(ruling.incidents.at(0).kinds == Kinds{Kind::promotion});
     REQUIRE(ruling.incidents[0].obligation);
-    CHECK(ruling.incidents[0].obligation->options.at(0).moves == Kinds{"e8=B", "e8=N", "e8=R+"});
+    CHECK(ruling.incidents[0].obligation->options.at(0).moves == std::vector<std::string>{"e8=B", "e8=N", "e8=R+"});
 }
 
 TEST_CASE("a Pawn left on its last rank with the clock pressed is in order where it may stay a Pawn") {
     CHECK(judged("promotes_to", "piece_of_choice", kPress).incidents.at(0).kinds ==
-          Kinds{"promotion", "press.pawn_on_last_rank"});
+          Kinds{Kind::promotion, Kind::press_pawn_on_last_rank});
     const Ruling ruling = judged("promotes_to", "piece_or_pawn", kPress);
     CHECK(ruling.incidents.at(0).kinds.empty());
     REQUIRE(ruling.incidents[0].position);

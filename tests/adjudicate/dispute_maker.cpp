@@ -57,7 +57,7 @@ void DisputeMaker::add_touches(Dispute& dispute, Color mover) {
         touch.squares.push_back(any_man(now_.board.men(once_in(3) ? !mover : mover)));
     }
     if (!once_in(3)) touch.deliberate = !once_in(6);
-    if (once_in(6)) touch.said = once_in(2) ? "before" : "late";
+    if (once_in(6)) touch.said = once_in(2) ? rules::NoticeTime::before : rules::NoticeTime::late;
     touch.order_known = !once_in(10);
     dispute.acts.push_back({person_of(mover), std::move(touch)});
 }
@@ -70,7 +70,7 @@ void DisputeMaker::add_move(Dispute& dispute, Color mover) {
         const chess::Move move = moves[static_cast<std::size_t>(below(static_cast<int>(moves.size())))];
         if (move.kind() == chess::Move::Kind::castling) return add_touches(dispute, mover);
         act.step = {move.from(), move.to()};
-        if (const auto role = move.promotes_to()) act.piece = std::string(chess::name_of(*role));
+        if (const auto role = move.promotes_to()) act.piece = rules::named<rules::PieceName>(chess::name_of(*role));
         if (move.kind() == chess::Move::Kind::en_passant) act.taken = Square::at(move.to().file(), move.from().rank());
     } else {
         act.step.first = any_man(now_.board.men(once_in(10) ? !mover : mover));

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/support.hpp"
 #include "catch.hpp"
-#include "rules/vocabulary/vocabulary.hpp"
 
 using namespace jadoube;
 using namespace jadoube::adjudicate;
@@ -48,20 +48,32 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
     const Scene scene{.context = context, .incident = incident};
     for (const rules::FactRow& fact : rules::facts()) {
         INFO(fact.name);
-        CHECK((!fact.always_known || measure(scene, std::string(fact.name)).has_value()));
+        CHECK((!fact.traits.always_known || measure(scene, std::string(fact.name)).has_value()));
     }
 }
 
-TEST_CASE("every list of men has its meaning in the vocabulary") {
-    const auto rows = rules::men();
-    for (const std::string& name : adjudicate::known_men()) {
-        INFO(name);
-        CHECK(std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.name == name; }));
-    }
-    for (const auto& row : rows) {
-        if (row.name == "it") continue;
-        const auto known = adjudicate::known_men();
-        INFO(row.name);
-        CHECK(std::find(known.begin(), known.end(), row.name) != known.end());
-    }
+TEST_CASE("a fact is tried with all its words, or with the numbers that the code tests and their neighbours") {
+    rules::Ruleset code;
+    code.parameters["few"] = {{rules::Play::standard, {2, {}}}, {rules::Play::blitz, {5, {}}}};
+    const auto at_least = [](const char* fact, rules::Bound bound) {
+        return rules::Condition{.kind = rules::Condition::Kind::test,
+                                .fact = fact,
+                                .wanted = {.kind = rules::Wanted::Kind::at_least, .bound = std::move(bound)}};
+    };
+    rules::Article article{.id = "1", .triggers = {rules::Kind::touch}};
+    article.when.parts = {at_least("own_men_touched", "few"), at_least("moves_by_each", std::int64_t{10})};
+    code.articles = {article};
+    const auto tried = [&](const char* fact) {
+        std::string text;
+        for (const rules::Value& value : adjudicate::values_to_try(*rules::fact_named(fact), code)) {
+            text += rules::to_text(value) + ' ';
+        }
+        return text;
+    };
+    CHECK(tried("own_men_touched") == "1 2 3 4 5 6 ");
+    CHECK(tried("moves_by_each") == "9 10 11 ");
+    CHECK(tried("enemy_men_touched") == "0 1 ");
+    CHECK(tried("in_check") == "yes no ");
+    CHECK(tried("first_touched") == "own enemy cannot_be_established ");
+    CHECK(tried("deliberate") == "yes no cannot_be_established ");
 }

@@ -19,7 +19,7 @@ Folded folded(const std::string& json) {
 std::vector<std::string> kinds(const Folded& folded) {
     std::vector<std::string> all;
     for (const Incident& incident : folded.incidents)
-        all.insert(all.end(), incident.kinds.begin(), incident.kinds.end());
+        for (const rules::Kind kind : incident.kinds) all.emplace_back(name_of(kind));
     return all;
 }
 

@@ -9,11 +9,11 @@ using namespace jadoube::adjudicate;
 
 namespace {
 
-rules::Ruleset code(const std::string& articles, const std::string& more = "") {
+rules::Ruleset code(const std::string& articles, const std::string& more = "", const std::string& numbers = "") {
     const std::string text =
         R"({"format": 1, "id": "test", "title": "Test", "source": "none", "checked_on": "2026-01-01",
-        "parameters": {}, "definitions": {})" +
-        more + R"(, "articles": [)" + articles + "]}";
+        "parameters": {)" +
+        numbers + R"(}, "definitions": {})" + more + R"(, "articles": [)" + articles + "]}";
     const auto none = [](const std::string& id) -> Result<std::string> {
         return failure(ErrorCode::no_such_ruleset, id);
     };
@@ -45,7 +45,7 @@ TEST_CASE("nothing that can be exacted leaves any legal move, and the breach sta
     REQUIRE(ruling.main() != nullptr);
     CHECK(ruling.conclusion == Conclusion::breach);
     REQUIRE(ruling.main()->obligation);
-    CHECK(ruling.main()->obligation->options.at(0).action == "free_move");
+    CHECK(ruling.main()->obligation->options.at(0).action == rules::DoWord(rules::Deed::free_move));
     CHECK(ruling.main()->obligation->options.at(0).moves->size() == 20);
     CHECK(ruling.main()->obligation->unavailable.at(0).why == Obstacle::blocked);
 }
@@ -55,7 +55,7 @@ TEST_CASE("the first option that leaves a move binds, and later ones are not rea
         {"move": {"man": "own_men_touched"}}, {"move": {"man": "king"}}]})"));
     const Ruling ruling = judge(ruleset, kTouchKnight);
     CHECK(ruling.main()->obligation->options.at(0).moves == std::vector<std::string>{"Na3", "Nc3"});
-    CHECK(ruling.main()->obligation->not_reached == std::vector<std::string>{"king_move"});
+    CHECK(ruling.main()->obligation->not_reached == std::vector<rules::DoWord>{rules::Deed::king_move});
 }
 
 TEST_CASE("two articles that answer one question differently are a conflict") {
@@ -64,6 +64,52 @@ TEST_CASE("two articles that answer one question differently are a conflict") {
     const Ruling ruling = judge(ruleset, kTouchKnight);
     CHECK(ruling.status == Status::conflict);
     CHECK(ruling.main()->conflicts.size() == 1);
+}
+
+TEST_CASE("a clause by which a number holds is cited where the number is used, and where its own condition holds") {
+    const auto ruleset = code(
+        article("1", R"("trigger": "touch", "then": {"clock": {"add": "penalty_ms", "to": "opponent"}})") + "," +
+            article("A.2", R"("trigger": "none")") + "," +
+            article("A.3", R"("trigger": "none", "when": {"well_supervised": false}, "cites": ["A.2"])") + "," +
+            article("B.2", R"("trigger": "none", "when": {"well_supervised": true}, "verified": false)"),
+        R"(, "phrases": {})", R"("penalty_ms": {"standard": 120000, "blitz": {"is": 60000, "by": ["A.3", "B.2"]}})");
+    const auto under = [&](const std::string& given) {
+        return judge(ruleset, kTouchRook, R"(, "told": "complete")", given);
+    };
+    const std::string clocks = R"("clocks": {"white_ms": 1000, "black_ms": 1000})";
+    const Ruling without = under(R"({"play": "blitz", "event": {"well_supervised": false}, )" + clocks + "}");
+    CHECK(without.main()->articles == std::vector<std::string>{"1", "A.3", "A.2"});
+    REQUIRE(without.main()->clock->steps.size() == 1);
+    CHECK(without.main()->clock->steps.front().by == std::vector<std::string>{"A.3", "A.2"});
+    CHECK(without.main()->clock->articles == std::vector<std::string>{"1", "A.3", "A.2"});
+    CHECK_FALSE(without.unverified);
+    const Ruling with = under(R"({"play": "blitz", "event": {"well_supervised": true}, )" + clocks + "}");
+    CHECK(with.main()->articles == std::vector<std::string>{"1", "B.2"});
+    CHECK(with.unverified);
+    const Ruling unknown = under(R"({"play": "blitz", )" + clocks + "}");
+    CHECK(unknown.status == Status::decided);
+    CHECK(unknown.main()->articles == std::vector<std::string>{"1"});
+    const Ruling standard = under("{" + clocks + "}");
+    CHECK(standard.main()->articles == std::vector<std::string>{"1"});
+    const Ruling set =
+        under(R"({"play": "blitz", "event": {"well_supervised": true, "penalty_ms": 5000}, )" + clocks + "}");
+    CHECK(set.main()->clock->after.black == Millis{6000});
+    CHECK(set.main()->articles == std::vector<std::string>{"1"});
+    CHECK_FALSE(set.unverified);
+}
+
+TEST_CASE("an exception may cite what it sets aside, and then cites exactly that") {
+    const auto ruleset =
+        code(article("22(a)", R"("trigger": "touch", "until": "claimant_touches", "when": {"own_men_touched": 1},
+                            "then": {"move": {"man": "own_men_touched"}})") +
+             "," + article("22(b)", R"("trigger": "touch", "until": "claimant_touches", "when": {"own_men_touched": 2},
+                            "then": {"move": {"man": "own_men_touched"}})") +
+             "," + article("26", R"("trigger": "touch", "exception_to": ["22"], "cites_set_aside": true,
+                         "when": {"claimant_touched": true}, "then": {"lose_right": "to_a_penalty"})"));
+    const std::string late = R"({"act": "touch", "by": "black", "squares": ["b8"]}, {"act": "demand", "by": "black"})";
+    CHECK(judge(ruleset, kTouchKnight + "," + late).main()->articles == std::vector<std::string>{"26", "22(a)"});
+    const std::string two = R"({"act": "touch", "by": "white", "squares": ["b1", "a1"], "deliberate": true})";
+    CHECK(judge(ruleset, two + "," + late).main()->articles == std::vector<std::string>{"26", "22(b)"});
 }
 
 TEST_CASE("an exception of which the condition is unknown leaves its base open and is asked about") {
@@ -152,7 +198,7 @@ TEST_CASE("the last position that can be identified is named and never guessed")
     const auto ruleset = code(article("1", R"("trigger": "touch", "then": {"restore": "last_identifiable"})"));
     const Ruling ruling = judge(ruleset, kTouchRook);
     REQUIRE(ruling.main()->position);
-    CHECK(ruling.main()->position->place == "last_identifiable");
+    CHECK(ruling.main()->position->place == rules::Place::last_identifiable);
     CHECK_FALSE(ruling.main()->position->setup);
     CHECK_FALSE(ruling.play_from);
 }

@@ -26,7 +26,7 @@ std::string found(const std::string& fact, const std::string& kind, const std::s
     }
     rules::Article article;
     article.id = "1";
-    article.triggers = {kind};
+    article.triggers = {*rules::named<rules::Kind>(kind)};
     article.when.parts = {test};
     code.articles = {article};
     const Case one = tests::case_of(json);

@@ -83,7 +83,7 @@ void check_facts_matter(const Case& given, const Ruling& whole) {
 void check_moves_are_legal(const Ruling& ruling) {
     for (const IncidentRuling& incident : ruling.incidents) {
         if (!incident.obligation || incident.obligation->discharged || !incident.position) continue;
-        if (!incident.position->setup || incident.position->place == "stand") continue;
+        if (!incident.position->setup || incident.position->place == rules::Place::stand) continue;
         const auto position = chess::Position::from(*incident.position->setup);
         if (!position) continue;
         for (const Option& option : incident.obligation->options) {

@@ -153,7 +153,10 @@ private:
         return reachable_from(edges_, module_).contains(other);
     }
 
-    [[nodiscard]] bool is_room(const std::string& room) const { return edges_.contains(room) || !has_rooms(); }
+    /// A module without rows has no folders within.
+    [[nodiscard]] bool is_room(const std::string& room) const {
+        return has_rooms() ? edges_.contains(room) : room == module_ + "/top";
+    }
     [[nodiscard]] bool has_rooms() const {
         return std::ranges::any_of(edges_, [&](const auto& row) { return row.first.starts_with(module_ + "/"); });
     }

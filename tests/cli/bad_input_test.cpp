@@ -148,7 +148,7 @@ TEST_CASE("acts that cannot be read") {
     check_all(desktop, {{"nothing", act("white"), 2, {"--act 'white'", "who and what"}},
                         {"nobody known", act("green touches e2"), 2, {"'green' is no person", "white, black"}},
                         {"misspelt", act("white tuches e2"), 2, {"'tuches' is no act", "'touches'"}},
-                        {"without a square", act("white touches"), 2, {"needs 'squares'", "hint:"}},
+                        {"without a square", act("white touches"), 2, {"a square is missing", "hint:"}},
                         {"no square", act("white touches e9"), 2, {"'e9'"}},
                         {"half a move", act("white moves e2"), 2, {"'e2'"}},
                         {"nothing taken", act("white moves e2-e4 takes"), 2, {"missing after 'takes'"}},

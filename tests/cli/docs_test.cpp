@@ -5,7 +5,7 @@
 
 #include "base/file.hpp"
 #include "cli/commands.hpp"
-#include "cli/log/desk.hpp"
+#include "cli/log/session_log.hpp"
 #include "cli/program.hpp"
 #include "support.hpp"
 

@@ -93,7 +93,9 @@ std::vector<Line> lines() {
         {{"log"}, "entry"},
         {{"log", "3"}, "entry"},
         {{"verify"}},
+        {{"verify", "--rejudge"}},
         {{"report"}},
+        {{"report", "--at", "3"}},
         {with({"judge"}, touch)},
         {with({"judge", "--all", "--nothing-else"}, touch)},
         {{"judge", data + "cases/one-man-of-each.json", "--all"}},
@@ -123,6 +125,7 @@ std::vector<Line> lines() {
         {{"rules", "matrix", "--topic", "touch"}},
         {{"rules", "diff", "nswjcl", "fide-basic"}},
         {{"rules", "vocabulary"}},
+        {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
         {{"demo", "shown"}},
     };
 }

@@ -1,4 +1,5 @@
 // Finding the log, and the commands that read it: log, verify and report.
+#include "desk/open_log.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -29,6 +30,20 @@ void tamper(const Desktop& desktop, const std::string& what, const std::string& 
     REQUIRE(at != std::string::npos);
     content.replace(at, what.size(), with);
     desktop.write("open.jadoube", content);
+}
+
+/// Records the proposal on an incident once more, as a program would have that asks nothing.
+void propose_without_questions(int number) {
+    auto random = log::system_random();
+    REQUIRE(random);
+    const log::Surroundings around{.now = [] { return log::UtcTime{1'800'000'000'000}; }, .random = *random};
+    auto open = desk::open_log("open.jadoube", log::Access::append, around);
+    REQUIRE(open);
+    const log::LoggedIncident& incident = *open->state.incident(number);
+    log::RulingProposed proposed = incident.ruling->what;
+    proposed.ruling.set("questions", Json::array()).set("status", "decided");
+    proposed.program = "jadoube 9.9";
+    REQUIRE(open->record(log::NewEntry{log::new_entry_id(around.random), proposed, "Ada Byron", incident.game}));
 }
 
 }  // namespace
@@ -145,6 +160,46 @@ TEST_CASE("verify believes a log that is as it was, and names what is not") {
     CHECK(json.text("class") == "altered");
     CHECK(json.number("first_bad") == 3);
     desktop.expect(5, {"report"});
+}
+
+TEST_CASE("verify says which proposals this program would make otherwise, and writes nothing") {
+    const Desktop desktop;
+    fill(desktop);
+    const std::string before = desktop.read("open.jadoube");
+    CHECK(contains(desktop.expect(0, {"verify", "--rejudge"}).out, "judged anew: 0 of 2 proposals would be otherwise"));
+    CHECK(desktop.read("open.jadoube") == before);
+    CHECK(desktop.expect(0, {"verify", "--json"}).json().find("rejudged") == nullptr);
+
+    propose_without_questions(2);
+    const Outcome otherwise = desktop.expect(1, {"verify", "--rejudge"});
+    CHECK(contains(otherwise.out,
+                   "judged anew: 1 of 2 proposals would be otherwise\n"
+                   "  incident 2 (entry 9, by jadoube 9.9) differs in status and questions; recorded: "));
+    const Json json = desktop.expect(1, {"verify", "--rejudge", "--json"}).json();
+    const Json& one = json.find("rejudged")->find("otherwise")->if_array()->front();
+    CHECK(one.number("incident") == 2);
+    CHECK(one.find("recorded")->text("status") == "decided");
+    CHECK(one.find("now")->text("status") == "needs_facts");
+    desktop.expect(0, {"verify"});
+
+    tamper(desktop, "seen by the arbiter", "seen by an arbiter?");
+    CHECK_FALSE(contains(desktop.expect(5, {"verify", "--rejudge"}).out, "judged anew"));
+}
+
+TEST_CASE("a report of an earlier moment has what was recorded by then, and says so") {
+    const Desktop desktop;
+    fill(desktop);
+    const std::string now = desktop.expect(0, {"report"}).out;
+    CHECK_FALSE(contains(now, "what came later"));
+    const std::string then = desktop.expect(0, {"report", "--at", "4"}).out;
+    CHECK(contains(then, "entry 4 of 8; what came later is not in this report"));
+    CHECK(contains(then, "Not decided yet."));
+    CHECK_FALSE(contains(then, "Black wanted it"));
+    CHECK_FALSE(contains(then, "round 2, board 2"));
+    CHECK(desktop.expect(0, {"report", "--at", "4", "--json"}).json().number("at") == 4);
+    CHECK(desktop.expect(0, {"report", "--json"}).json().find("at")->is_null());
+    CHECK(contains(desktop.expect(2, {"report", "--at", "9"}).err, "entries 1 to 8"));
+    desktop.expect(2, {"report", "--at", "0"});
 }
 
 TEST_CASE("a report has players, board, moves, facts, ruling, decision and clocks of each incident") {

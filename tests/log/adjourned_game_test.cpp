@@ -54,7 +54,7 @@ public:
     void add(const EntryData& data) { add(data, id_of(next_++)); }
 
     [[nodiscard]] Json context(const EntryId& id, Color by) const {
-        return context_of({}, game("r1b1"), id, by, kAdjournment, std::get<Adjournment>(begin_.data));
+        return context_of({}, game("r1b1"), id, by, kAdjournment, std::get<GameAdjourned>(begin_.data));
     }
     [[nodiscard]] std::vector<Entry>& all() { return all_; }
     [[nodiscard]] AdjournedGame now() const { return fold(all_).adjourned.at(0); }
@@ -162,7 +162,7 @@ TEST_CASE("a sealed move is bound to its log, its game, its entry, its player an
 
     Adjourned log;
     log.seal("Bd7", 0x20);
-    std::get<Adjournment>(log.all().front().data).resumption = "next year";
+    std::get<GameAdjourned>(log.all().front().data).resumption = "next year";
     CHECK(log.findings() ==
           Words{"entry 2: the envelope that it was sealed with says something else than the adjournment"});
 }

@@ -60,7 +60,7 @@ TEST_CASE("an incident goes from open over needs facts and ruled to decided, and
     CHECK(status_of(entries) == IncidentStatus::withdrawn);
 
     const State state = fold(entries.all(), EntrySeq{6});
-    const Incident& found = state.incidents[0];
+    const LoggedIncident& found = state.incidents[0];
     CHECK(found.number == 1);
     CHECK(found.entry == Stamp{id_of(2), EntrySeq{2}, UtcTime{2000}, {2000, 0}, "Ada Byron"});
     CHECK(found.game == game("r1b1"));

@@ -132,7 +132,7 @@ EntryStore opened_log(const std::filesystem::path& path, const std::string& text
     REQUIRE(store.append(broken_off));
     MoveSealed sealed{.adjournment = broken_off.id,
                       .context = context_of(*store.own_chain(), game("r1b1"), id_of(0x20), chess::Color::white,
-                                            broken_off.id, std::get<Adjournment>(broken_off.data))};
+                                            broken_off.id, std::get<GameAdjourned>(broken_off.data))};
     const std::string context = to_canonical_text(sealed.context);
     auto made = seal_text(Secret::of(text), context);
     REQUIRE(made);
@@ -149,14 +149,14 @@ EntryStore opened_log(const std::filesystem::path& path, const std::string& text
 
 NewEntry adjournment(const EntryId& id) {
     return {id,
-            Adjournment{.players = {"Steinitz", "Bardeleben"},
-                        .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                        .moves = {"e4", "e5"},
-                        .move_number = 3,
-                        .clocks = {{Millis{1'800'000}, Millis{1'700'000}}, chess::Color::white},
-                        .draw_offer = chess::Color::black,
-                        .resumption = "tomorrow, 10:00",
-                        .rules = {"club-rules", hash_of_rules()}},
+            GameAdjourned{.players = {"Steinitz", "Bardeleben"},
+                          .fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                          .moves = {"e4", "e5"},
+                          .move_number = 3,
+                          .clocks = {{Millis{1'800'000}, Millis{1'700'000}}, chess::Color::white},
+                          .draw_offer = chess::Color::black,
+                          .resumption = "tomorrow, 10:00",
+                          .rules = {"club-rules", hash_of_rules()}},
             "Ada Byron", game("r1b1")};
 }
 

@@ -68,57 +68,40 @@ void add_facts(Rows& rows) {
             rows.add_names("fact", {fact.name});
         }
         for (const std::string_view word : fact.words)
-            if (word != "cannot_be_established") rows.add_names(table, {word});
+            if (word != rules::kCannotBeEstablished) rows.add_names(table, {word});
     }
     rows.add_names("value", {"cannot_be_established"});
     rows.add_names("fact.raised_by", {"either"});
 }
 
 void add_vocabulary(Rows& rows) {
-    rows.add_table("place", rules::places());
-    rows.add_names("place", {"stand", "complete_with_queen", "complete_with_rook", "complete_with_bishop",
-                             "complete_with_knight"});
+    rows.add_table("place", rules::rows<rules::Place>());
     rows.add_names("place_without_offence", {"before_offence"});
-    rows.add_table("game", rules::game_remedies());
-    rows.add_table("result", rules::results());
-    rows.add_table("men", rules::men());
-    rows.add_table("right", rules::rights());
-    rows.add_table("grant", rules::grants());
-    rows.add_table("penalty", rules::penalties());
-    rows.add_table("conclusion", rules::findings());
-    rows.add_all("origin", rules::kOrigins);
-    rows.add_all("question", rules::kQuestions);
-    rows.add_names("piece", {"pawn", "knight", "bishop", "rook", "queen", "king"});
-    for (const rules::WordRow& row : rules::raisers()) rows.add_names("person", {row.name});
-    for (const rules::WordRow& row : rules::choosers()) rows.add_names("person", {row.name});
-    for (const rules::WordRow& row : rules::clock_owners()) rows.add_names("person", {row.name});
+    rows.add_table("game", rules::rows<rules::GameWord>());
+    rows.add_table("result", rules::rows<rules::ResultWord>());
+    rows.add_table("men", rules::rows<rules::Men>());
+    rows.add_table("right", rules::rows<rules::RightWord>());
+    rows.add_table("grant", rules::rows<rules::Grant>());
+    rows.add_table("penalty", rules::rows<rules::Penalty>());
+    rows.add_table("conclusion", rules::rows<rules::Conclusion>());
+    rows.add_table("origin", rules::rows<rules::Origin>());
+    rows.add_table("question", rules::rows<rules::Question>());
+    rows.add_table("piece", rules::rows<rules::PieceName>());
+    rows.add_table("person", rules::rows<rules::Party>());
+    rows.add_table("until", rules::rows<rules::Window>());
 }
 
 void add_ruling(Rows& rows) {
     using adjudicate::Status;
-    using rules::ClockAction;
-    using rules::Finding;
-    using rules::OtherKind;
     rows.add_all("obstacle", adjudicate::kObstacles);
     rows.add_all("no_mate", adjudicate::kNoMates);
     rows.add_all("status", kStatuses);
     rows.add_all("verdict", kStatuses);
     rows.add_all("reservation", {Status::discretion, Status::silent, Status::needs_facts, Status::conflict});
-    rows.add_all("clock", {ClockAction::add, ClockAction::subtract, ClockAction::set, ClockAction::credit,
-                           ClockAction::runs_for});
-    rows.add_all("finding", {Finding::applies, Finding::set_aside, Finding::not_met, Finding::open,
-                             Finding::window_closed, Finding::not_yours});
-    for (const char* table : {"other", "other_unsaid"}) {
-        rows.add_all(table,
-                     {OtherKind::penalty, OtherKind::refer, OtherKind::grant, OtherKind::record_breach, OtherKind::wait,
-                      OtherKind::intervene, OtherKind::discretion, OtherKind::nothing, OtherKind::defer});
-    }
-    rows.add_names("deed", {"move",    "capture",       "move_or_capture", "king_move",  "rook_move", "castle",
-                            "promote", "free_move",     "any_legal_move",  "touch",      "retract",   "stand",
-                            "restore", "complete_with", "treat_as",        "clock",      "result",    "lose_right",
-                            "annul",   "new_game",      "adjust_board",    "adjust_men", "play_on",   "penalty",
-                            "refer",   "grant",         "record_breach",   "wait",       "intervene", "discretion",
-                            "nothing", "defer"});
+    rows.add_table("clock", rules::rows<rules::ClockAction>());
+    rows.add_table("finding", rules::rows<rules::Finding>());
+    for (const char* table : {"other", "other_unsaid"}) rows.add_table(table, rules::rows<rules::OtherKind>());
+    rows.add_table("deed", rules::rows<rules::Deed>());
 }
 
 /// The keys of sentences, as the sources of this module name them.

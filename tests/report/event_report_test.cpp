@@ -18,6 +18,10 @@ bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
+std::string shown(const IncidentReport& incident) {
+    return to_terminal(incident_section(incident, {}).blocks);
+}
+
 }  // namespace
 
 TEST_CASE("the report of an event reads as its golden files") {
@@ -35,29 +39,52 @@ TEST_CASE("the report of an event reads as its golden files") {
 }
 
 TEST_CASE("an event without incidents says so") {
-    const std::string text = to_terminal(event_report({.event = "Quiet Open"}));
+    const std::string text = to_terminal(event_report({.event = {.name = "Quiet Open"}}));
     CHECK(text ==
           "Rulings report: Quiet Open\n==========================\n\nEvent:      Quiet Open\nIncidents:  0\n\n"
           "No incident was entered.\n");
 }
 
 TEST_CASE("a withdrawn incident stays visible with its reason") {
-    IncidentReport incident{.number = "7", .withdrawn = "entered on the wrong board"};
-    const std::string text = to_terminal(incident_section(incident).blocks);
+    IncidentReport incident;
+    incident.incident.withdrawal = {{"entered on the wrong board"}, {}};
+    const std::string text = shown(incident);
     CHECK(holds(text, "! Withdrawn. entered on the wrong board"));
     CHECK_FALSE(holds(text, "Not decided yet"));
-    incident.withdrawn.reset();
-    CHECK(holds(to_terminal(incident_section(incident).blocks), "Not decided yet"));
+    incident.incident.withdrawal.reset();
+    CHECK(holds(shown(incident), "Not decided yet"));
 }
 
 TEST_CASE("a decision that leaves the proposal gives its reason") {
-    const IncidentReport incident{.number = "8",
-                                  .decision = Decision{.kind = Decision::Kind::otherwise,
-                                                       .text = "The game is drawn.",
-                                                       .reason = "Both players agreed.",
-                                                       .by = "CA"}};
-    const std::string text = to_terminal(incident_section(incident).blocks);
-    CHECK(holds(text, "Otherwise than proposed: The game is drawn.\n\nReason:      Both players agreed.\n"));
+    IncidentReport incident;
+    incident.incident.decision = {{.manner = log::DecisionManner::otherwise,
+                                   .words = "The game is drawn.",
+                                   .reason = "Both players agreed.",
+                                   .by = "CA"},
+                                  {}};
+    CHECK(holds(shown(incident), "Otherwise than proposed: The game is drawn.\n\nReason:      Both players agreed.\n"));
+}
+
+TEST_CASE("an option that was taken is told in the words of the ruling, else as the log has it") {
+    IncidentReport incident = samples::event().incidents.front();
+    CHECK(decided(incident).starts_with("take the pawn on d5"));
+    incident.incident.decision->what.option = Json::object({{"do", "move"}, {"man", "h8"}});
+    CHECK(decided(incident) == R"({"do":"move","man":"h8"})");
+    incident.incident.decision.reset();
+    CHECK(decided(incident).empty());
+}
+
+TEST_CASE("the last moves have the numbers of the game") {
+    CHECK(last_moves(samples::event().incidents.front().given.game) == "1.d4 Nf6 2.c4 e6 3.Nc3 d5");
+    CHECK(last_moves({}).empty());
+}
+
+TEST_CASE("a report of an earlier moment says so") {
+    EventReport event = samples::event();
+    event.at = log::EntrySeq{12};
+    CHECK(holds(to_terminal(event_report(event), {.width = 200}),
+                "As of:      entry 12 of 118; what came later is not in this report"));
+    CHECK_FALSE(holds(to_terminal(event_report(samples::event())), "what came later"));
 }
 
 TEST_CASE("the board shows the men touched and the ways of the men moved") {
@@ -74,10 +101,10 @@ TEST_CASE("the board shows the men touched and the ways of the men moved") {
 }
 
 TEST_CASE("a position after the ruling is drawn once, where it is another one") {
-    IncidentReport incident{.number = "1", .before = samples::setup("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")};
+    IncidentReport incident{.before = samples::setup("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")};
     adjudicate::Ruling ruling = samples::one_man_of_each();
     incident.proposed = ruling;
-    CHECK(holds(to_terminal(incident_section(incident).blocks), "Play goes on from here,"));
+    CHECK(holds(shown(incident), "Play goes on from here,"));
     incident.before = ruling.incidents.front().position->setup;
-    CHECK_FALSE(holds(to_terminal(incident_section(incident).blocks), "Play goes on from here"));
+    CHECK_FALSE(holds(shown(incident), "Play goes on from here"));
 }

@@ -12,6 +12,8 @@ using samples::golden;
 
 namespace {
 
+using rules::Deed;
+
 std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr,
                     const std::vector<std::string>& acts = {}) {
     return to_terminal(explain(ruling, {.ruleset = code, .acts = acts, .heading_level = 1}), {.men = Men::letters});
@@ -79,59 +81,58 @@ TEST_CASE("a duty says who must do what") {
     incident.obligation = adjudicate::Obligation{.binds = Color::black, .articles = {"4.3.1"}};
     adjudicate::Obligation& duty = *incident.obligation;
     SECTION("one option") {
-        duty.options = {{.action = "king_move", .moves = {{"Ke7"}}}};
+        duty.options = {{.action = Deed::king_move, .moves = {{"Ke7"}}}};
         CHECK(holds(text_of(with(incident)), "Duty: Black must move the king under 4.3.1: Ke7.\n"));
     }
     SECTION("already met") {
         duty.discharged = true;
-        duty.options = {{.action = "king_move", .moves = {{"Ke7"}}}};
+        duty.options = {{.action = Deed::king_move, .moves = {{"Ke7"}}}};
         CHECK(holds(text_of(with(incident)), "Duty: Black has already met it with the move played under 4.3.1.\n"));
     }
     SECTION("the position stands") {
-        duty.options = {{.action = "stand"}};
+        duty.options = {{.action = Deed::stand}};
         CHECK(holds(text_of(with(incident)), "Duty: The position stands as it is under 4.3.1.\n"));
     }
     SECTION("free where nothing was to be had") {
-        const char* name = GENERATE("any_legal_move", "free_move");
-        duty.options = {{.action = name, .moves = {{"Ke7", "Kf7"}}}};
+        duty.options = {{.action = Deed::free_move, .moves = {{"Ke7", "Kf7"}}}};
         CHECK(holds(text_of(with(incident)), "Duty: Black may play any legal move under 4.3.1: Ke7, Kf7.\n"));
-        duty.unavailable = {{.action = "move", .man = "a8", .why = adjudicate::Obstacle::blocked}};
+        duty.unavailable = {{.action = Deed::move, .man = "a8", .why = adjudicate::Obstacle::blocked}};
         CHECK(holds(text_of(with(incident)), "Duty: No penalty can be exacted. Black may play any legal move"));
     }
     SECTION("in words where no position is known") {
-        duty.options = {{.action = "move", .words = "move one of the men touched"}};
+        duty.options = {{.action = Deed::discretion, .about = rules::SaidWord("move_one_of_the_men_touched")}};
         CHECK(holds(text_of(with(incident)), "Duty: Black must move one of the men touched under 4.3.1.\n"));
     }
     SECTION("options that are no moves") {
-        duty.chooser = "white";
-        duty.options = {{.action = "result", .words = "draw"},
-                        {.action = "result", .words = "claimant_wins"},
-                        {.action = "game", .words = "annul"},
-                        {.action = "complete_with", .words = "queen"},
-                        {.action = "other", .words = "time_limit"}};
+        duty.chooser = rules::Party::white;
+        duty.options = {{.action = Deed::result, .about = rules::ResultWord::draw},
+                        {.action = Deed::result, .about = rules::ResultWord::claimant_wins},
+                        {.action = Deed::annul, .about = rules::GameWord::annul},
+                        {.action = Deed::complete_with, .about = rules::PieceName::queen},
+                        {.action = Deed::grant, .about = rules::SaidWord(rules::Grant::time_limit)}};
         CHECK(holds(text_of(with(incident)),
                     "one of:\n"
                     "  1. have the game drawn.\n"
                     "  2. require that the claimant wins.\n"
                     "  3. require that the game is annulled.\n"
                     "  4. let the pawn become a queen.\n"
-                    "  5. time limit.\n"));
+                    "  5. a time limit.\n"));
     }
     SECTION("the player's own choice") {
-        duty.options = {{.action = "castle", .moves = {{"O-O"}}}, {.action = "rook_move", .moves = {{"Rg8"}}}};
+        duty.options = {{.action = Deed::castle, .moves = {{"O-O"}}}, {.action = Deed::rook_move, .moves = {{"Rg8"}}}};
         CHECK(holds(text_of(with(incident)),
                     "Duty: Black chooses under 4.3.1 one of:\n  1. castle: O-O.\n  2. move the rook: Rg8.\n"));
     }
     SECTION("an option with a position of its own") {
-        duty.chooser = "white";
-        duty.options = {{.action = "stand", .position_after = samples::setup("4k3/8/8/8/8/8/8/4K3 b - - 1 4")},
-                        {.action = "king_move", .moves = {{"Ke7"}}}};
+        duty.chooser = rules::Party::white;
+        duty.options = {{.action = Deed::stand, .position_after = samples::setup("4k3/8/8/8/8/8/8/4K3 b - - 1 4")},
+                        {.action = Deed::king_move, .moves = {{"Ke7"}}}};
         CHECK(holds(text_of(with(incident)),
                     "  1. let the position stand as it is; then Black is to move in\n"
                     "     4k3/8/8/8/8/8/8/4K3 b - - 1 4.\n"));
     }
     SECTION("later") {
-        duty.options = {{.action = "touch", .man = "c8"}};
+        duty.options = {{.action = Deed::touch, .man = "c8"}};
         duty.first_due = Color::black;
         CHECK(holds(text_of(with(incident)),
                     "Duty: Black must treat the man on c8 as touched under 4.3.1.\n\n"
@@ -141,7 +142,7 @@ TEST_CASE("a duty says who must do what") {
 
 TEST_CASE("men are named as they stand on the board") {
     adjudicate::IncidentRuling incident;
-    incident.obligation = adjudicate::Obligation{.options = {{.action = "move", .man = "b1", .moves = {{"Nc3"}}}}};
+    incident.obligation = adjudicate::Obligation{.options = {{.action = Deed::move, .man = "b1", .moves = {{"Nc3"}}}}};
     CHECK(holds(text_of(with(incident)), "White must move the man on b1: Nc3."));
     const chess::Setup before = chess::Setup::initial();
     const auto blocks = explain(with(incident), {.before = &before});
@@ -196,22 +197,22 @@ TEST_CASE("a mate that decided the result is shown move by move, or why there is
 TEST_CASE("rights, penalties and results are told") {
     adjudicate::IncidentRuling incident;
     incident.result =
-        adjudicate::ResultAnswer{.word = "offender_loses",
+        adjudicate::ResultAnswer{.word = rules::ResultWord::offender_loses,
                                  .score = game::Score{0, 2},
                                  .mate = adjudicate::MateAnswer{.side = chess::Color::black, .line = {"Qh4#"}},
                                  .articles = {"7.5.5 second"}};
-    incident.game = adjudicate::GameAnswer{.what = "annul", .articles = {"5"}};
-    incident.rights = {{.holder = "either", .options = {}, .words = "claim a draw", .articles = {"9.3"}},
-                       {.holder = "white", .lost = true, .words = "to castle"}};
-    incident.other = {{rules::OtherKind::penalty, {"warning", "time_penalty"}, {"12.9"}},
+    incident.game = adjudicate::GameAnswer{.what = rules::GameWord::annul, .articles = {"5"}};
+    incident.rights = {{.holder = rules::Party::either, .options = {}, .articles = {"9.3"}},
+                       {.holder = rules::Party::white, .lost = rules::RightWord::to_castle}};
+    incident.other = {{rules::OtherKind::penalty, {rules::Penalty::warning, rules::Penalty::own_time_less}, {"12.9"}},
                       {rules::OtherKind::record_breach, {}, {}},
                       {rules::OtherKind::nothing, {}, {"21"}}};
     const std::string text = text_of(with(incident));
     CHECK(holds(text, "Result: 0-1. The offender loses under 7.5.5. Black could still mate: 1.Qh4#\n"));
     CHECK(holds(text, "Game: The game is annulled under 5.\n"));
-    CHECK(holds(text, "Right: Either player may claim a draw under 9.3.\n"));
+    CHECK(holds(text, "Right: Either player can make no use of it under 9.3.\n"));
     CHECK(holds(text, "Right: White has lost the right to castle.\n"));
-    CHECK(holds(text, "Penalty: a warning or time penalty under 12.9.\n"));
+    CHECK(holds(text, "Penalty: a warning or less time for the offender under 12.9.\n"));
     CHECK(holds(text, "Record: the breach is written down.\n"));
     CHECK(holds(text, "Penalty: none under 21.\n"));
 }
@@ -233,8 +234,10 @@ TEST_CASE("where the game has a result, nobody has anything to play") {
     adjudicate::Ruling ruling = samples::illegal_castling();
     CHECK(holds(text_of(ruling), "Duty: "));
     CHECK(holds(text_of(ruling), "Play goes on from here\n"));
-    ruling.incidents.front().result = {
-        .status = adjudicate::Status::decided, .word = "draw", .score = game::Score{1, 1}, .articles = {"7.5.5"}};
+    ruling.incidents.front().result = {.status = adjudicate::Status::decided,
+                                       .word = rules::ResultWord::draw,
+                                       .score = game::Score{1, 1},
+                                       .articles = {"7.5.5"}};
     ruling.play_from.reset();
     CHECK_FALSE(holds(text_of(ruling), "Duty: "));
     CHECK_FALSE(holds(text_of(ruling), "Play goes on from here\n"));
@@ -259,7 +262,7 @@ TEST_CASE("an article that is cited but not judged is given with its heading") {
 TEST_CASE("what waits for an answer is named in one line") {
     using adjudicate::Status;
     adjudicate::IncidentRuling incident;
-    incident.position = adjudicate::PositionAnswer{.status = Status::needs_facts, .place = "stand"};
+    incident.position = adjudicate::PositionAnswer{.status = Status::needs_facts, .place = rules::Place::stand};
     incident.result = adjudicate::ResultAnswer{.status = Status::needs_facts};
     incident.obligation = adjudicate::Obligation{.status = Status::needs_facts};
     incident.clock = adjudicate::ClockAnswer{.status = Status::needs_facts};
@@ -278,35 +281,26 @@ TEST_CASE("where no article lays a duty, none is told") {
 
 TEST_CASE("windows and sources of facts are told") {
     adjudicate::IncidentRuling incident;
-    using Kind = rules::Until::Kind;
+    using rules::Window;
     incident.chain = {{"22", rules::Finding::applies}, {"23", rules::Finding::window_closed}};
-    incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Kind::claimant_touches}};
-    incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Kind::next_move}, .open = rules::Truth::no};
+    incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Window::claimant_touches}};
+    incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Window::next_move}, .open = rules::Truth::no};
     const std::string text = text_of(with(incident));
     CHECK(holds(text, "    - until the claimant touches a man: open\n"));
     CHECK(holds(text, "  - 23: too late. The article asks: for the next move only: closed.\n"));
 }
 
-TEST_CASE("names without words of their own still say something") {
-    adjudicate::IncidentRuling incident;
-    incident.position = adjudicate::PositionAnswer{.place = "some_new_place"};
-    incident.result = adjudicate::ResultAnswer{.word = "nobody_wins"};
-    const std::string text = text_of(with(incident));
-    CHECK(holds(text, "Position: Some new place.\n"));
-    CHECK(holds(text, "Result: Nobody wins.\n"));
-}
-
 TEST_CASE("a claim goes back before the claim, an offence before the offence") {
-    adjudicate::IncidentRuling incident{.kinds = {"illegal_move"}};
-    incident.position = adjudicate::PositionAnswer{.place = "before_offence", .articles = {"7.5.3"}};
+    adjudicate::IncidentRuling incident{.kinds = {rules::Kind::illegal_move}};
+    incident.position = adjudicate::PositionAnswer{.place = rules::Place::before_offence, .articles = {"7.5.3"}};
     CHECK(holds(text_of(with(incident)), "The position before the offence is restored under 7.5.3."));
     SECTION("by what it is") {
-        incident.kinds = {"claim.draw.repetition"};
+        incident.kinds = {rules::Kind::claim_draw_repetition};
     }
     SECTION("by how it ended") {
         incident.conclusion = adjudicate::Conclusion::claim_rejected;
     }
-    if (incident.kinds.front() == "illegal_move" && !incident.conclusion) return;
+    if (incident.kinds.front() == rules::Kind::illegal_move && !incident.conclusion) return;
     CHECK(holds(text_of(with(incident)), "The position before the claim is restored under 7.5.3."));
     CHECK_FALSE(holds(text_of(with(incident)), "offence"));
 }
@@ -315,7 +309,7 @@ TEST_CASE("where another code answers, that is said, and its articles are cited 
     const auto fide = samples::new_code();
     const auto old = samples::old_code();
     adjudicate::IncidentRuling incident{.articles = {fide->articles.front().id}, .deferred_to = fide->id};
-    incident.result = adjudicate::ResultAnswer{.word = "draw", .articles = incident.articles};
+    incident.result = adjudicate::ResultAnswer{.word = rules::ResultWord::draw, .articles = incident.articles};
     incident.chain = {{incident.articles.front(), rules::Finding::applies}};
     const std::string number = fide->id + " " + rules::number_of(incident.articles.front());
     const auto told = [&](const rules::Ruleset* deferred) {
@@ -336,19 +330,24 @@ TEST_CASE("rights read well, whoever holds them") {
         incident.rights = {std::move(right)};
         return text_of(with(incident));
     };
-    CHECK(holds(told({.holder = "either", .options = {{.action = "refer", .words = "appeals_committee"}}}),
+    CHECK(holds(told({.holder = rules::Party::either,
+                      .options = {{.action = Deed::refer, .about = rules::SaidWord("appeals_committee")}}}),
                 "Right: Either player may take it to: appeals committee."));
-    CHECK(holds(told({.holder = "arbiter", .options = {{.action = "discretion", .words = "decide_otherwise"}}}),
+    CHECK(holds(told({.holder = rules::Party::arbiter,
+                      .options = {{.action = Deed::discretion, .about = rules::SaidWord("decide_otherwise")}}}),
                 "Right: The arbiter may decide otherwise."));
-    CHECK(holds(told({.holder = "both", .options = {{.action = "restore", .words = "before_offence"}}}),
+    CHECK(holds(told({.holder = rules::Party::both,
+                      .options = {{.action = Deed::restore, .about = rules::Place::before_offence}}}),
                 "Right: Both players may require that the position before the offence is\nrestored."));
-    CHECK(holds(told({.holder = "white", .options = {{.action = "adjust_men", .words = "adjust_men"}}}),
+    CHECK(holds(told({.holder = rules::Party::white,
+                      .options = {{.action = Deed::adjust_men, .about = rules::GameWord::adjust_men}}}),
                 "Right: White may require that the men are put right and the game goes on."));
-    CHECK(holds(told({.holder = "either", .lost = true, .words = "to_claim"}),
+    CHECK(holds(told({.holder = rules::Party::either, .lost = rules::RightWord::to_claim}),
                 "Right: Both players have lost the right to claim."));
-    const std::string text = told({.holder = "white",
-                                   .options = {{.action = "king_move", .moves = {{"Ke2"}}}},
-                                   .unavailable = {{.action = "castle", .why = adjudicate::Obstacle::held_by_check}}});
+    const std::string text =
+        told({.holder = rules::Party::white,
+              .options = {{.action = Deed::king_move, .moves = {{"Ke2"}}}},
+              .unavailable = {{.action = Deed::castle, .why = adjudicate::Obstacle::held_by_check}}});
     CHECK(holds(text, "Right: White may move the king: Ke2."));
     CHECK(holds(text, "Not available:"));
     CHECK(holds(text, "castle: held by check"));
@@ -365,7 +364,7 @@ TEST_CASE("the reasons say of each fact where it came from, and make up nothing 
     };
     CHECK(holds(words_on(rules::Origin::assumed), "no men of the other player were touched; not told"));
     CHECK_FALSE(holds(words_on(rules::Origin::assumed), "found"));
-    for (const rules::Origin origin : rules::kOrigins) {
+    for (const rules::Origin origin : rules::all_words<rules::Origin>()) {
         if (origin == rules::Origin::assumed) continue;
         INFO(name_of(origin));
         CHECK(holds(words_on(origin), "no men of the other player were touched ("));

@@ -135,7 +135,7 @@ TEST_CASE("several values are listed, and none is said to be none") {
 }
 
 TEST_CASE("a window says until when, in the number that its parameter stands for") {
-    adjudicate::AnsweredWindow window{.until = {rules::Until::Kind::own_moves, std::string("window")}, .moves = 4};
+    adjudicate::AnsweredWindow window{.until = {rules::Window::own_moves, std::string("window")}, .moves = 4};
     CHECK(plain(window_words(window)) == "until the holder of the right has completed 4 moves: open");
     window.open = rules::Truth::no;
     CHECK(plain(window_words(window)) == "until the holder of the right has completed 4 moves: closed");

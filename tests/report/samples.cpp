@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "game/replay.hpp"
+
 namespace jadoube::report::samples {
 namespace {
 
@@ -14,6 +16,7 @@ using adjudicate::Ruling;
 using adjudicate::Status;
 using chess::Color;
 using rules::Condition;
+using rules::Deed;
 using rules::Finding;
 using rules::Origin;
 using rules::Truth;
@@ -41,61 +44,71 @@ Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, 
     return result;
 }
 
+/// Which entry says something, and when, in minutes after noon (UTC) of 2026-05-14.
+log::Stamp entry(std::int64_t seq, std::int64_t minute) {
+    constexpr std::int64_t kNoon = 1'778'760'000'000;
+    return {.seq = log::EntrySeq{seq}, .at = {kNoon + minute * 60'000}, .hlc = {kNoon + minute * 60'000}};
+}
+
+std::vector<game::HalfMove> moves_from_start(const std::vector<std::string>& texts) {
+    std::vector<game::HalfMove> moves;
+    chess::Setup at = chess::Setup::initial();
+    for (const std::string& text : texts) {
+        const auto move = chess::parse_san(chess::Position::from(at).value(), text);
+        moves.push_back({.played = move.value().move});
+        at = game::after(at, moves.back().played);
+    }
+    return moves;
+}
+
+adjudicate::Act touches(adjudicate::Person by, std::string_view square) {
+    return {by, adjudicate::Touch{{*chess::square_named(square)}}};
+}
+
 IncidentReport touched_men() {
-    IncidentReport incident{.number = "1", .entry = "7f3a90c2", .reference = "round 5, board 12"};
-    incident.players = {"Ada Müller", "Bjørn O'Neill"};
-    incident.at = "2026-05-14 15:42 (+02:00)";
-    incident.reported_by = "Black";
-    incident.moves = "1.d4 Nf6 2.c4 e6 3.Nc3 d5";
-    incident.before = setup(kTouched);
-    incident.marks = marks_of({{adjudicate::Person::white, adjudicate::Touch{{*chess::square_named("c1")}}},
-                               {adjudicate::Person::white, adjudicate::Touch{{*chess::square_named("d5")}}}});
-    incident.acts = {"White touches the bishop on c1.", "White touches the pawn on d5.", "Black demands a penalty."};
-    incident.facts = {{"deliberate", "yes", "White"}, {"notice", "none", "White and Black"}};
-    incident.clocks = {{minutes(71), minutes(66) + Millis{30'000}}, Color::white};
-    incident.proposed = one_man_of_each();
-    incident.ruleset = old_code();
-    incident.decision = Decision{.kind = Decision::Kind::option,
-                                 .text = "take the pawn on d5: Nxd5 or cxd5",
+    using adjudicate::Person;
+    IncidentReport report{.players = {"Ada Müller", "Bjørn O'Neill"}, .before = setup(kTouched)};
+    report.incident = {.number = 1, .entry = entry(3, 102), .game = {.round = 5, .board = 12}};
+    report.incident.report.reported_by = "black";
+    report.incident.facts = {{{"deliberate", true, "White"}, entry(3, 102)},
+                             {{"notice", "none", "White and Black"}, entry(3, 102)}};
+    report.incident.decision = {{.manner = log::DecisionManner::option,
+                                 .option = Json::object({{"do", "capture"}, {"man", "d5"}}),
                                  .reason = "Black chose the capture.",
-                                 .by = "IA Carla Rossi",
-                                 .at = "2026-05-14 15:47 (+02:00)"};
-    incident.status = "decided";
-    incident.verification = "Signature and hash chain verified.";
-    return incident;
+                                 .by = "IA Carla Rossi"},
+                                entry(5, 107)};
+    report.given.game.moves = moves_from_start({"d4", "Nf6", "c4", "e6", "Nc3", "d5"});
+    report.given.game.clocks = {{minutes(71), minutes(66) + Millis{30'000}}, Color::white};
+    report.given.dispute.acts = {
+        touches(Person::white, "c1"), touches(Person::white, "d5"), {Person::black, adjudicate::Demand{}}};
+    report.proposed = one_man_of_each();
+    report.ruleset = old_code();
+    return report;
 }
 
 IncidentReport claimed_draw() {
-    IncidentReport incident{.number = "2", .entry = "81bd4e07", .reference = "round 5, board 3"};
-    incident.players = {"Dmitri Ångström", "Émile Faure"};
-    incident.at = "2026-05-14 19:03 (+02:00)";
-    incident.reported_by = "White";
-    incident.moves = "… 41.Qd5 Qd4 42.Qa8+ Kh7 43.Qd5 Kg8";
-    incident.before = setup(kRepeated);
-    incident.acts = {"White writes 43.Qd5 and claims a draw by repetition."};
-    incident.clocks = {{Millis{247'400}, Millis{93'000}}, Color::white};
-    incident.proposed = repetition();
-    incident.ruleset = new_code();
-    incident.decision = Decision{.by = "IA Carla Rossi", .at = "2026-05-14 19:06 (+02:00)"};
-    incident.status = "decided";
-    incident.verification = "Signature and hash chain verified.";
-    return incident;
+    IncidentReport report{.players = {"Dmitri Ångström", "Émile Faure"}, .before = setup(kRepeated)};
+    report.incident = {.number = 2, .entry = entry(7, 303), .game = {.round = 5, .board = 3}};
+    report.incident.report.reported_by = "white";
+    report.incident.decision = {{.by = "IA Carla Rossi"}, entry(9, 306)};
+    report.given.game.start = setup(kRepeated);
+    report.given.game.clocks = {{Millis{247'400}, Millis{93'000}}, Color::white};
+    report.given.dispute.acts = {{adjudicate::Person::white, adjudicate::Claim{rules::Ground::repetition, "Qd5"}}};
+    report.proposed = repetition();
+    report.ruleset = new_code();
+    return report;
 }
 
 IncidentReport unclear_touch() {
-    IncidentReport incident{.number = "3", .entry = "9ce06612", .reference = "round 6, board 40"};
-    incident.players = {"Fatma Yılmaz", "George Hall"};
-    incident.at = "2026-05-15 14:11 (+02:00)";
-    incident.reported_by = "White";
-    incident.moves = "1.e4 e5 2.Nf3 Nc6 3.Bc4";
-    incident.before = setup(kDoubtful);
-    incident.marks = marks_of({{adjudicate::Person::black, adjudicate::Touch{{*chess::square_named("f8")}}}});
-    incident.acts = {"Black touches the bishop on f8."};
-    incident.proposed = doubtful_touch();
-    incident.ruleset = new_code();
-    incident.status = "waits for facts";
-    incident.verification = "Signature and hash chain verified.";
-    return incident;
+    IncidentReport report{.players = {"Fatma Yılmaz", "George Hall"}, .before = setup(kDoubtful)};
+    report.incident = {.number = 3, .entry = entry(11, 1451), .game = {.round = 6, .board = 40}};
+    report.incident.report.reported_by = "white";
+    report.given.game.moves = moves_from_start({"e4", "e5", "Nf3", "Nc6", "Bc4"});
+    report.given.dispute.acts = {touches(adjudicate::Person::black, "f8")};
+    report.proposed = doubtful_touch();
+    report.incident.ruling = {{.ruling = adjudicate::to_json(*report.proposed)}, entry(12, 1451)};
+    report.ruleset = new_code();
+    return report;
 }
 
 }  // namespace
@@ -183,20 +196,21 @@ Answered negation_of(Answered part) {
 }
 
 Ruling one_man_of_each() {
-    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
     incident.acts = {0};
     incident.status = Status::choice;
     incident.conclusion = Conclusion::breach;
-    incident.position =
-        adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kTouched), .articles = {"22(c)"}};
+    incident.position = adjudicate::PositionAnswer{
+        .place = rules::Place::before_offence, .setup = setup(kTouched), .articles = {"22(c)"}};
     incident.obligation = adjudicate::Obligation{
         .status = Status::choice,
-        .chooser = "black",
-        .until = rules::Until{rules::Until::Kind::claimant_touches},
-        .options = {{.action = "move", .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
-                    {.action = "capture", .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
-        .unavailable = {{.action = "capture", .man = "d5", .with = "c1", .why = adjudicate::Obstacle::cannot_be_taken}},
-        .not_reached = {"king_move"},
+        .chooser = rules::Party::black,
+        .until = rules::Until{rules::Window::claimant_touches},
+        .options = {{.action = Deed::move, .man = "c1", .moves = {{"Bd2", "Be3", "Bf4", "Bg5", "Bh6"}}},
+                    {.action = Deed::capture, .man = "d5", .moves = {{"Nxd5", "cxd5"}}}},
+        .unavailable =
+            {{.action = Deed::capture, .man = "d5", .with = "c1", .why = adjudicate::Obstacle::cannot_be_taken}},
+        .not_reached = {Deed::king_move},
         .articles = {"22(c)"}};
     incident.articles = {"22(c)"};
     incident.chain = {
@@ -212,13 +226,13 @@ Ruling one_man_of_each() {
 }
 
 Ruling illegal_castling() {
-    IncidentRuling incident{.kinds = {"illegal_move.illegal_castling"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::illegal_move_illegal_castling}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::breach;
-    incident.position =
-        adjudicate::PositionAnswer{.place = "before_offence", .setup = setup(kCastling), .articles = {"7.5.1"}};
+    incident.position = adjudicate::PositionAnswer{
+        .place = rules::Place::before_offence, .setup = setup(kCastling), .articles = {"7.5.1"}};
     incident.obligation = adjudicate::Obligation{
-        .options = {{.action = "king_move", .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
+        .options = {{.action = Deed::king_move, .moves = {{"Ke2", "Kf1", "Kf2", "O-O"}}}}, .articles = {"4.4.3"}};
     incident.clock = adjudicate::ClockAnswer{.before = {minutes(14) + Millis{37'000}, minutes(9) + Millis{2'000}},
                                              .after = {minutes(14) + Millis{37'000}, minutes(11) + Millis{2'000}},
                                              .steps = {{Color::black, minutes(2), rules::ClockAction::add, "7.5.5"}},
@@ -244,15 +258,15 @@ Ruling illegal_castling() {
 }
 
 Ruling lost_right() {
-    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::waived;
-    incident.obligation =
-        adjudicate::Obligation{.options = {{.action = "any_legal_move",
-                                            .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
-                               .unavailable = {{.action = "move", .man = "a1", .why = adjudicate::Obstacle::blocked}},
-                               .lost = {{.action = "move", .man = "b1", .moves = {{"Na3", "Nc3"}}}},
-                               .articles = {"22(d)", "28"}};
+    incident.obligation = adjudicate::Obligation{
+        .options = {{.action = Deed::free_move,
+                     .moves = {{"Na3", "Nc3", "a3", "a4", "b3", "b4", "c3", "c4", "d3", "d4"}}}},
+        .unavailable = {{.action = Deed::move, .man = "a1", .why = adjudicate::Obstacle::blocked}},
+        .lost = {{.action = Deed::move, .man = "b1", .moves = {{"Na3", "Nc3"}}}},
+        .articles = {"22(d)", "28"}};
     incident.articles = {"22(d)", "28"};
     incident.chain = {{"22(d)", Finding::applies},
                       {"28",
@@ -265,10 +279,11 @@ Ruling lost_right() {
 }
 
 Ruling repetition() {
-    IncidentRuling incident{.kinds = {"claim.draw.repetition"}, .offender = Color::white};
+    IncidentRuling incident{.kinds = {rules::Kind::claim_draw_repetition}, .offender = Color::white};
     incident.acts = {0};
     incident.conclusion = Conclusion::claim_upheld;
-    incident.result = adjudicate::ResultAnswer{.word = "draw", .score = game::Score{1, 1}, .articles = {"9.2.2"}};
+    incident.result =
+        adjudicate::ResultAnswer{.word = rules::ResultWord::draw, .score = game::Score{1, 1}, .articles = {"9.2.2"}};
     incident.articles = {"9.2.2"};
     incident.chain = {
         {"9.2.2", Finding::applies, {}, answered("times_stood", at_least(3), {{count(3)}}, Origin::record)},
@@ -277,13 +292,13 @@ Ruling repetition() {
 }
 
 Ruling doubtful_touch() {
-    IncidentRuling incident{.kinds = {"touch"}, .offender = Color::black};
+    IncidentRuling incident{.kinds = {rules::Kind::touch}, .offender = Color::black};
     incident.acts = {0};
     incident.status = Status::needs_facts;
     incident.obligation = adjudicate::Obligation{
         .status = Status::needs_facts,
         .binds = Color::black,
-        .options = {{.action = "move", .man = "f8", .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
+        .options = {{.action = Deed::move, .man = "f8", .moves = {{"Ba3", "Bb4", "Bc5", "Bd6", "Be7"}}}},
         .articles = {"4.3.1"}};
     incident.articles = {"4.3.1"};
     incident.chain = {
@@ -298,39 +313,46 @@ Ruling doubtful_touch() {
 }
 
 EventReport event() {
-    return {.event = "Spring Open 2026",
-            .place = "Uppsala",
-            .dates = "2026-05-12 to 2026-05-17",
+    log::ChainId chain;
+    chain.value.fill(0xc0);
+    log::EntryHash head;
+    head.value.fill(0x5e);
+    return {.event = {.name = "Spring Open 2026",
+                      .place = "Uppsala",
+                      .first_day = "2026-05-12",
+                      .last_day = "2026-05-17",
+                      .arbiters = {{"Carla Rossi", "chief arbiter"}, {"Henk de Vries", ""}}},
             .ruleset_title = "FIDE Laws of Chess 2023; on board 12 by agreement British Chess Federation 1911",
-            .arbiters = {"IA Carla Rossi", "FA Henk de Vries"},
-            .log_id = "c0ffee5e-a11d-4b0a-8d00-1f2e3d4c5b6a",
+            .log = chain,
             .entries = 118,
-            .head = "lusab-babad gutih-tugad",
-            .verification = "118 entries verified, all signed.",
+            .head = head,
+            .verification = {.chains = {{.chain = chain, .device = "A", .entries = 118, .head = head}}},
             .incidents = {touched_men(), claimed_draw(), unclear_touch()}};
 }
 
 EventReport event_full_of(const std::string& text) {
-    EventReport event{.event = text,
-                      .place = text,
-                      .dates = text,
+    EventReport event{.event = {.name = text,
+                                .place = text,
+                                .first_day = text,
+                                .last_day = text + text,
+                                .arbiters = {{text, text}, {text, ""}}},
                       .ruleset_title = text,
-                      .arbiters = {text, text},
-                      .log_id = text,
                       .entries = 1,
-                      .head = text,
-                      .verification = text,
+                      .verification = {.findings = {{.words = text}}},
                       .incidents = {touched_men()}};
     IncidentReport& incident = event.incidents.front();
-    incident.number = incident.entry = incident.reference = incident.at = incident.reported_by = incident.moves = text;
     incident.players = {text, text};
-    incident.acts = {text, text};
-    incident.note = incident.status = incident.verification = text;
-    incident.withdrawn = text;
+    incident.incident.game.section = text;
+    incident.incident.report.reported_by = incident.incident.report.note = text;
+    incident.incident.facts = {{{text, text, text}, {}}, {{text, Json::array({text, text}), text}, {}}};
+    incident.incident.decision = {{.manner = log::DecisionManner::otherwise, .words = text, .reason = text, .by = text},
+                                  {}};
+    incident.incident.withdrawal = {{text}, {}};
+    incident.given.dispute.acts = {{adjudicate::Person::white, adjudicate::Demand{.option = text, .move = text}},
+                                   {adjudicate::Person::black, adjudicate::Answer{text}},
+                                   {adjudicate::Person::arbiter, adjudicate::Refer{text}}};
     const log::BoardReading board{{.section = "A"}, {.reading = {Millis{1}, {}}, .moves = {1, {}}}};
     event.readings = {{{.boards = {board}, .note = text}, {}}};
-    incident.facts = {{text, text, text}};
-    incident.decision = Decision{Decision::Kind::otherwise, text, text, text, text};
 
     auto code = std::make_shared<rules::Ruleset>(*old_code());
     for (rules::Article& article : code->articles) article.heading = article.summary = text;
@@ -343,21 +365,20 @@ EventReport event_full_of(const std::string& text) {
     IncidentRuling& main = given.incidents.front();
     main.due_under = {text};
     main.conflicts = {{rules::Question::clock, text, text}};
-    main.position->place = text;
     main.position->articles = {text};
-    main.obligation->chooser = text;
-    main.obligation->until = rules::Until{rules::Until::Kind::own_moves, text};
-    main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, text}};
+    main.obligation->until = rules::Until{rules::Window::own_moves, text};
+    main.obligation->options = {{text, text, text, {{text}}}, {text, text, text, {}, {}, rules::SaidWord(text)}};
     main.obligation->unavailable = {{text, text, text}};
     main.obligation->not_reached = {text};
     main.obligation->lost = {{text, text, text, {{text}}}};
-    main.rights = {{text, {}, {{text, text, text}}, false, text, {text}}, {text, {}, {}, true, text, {text}}};
+    main.rights = {{.unavailable = {{text, text, text}}, .articles = {text}},
+                   {.lost = rules::RightWord::to_claim, .articles = {text}}};
     main.clock = adjudicate::ClockAnswer{.after = {Millis{1}, Millis{1}},
                                          .steps = {{Color::white, Millis{1}, rules::ClockAction::add, text}},
                                          .articles = {text}};
-    main.result =
-        adjudicate::ResultAnswer{.word = text, .mate = adjudicate::MateAnswer{.line = {text}}, .articles = {text}};
-    main.game = adjudicate::GameAnswer{.what = text, .articles = {text}};
+    main.result = adjudicate::ResultAnswer{
+        .word = rules::ResultWord::draw, .mate = adjudicate::MateAnswer{.line = {text}}, .articles = {text}};
+    main.game = adjudicate::GameAnswer{.what = rules::GameWord::annul, .articles = {text}};
     main.other = {{rules::OtherKind::penalty, {text}, {text}}};
     main.articles.push_back(text);
     Answered condition = answered(text, is(text), {{word(text)}});
@@ -367,7 +388,7 @@ EventReport event_full_of(const std::string& text) {
     const Answered whole = all_of({condition, any_of({below, negation_of(condition)}), any_of({below, below})});
     main.chain.push_back({text, Finding::set_aside, {text}, whole});
     main.chain.push_back({text, Finding::applies, {text}, whole});
-    main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Until::Kind::own_moves, text}};
+    main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
     return event;
 }
 

@@ -70,26 +70,11 @@ TEST_CASE("each bad ruleset is refused with its own message") {
 
 TEST_CASE("the schema refuses what is wrong in shape or in words") {
     const SchemaFile schema(schema_path("ruleset"));
-    for (const char* name : {"misspelt-fact",
-                             "misspelt-value",
-                             "value-of-the-wrong-type",
-                             "limit-on-a-word",
-                             "misspelt-trigger",
-                             "misspelt-key-of-an-article",
-                             "misspelt-key-of-the-ruleset",
-                             "newer-format",
-                             "no-title",
-                             "no-summary",
-                             "no-trigger",
-                             "choice-without-chooser",
-                             "two-remedies-in-one",
-                             "unknown-remedy",
-                             "unknown-place",
-                             "clock-with-two-actions",
-                             "unknown-definition",
-                             "parameter-without-value",
-                             "id-that-cannot-be-typed",
-                             "checked-on-no-day"}) {
+    for (const char* name :
+         {"misspelt-fact", "misspelt-value", "value-of-the-wrong-type", "limit-on-a-word", "misspelt-key-of-an-article",
+          "misspelt-key-of-the-ruleset", "newer-format", "no-title", "no-summary", "no-trigger",
+          "choice-without-chooser", "two-remedies-in-one", "unknown-remedy", "unknown-place", "clock-with-two-actions",
+          "unknown-definition", "parameter-without-value", "id-that-cannot-be-typed", "checked-on-no-day"}) {
         INFO(name);
         CHECK_FALSE(schema.problems_of(text_of_file(folder() / (std::string(name) + ".json"))).empty());
     }

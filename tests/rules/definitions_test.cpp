@@ -1,4 +1,4 @@
-#include "rules/definitions.hpp"
+#include "rules/vocabulary/definitions.hpp"
 
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
@@ -29,7 +29,7 @@ Definitions defined(const std::string& definitions) {
 
 TEST_CASE("every value of every definition is read into its own member") {
     for (const DefinitionRow& row : definition_rows()) {
-        for (const WordRow& value : row.values) {
+        for (const DefinitionValue& value : row.values) {
             INFO(row.name << " " << value.name);
             const Definitions read =
                 defined("{\"" + std::string(row.name) + "\": \"" + std::string(value.name) + "\"}");

@@ -102,9 +102,9 @@ TEST_CASE("kinds that the same articles decide stand together, and a kind for al
     REQUIRE(changed.kinds.size() == 3);
     CHECK(changed.kinds[0].kinds.size() == 4);
     CHECK(ids_of(changed.kinds[0].only_a) == Names{"1"});
-    CHECK(changed.kinds[1].kinds == Names{"illegal_move.false_move"});
+    CHECK(changed.kinds[1].kinds == std::vector{Kind::illegal_move_false_move});
     CHECK(changed.kinds[1].is_same());
-    CHECK(changed.kinds[2].kinds == Names{"press"});
+    CHECK(changed.kinds[2].kinds == std::vector{Kind::press});
     CHECK(ids_of(changed.kinds[2].only_b) == Names{"1"});
 }
 

@@ -52,9 +52,9 @@ TEST_CASE("a ruleset laid over another replaces, repeals and adds articles") {
 
 TEST_CASE("numbers, definitions and phrases are merged by name, other keys are the base's") {
     const Ruleset ruleset = club();
-    CHECK(ruleset.parameter("few", "standard") == 3);
-    CHECK(ruleset.parameter("many", "standard") == 9);
-    CHECK_FALSE(ruleset.parameter("spare", "standard"));
+    CHECK(ruleset.parameter("few", Play::standard) == 3);
+    CHECK(ruleset.parameter("many", Play::standard) == 9);
+    CHECK_FALSE(ruleset.parameter("spare", Play::standard));
     CHECK(ruleset.parameters.contains("spare"));
     CHECK(ruleset.definitions.first_move_by == FirstMoveBy::either);
     CHECK(ruleset.definitions.same_position == SamePosition::men_on_squares);
@@ -62,7 +62,7 @@ TEST_CASE("numbers, definitions and phrases are merged by name, other keys are t
     CHECK(ruleset.checked_on == "2020-01-01");
     const auto* restored = std::get_if<Restore>(&ruleset.find("1")->then.front().what);
     REQUIRE(restored != nullptr);
-    CHECK(restored->place == "last_identifiable");
+    CHECK(restored->place == Place::last_identifiable);
 }
 
 TEST_CASE("articles of the base have no line of this file") {

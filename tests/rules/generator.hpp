@@ -46,7 +46,7 @@ public:
     Ruleset ruleset(int articles) {
         Ruleset ruleset;
         for (int i = 0; i < articles; ++i) {
-            Article article{.id = std::to_string(i + 1), .triggers = {"touch"}, .when = condition(2)};
+            Article article{.id = std::to_string(i + 1), .triggers = {Kind::touch}, .when = condition(2)};
             for (int j = below(3); j > 0; --j) article.exception_to.push_back(std::to_string(1 + below(articles)));
             ruleset.articles.push_back(article);
         }

@@ -7,8 +7,8 @@
 #include "generator.hpp"
 #include "rules/lint/combinations.hpp"
 #include "rules/lint/gate_conditions.hpp"
+#include "rules/lint/implications.hpp"
 #include "rules/read/readings.hpp"
-#include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/remedy_json.hpp"
 #include "samples.hpp"
 
@@ -216,12 +216,12 @@ Condition random_test(Generator& generator) {
 
 Ruleset random_ruleset(Generator& generator) {
     const std::vector<Remedy> remedies = {
-        {.what = Stand{}}, {.what = Restore{"before_offence"}}, {.what = OtherRemedy{}}};
+        {.what = Stand{}}, {.what = Restore{Place::before_offence}}, {.what = OtherRemedy{}}};
     Ruleset ruleset;
     for (int i = 0; i < 4; ++i) {
-        Article article{.id = std::to_string(i + 1), .triggers = {"touch"}};
+        Article article{.id = std::to_string(i + 1), .triggers = {Kind::touch}};
         for (int j = generator.below(4); j > 0; --j) article.when.parts.push_back(random_test(generator));
-        if (generator.below(3) == 0) article.until = Until{Until::Kind::claimant_touches};
+        if (generator.below(3) == 0) article.until = Until{Window::claimant_touches};
         if (generator.below(2) == 0) article.exception_to.push_back(std::to_string(1 + generator.below(4)));
         article.then = {remedies[static_cast<std::size_t>(generator.below(3))]};
         ruleset.articles.push_back(article);
@@ -246,7 +246,7 @@ struct Seen {
 };
 
 void look(const Ruleset& ruleset, const Known& world, Seen& seen) {
-    const auto all = standings(ruleset, {"touch"}, [&](const Article& article) {
+    const auto all = standings(ruleset, {Kind::touch}, [&](const Article& article) {
         const bool is_open = !article.until || world.at("claimant_touched") == Values{false};
         return Gates{.when = samples::evaluate_with(article.when, world), .until = truth_of(is_open)};
     });

@@ -17,20 +17,16 @@ std::vector<std::string> articles_of(const Matrix& matrix) {
     return ids;
 }
 
-TEST_CASE("every kind of incident is in a topic, and every topic has kinds of the vocabulary") {
-    for (const std::string& kind : single_kinds()) {
-        INFO(kind);
+TEST_CASE("every kind of incident is in a topic, and every fact of a topic is of the vocabulary") {
+    for (const Kind kind : single_kinds()) {
+        INFO(name_of(kind));
         bool found = false;
         for (const Topic& topic : topics()) {
-            for (const std::string& one : single_kinds(topic)) found = found || one == kind;
+            for (const Kind one : single_kinds(topic)) found = found || one == kind;
         }
         CHECK(found);
     }
     for (const Topic& topic : topics()) {
-        for (const std::string_view kind : topic.kinds) {
-            INFO(topic.name << ": " << kind);
-            CHECK(kind_named(kind) != nullptr);
-        }
         for (const std::string_view fact : topic.facts) CHECK(fact_named(fact) != nullptr);
     }
 }
@@ -59,7 +55,7 @@ TEST_CASE("a matrix says what follows and until when, and what holds otherwise")
     const Matrix draws = matrix(*topic_named("draw"), codes);
     REQUIRE(draws.codes.size() == 2);
     const MatrixCode& first = draws.codes.front();
-    CHECK(first.exhaustive == std::vector<std::string>{"claim.draw"});
+    CHECK(first.exhaustive == std::vector{Kind::claim_draw});
     REQUIRE(first.rows.size() == 1);
     CHECK(first.rows[0].follows == "the game is drawn; 0:02:00 (blitz: 0:01:00) more for the opponent");
     CHECK(first.rows[0].until == "2 own moves");
@@ -88,7 +84,7 @@ TEST_CASE("remedies are said briefly") {
     CHECK(words("2") == "what the event sets less for the offender");
     CHECK(words("3") == "applied on the board: how the Queen moves and how the King moves");
     CHECK(words("4") == "judged as touch on his next turn");
-    CHECK(brief(Remedy{.what = Restore{"before_offence"}, .only_if = ruleset.find("1")->when}, ruleset) ==
+    CHECK(brief(Remedy{.what = Restore{Place::before_offence}, .only_if = ruleset.find("1")->when}, ruleset) ==
           "back to the position before the offence");
 }
 

@@ -35,9 +35,9 @@ TEST_CASE("an article with first_possible, choices and phrases is read whole") {
         R"("parameters": {"few": {"any": 2}}, "phrases": {"king_move": {"move": {"man": "king", "castling": "barred"}}},)"));
     const Article* found = ruleset.find("22(c)");
     REQUIRE(found != nullptr);
-    CHECK(found->triggers == std::vector<std::string>{"touch"});
+    CHECK(found->triggers == std::vector{rules::Kind::touch});
     REQUIRE(found->until.has_value());
-    CHECK(found->until->kind == Until::Kind::claimant_touches);
+    CHECK(found->until->kind == Window::claimant_touches);
     const auto tests = tests_of(found->when);
     REQUIRE(tests.size() == 2);
     CHECK(tests[1]->wanted.kind == Wanted::Kind::at_least);
@@ -45,12 +45,12 @@ TEST_CASE("an article with first_possible, choices and phrases is read whole") {
     REQUIRE(found->then.size() == 1);
     const auto& first = as<FirstPossible>(found->then[0]);
     REQUIRE(first.options.size() == 2);
-    CHECK(as<MoveRemedy>(first.options[0]).filter.captures == "enemy_men_touched");
+    CHECK(as<MoveRemedy>(first.options[0]).filter.captures == Men::enemy_men_touched);
     const auto& choice = as<ChoiceOf>(first.options[1]);
-    CHECK(choice.by == "opponent");
+    CHECK(choice.by == Party::opponent);
     CHECK(choice.options[0].phrase == "king_move");
     CHECK(as<MoveRemedy>(choice.options[0]).filter.castling == Castling::barred);
-    CHECK(as<Each>(choice.options[1]).men == "own_men_touched");
+    CHECK(as<Each>(choice.options[1]).men == Men::own_men_touched);
 }
 
 /// Reads the remedy of the only article.
@@ -62,44 +62,43 @@ Remedy remedy_of(const std::string& then) {
 }
 
 TEST_CASE("each remedy is read as what it is") {
-    CHECK(as<GameRemedy>(remedy_of(R"("annul")")).what == "annul");
+    CHECK(as<GameRemedy>(remedy_of(R"("annul")")).what == GameWord::annul);
     CHECK_FALSE(as<Stand>(remedy_of(R"("stand")")).unless_own_king_left_in_check);
     CHECK(as<Stand>(remedy_of(R"({"stand": "unless_own_king_left_in_check"})")).unless_own_king_left_in_check);
     CHECK(as<OtherRemedy>(remedy_of(R"("wait")")).kind == OtherKind::wait);
-    CHECK(as<OtherRemedy>(remedy_of(R"({"refer": "the committee"})")).words ==
-          std::vector<std::string>{"the committee"});
-    CHECK(as<Restore>(remedy_of(R"({"restore": "as_adjourned"})")).place == "as_adjourned");
-    CHECK(as<CompleteWith>(remedy_of(R"({"complete_with": "queen"})")).role == "queen");
-    CHECK(as<ResultRemedy>(remedy_of(R"({"result": "draw"})")).result == "draw");
-    CHECK(as<LoseRight>(remedy_of(R"({"lose_right": "to_claim"})")).right == "to_claim");
+    CHECK(as<OtherRemedy>(remedy_of(R"({"refer": "the committee"})")).words == std::vector<SaidWord>{"the committee"});
+    CHECK(as<Restore>(remedy_of(R"({"restore": "as_adjourned"})")).place == Place::as_adjourned);
+    CHECK(as<CompleteWith>(remedy_of(R"({"complete_with": "queen"})")).piece == PieceName::queen);
+    CHECK(as<ResultRemedy>(remedy_of(R"({"result": "draw"})")).result == ResultWord::draw);
+    CHECK(as<LoseRight>(remedy_of(R"({"lose_right": "to_claim"})")).right == RightWord::to_claim);
     const auto treat_as = as<TreatAs>(remedy_of(
         R"({"treat_as": "touch", "from": "offenders_next_turn", "with": {"notice": "none", "deliberate": true}})"));
-    CHECK(treat_as.kind == "touch");
+    CHECK(treat_as.kind == rules::Kind::touch);
     CHECK(treat_as.from_next_turn);
     CHECK(treat_as.with.size() == 2);
     CHECK(treat_as.with[1].second == Value{true});
     const auto clock = as<ClockRemedy>(remedy_of(R"({"clock": {"add": "penalty_ms", "to": "opponent"}})"));
     CHECK(clock.action == ClockAction::add);
     CHECK(clock.amount == Bound{"penalty_ms"});
-    CHECK(clock.to == "opponent");
+    CHECK(clock.to == Party::opponent);
     const auto measured =
         as<ClockRemedy>(remedy_of(R"({"clock": {"runs_for": "thinking_time_ms", "to": "claimant"}})"));
     CHECK(measured.amount == Bound{"thinking_time_ms"});
     const auto may = as<May>(remedy_of(R"({"may": "adjust_men", "by": "either", "until": {"own_moves": 4}})"));
-    CHECK(may.by == "either");
+    CHECK(may.by == Party::either);
     REQUIRE(may.until != nullptr);
-    CHECK(may.until->kind == Until::Kind::own_moves);
+    CHECK(may.until->kind == Window::own_moves);
     const auto move = as<MoveRemedy>(
         remedy_of(R"({"move": {"man": "king", "to": "e4", "promotes_to": "queen", "castling": "required"}})"));
     CHECK(move.filter.castling == Castling::required);
-    CHECK(move.filter.promotes_to == std::vector<std::string>{"queen"});
+    CHECK(move.filter.promotes_to == std::vector{PieceName::queen});
 }
 
 TEST_CASE("an option may have a condition of its own") {
     const Remedy remedy =
         remedy_of(R"({"choice_of": [{"phrase": "annul", "if": {"play": "blitz"}}, "stand"], "by": "arbiter"})");
     const auto& choice = as<ChoiceOf>(remedy);
-    CHECK(as<GameRemedy>(choice.options[0]).what == "annul");
+    CHECK(as<GameRemedy>(choice.options[0]).what == GameWord::annul);
     REQUIRE(tests_of(choice.options[0].only_if).size() == 1);
     CHECK(tests_of(choice.options[0].only_if).front()->fact == "play");
     CHECK(choice.options[1].only_if.parts.empty());
@@ -111,7 +110,7 @@ TEST_CASE("conditions keep their lines, an informing article has no trigger, ver
   "when": {"deliberate": true,
            "notice": ["none", "late"]}, "then": "stand")")));
     CHECK(ruleset.articles[0].triggers.empty());
-    CHECK(ruleset.articles[0].enforces == std::vector<std::string>{"queen"});
+    CHECK(ruleset.articles[0].enforces == std::vector{MovementRule::queen});
     CHECK(ruleset.articles[0].verified);
     CHECK_FALSE(ruleset.articles[1].verified);
     const auto tests = tests_of(ruleset.articles[1].when);

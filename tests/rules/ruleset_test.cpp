@@ -42,23 +42,23 @@ TEST_CASE("the number of an article is what is cited") {
 
 TEST_CASE("a parameter falls back to any play, then to standard play") {
     Ruleset ruleset;
-    ruleset.parameters = {{"penalty", {{"standard", 120}, {"rapid", 60}}},
-                          {"moves", {{"any", 4}, {"blitz", 3}}},
-                          {"fast", {{"blitz", 1}}}};
-    CHECK(ruleset.parameter("penalty", "rapid") == 60);
-    CHECK(ruleset.parameter("penalty", "blitz") == 120);
-    CHECK(ruleset.parameter("moves", "standard") == 4);
-    CHECK(ruleset.parameter("moves", "blitz") == 3);
-    CHECK(ruleset.parameter("fast", "standard") == std::nullopt);
-    CHECK(ruleset.parameter("none", "standard") == std::nullopt);
+    ruleset.parameters["penalty"] = {{Play::standard, {120}}, {Play::rapid, {60}}};
+    ruleset.parameters["moves"] = {{Play::any, {4}}, {Play::blitz, {3}}};
+    ruleset.parameters["fast"] = {{Play::blitz, {1}}};
+    CHECK(ruleset.parameter("penalty", Play::rapid) == 60);
+    CHECK(ruleset.parameter("penalty", Play::blitz) == 120);
+    CHECK(ruleset.parameter("moves", Play::standard) == 4);
+    CHECK(ruleset.parameter("moves", Play::blitz) == 3);
+    CHECK(ruleset.parameter("fast", Play::standard) == std::nullopt);
+    CHECK(ruleset.parameter("none", Play::standard) == std::nullopt);
 }
 
 TEST_CASE("the question follows from the remedy") {
     const auto question = [](auto what) { return question_of(Remedy{.what = std::move(what)}); };
-    CHECK(question(GameRemedy{"annul"}) == Question::game);
+    CHECK(question(GameRemedy{GameWord::annul}) == Question::game);
     CHECK(question(Stand{}) == Question::position);
-    CHECK(question(Restore{"before_offence"}) == Question::position);
-    CHECK(question(CompleteWith{"queen"}) == Question::position);
+    CHECK(question(Restore{Place::before_offence}) == Question::position);
+    CHECK(question(CompleteWith{PieceName::queen}) == Question::position);
     CHECK(question(MoveRemedy{}) == Question::obligation);
     CHECK(question(FirstPossible{}) == Question::obligation);
     CHECK(question(ChoiceOf{}) == Question::obligation);
@@ -71,11 +71,9 @@ TEST_CASE("the question follows from the remedy") {
 }
 
 TEST_CASE("windows are said in words") {
-    CHECK(to_text(Until{Until::Kind::claimant_touches}) == "until the claimant touches a man");
-    CHECK(to_text(Until{Until::Kind::moves_by_each, std::int64_t{4}}) ==
-          "until 4 moves have been completed on each side");
-    CHECK(to_text(Until{Until::Kind::own_moves, std::int64_t{1}}) ==
-          "until the holder of the right has completed 1 move");
+    CHECK(to_text(Until{Window::claimant_touches}) == "until the claimant touches a man");
+    CHECK(to_text(Until{Window::moves_by_each, std::int64_t{4}}) == "until 4 moves have been completed on each side");
+    CHECK(to_text(Until{Window::own_moves, std::int64_t{1}}) == "until the holder of the right has completed 1 move");
 }
 
 }  // namespace

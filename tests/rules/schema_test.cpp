@@ -55,6 +55,12 @@ std::set<std::string> names(std::span<const Row> rows) {
     return all;
 }
 
+template <typename Word>
+std::set<std::string> names(const std::vector<Word>& words) {
+    const std::vector<std::string> texts = texts_of(words);
+    return {texts.begin(), texts.end()};
+}
+
 /// The words that only one of the two has, with a sign for which.
 std::string difference(const std::set<std::string>& schema, const std::set<std::string>& vocabulary) {
     std::string words;
@@ -75,20 +81,20 @@ std::set<std::string> with(std::set<std::string> words, std::initializer_list<co
 TEST_CASE("the enums of the ruleset schema are the tables of the vocabulary") {
     const Json schema = schema_json("ruleset");
     const auto enum_of = [&](const char* name) { return texts(at(schema, {"definitions", name, "enum"})); };
-    CHECK(difference(enum_of("kind"), names(kinds())) == "");
-    CHECK(difference(enum_of("men"), names(men())) == "");
-    CHECK(difference(enum_of("place"), names(places())) == "");
-    CHECK(difference(enum_of("result"), names(results())) == "");
-    CHECK(difference(enum_of("raiser"), names(raisers())) == "");
-    CHECK(difference(enum_of("chooser"), names(choosers())) == "");
-    CHECK(difference(enum_of("clock_owner"), names(clock_owners())) == "");
-    CHECK(difference(enum_of("right"), names(rights())) == "");
-    CHECK(difference(enum_of("grant"), names(grants())) == "");
-    CHECK(difference(enum_of("penalty"), names(penalties())) == "");
-    CHECK(difference(enum_of("completion"), names(completions())) == "");
-    CHECK(difference(enum_of("movement_rule"), names(movement_rules())) == "");
-    CHECK(difference(enum_of("game_remedy"), names(game_remedies())) == "");
-    CHECK(difference(enum_of("finding"), names(findings())) == "");
+    CHECK(difference(enum_of("kind"), names(rows<Kind>())) == "");
+    CHECK(difference(enum_of("men"), names(rows<Men>())) == "");
+    CHECK(difference(enum_of("place"), names(places_to_restore())) == "");
+    CHECK(difference(enum_of("result"), names(rows<ResultWord>())) == "");
+    CHECK(difference(enum_of("raiser"), names(parties_that_raise())) == "");
+    CHECK(difference(enum_of("chooser"), names(parties_that_choose())) == "");
+    CHECK(difference(enum_of("clock_owner"), names(parties_with_clocks())) == "");
+    CHECK(difference(enum_of("right"), names(rows<RightWord>())) == "");
+    CHECK(difference(enum_of("grant"), names(rows<Grant>())) == "");
+    CHECK(difference(enum_of("penalty"), names(rows<Penalty>())) == "");
+    CHECK(difference(enum_of("completion"), names(rows<Completion>())) == "");
+    CHECK(difference(enum_of("movement_rule"), names(rows<MovementRule>())) == "");
+    CHECK(difference(enum_of("game_remedy"), names(rows<GameWord>())) == "");
+    CHECK(difference(enum_of("finding"), names(rows<Conclusion>())) == "");
 }
 
 TEST_CASE("the ruleset schema knows every definition with its values") {
@@ -102,7 +108,8 @@ TEST_CASE("the ruleset schema knows every definition with its values") {
         if (row.values.empty()) CHECK(property.find("enum") == nullptr);
         if (!row.values.empty()) CHECK(difference(texts(at(property, {"enum"})), names(std::span(row.values))) == "");
     }
-    CHECK(difference(keys(at(properties, {"move_is_complete", "properties"})), names(completed_kinds())) == "");
+    const auto kinds = names_of_completed_kinds();
+    CHECK(difference(keys(at(properties, {"move_is_complete", "properties"})), {kinds.begin(), kinds.end()}) == "");
 }
 
 /// The values that a schema lists for a fact: its words, and "(yes_no)" or "(count)".
@@ -140,12 +147,12 @@ TEST_CASE("the ruleset schema knows every fact with its values") {
 
 TEST_CASE("the other schemas use the same words") {
     const Json ruling = schema_json("ruling");
-    CHECK(difference(texts(at(ruling, {"definitions", "kind", "enum"})), names(kinds())) == "");
-    CHECK(difference(texts(at(ruling, {"definitions", "finding", "enum"})), names(findings())) == "");
+    CHECK(difference(texts(at(ruling, {"definitions", "kind", "enum"})), names(rows<Kind>())) == "");
+    CHECK(difference(texts(at(ruling, {"definitions", "finding", "enum"})), names(rows<Conclusion>())) == "");
     CHECK(difference(texts(at(ruling, {"definitions", "fact", "enum"})), names(facts())) == "");
     const Json cases = schema_json("case");
-    CHECK(difference(texts(at(cases, {"definitions", "kind", "enum"})), names(kinds())) == "");
-    CHECK(difference(texts(at(cases, {"definitions", "ground", "enum"})), names(grounds())) == "");
+    CHECK(difference(texts(at(cases, {"definitions", "kind", "enum"})), names(rows<Kind>())) == "");
+    CHECK(difference(texts(at(cases, {"definitions", "ground", "enum"})), names(rows<Ground>())) == "");
     CHECK(difference(keys(at(cases, {"definitions", "facts", "properties"})), names(facts())) == "");
     std::set<std::string> acts_listed;
     for (const Json& act : *at(cases, {"definitions", "act", "anyOf"}).if_array()) {
@@ -153,7 +160,7 @@ TEST_CASE("the other schemas use the same words") {
         const Json* alternatives = name.find("anyOf");
         acts_listed.merge(texts(at(alternatives != nullptr ? alternatives->if_array()->front() : name, {"enum"})));
     }
-    CHECK(difference(acts_listed, names(acts())) == "");
+    CHECK(difference(acts_listed, names(rows<ActWord>())) == "");
 }
 
 TEST_CASE("every schema is well formed") {

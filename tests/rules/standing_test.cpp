@@ -15,9 +15,10 @@ using samples::Known;
 /// A base and an exception to it, and what the gates of the two are.
 Standing base_with_exception(Gates base, Gates exception) {
     Ruleset ruleset;
-    ruleset.articles = {{.id = "7", .triggers = {"touch"}}, {.id = "8", .triggers = {"touch"}, .exception_to = {"7"}}};
+    ruleset.articles = {{.id = "7", .triggers = {Kind::touch}},
+                        {.id = "8", .triggers = {Kind::touch}, .exception_to = {"7"}}};
     const auto all =
-        standings(ruleset, {"touch"}, [&](const Article& article) { return article.id == "7" ? base : exception; });
+        standings(ruleset, {Kind::touch}, [&](const Article& article) { return article.id == "7" ? base : exception; });
     REQUIRE(all.size() == 2);
     return all.front();
 }
@@ -61,34 +62,60 @@ TEST_CASE("an article stands as its gates and its exceptions say") {
 
 TEST_CASE("an exception that is itself set aside still counts and revives nothing") {
     Ruleset ruleset;
-    ruleset.articles = {{.id = "1", .triggers = {"touch"}},
-                        {.id = "2", .triggers = {"touch"}, .exception_to = {"1"}},
-                        {.id = "3", .triggers = {"touch"}, .exception_to = {"2"}}};
-    const auto all = standings(ruleset, {"touch"}, [](const Article&) { return Gates{}; });
+    ruleset.articles = {{.id = "1", .triggers = {Kind::touch}},
+                        {.id = "2", .triggers = {Kind::touch}, .exception_to = {"1"}},
+                        {.id = "3", .triggers = {Kind::touch}, .exception_to = {"2"}}};
+    const auto all = standings(ruleset, {Kind::touch}, [](const Article&) { return Gates{}; });
     CHECK(all[0].finding == Finding::set_aside);
     CHECK(all[1].finding == Finding::set_aside);
     CHECK(all[2].finding == Finding::applies);
 }
 
+TEST_CASE("what an exception set aside is what would have applied in time and without it") {
+    Ruleset ruleset;
+    ruleset.articles = {
+        {.id = "22(a)", .triggers = {Kind::touch}},
+        {.id = "22(b)", .triggers = {Kind::touch}},
+        {.id = "22 mixed", .triggers = {Kind::touch}},
+        {.id = "22(c)", .triggers = {Kind::touch}, .exception_to = {"22 mixed"}},
+        {.id = "22(d)", .triggers = {Kind::press}},
+        {.id = "26", .triggers = {Kind::touch}, .exception_to = {"22"}},
+    };
+    const auto aside = [&](const Gates& a, const Gates& b) {
+        const auto gates = [&](const Article& article) {
+            if (article.id == "22(a)") return a;
+            return article.id == "22(b)" ? b : Gates{.until = Truth::no};
+        };
+        std::string ids;
+        for (const Article* one : set_aside_by(ruleset.articles.back(), standings(ruleset, {Kind::touch}, gates))) {
+            ids += one->id + '|';
+        }
+        return ids;
+    };
+    CHECK(aside(kHolds, kFails) == "22(a)|22(c)|");
+    CHECK(aside({.until = Truth::no}, kHolds) == "22(a)|22(b)|22(c)|");
+    CHECK(aside(kUnknown, {.raised_by = Truth::no}) == "22(c)|");
+}
+
 TEST_CASE("only articles on the incident count, a kind covering its sub-kinds") {
     Ruleset ruleset;
-    ruleset.articles = {{.id = "1", .triggers = {"illegal_move"}},
-                        {.id = "2", .triggers = {"illegal_move.illegal_castling"}, .exception_to = {"1"}},
-                        {.id = "3", .triggers = {"touch"}, .exception_to = {"1"}},
+    ruleset.articles = {{.id = "1", .triggers = {Kind::illegal_move}},
+                        {.id = "2", .triggers = {Kind::illegal_move_illegal_castling}, .exception_to = {"1"}},
+                        {.id = "3", .triggers = {Kind::touch}, .exception_to = {"1"}},
                         {.id = "4"}};
     const auto gates = [](const Article&) { return Gates{}; };
-    const auto castling = standings(ruleset, {"illegal_move.illegal_castling"}, gates);
+    const auto castling = standings(ruleset, {Kind::illegal_move_illegal_castling}, gates);
     REQUIRE(castling.size() == 2);
     CHECK(castling[0].by == std::vector<std::string>{"2"});
-    CHECK(standings(ruleset, {"illegal_move.false_move"}, gates).front().finding == Finding::applies);
-    CHECK(standings(ruleset, {"illegal_moves"}, gates).empty());
+    CHECK(standings(ruleset, {Kind::illegal_move_false_move}, gates).front().finding == Finding::applies);
+    CHECK(standings(ruleset, {Kind::claim_illegal_move}, gates).empty());
 }
 
 TEST_CASE("a number covers the parts of an article and not the article itself") {
     Ruleset ruleset;
-    ruleset.articles = {{.id = "7.5.5 first", .triggers = {"press"}},
-                        {.id = "7.5.5 draw", .triggers = {"press"}, .exception_to = {"7.5.5"}}};
-    const auto all = standings(ruleset, {"press"}, [](const Article&) { return Gates{}; });
+    ruleset.articles = {{.id = "7.5.5 first", .triggers = {Kind::press}},
+                        {.id = "7.5.5 draw", .triggers = {Kind::press}, .exception_to = {"7.5.5"}}};
+    const auto all = standings(ruleset, {Kind::press}, [](const Article&) { return Gates{}; });
     CHECK(all[0].finding == Finding::set_aside);
     CHECK(all[1].finding == Finding::applies);
 }
@@ -98,7 +125,7 @@ using Outcome = std::map<std::string, std::pair<Finding, std::vector<std::string
 Outcome outcome_of(const Ruleset& ruleset, const Known& known) {
     Outcome outcome;
     const auto gates = [&](const Article& article) { return Gates{.when = evaluate_with(article.when, known)}; };
-    for (Standing& standing : standings(ruleset, {"touch"}, gates)) {
+    for (Standing& standing : standings(ruleset, {Kind::touch}, gates)) {
         std::sort(standing.by.begin(), standing.by.end());
         outcome[standing.article->id] = {standing.finding, standing.by};
     }

@@ -5,9 +5,9 @@
 #include <set>
 
 #include "catch.hpp"
-#include "rules/read/readings.hpp"
+#include "rules/lint/implications.hpp"
+#include "rules/standing.hpp"
 #include "rules/words/show.hpp"
-#include "samples.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -27,29 +27,100 @@ void check_rows(const char* table, std::span<const Row> rows) {
     CHECK_FALSE(rows.empty());
 }
 
-TEST_CASE("every word stands once in its table, with a meaning") {
+/// Every word is found by its name again, and nothing by another.
+template <typename Word>
+void check_list(const char* table) {
+    check_rows(table, rows<Word>());
+    for (const Word word : all_words<Word>()) {
+        INFO(table << ": " << name_of(word));
+        CHECK(named<Word>(name_of(word)) == word);
+    }
+    CHECK_FALSE(named<Word>("no such word"));
+}
+
+TEST_CASE("every word stands once in its table, with a meaning, and is found by its name") {
     check_rows("facts", facts());
-    check_rows("kinds", kinds());
-    check_rows("acts", acts());
-    check_rows("men", men());
-    check_rows("places", places());
-    check_rows("results", results());
-    check_rows("raisers", raisers());
-    check_rows("choosers", choosers());
-    check_rows("clock owners", clock_owners());
-    check_rows("grounds", grounds());
     check_rows("definitions", definition_rows());
     for (const DefinitionRow& row : definition_rows()) {
-        if (!row.values.empty()) check_rows(row.name.data(), std::span<const WordRow>(row.values));
+        if (!row.values.empty()) check_rows(row.name.data(), std::span(row.values));
     }
-    check_rows("kinds of move", completed_kinds());
-    check_rows("completions", completions());
-    check_rows("movement rules", movement_rules());
-    check_rows("game remedies", game_remedies());
-    check_rows("rights", rights());
-    check_rows("grants", grants());
-    check_rows("penalties", penalties());
-    check_rows("findings", findings());
+    check_list<Kind>("kinds");
+    check_list<KindClass>("classes of kinds");
+    check_list<ActWord>("acts");
+    check_list<NoticeTime>("notice");
+    check_list<Men>("men");
+    check_list<PieceName>("pieces");
+    check_list<Arrival>("arrivals");
+    check_list<Place>("places");
+    check_list<ResultWord>("results");
+    check_list<GameWord>("words on the game");
+    check_list<Conclusion>("findings");
+    check_list<Party>("parties");
+    check_list<Ground>("grounds");
+    check_list<Ending>("endings");
+    check_list<MoveKind>("kinds of move");
+    check_list<Completion>("completions");
+    check_list<MovementRule>("movement rules");
+    check_list<RightWord>("rights");
+    check_list<Grant>("grants");
+    check_list<Penalty>("penalties");
+    check_list<OtherKind>("what is said");
+    check_list<Deed>("deeds");
+    check_list<Play>("kinds of play");
+    check_list<Question>("questions");
+    check_list<Castling>("rules on castling");
+    check_list<ClockAction>("clock actions");
+    check_list<Window>("windows");
+    check_list<Origin>("origins");
+    check_list<FactType>("types of facts");
+    check_list<Finding>("standings of articles");
+    check_list<FirstTouched>("first touched");
+    check_list<KingAndRook>("King and Rook");
+    check_list<TouchedMan>("touched man");
+    check_list<CastlingFault>("castling faults");
+    check_list<OnlyMoves>("only moves");
+    check_list<CheckCall>("checks called");
+    check_list<NewPiece>("new piece");
+    check_list<Force>("force");
+    check_list<DeadMaterial>("dead material");
+    check_list<Requirement>("requirement");
+    check_list<SamePosition>("same position");
+    check_list<CastlingCountsAsMoveOf>("whose move castling is");
+    check_list<FirstMoveBy>("first move");
+    check_list<TurnPasses>("turn passes");
+    check_list<ResetsQuietMoves>("resets quiet moves");
+    check_list<PromotesTo>("promotes to");
+    check_list<NoticeExcuses>("notice excuses");
+    check_list<FivefoldEndsGame>("fivefold");
+    check_list<MoveCountsForTime>("counts for time");
+    check_list<RetractedMovesCount>("retracted moves");
+}
+
+TEST_CASE("a word that stands for another has its counterpart") {
+    for (const GameWord word : all_words<GameWord>()) CHECK(name_of(deed_of(word)) == name_of(word));
+    for (const OtherKind kind : all_words<OtherKind>()) CHECK(name_of(deed_of(kind)) == name_of(kind));
+    for (const PieceName piece : pieces_to_complete_with()) {
+        REQUIRE(completed_with(piece));
+        CHECK(row_of(*completed_with(piece)).completed_with == piece);
+    }
+    CHECK_FALSE(completed_with(PieceName::king));
+    for (const Ground ground : all_words<Ground>()) CHECK(kind_covers(Kind::claim, row_of(ground).kind));
+}
+
+TEST_CASE("what the arbiter sees has the kind that shows it") {
+    CHECK(kind_showing(Ending::checkmate) == Kind::observed_checkmate);
+    CHECK(kind_showing(Ending::quiet_moves) == Kind::observed_quiet_moves);
+    CHECK_FALSE(kind_showing(Ending::agreement));
+    CHECK_FALSE(kind_showing(Ending::no));
+}
+
+TEST_CASE("a kind covers its sub-kinds and no kind of a like name") {
+    CHECK(kind_covers(Kind::claim, Kind::claim_draw_stalemate));
+    CHECK(kind_covers(Kind::claim_draw, Kind::claim_draw));
+    CHECK_FALSE(kind_covers(Kind::claim_draw, Kind::claim));
+    CHECK_FALSE(kind_covers(Kind::check, Kind::claim_checkmate));
+    CHECK(rule_covers(MovementRule::castling, MovementRule::castling_moved));
+    CHECK_FALSE(rule_covers(MovementRule::king, MovementRule::king_taken));
 }
 
 TEST_CASE("a fact can be asked for, and has words where its type needs them") {
@@ -63,13 +134,13 @@ TEST_CASE("a fact can be asked for, and has words where its type needs them") {
 }
 
 TEST_CASE("the parent of every kind is a kind of the same class") {
-    for (const KindRow& kind : kinds()) {
+    for (const KindRow& kind : rows<Kind>()) {
         const auto dot = kind.name.rfind('.');
         if (dot == std::string_view::npos) continue;
         INFO(kind.name);
-        const KindRow* parent = kind_named(kind.name.substr(0, dot));
-        REQUIRE(parent != nullptr);
-        CHECK(parent->kind_class == kind.kind_class);
+        const auto parent = named<Kind>(kind.name.substr(0, dot));
+        REQUIRE(parent);
+        CHECK(row_of(*parent).kind_class == kind.kind_class);
     }
 }
 
@@ -109,7 +180,7 @@ TEST_CASE("the words of KERNEL sections 3 to 7 are there") {
                              "dispute.fact",
                              "silence"}) {
         INFO(kind);
-        CHECK(kind_named(kind) != nullptr);
+        CHECK(named<Kind>(kind));
     }
     for (const char* fact : {"own_men_touched",
                              "king_and_rook",
@@ -163,45 +234,15 @@ TEST_CASE("implications name facts and values that exist") {
         check_wanted(row.fact, row.wanted);
         check_wanted(row.other, row.then);
     }
-    for (const KindFact& row : facts_of_kinds()) {
-        check_wanted(row.fact, row.wanted);
-        const bool is_family = std::any_of(kinds().begin(), kinds().end(), [&](const KindRow& kind) {
-            return kind_covers(std::string(row.kind), std::string(kind.name));
-        });
-        CHECK(is_family);
-    }
-    for (const KindsTogether& row : kinds_together()) {
-        CHECK(kind_named(row.first) != nullptr);
-        for (const std::string_view other : row.others) CHECK(kind_named(other) != nullptr);
-    }
-}
-
-TEST_CASE("a fact is tried with all its words, or with the numbers that the code tests and their neighbours") {
-    const auto ruleset =
-        read_ruleset(samples::ruleset_text(
-                         samples::article("1", R"("trigger": "touch", "when": {"own_men_touched": {"at_least": "few"},
-            "any": [{"moves_by_each": 10}]}, "then": "nothing")"),
-                         R"("parameters": {"few": {"standard": 2, "blitz": 5}},)"),
-                     "test.json", samples::no_texts);
-    REQUIRE(ruleset.has_value());
-    const auto tried = [&](const char* fact) {
-        std::string text;
-        for (const Value& value : values_to_try(*fact_named(fact), *ruleset)) text += to_text(value) + ' ';
-        return text;
-    };
-    CHECK(tried("own_men_touched") == "1 2 3 4 5 6 ");
-    CHECK(tried("moves_by_each") == "9 10 11 ");
-    CHECK(tried("enemy_men_touched") == "0 1 ");
-    CHECK(tried("in_check") == "yes no ");
-    CHECK(tried("first_touched") == "own enemy cannot_be_established ");
-    CHECK(tried("deliberate") == "yes no cannot_be_established ");
+    for (const KindFact& row : facts_of_kinds()) check_wanted(row.fact, row.wanted);
 }
 
 TEST_CASE("the page of the vocabulary has every word") {
     const std::string page = vocabulary_page();
     for (const FactRow& fact : facts()) CHECK(page.find('`' + std::string(fact.name) + '`') != std::string::npos);
-    for (const KindRow& kind : kinds()) CHECK(page.find('`' + std::string(kind.name) + '`') != std::string::npos);
-    for (const WordRow& place : places()) CHECK(page.find('`' + std::string(place.name) + '`') != std::string::npos);
+    for (const KindRow& kind : rows<Kind>()) CHECK(page.find('`' + std::string(kind.name) + '`') != std::string::npos);
+    for (const Place place : places_to_restore())
+        CHECK(page.find('`' + std::string(name_of(place)) + '`') != std::string::npos);
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ private:
         const auto& acts = told_.given.dispute.acts;
         return std::any_of(acts.begin(), acts.end(), [](const adjudicate::Act& act) {
             const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
-            return demand != nullptr && !demand->option.empty();
+            return demand != nullptr && demand->option.has_value();
         });
     }
 

@@ -41,7 +41,7 @@ void Teller::scene(const Scene& scene) {
     if (type == "spectator" || type == "supervisor") return spectator(scene);
     if (type == "refer") return refer(scene);
     if (type == "consult") return consult(scene);
-    if (type == "adjourn") return add(scene, Adjournment{"adjourn"});
+    if (type == "adjourn") return add(scene, Adjournment{rules::ActWord::adjourn});
     if (type == "seal") return seal(scene);
     if (type == "resume") return resume(scene);
     if (type == "time") return clocks(scene);

@@ -7,14 +7,15 @@
 namespace jadoube::historical {
 
 using namespace adjudicate;
+using rules::NoticeTime;
 
 namespace {
 
 /// When he spoke of adjusting: a word alone is taken to come before the touch.
-std::string notice_of(const Reading& reading) {
-    if (!reading.word("said").empty()) return reading.word("said");
-    if (!reading.has("speaks")) return "none";
-    return reading.has("said_when") ? reading.word("said_when") : "before";
+std::optional<NoticeTime> notice_of(const Reading& reading) {
+    if (!reading.word("said").empty()) return rules::named<NoticeTime>(reading.word("said"));
+    if (!reading.has("speaks")) return NoticeTime::none;
+    return reading.has("said_when") ? rules::named<NoticeTime>(reading.word("said_when")) : NoticeTime::before;
 }
 
 bool is_yes(const Reading& reading, const std::string& mark) {
@@ -72,7 +73,7 @@ void Teller::touch(const Scene& scene) {
 void Teller::place(const Scene& scene, bool released) {
     const auto& squares = scene.occurrence.squares;
     if (squares.size() < 2) return touch(scene);
-    add(scene, Place{{squares[0], squares[1]}, released});
+    add(scene, PlaceMan{{squares[0], squares[1]}, released});
     begin_act(scene);
     handled_.push_back(squares[0]);
 }
@@ -102,7 +103,7 @@ void Teller::move(const Scene& scene) {
     if (man && man->role == chess::Role::pawn && chess::rank_for(man->color, step.second) == 7) {
         std::string piece = scene.occurrence.json.text("piece", scene.occurrence.json.text("promotion"));
         if (piece.empty()) piece = scene.reading.word("piece");
-        if (!piece.empty()) move.piece = lower(piece);
+        if (!piece.empty()) move.piece = rules::named<rules::PieceName>(lower(piece));
     }
     move.two_hands = scene.reading.has("hands");
     begin_act(scene);
@@ -124,7 +125,7 @@ void Teller::castle(const Scene& scene) {
     const auto& acts = told_.given.dispute.acts;
     const bool rook_touched = !acts.empty() && std::holds_alternative<Touch>(acts.back().what);
     if (with_rook && scene.reading.has("rook_first") && !rook_touched) {
-        add(scene, Touch{{squares[2]}, "none", true});
+        add(scene, Touch{{squares[2]}, NoticeTime::none, true});
     }
     if (with_rook && !scene.reading.has("rook_pending")) castle.rook = Step{squares[2], squares[3]};
     castle.two_hands = scene.reading.has("hands");
@@ -157,9 +158,10 @@ bool Teller::cannot_promote_to(const std::string& piece) const {
 void Teller::name(const Scene& scene) {
     std::string piece = scene.occurrence.json.text("piece", scene.occurrence.json.text("promotion"));
     if (piece.empty()) piece = scene.reading.word("piece");
-    if (piece.empty()) return;
+    const auto named = rules::named<rules::PieceName>(lower(piece));
+    if (!named) return;
     if (scene.reading.has("wish") && !cannot_promote_to(piece)) return;
-    add(scene, NamePiece{lower(piece)});
+    add(scene, NamePiece{*named});
 }
 
 }  // namespace jadoube::historical

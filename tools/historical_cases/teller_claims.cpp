@@ -47,7 +47,9 @@ void Teller::claim_ground(const Scene& scene, const std::string& ground) {
         if (scene.reading.has("denies") || any("denies")) tell_fact("conceded", false);
         if (any("concedes")) tell_fact("conceded", true);
     }
-    add(scene, Claim{ground, scene.occurrence.json.text("move")});
+    const auto named = rules::named<rules::Ground>(ground);
+    if (!named) return note(scene);
+    add(scene, Claim{*named, scene.occurrence.json.text("move")});
 }
 
 /// Something is said to have been illegal: an old check, a half-move of the record, or what was done last.
@@ -65,7 +67,7 @@ void Teller::objection(const Scene& scene) {
         subject_ = any("illegal") ? "observed.illegal_position" : "check.found";
         return find_subject(scene);
     }
-    if (scene.type == "claim") return add(scene, Claim{"illegal_move"});
+    if (scene.type == "claim") return add(scene, Claim{rules::Ground::illegal_move});
     add(scene, PointOut{});
 }
 
@@ -136,7 +138,7 @@ void Teller::fact(const Scene& scene) {
         const Person by = person_named(accused).value_or(Person::arbiter);
         offender_ = color_of(by);
         handled_ = squares;
-        return add(by, Touch{squares, "none", true});
+        return add(by, Touch{squares, rules::NoticeTime::none, true});
     }
     if (!has_scene("refer") || any_word("fact_found").empty()) add(scene, Happening{"find", "dispute.fact"});
 }

@@ -80,7 +80,7 @@ void Teller::counted(const Scene& scene) {
 void Teller::seal(const Scene& scene) {
     const std::string subject = scene.reading.word("subject");
     sealed_ = scene.reading.word("sealed");
-    add(scene, Adjournment{"seal", scene.occurrence.json.text("move")});
+    add(scene, Adjournment{rules::ActWord::seal, scene.occurrence.json.text("move")});
     if (!subject.empty()) add(Person::arbiter, Happening{"find", subject, color_of(person(scene))});
 }
 
@@ -154,12 +154,12 @@ void Teller::defaults() {
     const bool about_arrangements = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
         const auto* claim = std::get_if<Claim>(&act.what);
         const auto* found = std::get_if<Happening>(&act.what);
-        return (claim != nullptr && claim->ground == "time_limit") ||
+        return (claim != nullptr && claim->ground == rules::Ground::time_limit) ||
                (found != nullptr && found->what.rfind("series.", 0) == 0);
     });
     const bool about_clocks = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
         const auto* claim = std::get_if<Claim>(&act.what);
-        return claim != nullptr && claim->ground == "clock_error";
+        return claim != nullptr && claim->ground == rules::Ground::clock_error;
     });
     if (about_clocks) tell_fact("own_neglect", false);
     if (about_arrangements) tell_fact("agreed_otherwise", false);
@@ -173,7 +173,7 @@ void Teller::defaults() {
     if (noticed_) tell_fact("notice_of_counting", true);
     const bool counts = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
         const auto* claim = std::get_if<Claim>(&act.what);
-        return claim != nullptr && claim->ground == "fifty_moves";
+        return claim != nullptr && claim->ground == rules::Ground::fifty_moves;
     });
     if (counts && told_.given.game.start) tell_fact("men_as_listed", !has_pawns(board_));
     const bool answered_a_check =

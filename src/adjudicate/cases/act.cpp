@@ -13,30 +13,33 @@ constexpr std::array<std::pair<Person, std::string_view>, 7> kPersons{{{Person::
                                                                        {Person::supervisor, "supervisor"},
                                                                        {Person::nobody, "nobody"}}};
 
-/// The words of each kind of act, for the vocabulary.
-struct Namer {
-    std::string operator()(const Touch&) const { return "touch"; }
-    std::string operator()(const Place& place) const { return place.released ? "release" : "place"; }
-    std::string operator()(const MoveMan&) const { return "move"; }
-    std::string operator()(const Castle&) const { return "castle"; }
-    std::string operator()(const NamePiece&) const { return "name"; }
-    std::string operator()(const Retract&) const { return "retract"; }
-    std::string operator()(const Press&) const { return "press"; }
-    std::string operator()(const SayCheck&) const { return "say_check"; }
-    std::string operator()(const OfferDraw&) const { return "offer_draw"; }
-    std::string operator()(const GiveNotice&) const { return "give_notice"; }
-    std::string operator()(const PointOut&) const { return "point_out"; }
-    std::string operator()(const Demand&) const { return "demand"; }
-    std::string operator()(const Answer&) const { return "answer"; }
-    std::string operator()(const Refuse&) const { return "refuse"; }
-    std::string operator()(const Claim&) const { return "claim"; }
-    std::string operator()(const FlagFalls&) const { return "flag_falls"; }
-    std::string operator()(const Agree&) const { return "agree"; }
-    std::string operator()(const Resign&) const { return "resign"; }
-    std::string operator()(const Concede&) const { return "concede"; }
-    std::string operator()(const Refer&) const { return "refer"; }
-    std::string operator()(const Adjournment& adjournment) const { return adjournment.act; }
-    std::string operator()(const Happening& happening) const { return happening.act; }
+using rules::ActWord;
+
+/// The word of each kind of act.
+struct WordOf {
+    using Word = std::optional<ActWord>;
+    Word operator()(const Touch&) const { return ActWord::touch; }
+    Word operator()(const PlaceMan& place) const { return place.released ? ActWord::release : ActWord::place; }
+    Word operator()(const MoveMan&) const { return ActWord::move; }
+    Word operator()(const Castle&) const { return ActWord::castle; }
+    Word operator()(const NamePiece&) const { return ActWord::name; }
+    Word operator()(const Retract&) const { return ActWord::retract; }
+    Word operator()(const Press&) const { return ActWord::press; }
+    Word operator()(const SayCheck&) const { return ActWord::say_check; }
+    Word operator()(const OfferDraw&) const { return ActWord::offer_draw; }
+    Word operator()(const GiveNotice&) const { return ActWord::give_notice; }
+    Word operator()(const PointOut&) const { return ActWord::point_out; }
+    Word operator()(const Demand&) const { return ActWord::demand; }
+    Word operator()(const Answer&) const { return ActWord::answer; }
+    Word operator()(const Refuse&) const { return ActWord::refuse; }
+    Word operator()(const Claim&) const { return ActWord::claim; }
+    Word operator()(const FlagFalls&) const { return ActWord::flag_falls; }
+    Word operator()(const Agree&) const { return ActWord::agree; }
+    Word operator()(const Resign&) const { return ActWord::resign; }
+    Word operator()(const Concede&) const { return ActWord::concede; }
+    Word operator()(const Refer&) const { return ActWord::refer; }
+    Word operator()(const Adjournment& adjournment) const { return adjournment.act; }
+    Word operator()(const Happening& happening) const { return rules::named<ActWord>(happening.act); }
 };
 
 }  // namespace
@@ -63,8 +66,42 @@ Person person_of(chess::Color color) {
     return color == chess::Color::white ? Person::white : Person::black;
 }
 
+rules::Party party_of(Person person) {
+    switch (person) {
+        case Person::white: return rules::Party::white;
+        case Person::black: return rules::Party::black;
+        case Person::both: return rules::Party::both;
+        case Person::arbiter: return rules::Party::arbiter;
+        case Person::spectator: return rules::Party::spectator;
+        case Person::supervisor: return rules::Party::supervisor;
+        case Person::nobody: return rules::Party::nobody;
+    }
+    return rules::Party::nobody;
+}
+
+rules::Party party_of(chess::Color color) {
+    return party_of(person_of(color));
+}
+
+std::optional<rules::Kind> Happening::kind() const {
+    for (const char* family : {"", "observed.", "conduct.", "setup.", "check.", "resume.", "seal.", "claim."}) {
+        if (const auto named = rules::named<rules::Kind>(family + word())) return named;
+    }
+    return std::nullopt;
+}
+
+bool Happening::is_found() const {
+    return rules::named<ActWord>(act) == ActWord::find;
+}
+
+std::optional<ActWord> word_of(const Act& act) {
+    return std::visit(WordOf{}, act.what);
+}
+
 std::string name_of(const Act& act) {
-    return std::visit(Namer{}, act.what);
+    if (const auto* happening = std::get_if<Happening>(&act.what)) return happening->act;
+    const auto word = word_of(act);
+    return word ? std::string(rules::name_of(*word)) : std::string();
 }
 
 }  // namespace jadoube::adjudicate

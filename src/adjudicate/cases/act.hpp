@@ -10,6 +10,7 @@
 
 #include "chess/notation.hpp"
 #include "game/record.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -19,18 +20,21 @@ enum class Person { white, black, both, arbiter, spectator, supervisor, nobody }
 [[nodiscard]] std::optional<Person> person_named(std::string_view name);
 [[nodiscard]] std::optional<chess::Color> color_of(Person person);
 [[nodiscard]] Person person_of(chess::Color color);
+/// The person as a party of the matter.
+[[nodiscard]] rules::Party party_of(Person person);
+[[nodiscard]] rules::Party party_of(chess::Color color);
 
 using Step = std::pair<chess::Square, chess::Square>;
 
 /// Men touched, in order.
 struct Touch {
     std::vector<chess::Square> squares;
-    std::string said = {};  // before, at_once, late, none; empty: unknown
+    std::optional<rules::NoticeTime> said = {};  // nothing: unknown
     std::optional<bool> deliberate = {};
     bool order_known = true;  // false: cannot be established
 };
 /// Put on a square: still held, or let go with the move not finished.
-struct Place {
+struct PlaceMan {
     Step step;
     bool released = false;
 };
@@ -38,7 +42,7 @@ struct Place {
 struct MoveMan {
     Step step;
     std::optional<chess::Square> taken = {};
-    std::optional<std::string> piece = {};  // a role's name, as put on or named, allowed or not
+    std::optional<rules::PieceName> piece = {};  // as put on or named, allowed or not
     bool two_hands = false;
 };
 struct Castle {
@@ -47,7 +51,7 @@ struct Castle {
     bool two_hands = false;
 };
 struct NamePiece {
-    std::string piece;
+    rules::PieceName piece = rules::PieceName::queen;
 };
 struct Retract {};
 struct Press {
@@ -61,9 +65,9 @@ struct GiveNotice {};
 struct PointOut {
     std::optional<int> ply = {};
 };
-/// What the claimant wants: a `do` word, a man, a move; all may be absent ("elect").
+/// What the claimant wants: what is to be done, a man, a move; all may be absent ("elect").
 struct Demand {
-    std::string option = {};
+    std::optional<rules::DoWord> option = {};
     std::optional<chess::Square> man = {};
     std::string move = {};
 };
@@ -72,7 +76,7 @@ struct Answer {
 };
 struct Refuse {};
 struct Claim {
-    std::string ground;
+    rules::Ground ground = rules::Ground::repetition;
     std::string intended = {};
 };
 struct FlagFalls {};
@@ -84,25 +88,33 @@ struct Refer {
 };
 /// Breaking off and taking up a game: adjourn, seal, open, set_up. No incident by itself.
 struct Adjournment {
-    std::string act;
+    rules::ActWord act = rules::ActWord::adjourn;
     std::string move = {};  // of the sealed move, where it is known
 };
 /// An act that names its incident kind itself: `find` with what was found ("setup.board", "observed.repetition") and of
-/// whom; or conduct ("absent", "device" ...) of the person who acts.
+/// whom; or conduct ("absent", "device" ...) of the person who acts. The words are kept as they were told.
 struct Happening {
     std::string act;
     std::string what = {};
     std::optional<chess::Color> of = {};
+
+    /// The word that names the kind, as it was told.
+    [[nodiscard]] const std::string& word() const { return what.empty() ? act : what; }
+    /// The kind that it names, with its family or without; nothing where there is none.
+    [[nodiscard]] std::optional<rules::Kind> kind() const;
+    [[nodiscard]] bool is_found() const;
 };
 
 struct Act {
     Person by = Person::arbiter;
-    std::variant<Touch, Place, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
+    std::variant<Touch, PlaceMan, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
                  Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Adjournment, Happening>
         what;
 };
 
-/// "touch", "move" ...: the word of the vocabulary.
+/// The word of the vocabulary; nothing for conduct, which goes by its kind.
+[[nodiscard]] std::optional<rules::ActWord> word_of(const Act& act);
+/// "touch", "move" ...: as it is written.
 [[nodiscard]] std::string name_of(const Act& act);
 
 }  // namespace jadoube::adjudicate

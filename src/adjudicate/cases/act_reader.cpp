@@ -8,8 +8,13 @@
 namespace jadoube::adjudicate {
 namespace {
 
+using rules::ActWord;
 using rules::Notes;
 using Words = std::vector<std::string>;
+
+/// In the order in which they are said to know.
+const std::vector<rules::NoticeTime> kNotices{rules::NoticeTime::before, rules::NoticeTime::at_once,
+                                              rules::NoticeTime::late, rules::NoticeTime::none};
 
 chess::Square square_in(const Json& json, Notes& notes) {
     const std::string text = text_of(json, "a square", notes);
@@ -61,7 +66,7 @@ private:
 
     Person person_in(const Json& json) {
         const Words known{"white", "black", "both", "arbiter", "spectator", "supervisor"};
-        return person_named(word_of(json, "'by'", known, notes_)).value_or(Person::arbiter);
+        return person_named(rules::word_of(json, "'by'", known, notes_)).value_or(Person::arbiter);
     }
 
     void keys(const Words& allowed) {
@@ -87,44 +92,87 @@ private:
         return {square_in(*from, notes_), square_in(*to, notes_)};
     }
 
-    void read_what(const std::string& act, const Json& name, Act& result) {
-        if (act == "touch") return touch(result);
-        if (act == "place" || act == "release")
-            return keys({"from", "to"}), void(result.what = Place{from_to(), act == "release"});
-        if (act == "move") return move(result);
-        if (act == "castle") return castle(result);
-        if (act == "name") return name_piece(result);
-        if (act == "retract") return keys({}), void(result.what = Retract{});
-        if (act == "press") return keys({"hand"}), void(result.what = Press{word("hand") == "other"});
-        if (act == "say_check") return keys({}), void(result.what = SayCheck{});
-        if (act == "offer_draw") return keys({}), void(result.what = OfferDraw{});
-        if (act == "give_notice") return keys({}), void(result.what = GiveNotice{});
-        if (act == "point_out") return point_out(result);
-        if (act == "demand") return demand(result);
-        if (act == "answer") return keys({"move"}), void(result.what = Answer{word("move")});
-        if (act == "refuse") return keys({}), void(result.what = Refuse{});
-        if (act == "claim") return claim(result);
-        if (act == "flag_falls") return keys({}), void(result.what = FlagFalls{});
-        if (act == "agree") return keys({}), void(result.what = Agree{});
-        if (act == "resign") return keys({}), void(result.what = Resign{});
-        if (act == "concede") return keys({}), void(result.what = Concede{});
-        if (act == "refer") return keys({"to"}), void(result.what = Refer{word("to")});
-        const bool breaks_off = act == "adjourn" || act == "seal" || act == "open" || act == "set_up";
-        if (breaks_off && json_.find("what") == nullptr) {
-            keys(act == "seal" ? Words{"move"} : Words{});
-            result.what = Adjournment{act, word("move")};
-            return;
-        }
-        happening(act, name, result);
+    template <typename Bare>
+    void bare(Act& result) {
+        keys({});
+        result.what = Bare{};
     }
 
-    std::string piece_in(const Json& json) {
-        return word_of(json, "piece", {"queen", "rook", "bishop", "knight", "pawn", "king"}, notes_);
+    void read_what(const std::string& act, const Json& name, Act& result) {
+        const auto word = rules::named<ActWord>(act);
+        if (word) {
+            read_word(*word, act, name, result);
+        } else {
+            happening(act, name, result);
+        }
+    }
+
+    void read_word(ActWord word, const std::string& act, const Json& name, Act& result) {
+        switch (word) {
+            case ActWord::touch: return touch(result);
+            case ActWord::place:
+            case ActWord::release: return place(word, result);
+            case ActWord::move: return move(result);
+            case ActWord::castle: return castle(result);
+            case ActWord::name: return name_piece(result);
+            case ActWord::retract: return bare<Retract>(result);
+            case ActWord::press: return press(result);
+            case ActWord::say_check: return bare<SayCheck>(result);
+            case ActWord::offer_draw: return bare<OfferDraw>(result);
+            case ActWord::give_notice: return bare<GiveNotice>(result);
+            case ActWord::point_out: return point_out(result);
+            case ActWord::demand: return demand(result);
+            case ActWord::answer: return answer(result);
+            case ActWord::refuse: return bare<Refuse>(result);
+            case ActWord::claim: return claim(result);
+            case ActWord::flag_falls: return bare<FlagFalls>(result);
+            case ActWord::agree: return bare<Agree>(result);
+            case ActWord::resign: return bare<Resign>(result);
+            case ActWord::concede: return bare<Concede>(result);
+            case ActWord::refer: return refer(result);
+            case ActWord::adjourn:
+            case ActWord::seal:
+            case ActWord::open:
+            case ActWord::set_up:
+                if (json_.find("what") == nullptr) return adjournment(word, result);
+                return happening(act, name, result);
+            case ActWord::find: return happening(act, name, result);
+        }
+    }
+
+    void place(ActWord word, Act& result) {
+        keys({"from", "to"});
+        result.what = PlaceMan{from_to(), word == ActWord::release};
+    }
+
+    void press(Act& result) {
+        keys({"hand"});
+        result.what = Press{word("hand") == "other"};
+    }
+
+    void answer(Act& result) {
+        keys({"move"});
+        result.what = Answer{word("move")};
+    }
+
+    void refer(Act& result) {
+        keys({"to"});
+        result.what = Refer{word("to")};
+    }
+
+    void adjournment(ActWord act, Act& result) {
+        keys(act == ActWord::seal ? Words{"move"} : Words{});
+        result.what = Adjournment{act, word("move")};
+    }
+
+    std::optional<rules::PieceName> piece_in(const Json& json) {
+        return rules::word_in<rules::PieceName>(json, "piece", notes_);
     }
 
     void name_piece(Act& result) {
         keys({"piece"});
-        if (const Json* piece = need("piece")) result.what = NamePiece{piece_in(*piece)};
+        if (const Json* piece = need("piece"))
+            result.what = NamePiece{piece_in(*piece).value_or(rules::PieceName::queen)};
     }
 
     void touch(Act& result) {
@@ -132,7 +180,7 @@ private:
         Touch touch;
         if (const Json* squares = need("squares")) touch.squares = squares_in(*squares, notes_);
         if (const Json* said = json_.find("said")) {
-            touch.said = word_of(*said, "'said'", {"before", "at_once", "late", "none"}, notes_);
+            touch.said = rules::word_in(*said, "'said'", kNotices, notes_);
         }
         if (const Json* deliberate = json_.find("deliberate")) {
             const bool* truth = deliberate->if_bool();
@@ -140,8 +188,8 @@ private:
             if (truth != nullptr) touch.deliberate = *truth;
         }
         if (const Json* order = json_.find("order")) {
-            touch.order_known =
-                word_of(*order, "'order'", {"known", "cannot_be_established"}, notes_) != "cannot_be_established";
+            touch.order_known = rules::word_of(*order, "'order'", {"known", std::string(rules::kCannotBeEstablished)},
+                                               notes_) != rules::kCannotBeEstablished;
         }
         result.what = std::move(touch);
     }
@@ -173,7 +221,8 @@ private:
 
     void demand(Act& result) {
         keys({"option", "man", "move"});
-        Demand demand{word("option"), std::nullopt, word("move")};
+        Demand demand{std::nullopt, std::nullopt, word("move")};
+        if (const std::string option = word("option"); !option.empty()) demand.option = rules::do_word(option);
         if (const Json* man = json_.find("man")) demand.man = square_in(*man, notes_);
         result.what = std::move(demand);
     }
@@ -182,7 +231,7 @@ private:
         keys({"ground", "intended"});
         Claim claim;
         if (const Json* ground = need("ground")) {
-            claim.ground = word_of(*ground, "ground", rules::names_of(rules::grounds()), notes_);
+            claim.ground = rules::word_in<rules::Ground>(*ground, "ground", notes_).value_or(claim.ground);
         }
         claim.intended = word("intended");
         result.what = std::move(claim);
@@ -190,15 +239,15 @@ private:
 
     void happening(const std::string& act, const Json& name, Act& result) {
         const auto kind_exists = [](const std::string& word) {
-            return rules::kind_named(word) != nullptr || rules::kind_named("conduct." + word) != nullptr;
+            return rules::named<rules::Kind>(word) || rules::named<rules::Kind>("conduct." + word);
         };
-        if (act != "find" && !kind_exists(act)) {
-            return notes_.add_unknown(name, "act", act, rules::names_of(rules::acts()));
+        if (rules::named<ActWord>(act) != ActWord::find && !kind_exists(act)) {
+            return notes_.add_unknown(name, "act", act, rules::names_in(rules::rows<ActWord>()));
         }
         keys({"what", "of"});
         Happening happening{act, word("what"), std::nullopt};
         if (const Json* of = json_.find("of")) {
-            happening.of = chess::color_named(word_of(*of, "'of'", {"white", "black"}, notes_));
+            happening.of = chess::color_named(rules::word_of(*of, "'of'", {"white", "black"}, notes_));
         }
         result.what = std::move(happening);
     }

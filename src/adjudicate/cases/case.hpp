@@ -26,13 +26,13 @@ struct Clocks {
 
 /// Something already ruled in this game that the law counts.
 struct EarlierIncident {
-    std::string kind;
+    rules::Kind kind = rules::Kind::illegal_move;
     Person by = Person::white;
 };
 
-/// Something said during the record that lasts: "give_notice" (of counting), "say_check".
-struct Said {
-    std::string act;
+/// Something said during the record that lasts: give_notice (of counting), say_check.
+struct WordOnRecord {
+    rules::ActWord act = rules::ActWord::give_notice;
     chess::Color by = chess::Color::white;
     int ply = 0;  // half-moves of the record made before it was said
 };
@@ -41,14 +41,14 @@ using Facts = std::map<std::string, rules::Values>;
 
 /// The state of the game when the first act was done.
 struct GameState {
-    std::string play = "standard";                                // standard, rapid, blitz
+    rules::Play play = rules::Play::standard;
     std::optional<chess::Setup> start = chess::Setup::initial();  // nothing: no position is known
     std::vector<game::HalfMove> moves = {};                       // from `start`
     bool whole_game = false;                                      // the record begins with the game's first move
     Clocks clocks = {};
     std::vector<EarlierIncident> earlier = {};
     bool earlier_known = false;  // whether `earlier` is all there was
-    std::vector<Said> said = {};
+    std::vector<WordOnRecord> said = {};
     Facts event = {};  // facts of the event (well_supervised, game_at_odds ...)
 };
 
@@ -84,6 +84,8 @@ using FindGame = std::function<Result<game::Record>(const GamePlace&)>;
 /// Fails with all problems found, each with its line.
 [[nodiscard]] tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::string_view name,
                                                                  const FindGame& find_game = {});
+/// The same for one case that is a value already; `name` stands in errors.
+[[nodiscard]] tl::expected<Case, Errors> read_case(const Json& json, std::string_view name);
 [[nodiscard]] Json to_json(const Act& act);
 /// Reads one act, as in `when.acts`.
 [[nodiscard]] tl::expected<Act, Errors> read_act(const Json& json, std::string_view name);

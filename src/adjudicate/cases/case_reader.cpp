@@ -15,6 +15,9 @@ namespace {
 
 using rules::Notes;
 
+/// Of `told`: nothing else happened.
+constexpr std::string_view kComplete = "complete";
+
 rules::Value value_in(const Json& json, Notes& notes) {
     if (const bool* truth = json.if_bool()) return *truth;
     if (const std::int64_t* number = json.if_int()) return *number;
@@ -29,7 +32,7 @@ Facts facts_in(const Json& json, Notes& notes) {
     for (const auto& [name, value] : *object) {
         const bool is_time = name.size() > 3 && name.compare(name.size() - 3, 3, "_ms") == 0;
         const rules::FactRow* row = rules::fact_named(name);
-        if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_of(rules::facts()));
+        if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_in(rules::facts()));
         for (const Json* item : rules::items_of(value)) {
             facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_in(*item, notes));
         }
@@ -84,7 +87,7 @@ private:
         result.ruleset = given.text("ruleset");
         GameState& game = result.game;
         if (const Json* play = given.find("play")) {
-            game.play = word_of(*play, "'play'", {"standard", "rapid", "blitz"}, notes_);
+            game.play = rules::word_in(*play, "'play'", rules::plays(), notes_).value_or(game.play);
         }
         read_position(given, game);
         if (const Json* moves = given.find("moves")) read_moves(*moves, game);
@@ -217,9 +220,12 @@ private:
             const JsonObject* object = object_of(*item, "an earlier incident", notes_);
             if (object == nullptr) continue;
             check_keys(*object, "an earlier incident", {"kind", "by"}, notes_);
-            EarlierIncident earlier{item->text("kind"), Person::white};
-            if (rules::kind_named(earlier.kind) == nullptr) {
-                notes_.add_unknown(*item, "kind of incident", earlier.kind, rules::names_of(rules::kinds()));
+            EarlierIncident earlier;
+            if (const auto kind = rules::named<rules::Kind>(item->text("kind"))) {
+                earlier.kind = *kind;
+            } else {
+                notes_.add_unknown(*item, "kind of incident", item->text("kind"),
+                                   rules::names_in(rules::rows<rules::Kind>()));
             }
             earlier.by = person_named(item->text("by")).value_or(Person::nobody);
             if (!color_of(earlier.by))
@@ -234,9 +240,10 @@ private:
             const JsonObject* object = object_of(*item, "something said", notes_);
             if (object == nullptr) continue;
             check_keys(*object, "something said", {"act", "by", "after"}, notes_);
-            Said said;
+            WordOnRecord said;
             if (const Json* act = need(*item, "act")) {
-                said.act = word_of(*act, "something said that lasts", {"give_notice", "say_check"}, notes_);
+                const std::vector lasting{rules::ActWord::give_notice, rules::ActWord::say_check};
+                said.act = rules::word_in(*act, "something said that lasts", lasting, notes_).value_or(said.act);
             }
             if (const Json* by = need(*item, "by")) {
                 said.by = chess::color_named(word_of(*by, "'by'", {"white", "black"}, notes_)).value_or(said.by);
@@ -268,7 +275,7 @@ private:
             for (const Json* act : rules::items_of(*acts)) dispute.acts.push_back(act_in(*act, notes_));
         }
         if (const Json* told = when.find("told")) {
-            dispute.told_complete = word_of(*told, "'told'", {"complete"}, notes_) == "complete";
+            dispute.told_complete = word_of(*told, "'told'", {std::string(kComplete)}, notes_) == kComplete;
         }
         if (const Json* facts = when.find("facts")) dispute.facts = facts_in(*facts, notes_);
         if (const Json* reported = when.find("reported")) {
@@ -302,6 +309,13 @@ tl::expected<std::vector<Case>, Errors> read_cases(std::string_view text, std::s
     }
     if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
     return cases;
+}
+
+tl::expected<Case, Errors> read_case(const Json& json, std::string_view name) {
+    Notes notes{std::string(name)};
+    Case result = CaseReader(notes, {}).read(json);
+    if (!notes.empty()) return tl::unexpected<Errors>(notes.sorted());
+    return result;
 }
 
 }  // namespace jadoube::adjudicate

@@ -26,15 +26,15 @@ struct Members {
         JsonArray squares;
         for (const chess::Square square : touch.squares) squares.push_back(text_of(square));
         json.set("squares", squares);
-        if (!touch.said.empty()) json.set("said", touch.said);
+        if (touch.said) json.set("said", rules::name_of(*touch.said));
         if (touch.deliberate) json.set("deliberate", *touch.deliberate);
-        if (!touch.order_known) json.set("order", "cannot_be_established");
+        if (!touch.order_known) json.set("order", rules::kCannotBeEstablished);
     }
-    void operator()(const Place& place) const { from_to(place.step); }
+    void operator()(const PlaceMan& place) const { from_to(place.step); }
     void operator()(const MoveMan& move) const {
         from_to(move.step);
         if (move.taken) json.set("taken", text_of(*move.taken));
-        if (move.piece) json.set("piece", *move.piece);
+        if (move.piece) json.set("piece", rules::name_of(*move.piece));
         if (move.two_hands) json.set("hands", 2);
     }
     void operator()(const Castle& castle) const {
@@ -42,7 +42,7 @@ struct Members {
         if (castle.rook) json.set("rook", step_json(*castle.rook));
         if (castle.two_hands) json.set("hands", 2);
     }
-    void operator()(const NamePiece& name) const { json.set("piece", name.piece); }
+    void operator()(const NamePiece& name) const { json.set("piece", rules::name_of(name.piece)); }
     void operator()(const Press& press) const {
         if (press.other_hand) json.set("hand", "other");
     }
@@ -50,7 +50,7 @@ struct Members {
         if (point_out.ply) json.set("ply", *point_out.ply);
     }
     void operator()(const Demand& demand) const {
-        if (!demand.option.empty()) json.set("option", demand.option);
+        if (demand.option) json.set("option", to_text(*demand.option));
         if (demand.man) json.set("man", text_of(*demand.man));
         if (!demand.move.empty()) json.set("move", demand.move);
     }
@@ -59,7 +59,7 @@ struct Members {
         if (!adjournment.move.empty()) json.set("move", adjournment.move);
     }
     void operator()(const Claim& claim) const {
-        json.set("ground", claim.ground);
+        json.set("ground", rules::name_of(claim.ground));
         if (!claim.intended.empty()) json.set("intended", claim.intended);
     }
     void operator()(const Refer& refer) const {
@@ -134,7 +134,7 @@ Json given_json(const Case& given) {
     const GameState& game = given.game;
     Json json = Json::object();
     if (!given.ruleset.empty()) json.set("ruleset", given.ruleset);
-    json.set("play", game.play);
+    json.set("play", rules::name_of(game.play));
     if (!game.start) {
         json.set("position", nullptr);
     } else if (!game.whole_game || !(*game.start == chess::Setup::initial())) {
@@ -145,14 +145,15 @@ Json given_json(const Case& given) {
     if (game.earlier_known) {
         JsonArray earlier;
         for (const EarlierIncident& one : game.earlier) {
-            earlier.push_back(Json::object({{"kind", one.kind}, {"by", name_of(one.by)}}));
+            earlier.push_back(Json::object({{"kind", rules::name_of(one.kind)}, {"by", name_of(one.by)}}));
         }
         json.set("earlier", earlier);
     }
     if (!game.said.empty()) {
         JsonArray said;
-        for (const Said& one : game.said) {
-            said.push_back(Json::object({{"act", one.act}, {"by", name_of(one.by)}, {"after", one.ply}}));
+        for (const WordOnRecord& one : game.said) {
+            said.push_back(
+                Json::object({{"act", rules::name_of(one.act)}, {"by", name_of(one.by)}, {"after", one.ply}}));
         }
         json.set("said", said);
     }

@@ -4,7 +4,7 @@
 
 #include "chess/setup.hpp"
 #include "game/counting.hpp"
-#include "rules/definitions.hpp"
+#include "rules/vocabulary/definitions.hpp"
 
 namespace jadoube::adjudicate {
 

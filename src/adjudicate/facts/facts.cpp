@@ -9,6 +9,7 @@
 namespace jadoube::adjudicate {
 namespace {
 
+using rules::Origin;
 using rules::Values;
 
 std::vector<Measurement> all_measurements() {
@@ -26,17 +27,12 @@ std::optional<Values> value_in(const Facts& facts, const std::string& fact) {
     return found == facts.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// What a person says outranks the measurement where only he can know whether the record is right, or what was meant.
-bool is_for_a_person(const std::string& fact, const Values& told) {
-    return told == Values{std::string("cannot_be_established")} || fact == "position_known" ||
-           fact == "game_ended_by" || fact == "touched_to_castle" || fact == "notice_of_counting" ||
-           fact == "requirement" || fact == "default_time_passed" || fact == "counted_moves_by_each" ||
-           fact == "decision_postponed" || fact == "recording_required";
-}
-
-/// What an earlier incident of the dispute has ended is ended, whatever was told of the game before it.
-bool is_ended_in_dispute(const Scene& scene, const std::string& fact) {
-    return fact == "game_ended_by" && !scene.incident.ended_by.empty();
+/// What a person says outranks the measurement of some facts; what an earlier incident of the dispute has ended is
+/// ended, whatever was told of the game before it.
+bool is_for_a_person(const rules::FactRow* row, const Values& told, const Scene& scene) {
+    const bool is_ended_in_dispute = scene.incident.ended_by != rules::Ending::no;
+    if (row != nullptr && row->traits.unless_ended_in_dispute && is_ended_in_dispute) return false;
+    return told == Values{std::string(rules::kCannotBeEstablished)} || (row != nullptr && row->traits.person_outranks);
 }
 
 }  // namespace
@@ -48,13 +44,12 @@ std::optional<Values> measure(const Scene& scene, const std::string& fact) {
 }
 
 FoundFact find_fact(const Scene& scene, const std::string& fact) {
-    using rules::Origin;
     if (auto values = value_in(scene.deemed, fact)) return {values, Origin::law};
     if (auto values = value_in(scene.incident.deemed, fact)) return {values, Origin::law};
     const auto told = value_in(scene.context.dispute.facts, fact);
-    if (told && is_for_a_person(fact, *told) && !is_ended_in_dispute(scene, fact)) return {told, Origin::person};
+    const rules::FactRow* row = rules::fact_named(fact);
+    if (told && is_for_a_person(row, *told, scene)) return {told, Origin::person};
     if (auto values = measure(scene, fact)) {
-        const rules::FactRow* row = rules::fact_named(fact);
         return {values, row != nullptr ? row->origin : Origin::board};
     }
     if (told) return {told, Origin::person};
@@ -90,6 +85,24 @@ std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bo
     if (const auto measured = number_in(measure(scene, name))) return measured;
     if (const auto parameter = scene.context.ruleset.parameter(name, scene.context.game.play)) return parameter;
     return number_in(find_fact(scene, name).values);
+}
+
+std::vector<std::string> clauses_of(const Scene& scene, const std::string& parameter) {
+    const rules::Ruleset& code = scene.context.ruleset;
+    const rules::Number* number = code.number(parameter, scene.context.game.play);
+    if (number == nullptr || number->by.empty()) return {};
+    if (scene.context.game.event.contains(parameter) || scene.context.dispute.facts.contains(parameter) ||
+        measure(scene, parameter)) {
+        return {};
+    }
+    std::vector<std::string> clauses;
+    for (const std::string& id : number->by) {
+        const rules::Article* clause = code.find(id);
+        if (clause == nullptr || truth_in(clause->when, scene) != rules::Truth::yes) continue;
+        clauses.push_back(id);
+        clauses.insert(clauses.end(), clause->cites.begin(), clause->cites.end());
+    }
+    return clauses;
 }
 
 std::vector<std::string> measured_facts() {

@@ -26,6 +26,10 @@ struct FoundFact {
 /// time).
 [[nodiscard]] std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bound);
 
+/// The clauses by which a number of the code holds in this game, those whose own condition is met, each with what it
+/// cites. None where the event, a person or the clock sets the number.
+[[nodiscard]] std::vector<std::string> clauses_of(const Scene& scene, const std::string& parameter);
+
 /// The facts that this module can measure, for the test that compares them with the vocabulary.
 [[nodiscard]] std::vector<std::string> measured_facts();
 

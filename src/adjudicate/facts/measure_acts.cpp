@@ -12,6 +12,13 @@ namespace {
 using chess::Role;
 using chess::Setup;
 using chess::Square;
+using rules::FirstTouched;
+using rules::Kind;
+using rules::KingAndRook;
+using rules::Men;
+using rules::NoticeTime;
+using rules::Party;
+using rules::Requirement;
 using rules::Values;
 
 std::optional<Role> role_of(const Scene& scene, Square square) {
@@ -21,8 +28,19 @@ std::optional<Role> role_of(const Scene& scene, Square square) {
 
 }  // namespace
 
-Measured king_and_rook(const Scene& scene) {
-    const auto men = men_named(scene, "own_men_touched");
+/// FIDE 2023 6.2.1.
+std::optional<bool> completed(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (incident.pressed || incident.moved_again == true) return true;
+    if (incident.done && incident.done->legal && incident.now) {
+        const auto position = chess::Position::from(*incident.now);
+        if (position && !position->has_legal_move()) return true;
+    }
+    return incident.moved_again;
+}
+
+std::optional<KingAndRook> king_and_rook(const Scene& scene) {
+    const auto men = men_named(scene, Men::own_men_touched);
     if (!men) return std::nullopt;
     std::optional<Role> first;
     bool king = false;
@@ -34,34 +52,35 @@ Measured king_and_rook(const Scene& scene) {
         king = king || role == Role::king;
         rook = rook || role == Role::rook;
     }
-    if (!king || !rook) return word("no");
-    if (!scene.incident.order_known) return word("cannot_be_established");
-    return word(first == Role::king ? "king_first" : "rook_first");
+    if (!king || !rook) return KingAndRook::no;
+    if (!scene.incident.order_known) return KingAndRook::cannot_be_established;
+    return first == Role::king ? KingAndRook::king_first : KingAndRook::rook_first;
 }
 
 namespace {
 
-Measured count_men(const Scene& scene, const char* list) {
+Measured count_men(const Scene& scene, Men list) {
     const auto men = men_named(scene, list);
     if (!men) return std::nullopt;
     return number(static_cast<int>(men->size()));
 }
 
-Measured first_touched(const Scene& scene) {
-    const auto men = men_named(scene, "men_touched");
+std::optional<FirstTouched> first_touched(const Scene& scene) {
+    const auto men = men_named(scene, Men::men_touched);
     if (!men || men->empty()) return std::nullopt;
-    if (!scene.incident.order_known) return word("cannot_be_established");
-    return word(scene.incident.base->board.at(men->front())->color == scene.offender() ? "own" : "enemy");
+    if (!scene.incident.order_known) return FirstTouched::cannot_be_established;
+    const bool is_own = scene.incident.base->board.at(men->front())->color == scene.offender();
+    return is_own ? FirstTouched::own : FirstTouched::enemy;
 }
 
 Measured touched_to_castle(const Scene& scene) {
     const auto& done = scene.incident.done;
     if (done && done->castling) return one(true);
-    const Measured both = king_and_rook(scene);
+    const auto both = king_and_rook(scene);
     if (!both) return std::nullopt;
     const Dispute& dispute = scene.context.dispute;
     const bool nothing_said = dispute.told_complete && !dispute.facts.contains("touched_to_castle");
-    const bool no = *both == Values{std::string("no")} || nothing_said;
+    const bool no = both == KingAndRook::no || nothing_said;
     return no ? one(false) : Measured{};  // what he meant, only he can say
 }
 
@@ -76,13 +95,13 @@ Measured moved_another_man(const Scene& scene) {
 }
 
 Measured touched_king(const Scene& scene) {
-    const auto men = men_named(scene, "own_men_touched");
+    const auto men = men_named(scene, Men::own_men_touched);
     if (!men) return std::nullopt;
     return one(std::any_of(men->begin(), men->end(), [&](Square s) { return role_of(scene, s) == Role::king; }));
 }
 
 Measured first_touched_is_rook(const Scene& scene) {
-    const auto men = men_named(scene, "first_own");
+    const auto men = men_named(scene, Men::first_own);
     if (!men) return std::nullopt;
     return one(!men->empty() && role_of(scene, men->front()) == Role::rook);
 }
@@ -103,26 +122,14 @@ Measured released(const Scene& scene) {
     return one(scene.incident.done && !scene.incident.done->held);
 }
 
-/// Pressed, or the game ended by it, or the same person has moved again (FIDE 2023 6.2.1).
-Measured completed(const Scene& scene) {
-    const Incident& incident = scene.incident;
-    if (incident.pressed || incident.moved_again == true) return one(true);
-    if (incident.done && incident.done->legal && incident.now) {
-        const auto position = chess::Position::from(*incident.now);
-        if (position && !position->has_legal_move()) return one(true);
-    }
-    if (!incident.moved_again) return std::nullopt;
-    return one(false);
-}
-
 /// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
 /// was touched without a word.
-Measured said_before(const Scene& scene) {
+std::optional<NoticeTime> said_before(const Scene& scene) {
     const auto men = men_that_count(scene);
-    if (men.empty()) return scene.incident.done ? word("none") : Measured{};
-    const auto bare = std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != "before"; });
-    const std::string& said = bare == men.end() ? men.front().said : bare->said;
-    return said.empty() ? Measured{} : word(said);
+    if (men.empty()) return scene.incident.done ? std::optional(NoticeTime::none) : std::nullopt;
+    const auto bare =
+        std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != NoticeTime::before; });
+    return bare == men.end() ? men.front().said : bare->said;
 }
 
 /// Of several men, each may have been touched by accident.
@@ -133,18 +140,17 @@ Measured deliberate(const Scene& scene) {
     return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
 }
 
-Measured raised_by(const Scene& scene) {
+std::optional<Party> raised_by(const Scene& scene) {
     const auto person = scene.incident.raised_by;
     if (!person) return std::nullopt;
     const auto color = color_of(*person);
-    if (!color) return word(std::string(name_of(*person)));
-    return word(scene.incident.offender == *color ? "player" : "opponent");
+    if (!color) return party_of(*person);
+    return scene.incident.offender == *color ? Party::player : Party::opponent;
 }
 
 Measured move_kind(const Scene& scene) {
     if (!scene.incident.done || !scene.incident.base) return std::nullopt;
-    const std::string kind = kind_of_move(*scene.incident.done, *scene.incident.base);
-    return word(kind == "transfer" ? "plain" : kind);
+    return one(std::string(rules::row_of(kind_of_move(*scene.incident.done, *scene.incident.base)).in_facts));
 }
 
 /// Out of turn: as if it had been that player's turn.
@@ -176,7 +182,7 @@ Measured is_claimant_on_turn(const Scene& scene) {
 /// A refusal that is the matter itself, or one of what was required.
 Measured refused(const Scene& scene) {
     const auto& kinds = scene.incident.kinds;
-    const bool is_refusal = std::find(kinds.begin(), kinds.end(), "conduct.refuse") != kinds.end();
+    const bool is_refusal = std::find(kinds.begin(), kinds.end(), Kind::conduct_refuse) != kinds.end();
     return is_refusal ? one(true) : truth(scene.incident.refused);
 }
 
@@ -198,14 +204,14 @@ bool is_move(const Act& act) {
 rules::Truth ends_offer(const Act& act, bool told_complete) {
     const auto* touch = std::get_if<Touch>(&act.what);
     if (touch == nullptr) return rules::truth_of(is_move(act) || std::holds_alternative<Refuse>(act.what));
-    if (touch->said == "before" || touch->deliberate == false) return rules::Truth::no;
+    if (touch->said == NoticeTime::before || touch->deliberate == false) return rules::Truth::no;
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
 }
 
 /// For an agreement: whether the last offer entered still stood. Where none was entered, or both say that they agree,
 /// there is nothing that could have lapsed.
 Measured offer_open(const Scene& scene) {
-    const bool is_agreement = scene.incident.kinds == std::vector<std::string>{"agreement"};
+    const bool is_agreement = scene.incident.kinds == std::vector{Kind::agreement};
     if (!is_agreement) return std::nullopt;
     const auto& acts = scene.context.dispute.acts;
     const std::size_t end = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
@@ -232,7 +238,8 @@ Measured by_both(const Scene& scene) {
 /// Moves entered after the sealed move was opened, by the person who raises the matter.
 Measured moved_since_resumption(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
-    const auto opened = std::find_if(acts.begin(), acts.end(), [](const Act& act) { return name_of(act) == "open"; });
+    const auto opened =
+        std::find_if(acts.begin(), acts.end(), [](const Act& act) { return word_of(act) == rules::ActWord::open; });
     if (opened == acts.end() || !scene.incident.raised_by) return std::nullopt;
     return one(std::any_of(opened, acts.end(),
                            [&](const Act& act) { return is_move(act) && act.by == *scene.incident.raised_by; }));
@@ -249,8 +256,7 @@ Measured acted_on_it(const Scene& scene) {
 /// Of something found at the start of a game at odds: whether the finder is the one named as giver.
 Measured claimant_gives_odds(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool is_setup = std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                                      [](const std::string& kind) { return rules::kind_covers("setup", kind); });
+    const bool is_setup = rules::covers_any(Kind::setup, scene.incident.kinds);
     const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
     if (!is_setup || !incident.offender || !finder) return std::nullopt;
     return one(*finder == *incident.offender);
@@ -258,9 +264,7 @@ Measured claimant_gives_odds(const Scene& scene) {
 
 /// Both refer the matter to somebody.
 Measured both_agree(const Scene& scene) {
-    const auto& kinds = scene.incident.kinds;
-    const bool is_dispute = std::any_of(kinds.begin(), kinds.end(),
-                                        [](const std::string& kind) { return rules::kind_covers("dispute", kind); });
+    const bool is_dispute = rules::covers_any(Kind::dispute, scene.incident.kinds);
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 
@@ -270,20 +274,21 @@ Measured settles_fact(const Scene& scene) {
 }
 
 /// Of a refusal by itself: nothing was required of him where nobody demanded anything.
-Measured requirement(const Scene& scene) {
+std::optional<Requirement> requirement(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
     const bool demanded =
         std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
     const bool refused =
         std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Refuse>(act.what); });
-    return refused && !demanded && scene.context.dispute.told_complete ? word("none") : Measured{};
+    return refused && !demanded && scene.context.dispute.told_complete ? std::optional(Requirement::none)
+                                                                       : std::nullopt;
 }
 
 constexpr std::array kMeasurements{
-    Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, "own_men_touched"); }},
-    Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, "enemy_men_touched"); }},
-    Measurement{"first_touched", first_touched},
-    Measurement{"king_and_rook", king_and_rook},
+    Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, Men::own_men_touched); }},
+    Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, Men::enemy_men_touched); }},
+    Measurement{"first_touched", worded<first_touched>},
+    Measurement{"king_and_rook", worded<king_and_rook>},
     Measurement{"touched_to_castle", touched_to_castle},
     Measurement{"moved_another_man", moved_another_man},
     Measurement{"touched_king", touched_king},
@@ -292,11 +297,11 @@ constexpr std::array kMeasurements{
     Measurement{"move_is_legal", move_is_legal},
     Measurement{"move_is_complete", move_is_complete},
     Measurement{"released", released},
-    Measurement{"completed", completed},
+    Measurement{"completed", truth_of_it<completed>},
     Measurement{"two_hands", two_hands},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
     Measurement{"by_both", by_both},
-    Measurement{"requirement", requirement},
+    Measurement{"requirement", worded<requirement>},
     Measurement{"settles_fact", settles_fact},
     Measurement{"both_agree", both_agree},
     Measurement{"moved_since_resumption", moved_since_resumption},
@@ -304,9 +309,9 @@ constexpr std::array kMeasurements{
     Measurement{"offer_open", offer_open},
     Measurement{"claimant_gives_odds", claimant_gives_odds},
     Measurement{"demand_made", [](const Scene& s) { return one(s.incident.demand.has_value()); }},
-    Measurement{"notice", said_before},
+    Measurement{"notice", worded<said_before>},
     Measurement{"deliberate", deliberate},
-    Measurement{"raised_by", raised_by},
+    Measurement{"raised_by", worded<raised_by>},
     Measurement{"conceded", conceded},
     Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.claimant_touched); }},
     Measurement{"claimant_on_turn", is_claimant_on_turn},

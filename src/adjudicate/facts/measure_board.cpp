@@ -14,38 +14,38 @@ using chess::Move;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
-using rules::Values;
+using rules::DeadMaterial;
+using rules::Force;
+using rules::NewPiece;
+using rules::OnlyMoves;
+using rules::TouchedMan;
 
 namespace {
 
 /// What keeps the first own man touched from moving: nothing, a check (held), or its way is blocked.
-Measured touched_man(const Scene& scene) {
-    const auto men = men_named(scene, "first_own");
+std::optional<TouchedMan> touched_man(const Scene& scene) {
+    const auto men = men_named(scene, rules::Men::first_own);
     const auto base = scene.base();
     if (!men || men->empty() || !base || base->turn() != scene.offender()) return std::nullopt;
     const Square man = men->front();
     const auto moves = base->legal_moves();
-    if (std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == man; })) return word("movable");
+    if (std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == man; })) {
+        return TouchedMan::movable;
+    }
     for (int i = 0; i < 64; ++i) {
         const chess::RawMove raw{man, Square::from_index(i), std::nullopt};
-        if (chess::why_illegal(*base, raw) == IllegalReason::leaves_king_in_check) return word("held_by_check");
+        if (chess::why_illegal(*base, raw) == IllegalReason::leaves_king_in_check) return TouchedMan::held_by_check;
     }
-    return word("blocked");
+    return TouchedMan::blocked;
 }
 
-Measured new_piece_put(const Scene& scene) {
+std::optional<NewPiece> new_piece_put(const Scene& scene) {
     if (!scene.incident.done) return std::nullopt;
     const rules::Completions& needed = scene.context.ruleset.definitions.move_is_complete.promotion;
     const bool naming_counts = needed.contains(rules::Completion::piece_named);
-    if (naming_counts && new_piece(*scene.incident.done) == "not_allowed") return word("not_allowed");
+    if (naming_counts && new_piece(*scene.incident.done) == NewPiece::not_allowed) return NewPiece::not_allowed;
     const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
-    return word(not_there ? "none" : new_piece(*scene.incident.done));
-}
-
-Measured leaves_own_king_in_check(const Scene& scene) {
-    const Incident& incident = scene.incident;
-    if (!incident.done || !incident.base) return std::nullopt;
-    return one(chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender()));
+    return not_there ? NewPiece::none : new_piece(*scene.incident.done);
 }
 
 Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) {
@@ -54,14 +54,14 @@ Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) 
 }
 
 /// Whether the only legal moves are captures in passing (BCF 1911, 14).
-Measured only_moves(const Scene& scene) {
+std::optional<OnlyMoves> only_moves(const Scene& scene) {
     const auto base = scene.base();
     if (!base) return std::nullopt;
     const auto moves = base->legal_moves();
-    if (moves.empty()) return word("none");
+    if (moves.empty()) return OnlyMoves::none;
     const bool passing =
         std::all_of(moves.begin(), moves.end(), [](Move m) { return m.kind() == Move::Kind::en_passant; });
-    return word(passing ? "en_passant" : "other");
+    return passing ? OnlyMoves::en_passant : OnlyMoves::other;
 }
 
 /// On the board as it stands after the act.
@@ -82,21 +82,21 @@ Measured pawn_on_last_rank(const Scene& scene) {
 }
 
 /// Which men are left, as far as lists of material in the codes go.
-Measured dead_material(const Scene& scene) {
+std::optional<DeadMaterial> dead_material(const Scene& scene) {
     if (!scene.incident.base) return std::nullopt;
     const chess::Board& board = scene.incident.base->board;
     const chess::Bitboard bishops = board.men(Role::bishop);
     const chess::Bitboard minors = bishops | board.men(Role::knight);
     const chess::Bitboard others = board.men() & ~minors & ~board.men(Role::king);
-    if (!others.empty() || minors.count() > 2) return word("no");
-    if (minors.empty()) return word("bare_kings");
-    if (minors.count() == 1) return word("single_minor");
+    if (!others.empty() || minors.count() > 2) return DeadMaterial::no;
+    if (minors.empty()) return DeadMaterial::bare_kings;
+    if (minors.count() == 1) return DeadMaterial::single_minor;
     const bool one_each =
         (bishops & board.men(Color::white)).count() == 1 && (bishops & board.men(Color::black)).count() == 1;
-    if (!one_each) return word("no");
+    if (!one_each) return DeadMaterial::no;
     const Square first = bishops.first();
     const Square second = bishops.without_first().first();
-    return word(first.is_light() == second.is_light() ? "same_coloured_bishops" : "no");
+    return first.is_light() == second.is_light() ? DeadMaterial::same_coloured_bishops : DeadMaterial::no;
 }
 
 /// The new piece stands on the square, and was not merely called (FIDE 2023 4.4.4).
@@ -105,15 +105,16 @@ Measured new_piece_touched_square(const Scene& scene) {
     return one(scene.incident.done->piece.has_value() && !scene.incident.done->named_only);
 }
 
-Measured opponents_force(const Scene& scene) {
+std::optional<Force> opponents_force(const Scene& scene) {
     if (!scene.incident.base || !scene.incident.offender) return std::nullopt;
     const chess::Board& board = scene.incident.base->board;
     const Color side = !*scene.incident.offender;
     const int knights = board.men(chess::Piece{side, Role::knight}).count();
     const int minors = knights + board.men(chess::Piece{side, Role::bishop}).count();
     const int others = board.men(side).count() - board.men(chess::Piece{side, Role::king}).count() - minors;
-    if (others > 0 || minors > 2 || (minors == 2 && knights < 2)) return word("more");
-    return word(minors == 0 ? "king" : minors == 1 ? "king_and_minor" : "king_and_two_knights");
+    if (others > 0 || minors > 2 || (minors == 2 && knights < 2)) return Force::more;
+    if (minors == 0) return Force::king;
+    return minors == 1 ? Force::king_and_minor : Force::king_and_two_knights;
 }
 
 Measured pawns_left(const Scene& scene) {
@@ -157,8 +158,8 @@ Measured only_fault_is_check_left(const Scene& scene) {
 
 Measured touched_man_takes(const Scene& scene) {
     const auto base = scene.base();
-    const auto own = men_named(scene, "own_men_touched");
-    const auto enemy = men_named(scene, "enemy_men_touched");
+    const auto own = men_named(scene, rules::Men::own_men_touched);
+    const auto enemy = men_named(scene, rules::Men::enemy_men_touched);
     if (!base || !own || !enemy || base->turn() != scene.offender()) return std::nullopt;
     const auto moves = base->legal_moves();
     return one(std::any_of(moves.begin(), moves.end(), [&](Move move) {
@@ -169,6 +170,12 @@ Measured touched_man_takes(const Scene& scene) {
 }
 
 }  // namespace
+
+std::optional<bool> leaves_own_king_in_check(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.done || !incident.base) return std::nullopt;
+    return chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender());
+}
 
 bool is_illegal_position(const Setup& setup) {
     return chess::is_king_attacked(setup, !setup.turn) || !last_rank_pawns(setup.board).empty();
@@ -184,24 +191,24 @@ Measured still_illegal(const Scene& scene) {
 }
 
 constexpr std::array kMeasurements{
-    Measurement{"touched_man", touched_man},
-    Measurement{"new_piece", new_piece_put},
+    Measurement{"touched_man", worded<touched_man>},
+    Measurement{"new_piece", worded<new_piece_put>},
     Measurement{"new_piece_touched_square", new_piece_touched_square},
     Measurement{"only_fault_is_check_left", only_fault_is_check_left},
     Measurement{"touched_man_takes", touched_man_takes},
     Measurement{"still_illegal", still_illegal},
-    Measurement{"leaves_own_king_in_check", leaves_own_king_in_check},
+    Measurement{"leaves_own_king_in_check", truth_of_it<leaves_own_king_in_check>},
     Measurement{"both_kings_in_check", both_kings_in_check},
     Measurement{"pawn_on_last_rank", pawn_on_last_rank},
-    Measurement{"dead_material", dead_material},
-    Measurement{"opponents_force", opponents_force},
+    Measurement{"dead_material", worded<dead_material>},
+    Measurement{"opponents_force", worded<opponents_force>},
     Measurement{"pawns_left", pawns_left},
     Measurement{"claimant_is_weaker", claimant_is_weaker},
     Measurement{"is_checkmate", [](const Scene& s) { return on_turn(s, &chess::Position::is_checkmate); }},
     Measurement{"is_stalemate", [](const Scene& s) { return on_turn(s, &chess::Position::is_stalemate); }},
     Measurement{"in_check", [](const Scene& s) { return on_turn(s, &chess::Position::is_check); }},
     Measurement{"has_legal_move", [](const Scene& s) { return on_turn(s, &chess::Position::has_legal_move); }},
-    Measurement{"only_moves", only_moves},
+    Measurement{"only_moves", worded<only_moves>},
 };
 
 }  // namespace

@@ -11,6 +11,7 @@ namespace {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::CastlingFault;
 using rules::Values;
 
 /// King and Rook of a castling, and where the King goes.
@@ -23,13 +24,13 @@ struct CastlingTried {
 /// The castling that was done or begun, or that the touched King and Rook would make.
 std::optional<CastlingTried> castling_tried(const Scene& scene) {
     const auto& done = scene.incident.done;
-    const auto rook = men_named(scene, "castling_rook");
+    const auto rook = men_named(scene, rules::Men::castling_rook);
     if (!rook) return std::nullopt;
     const auto rook_square = rook->empty() ? std::nullopt : std::optional(rook->front());
     if (done && done->castling) return CastlingTried{done->raw.man.from, done->raw.man.to, rook_square};
     const auto king = scene.incident.base->board.king(scene.offender());
-    const Measured both = king_and_rook(scene);
-    if (!king || !rook_square || both == Values{std::string("no")}) return std::nullopt;
+    const auto both = king_and_rook(scene);
+    if (!king || !rook_square || both == rules::KingAndRook::no) return std::nullopt;
     return CastlingTried{*king, Square::at(*rook_square > *king ? 6 : 2, king->rank()), rook_square};
 }
 
@@ -66,16 +67,17 @@ Measured castling_faults(const Scene& scene) {
     const Setup& base = *scene.incident.base;
     const int step = tried->to > tried->from ? 1 : -1;
     Values faults;
+    const auto add = [&](CastlingFault fault) { faults.emplace_back(std::string(name_of(fault))); };
     const bool without_rook = scene.incident.done && scene.incident.done->without_rook;
     const bool moved =
         without_rook ? king_has_moved(scene, tried->from) : !tried->rook || !base.castling_rooks.has(*tried->rook);
-    if (moved) faults.emplace_back(std::string("moved"));
-    if (is_man_between(base, *tried, step)) faults.emplace_back(std::string("man_between"));
-    if (is_path_attacked(base, *tried, step, !scene.offender())) faults.emplace_back(std::string("check"));
+    if (moved) add(CastlingFault::moved);
+    if (is_man_between(base, *tried, step)) add(CastlingFault::man_between);
+    if (is_path_attacked(base, *tried, step, !scene.offender())) add(CastlingFault::check);
     if (scene.incident.done && scene.incident.done->castling && scene.incident.done->captured) {
-        faults.emplace_back(std::string("takes"));
+        add(CastlingFault::takes);
     }
-    if (faults.empty()) faults.emplace_back(std::string("none"));
+    if (faults.empty()) add(CastlingFault::none);
     return faults;
 }
 

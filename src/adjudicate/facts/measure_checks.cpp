@@ -7,25 +7,30 @@
 #include "adjudicate/story/classify.hpp"
 
 namespace jadoube::adjudicate {
+
+using rules::CheckCall;
+using rules::Party;
+
 namespace {
 
-Measured announced(std::optional<bool> was_announced) {
-    return was_announced ? word(*was_announced ? "announced" : "unannounced") : Measured{};
+std::optional<CheckCall> announced(std::optional<bool> was_announced) {
+    if (!was_announced) return std::nullopt;
+    return *was_announced ? CheckCall::announced : CheckCall::unannounced;
 }
 
 /// The check that the player had to meet with his move, met or not.
-Measured check_given(const Scene& scene) {
+std::optional<CheckCall> check_given(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.base || !incident.offender) return std::nullopt;
-    if (!chess::is_king_attacked(*incident.base, *incident.offender)) return word("none");
+    if (!chess::is_king_attacked(*incident.base, *incident.offender)) return CheckCall::none;
     return announced(incident.check_was_announced);
 }
 
 /// Whether the check that is found was announced when it was given, as far as record and acts tell.
 std::optional<bool> was_announced(const Scene& scene, const CheckStory& story) {
     const auto& said = scene.context.game.said;
-    const bool in_record = std::any_of(said.begin(), said.end(), [&](const Said& one) {
-        return one.act == "say_check" && story.ply && one.ply == story.ply->value;
+    const bool in_record = std::any_of(said.begin(), said.end(), [&](const WordOnRecord& one) {
+        return one.act == rules::ActWord::say_check && story.ply && one.ply == story.ply->value;
     });
     const auto& acts = scene.context.dispute.acts;
     const bool in_acts = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
@@ -35,24 +40,29 @@ std::optional<bool> was_announced(const Scene& scene, const CheckStory& story) {
     return scene.context.dispute.told_complete ? std::optional(false) : std::nullopt;
 }
 
-/// The check that a move did not meet, or that is found.
-Measured check_left(const Scene& scene) {
+}  // namespace
+
+std::optional<CheckCall> check_left(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.done || !incident.base) {
         const auto story = check_story(scene);
-        return story ? announced(was_announced(scene, *story)) : Measured{};
+        return story ? announced(was_announced(scene, *story)) : std::nullopt;
     }
-    if (!chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender())) return word("none");
+    if (!chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender())) {
+        return CheckCall::none;
+    }
     return check_given(scene);
 }
 
+namespace {
+
 /// Seen from the King that stands in the check.
-Measured found_by(const Scene& scene) {
+std::optional<Party> found_by(const Scene& scene) {
     const auto& who = scene.incident.raised_by;
     if (!who || !scene.incident.offender) return std::nullopt;
     const auto color = color_of(*who);
-    if (!color) return *who == Person::nobody ? Measured{} : word(std::string(name_of(*who)));
-    return word(*color == *scene.incident.offender ? "checked_player" : "giver");
+    if (!color) return *who == Person::nobody ? std::nullopt : std::optional(party_of(*who));
+    return *color == *scene.incident.offender ? Party::checked_player : Party::giver;
 }
 
 Measured check_origin_known(const Scene& scene) {
@@ -90,9 +100,9 @@ Measured checks_at_each_move(const Scene& scene) {
 }
 
 constexpr std::array kMeasurements{
-    Measurement{"check_given", check_given},
-    Measurement{"check_left", check_left},
-    Measurement{"found_by", found_by},
+    Measurement{"check_given", worded<check_given>},
+    Measurement{"check_left", worded<check_left>},
+    Measurement{"found_by", worded<found_by>},
     Measurement{"check_origin_known", check_origin_known},
     Measurement{"check_still_stands", check_still_stands},
     Measurement{"moves_since_check_by_giver", moves_since_check_by_giver},

@@ -18,7 +18,7 @@ std::optional<std::int64_t> parameter(const Scene& scene, std::string_view name)
 
 bool is_about_a_flag(const Incident& incident) {
     return std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                       [](const std::string& kind) { return kind == "observed.flag" || kind == "claim.flag"; });
+                       [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
 }
 
 /// A flag that was entered as fallen, or a reading of nothing left.
@@ -26,7 +26,7 @@ Measured flag_of(const Scene& scene, Color side) {
     const auto& acts = scene.context.dispute.acts;
     const bool fell = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
         const auto* found = std::get_if<Happening>(&act.what);
-        const bool is_seen = found != nullptr && found->what == "observed.flag" && found->of == side;
+        const bool is_seen = found != nullptr && found->kind() == rules::Kind::observed_flag && found->of == side;
         return is_seen || (std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side);
     });
     if (fell) return one(true);
@@ -39,14 +39,14 @@ Measured flag_of(const Scene& scene, Color side) {
 }
 
 /// By the order of the acts, seen from the offender; a person may say that it cannot be established.
-Measured first_flag(const Scene& scene) {
+std::optional<rules::Party> first_flag(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     for (const Act& act : scene.context.dispute.acts) {
         if (!std::holds_alternative<FlagFalls>(act.what)) continue;
-        return word(color_of(act.by) == scene.incident.offender ? "offender" : "opponent");
+        return color_of(act.by) == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
     }
     const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
-    return is_about_a_flag(scene.incident) && only_this ? word("offender") : Measured{};
+    return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
 }
 
 Measured flag_fallen(const Scene& scene) {
@@ -63,7 +63,7 @@ Measured flag_of_offender(const Scene& scene) {
 /// Of a claim the claimant's, of an act that of the person offended.
 Measured time_left(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
-    const Color claimant = scene.incident.ground.empty() ? !*scene.incident.offender : *scene.incident.offender;
+    const Color claimant = scene.incident.ground ? *scene.incident.offender : !*scene.incident.offender;
     const auto& reading = scene.context.game.clocks.reading[claimant];
     return reading ? one(reading->count) : Measured{};
 }
@@ -108,7 +108,7 @@ Measured own_clock_runs(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     if (running) return one(*running == *scene.incident.offender);
     if (!scene.incident.base || !scene.context.dispute.told_complete) return std::nullopt;
-    const bool is_claim = !scene.incident.ground.empty();
+    const bool is_claim = scene.incident.ground.has_value();
     if (is_claim && scene.incident.base->turn != *scene.incident.offender) return one(!has_pressed(scene));
     return one(scene.incident.base->turn == *scene.incident.offender && was_pressed_before(scene));
 }
@@ -117,10 +117,8 @@ Measured own_clock_runs(const Scene& scene) {
 Measured time_limit(const Scene& scene) {
     const auto& reading = scene.context.game.clocks.reading;
     if (reading.white || reading.black) return one(true);
-    const auto& kinds = scene.incident.kinds;
-    const bool on_board = std::any_of(kinds.begin(), kinds.end(), [](const std::string& kind) {
-        return rules::kind_covers("touch", kind) || rules::kind_covers("illegal_move", kind);
-    });
+    const bool on_board = rules::covers_any(rules::Kind::touch, scene.incident.kinds) ||
+                          rules::covers_any(rules::Kind::illegal_move, scene.incident.kinds);
     return on_board && !scene.context.game.event.contains("time_limit") ? one(false) : Measured{};
 }
 
@@ -190,7 +188,7 @@ Measured increment_taken_off(const Scene& scene) {
 /// By the clock of the player himself. With less added than relieves nobody, a reading above the limit does not show
 /// that he was never below it.
 Measured recording_required(const Scene& scene) {
-    if (scene.context.game.play != "standard" || !scene.incident.offender) return std::nullopt;
+    if (scene.context.game.play != rules::Play::standard || !scene.incident.offender) return std::nullopt;
     const Color player = *scene.incident.offender;
     const auto limit = parameter(scene, "recording_limit_ms");
     const auto relief = parameter(scene, "full_increment_ms");
@@ -215,7 +213,7 @@ constexpr std::array kMeasurements{
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
     Measurement{"flag_fallen", flag_fallen},
-    Measurement{"first_flag", first_flag},
+    Measurement{"first_flag", worded<first_flag>},
     Measurement{"time_exceeded", flag_of_offender},
     Measurement{"time_left_ms", time_left},
     Measurement{"least_time_left_ms", least_time_left},

@@ -5,7 +5,6 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
-#include "adjudicate/story/kinds.hpp"
 #include "game/counting.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -13,7 +12,7 @@ namespace jadoube::adjudicate {
 
 using chess::Color;
 using chess::Setup;
-using rules::Values;
+using rules::Ending;
 
 namespace {
 
@@ -38,8 +37,7 @@ Measured moves_by_each(const Scene& scene) {
 /// Of the claimant; where something is found that was so from the start, or that nobody did, of the finder.
 Measured own_moves(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool is_setup = std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                                      [](const std::string& kind) { return rules::kind_covers("setup", kind); });
+    const bool is_setup = rules::covers_any(rules::Kind::setup, incident.kinds);
     const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
     const auto claimant = finder && (is_setup || !incident.offender) ? finder : incident.offender;
     if (!scene.context.game.start || !claimant) return std::nullopt;
@@ -106,17 +104,17 @@ bool has_reached(const Scene& scene, const char* parameter, const Measured& coun
 
 /// Where the code says that the game is over once a position has stood so often or so many quiet moves were made. A
 /// record that begins too late to tell ends nothing.
-std::optional<std::string> ended_by_count(const Scene& scene) {
+std::optional<Ending> ended_by_count(const Scene& scene) {
     const rules::Ruleset& code = scene.context.ruleset;
     const rules::FivefoldEndsGame fivefold = code.definitions.fivefold_ends_game;
     if (fivefold != rules::FivefoldEndsGame::no) {
         const bool in_a_row = fivefold == rules::FivefoldEndsGame::in_a_row;
         const Measured times = in_a_row ? times_stood_in_a_row(scene) : times_stood(scene);
-        if (has_reached(scene, "fivefold", times)) return "repetition";
+        if (has_reached(scene, "fivefold", times)) return Ending::repetition;
     }
     const bool are_reached = code.definitions.seventy_five_moves_end_game &&
                              has_reached(scene, "seventy_five_moves", quiet_moves_by_each(scene));
-    return are_reached ? std::optional<std::string>("quiet_moves") : std::nullopt;
+    return are_reached ? std::optional(Ending::quiet_moves) : std::nullopt;
 }
 
 bool came_by_irregular_move(const Scene& scene) {
@@ -127,51 +125,47 @@ bool came_by_irregular_move(const Scene& scene) {
 
 /// What had ended the game in the position before the act. A move that was not in order ends nothing (FIDE 2023 5.1.1,
 /// 5.2.1, 5.2.2).
-Measured ended_before_the_act(const Scene& scene) {
+std::optional<Ending> ended_before_the_act(const Scene& scene) {
     const auto base = scene.base();
     if (!base) return std::nullopt;
-    if (came_by_irregular_move(scene)) return word("no");
-    if (base->is_checkmate()) return word("checkmate");
-    if (base->is_stalemate()) return word("stalemate");
-    if (const auto counted = ended_by_count(scene)) return word(*counted);
+    if (came_by_irregular_move(scene)) return Ending::no;
+    if (base->is_checkmate()) return Ending::checkmate;
+    if (base->is_stalemate()) return Ending::stalemate;
+    if (const auto counted = ended_by_count(scene)) return *counted;
     // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
     const bool may_end_it = scene.context.ruleset.definitions.dead_position_ends_game;
-    if (!may_end_it || is_illegal_position(*scene.incident.base)) return word("no");
+    if (!may_end_it || is_illegal_position(*scene.incident.base)) return Ending::no;
     // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
     const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
                       scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
-    return word(dead ? "dead_position" : "no");
+    return dead ? Ending::dead_position : Ending::no;
 }
 
 }  // namespace
 
-Measured game_ended_by(const Scene& scene) {
-    if (!scene.incident.ended_by.empty()) return word(scene.incident.ended_by);
+std::optional<Ending> game_ended_by(const Scene& scene) {
+    if (scene.incident.ended_by != Ending::no) return scene.incident.ended_by;
     // A legal move that ends the game ends it before anything that is done with the clock.
     const auto& done = scene.incident.done;
     const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
                                            : Result<chess::Position>(tl::unexpect, Error{});
-    if (after && after->is_checkmate()) return word("checkmate");
-    if (after && after->is_stalemate()) return word("stalemate");
+    if (after && after->is_checkmate()) return Ending::checkmate;
+    if (after && after->is_stalemate()) return Ending::stalemate;
     return ended_before_the_act(scene);
 }
 
 bool is_over_on_the_board(const Scene& scene) {
     // A claim, and what is found, may be about the very position that ends the game.
-    const auto is_about_position = [](const std::string& kind) {
-        return rules::kind_covers("claim", kind) || rules::kind_covers("observed", kind);
-    };
     const auto& kinds = scene.incident.kinds;
-    if (std::any_of(kinds.begin(), kinds.end(), is_about_position)) return false;
+    if (rules::covers_any(rules::Kind::claim, kinds) || rules::covers_any(rules::Kind::observed, kinds)) return false;
     // Nor can the offence itself have ended the game before it was committed.
-    const Measured ended = ended_before_the_act(scene);
-    return ended && *ended != rules::Values{std::string("no")};
+    return ended_before_the_act(scene).value_or(Ending::no) != Ending::no;
 }
 
 bool is_over(const Scene& scene) {
-    if (!scene.incident.ended_by.empty()) return true;
+    if (scene.incident.ended_by != Ending::no) return true;
     const auto told = scene.context.dispute.facts.find("game_ended_by");
-    if (told != scene.context.dispute.facts.end()) return told->second != rules::Values{std::string("no")};
+    if (told != scene.context.dispute.facts.end()) return told->second != word(std::optional(Ending::no));
     return is_over_on_the_board(scene);
 }
 
@@ -196,9 +190,9 @@ Measured adjourned(const Scene& scene) {
     const std::size_t until = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
     bool is_adjourned = false;
     for (std::size_t i = 0; i < until; ++i) {
-        const std::string name = name_of(acts[i]);
-        if (name == "adjourn" || name == "seal") is_adjourned = true;
-        if (name == "open") is_adjourned = false;
+        const auto act = word_of(acts[i]);
+        if (act == rules::ActWord::adjourn || act == rules::ActWord::seal) is_adjourned = true;
+        if (act == rules::ActWord::open) is_adjourned = false;
     }
     return one(is_adjourned);
 }
@@ -208,7 +202,8 @@ Measured decision_postponed(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     const auto& earlier = scene.context.game.earlier;
     return one(std::any_of(earlier.begin(), earlier.end(), [&](const EarlierIncident& incident) {
-        return incident.kind == "claim.draw.normal_means" && color_of(incident.by) == scene.incident.offender;
+        return incident.kind == rules::Kind::claim_draw_normal_means &&
+               color_of(incident.by) == scene.incident.offender;
     }));
 }
 
@@ -252,7 +247,7 @@ Measured illegal_moves_before(const Scene& scene) {
     if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
     const Person offender = person_of(scene.offender());
     const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
-        const bool counts = is_illegal_move(incident.kind);
+        const bool counts = rules::row_of(incident.kind).traits.counts_as_illegal_move;
         return counts && incident.by == offender;
     });
     return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[index(scene.offender())]);
@@ -273,9 +268,9 @@ constexpr std::array kMeasurements{
     Measurement{"counted_moves_by_each", counted_moves_by_each},
     Measurement{"later_illegal_moves", later_illegal_moves},
     Measurement{"position_known", position_known},
-    Measurement{"game_ended_by", game_ended_by},
+    Measurement{"game_ended_by", worded<game_ended_by>},
     Measurement{"illegal_moves_before", illegal_moves_before},
-    Measurement{"play", [](const Scene& s) { return word(s.context.game.play); }},
+    Measurement{"play", [](const Scene& s) { return word(std::optional(s.context.game.play)); }},
 };
 
 }  // namespace

@@ -13,6 +13,8 @@ using chess::Color;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
+using rules::Men;
+using rules::NoticeTime;
 using Squares = std::vector<Square>;
 
 void add_once(Squares& squares, Square square) {
@@ -23,7 +25,7 @@ void add_once(Squares& squares, Square square) {
 /// the code says so and another man was touched (bcf-045).
 bool move_counts_as_touch(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.done || incident.kinds == std::vector<std::string>{"out_of_turn.move"}) return false;
+    if (!incident.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return false;
     if (!incident.done->legal || incident.complete == false || incident.retracted) return true;
     return scene.context.ruleset.definitions.moved_man_counts_as_touched && !incident.touched.empty();
 }
@@ -99,23 +101,6 @@ Squares intended_man(const Scene& scene) {
     return scene.incident.intended_man ? Squares{*scene.incident.intended_man} : Squares{};
 }
 
-using MenOf = Squares (*)(const Scene&);
-constexpr std::array<std::pair<std::string_view, MenOf>, 13> kMen{{
-    {"own_men_touched", [](const Scene& s) { return touched_of(s, true); }},
-    {"enemy_men_touched", [](const Scene& s) { return touched_of(s, false); }},
-    {"men_touched", [](const Scene& s) { return touched(s); }},
-    {"first_own", [](const Scene& s) { return first_of(touched_of(s, true)); }},
-    {"first_enemy", [](const Scene& s) { return first_of(touched_of(s, false)); }},
-    {"moved_man", [](const Scene& s) { return moved_men(s); }},
-    {"captured_man", [](const Scene& s) { return captured_man(s); }},
-    {"castling_rook", [](const Scene& s) { return castling_rook(s); }},
-    {"king", [](const Scene& s) { return king(s); }},
-    {"own_men", [](const Scene& s) { return all_men(s, s.offender()); }},
-    {"enemy_men", [](const Scene& s) { return all_men(s, !s.offender()); }},
-    {"first_touched", [](const Scene& s) { return first_of(touched(s)); }},
-    {"intended_man", [](const Scene& s) { return intended_man(s); }},
-}};
-
 }  // namespace
 
 std::vector<Handled> men_that_count(const Scene& scene) {
@@ -123,7 +108,8 @@ std::vector<Handled> men_that_count(const Scene& scene) {
     const bool at_once_excuses =
         scene.context.ruleset.definitions.notice_excuses == rules::NoticeExcuses::before_or_at_once;
     const auto is_excused = [&](const Handled& man) {
-        return man.said == "before" || (at_once_excuses && man.said == "at_once") || man.deliberate == false;
+        return man.said == NoticeTime::before || (at_once_excuses && man.said == NoticeTime::at_once) ||
+               man.deliberate == false;
     };
     const bool all_excused = std::all_of(men.begin(), men.end(), is_excused);
     if (all_excused && !move_counts_as_touch(scene)) return men;
@@ -132,18 +118,25 @@ std::vector<Handled> men_that_count(const Scene& scene) {
     return counting;
 }
 
-std::optional<Squares> men_named(const Scene& scene, const std::string& name) {
+std::optional<Squares> men_named(const Scene& scene, Men men) {
     if (!scene.incident.base) return std::nullopt;
-    if (const auto square = chess::square_named(name)) return Squares{*square};
-    for (const auto& [word, men] : kMen)
-        if (word == name) return men(scene);
+    switch (men) {
+        case Men::own_men_touched: return touched_of(scene, true);
+        case Men::enemy_men_touched: return touched_of(scene, false);
+        case Men::men_touched: return touched(scene);
+        case Men::first_touched: return first_of(touched(scene));
+        case Men::first_own: return first_of(touched_of(scene, true));
+        case Men::first_enemy: return first_of(touched_of(scene, false));
+        case Men::moved_man: return moved_men(scene);
+        case Men::captured_man: return captured_man(scene);
+        case Men::castling_rook: return castling_rook(scene);
+        case Men::intended_man: return intended_man(scene);
+        case Men::king: return king(scene);
+        case Men::own_men: return all_men(scene, scene.offender());
+        case Men::enemy_men: return all_men(scene, !scene.offender());
+        case Men::it: return std::nullopt;  // which one, only `each` knows
+    }
     return std::nullopt;
-}
-
-std::vector<std::string> known_men() {
-    std::vector<std::string> names;
-    for (const auto& row : kMen) names.emplace_back(row.first);
-    return names;
 }
 
 }  // namespace jadoube::adjudicate

@@ -4,6 +4,8 @@
 #include "adjudicate/story/classify.hpp"
 
 namespace jadoube::adjudicate {
+using rules::Place;
+
 namespace {
 
 /// The whole line, with what was done after the incident.
@@ -29,38 +31,53 @@ std::optional<chess::Setup> as_adjourned(const Scene& scene) {
 std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
     const auto replay = whole_line(scene);
     if (!replay) return std::nullopt;
-    const bool is_claim = !scene.incident.ground.empty();
+    const bool is_claim = scene.incident.ground.has_value();
     const chess::Color claimant = is_claim ? scene.offender() : !scene.offender();
     const int last = replay->end().value - (replay->at(replay->end()).turn == claimant ? 2 : 1);
     return last < 0 ? std::nullopt : std::optional(replay->at(game::Ply{last}));
 }
 
+std::optional<chess::Setup> before_first_illegal_move(const Scene& scene) {
+    const auto replay = replay_to(scene, false);
+    if (!replay) return std::nullopt;
+    for (int ply = 1; ply <= replay->end().value; ++ply) {
+        if (std::holds_alternative<game::IrregularMove>(replay->move_to(game::Ply{ply}))) {
+            return replay->at(game::Ply{ply - 1});
+        }
+    }
+    return scene.incident.base;
+}
+
+/// The checked side's last move is the one just made, or the one before where the giver of the check has moved since.
+std::optional<chess::Setup> before_checked_sides_last_move(const Scene& scene) {
+    const auto replay = replay_to(scene, false);
+    if (!replay) return std::nullopt;
+    const auto& base = scene.incident.base;
+    const int back = base && base->turn == scene.offender() ? 2 : 1;
+    if (replay->end().value < back) return std::nullopt;
+    return replay->at(game::Ply{replay->end().value - back});
+}
+
 }  // namespace
 
-std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place) {
-    const Incident& incident = scene.incident;
-    if (place == "before_offence" || place == "before_second_move") return incident.base;
-    const auto replay = replay_to(scene, false);
-    if (place == "before_first_illegal_move" && replay) {
-        for (int ply = 1; ply <= replay->end().value; ++ply) {
-            if (std::holds_alternative<game::IrregularMove>(replay->move_to(game::Ply{ply}))) {
-                return replay->at(game::Ply{ply - 1});
-            }
-        }
-        return incident.base;
+std::optional<chess::Setup> position_at(const Scene& scene, Place place) {
+    switch (place) {
+        case Place::before_offence:
+        case Place::before_second_move: return scene.incident.base;
+        case Place::before_first_illegal_move: return before_first_illegal_move(scene);
+        case Place::as_adjourned: return replay_to(scene, false) ? as_adjourned(scene) : std::nullopt;
+        case Place::when_check_was_given: return when_check_was_given(scene);
+        case Place::before_claimants_last_move: return before_claimants_last_move(scene);
+        case Place::before_checked_sides_last_move: return before_checked_sides_last_move(scene);
+        // What nobody can establish is never guessed: the last position that can be identified is for a person to find.
+        case Place::last_identifiable:
+        case Place::stand:
+        case Place::complete_with_queen:
+        case Place::complete_with_rook:
+        case Place::complete_with_bishop:
+        case Place::complete_with_knight: break;
     }
-    if (!replay) return std::nullopt;
-    // What nobody can establish is never guessed: the last position that can be identified is for a person to find.
-    if (place == "last_identifiable") return std::nullopt;
-    if (place == "as_adjourned") return as_adjourned(scene);
-    if (place == "when_check_was_given") return when_check_was_given(scene);
-    if (place == "before_claimants_last_move") return before_claimants_last_move(scene);
-    // The checked side's last move is the one just made, or the one before where the giver of the check has moved
-    // since.
-    const bool offender_on_turn = incident.base && incident.base->turn == scene.offender();
-    const int back = place == "before_checked_sides_last_move" ? (offender_on_turn ? 2 : 1) : 0;
-    if (back == 0 || replay->end().value < back) return std::nullopt;
-    return replay->at(game::Ply{replay->end().value - back});
+    return std::nullopt;
 }
 
 std::optional<chess::Setup> position_that_stands(const Scene& scene) {

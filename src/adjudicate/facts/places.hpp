@@ -9,7 +9,7 @@
 namespace jadoube::adjudicate {
 
 /// The position of a place named in `restore`; nothing where it is not known.
-[[nodiscard]] std::optional<chess::Setup> position_at(const Scene& scene, const std::string& place);
+[[nodiscard]] std::optional<chess::Setup> position_at(const Scene& scene, rules::Place place);
 
 /// The board where what was done stands: with the reply, where one was made since.
 [[nodiscard]] std::optional<chess::Setup> position_that_stands(const Scene& scene);

@@ -49,14 +49,11 @@ struct Scene {
     [[nodiscard]] std::optional<chess::Position> base() const;
 };
 
-/// The men of a named list, or the man on a square, as squares of the base position; nothing where no position is
-/// known.
-[[nodiscard]] std::optional<std::vector<chess::Square>> men_named(const Scene& scene, const std::string& name);
+/// The men of a named list as squares of the base position; nothing where no position is known.
+[[nodiscard]] std::optional<std::vector<chess::Square>> men_named(const Scene& scene, rules::Men men);
 /// The men touched without those adjusted with notice or brushed by accident; these count where nothing else was
 /// handled.
 [[nodiscard]] std::vector<Handled> men_that_count(const Scene& scene);
-/// The lists that men_named knows.
-[[nodiscard]] std::vector<std::string> known_men();
 
 /// The game up to the incident, with the move announced with a claim.
 [[nodiscard]] std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended);

@@ -35,18 +35,18 @@ public:
         if (!incident.done || !incident.base) return;
         if (incident.done->legal && !incident.doubted && !incident.kinds.empty()) return;
         const rules::Ruleset* deferred = scene_.context.deferred;
-        for (const std::string& rule : movement_rules(*incident.done, *incident.base)) {
+        for (const rules::MovementRule rule : movement_rules(*incident.done, *incident.base)) {
             const bool found = add_enforcing(rule, scene_.context.ruleset, "");
             if (!found && deferred != nullptr) add_enforcing(rule, *deferred, deferred->id + " ");
         }
     }
 
     /// Whether the code has such an article. A condition on it says where the rule holds (Chess960).
-    bool add_enforcing(const std::string& rule, const rules::Ruleset& code, const std::string& prefix) {
+    bool add_enforcing(rules::MovementRule rule, const rules::Ruleset& code, const std::string& prefix) {
         bool found = false;
         for (const Article& article : code.articles) {
             const bool enforces = std::any_of(article.enforces.begin(), article.enforces.end(),
-                                              [&](const std::string& e) { return rules::kind_covers(e, rule); });
+                                              [&](rules::MovementRule e) { return rules::rule_covers(e, rule); });
             if (!enforces || truth_in(article.when, scene_) == rules::Truth::no) continue;
             add(prefix + article.id);
             found = true;
@@ -66,7 +66,7 @@ private:
 bool is_left_free(const IncidentRuling& ruling) {
     const auto& obligation = ruling.obligation;
     return obligation && !obligation->discharged && obligation->options.size() == 1 &&
-           obligation->options.front().action == "free_move" && !obligation->articles.empty();
+           is(obligation->options.front().action, rules::Deed::free_move) && !obligation->articles.empty();
 }
 
 }  // namespace
@@ -78,11 +78,15 @@ std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling
     if (citations.empty()) {
         for (const ArticleFinding& finding : ruling.chain) citations.add(finding.article);
     }
+    for (const Applied& one : applied) {
+        for (const std::string& number : rules::numbers_named(*one.article)) citations.add(clauses_of(scene, number));
+        citations.add(one.set_aside);
+    }
     citations.add(scene.incident.due_under);
     for (const Right& right : ruling.rights) citations.add(right.articles);
     for (const Applied& one : applied) citations.add(one.article->cites);
     citations.add_rules_of_movement();
-    if (is_left_free(ruling)) citations.add_enforcing("free_move", scene.context.ruleset, "");
+    if (is_left_free(ruling)) citations.add_enforcing(rules::MovementRule::free_move, scene.context.ruleset, "");
     return citations.taken();
 }
 

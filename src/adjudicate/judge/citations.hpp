@@ -5,9 +5,10 @@
 
 namespace jadoube::adjudicate {
 
-/// The articles that apply, in the order of the code (where none does, those that were considered), then those that
-/// they cite, those of duties that waited and of rights, and those that the board enforces: why a move was illegal, or
-/// what was doubted in one that is in order.
+/// The articles that apply, in the order of the code (where none does, those that were considered), then the clauses by
+/// which their numbers hold and what they set aside where they cite it, those that they cite, those of duties that
+/// waited and of rights, and those that the board enforces: why a move was illegal, or what was doubted in one that is
+/// in order.
 [[nodiscard]] std::vector<std::string> articles_cited(const Scene& scene, const IncidentRuling& ruling,
                                                       const std::vector<Applied>& applied);
 

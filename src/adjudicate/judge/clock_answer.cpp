@@ -30,11 +30,27 @@ Millis change_by(ClockAction action, Millis amount, const std::optional<Millis>&
     return reading ? amount - *reading : amount;
 }
 
-void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const std::string& article) {
+/// The article that orders the change, and the clauses by which its amount holds.
+struct Ground {
+    std::string article;
+    std::vector<std::string> by;
+};
+
+Ground ground_of(const Applied& applied, const Scene& scene) {
+    const auto* parameter = std::get_if<std::string>(&std::get<ClockRemedy>(applied.remedy->what).amount);
+    return {applied.article->id, parameter != nullptr ? clauses_of(scene, *parameter) : std::vector<std::string>{}};
+}
+
+void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const Ground& ground) {
     std::optional<Millis>& reading = answer.after[side];
     const Millis by = change_by(action, amount, reading);
-    if (by != Millis{}) answer.steps.push_back({side, by, action, article});
+    if (by != Millis{}) answer.steps.push_back({side, by, action, ground.article, ground.by});
     if (reading) reading = *reading + by;
+}
+
+void cite(ClockAnswer& answer, const std::string& article) {
+    const auto found = std::find(answer.articles.begin(), answer.articles.end(), article);
+    if (found == answer.articles.end()) answer.articles.push_back(article);
 }
 
 void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeeper, ClockAnswer& answer) {
@@ -45,12 +61,12 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
         answer.status = Status::needs_facts;
         return;
     }
-    const std::string meant = side_named(scene, remedy.to);
+    const auto meant = side_named(scene, remedy.to);
     for (const Color side : {Color::white, Color::black}) {
-        const bool both = meant == "either" || meant == "both";
-        if (both || meant == chess::name_of(side)) {
+        const bool both = meant == rules::Party::either || meant == rules::Party::both;
+        if (both || meant == party_of(side)) {
             const Millis share{remedy.halved ? *amount / 2 : *amount};
-            change(answer, remedy.action, side, share, applied.article->id);
+            change(answer, remedy.action, side, share, ground_of(applied, scene));
         }
     }
 }
@@ -64,9 +80,9 @@ ClockAnswer clock_answer(const Scene& scene, Gatekeeper& gatekeeper, const std::
         const bool said_before =
             std::any_of(applied.begin(), order, [&](const Applied& other) { return same_order(other, *order); });
         if (!said_before) carry_out(*order, scene, gatekeeper, answer);
-        if (std::find(answer.articles.begin(), answer.articles.end(), order->article->id) == answer.articles.end()) {
-            answer.articles.push_back(order->article->id);
-        }
+        const auto [article, by] = ground_of(*order, scene);
+        cite(answer, article);
+        for (const std::string& clause : by) cite(answer, clause);
     }
     return answer;
 }

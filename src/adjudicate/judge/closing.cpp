@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
-#include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/judge/result_answer.hpp"
-#include "adjudicate/story/kinds.hpp"
 
 namespace jadoube::adjudicate {
+using rules::Kind;
+
 namespace {
+
+bool counts_as_illegal_move(Kind kind) {
+    return rules::row_of(kind).traits.counts_as_illegal_move;
+}
 
 bool asks_how_many(const ArticleFinding& finding) {
     const auto tests = grounds_of(finding);
@@ -44,39 +49,37 @@ bool fails_by_result(const Scene& scene, const IncidentRuling& ruling) {
     const Incident& incident = scene.incident;
     const auto claimant = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
     if (claimant && ruling.result && ruling.result->score == loss_of(*claimant)) return true;
-    const auto& kinds = incident.kinds;
-    if (std::find(kinds.begin(), kinds.end(), "claim.flag") == kinds.end()) return false;
-    const auto ended_by = measure(scene, "game_ended_by");
-    return ended_by && *ended_by != rules::Values{std::string("no")};
+    if (!rules::covers_any(rules::Kind::claim_flag, incident.kinds)) return false;
+    return game_ended_by(scene).value_or(rules::Ending::no) != rules::Ending::no;
 }
 
 bool is_taken_back(const Incident& incident, const IncidentRuling& ruling) {
-    if (ruling.game && ruling.game->what != "play_on" && !ruling.game->what.empty()) return true;
+    if (ruling.game && ruling.game->what && ruling.game->what != rules::GameWord::play_on) return true;
     if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
     if (!ruling.position) return false;
-    if (ruling.position->place != "stand") return true;
+    if (ruling.position->place != rules::Place::stand) return true;
     return incident.retracted && incident.complete == true;
 }
 
 bool is_completed_illegal_move(const Scene& scene, const IncidentRuling& ruling, const std::vector<Applied>& applied) {
     const auto& kinds = scene.incident.kinds;
-    const bool is_illegal = std::any_of(kinds.begin(), kinds.end(), is_illegal_move) ||
+    const bool is_illegal = std::any_of(kinds.begin(), kinds.end(), counts_as_illegal_move) ||
                             std::any_of(applied.begin(), applied.end(), [](const Applied& one) {
                                 const auto* treat = std::get_if<rules::TreatAs>(&one.remedy->what);
-                                return treat != nullptr && is_illegal_move(treat->kind);
+                                return treat != nullptr && counts_as_illegal_move(treat->kind);
                             });
-    return is_illegal && ruling.conclusion == Conclusion::breach && measure(scene, "completed") == rules::Values{true};
+    return is_illegal && ruling.conclusion == Conclusion::breach && completed(scene) == true;
 }
 
-std::string counts_as(const Incident& incident, const IncidentRuling& ruling, bool is_completed_illegal) {
+std::optional<Kind> counts_as(const Incident& incident, const IncidentRuling& ruling, bool is_completed_illegal) {
     const bool is_counted = std::any_of(ruling.chain.begin(), ruling.chain.end(), [&](const ArticleFinding& finding) {
         return asks_how_many(finding) && (is_completed_illegal || finding.finding == rules::Finding::applies);
     });
-    if (is_counted) return "illegal_move";
+    if (is_counted) return Kind::illegal_move;
     const bool waits = std::any_of(ruling.other.begin(), ruling.other.end(),
                                    [](const OtherAnswer& answer) { return answer.kind == rules::OtherKind::wait; });
-    const std::string claim = "claim.draw.normal_means";
-    return waits && incident.kinds == std::vector{claim} ? claim : std::string();
+    constexpr Kind kClaim = Kind::claim_draw_normal_means;
+    return waits && incident.kinds == std::vector{kClaim} ? std::optional(kClaim) : std::nullopt;
 }
 
 }  // namespace jadoube::adjudicate

@@ -24,6 +24,7 @@ namespace jadoube::adjudicate {
 
 /// IncidentRuling::counts_as: an illegal move where the code asks how many there were, in an article that applies or
 /// because it was completed and is a breach; a claim whose decision waits.
-[[nodiscard]] std::string counts_as(const Incident& incident, const IncidentRuling& ruling, bool is_completed_illegal);
+[[nodiscard]] std::optional<rules::Kind> counts_as(const Incident& incident, const IncidentRuling& ruling,
+                                                   bool is_completed_illegal);
 
 }  // namespace jadoube::adjudicate

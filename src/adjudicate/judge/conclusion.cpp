@@ -9,17 +9,9 @@ namespace jadoube::adjudicate {
 namespace {
 
 using rules::Finding;
+using rules::GameWord;
 using rules::KindClass;
 using rules::OtherKind;
-
-constexpr std::array<std::pair<Conclusion, std::string_view>, 7> kConclusions{
-    {{Conclusion::breach, "breach"},
-     {Conclusion::no_breach, "no_breach"},
-     {Conclusion::waived, "waived"},
-     {Conclusion::claim_upheld, "claim_upheld"},
-     {Conclusion::claim_rejected, "claim_rejected"},
-     {Conclusion::annulled, "annulled"},
-     {Conclusion::referred, "referred"}}};
 
 template <typename T>
 bool is(const Applied& applied) {
@@ -31,9 +23,13 @@ bool is_other(const Applied& applied, std::initializer_list<OtherKind> kinds) {
     return other != nullptr && std::find(kinds.begin(), kinds.end(), other->kind) != kinds.end();
 }
 
-bool is_game(const Applied& applied, std::string_view what) {
+bool is_game(const Applied& applied, GameWord what) {
     const auto* game = std::get_if<rules::GameRemedy>(&applied.remedy->what);
-    return game != nullptr && (what.empty() ? game->what != "play_on" : game->what == what);
+    return game != nullptr && game->what == what;
+}
+
+bool changes_game(const Applied& applied) {
+    return is<rules::GameRemedy>(applied) && !is_game(applied, GameWord::play_on);
 }
 
 bool is_obligation(const Applied& applied) {
@@ -48,19 +44,15 @@ bool is_deferred(const Applied& applied) {
 /// More than nothing, a right, or a `stand` that only confirms.
 bool weighs(const Applied& applied, bool discharged) {
     if (is<rules::May>(applied) || is<rules::Stand>(applied) || is<rules::LoseRight>(applied)) return false;
-    if (is_other(applied,
-                 {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::grant, OtherKind::defer}))
-        return false;
-    if (is_game(applied, "play_on")) return false;
+    const auto* other = std::get_if<rules::OtherRemedy>(&applied.remedy->what);
+    if (other != nullptr) return rules::row_of(other->kind).weighs;
+    if (is_game(applied, GameWord::play_on)) return false;
     if (is<rules::TreatAs>(applied)) return is_deferred(applied);
     return !(discharged && is_obligation(applied));
 }
 
 KindClass class_of(const Incident& incident) {
-    for (const std::string& kind : incident.kinds) {
-        if (const rules::KindRow* row = rules::kind_named(kind)) return row->kind_class;
-    }
-    return KindClass::act;
+    return incident.kinds.empty() ? KindClass::act : rules::row_of(incident.kinds.front()).kind_class;
 }
 
 bool any(const std::vector<Applied>& applied, const auto& test) {
@@ -85,11 +77,11 @@ Conclusion conclude_act(const Findings& findings) {
 /// A right of the claimant upholds his claim; one of his opponent does not.
 bool is_right_of_claimant(const Applied& applied) {
     const auto* may = std::get_if<rules::May>(&applied.remedy->what);
-    return may != nullptr && may->by != "opponent";
+    return may != nullptr && may->by != rules::Party::opponent;
 }
 
 bool upholds(const Applied& applied) {
-    return is<rules::ResultRemedy>(applied) || is_game(applied, "") || is<rules::ChoiceOf>(applied) ||
+    return is<rules::ResultRemedy>(applied) || changes_game(applied) || is<rules::ChoiceOf>(applied) ||
            is<rules::Restore>(applied) || is_right_of_claimant(applied) || is_other(applied, {OtherKind::grant});
 }
 
@@ -105,25 +97,16 @@ std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim
 
 std::optional<Conclusion> overridden(const Findings& findings) {
     for (const Applied& applied : findings.applied) {
-        if (applied.article->finding) {
-            for (const auto& [conclusion, name] : kConclusions)
-                if (name == *applied.article->finding) return conclusion;
-        }
+        if (applied.article->finding) return applied.article->finding;
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-std::string_view name_of(Conclusion conclusion) {
-    for (const auto& [value, name] : kConclusions)
-        if (value == conclusion) return name;
-    return "no_breach";
-}
-
 std::optional<Conclusion> conclude(const Findings& findings) {
     if (const auto by_article = overridden(findings)) return by_article;
-    const bool annuls = any(findings.applied, [](const Applied& applied) { return is_game(applied, "annul"); });
+    const bool annuls = any(findings.applied, [](const Applied& applied) { return is_game(applied, GameWord::annul); });
     if (annuls) return Conclusion::annulled;
     const bool refers = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::refer}); });
     if (refers || findings.referred) return Conclusion::referred;

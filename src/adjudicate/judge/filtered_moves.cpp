@@ -26,17 +26,19 @@ bool castling_allows(const Scene& scene, Castling rule, Move move) {
     const bool castles = move.kind() == Move::Kind::castling;
     if (rule == Castling::barred) return !castles;
     if (rule == Castling::allowed) return true;
-    const auto rook = men_named(scene, "castling_rook");
+    const auto rook = men_named(scene, rules::Men::castling_rook);
     const bool same_side = rook && contains(*rook, castles ? move.to() : Square{});
     if (rule == Castling::required) return castles && same_side;
     return !castles || !same_side;
 }
 
-std::optional<Square> arrival_named(const Scene& scene, const std::string& name) {
-    if (name == "arrival") return scene.incident.done ? std::optional(scene.incident.done->raw.man.to) : std::nullopt;
-    if (name == "intended")
-        return scene.incident.intended ? std::optional(scene.incident.intended->to()) : std::nullopt;
-    return chess::square_named(name);
+std::optional<Square> square_of(const Scene& scene, const rules::Destination& to) {
+    const auto* arrival = std::get_if<rules::Arrival>(&to);
+    if (arrival == nullptr) return chess::square_named(std::get<std::string>(to));
+    if (*arrival == rules::Arrival::arrival) {
+        return scene.incident.done ? std::optional(scene.incident.done->raw.man.to) : std::nullopt;
+    }
+    return scene.incident.intended ? std::optional(scene.incident.intended->to()) : std::nullopt;
 }
 
 bool arrives_at(Move move, Square square) {
@@ -51,11 +53,11 @@ bool passes(const Scene& scene, const Position& base, const Filter& filter, cons
     if (men.captures && !captures(*men.captures)) return false;
     if (men.either && !is_move_of(scene, move, *men.either) && !captures(*men.either)) return false;
     if (filter.to) {
-        const auto square = arrival_named(scene, *filter.to);
+        const auto square = square_of(scene, *filter.to);
         if (!square || !arrives_at(move, *square)) return false;
     }
     if (!filter.promotes_to.empty() && move.promotes_to()) {
-        const std::string role(chess::name_of(*move.promotes_to()));
+        const auto role = rules::named<rules::PieceName>(chess::name_of(*move.promotes_to()));
         if (std::find(filter.promotes_to.begin(), filter.promotes_to.end(), role) == filter.promotes_to.end())
             return false;
     }
@@ -81,11 +83,16 @@ std::string squares_text(const Squares& squares) {
     return text;
 }
 
-FilterMen men_of(const Scene& scene, const Filter& filter) {
-    const auto named = [&](const std::optional<std::string>& name) {
-        return name ? men_named(scene, *name) : std::nullopt;
+FilterMen men_of(const Scene& scene, const Filter& filter, const std::optional<ManMeant>& it) {
+    const auto squares = [&](const std::optional<rules::Men>& men) -> std::optional<Squares> {
+        if (!men) return std::nullopt;
+        const ManMeant meant = *men == rules::Men::it && it ? *it : ManMeant(*men);
+        if (const auto* square = std::get_if<Square>(&meant)) {
+            return scene.incident.base ? std::optional(Squares{*square}) : std::nullopt;
+        }
+        return men_named(scene, std::get<rules::Men>(meant));
     };
-    return {named(filter.man), named(filter.captures), named(filter.moves_or_captures)};
+    return {squares(filter.man), squares(filter.captures), squares(filter.moves_or_captures)};
 }
 
 std::vector<Move> filtered_moves(const Scene& scene, const Position& base, const Filter& filter, const FilterMen& men) {
@@ -95,9 +102,9 @@ std::vector<Move> filtered_moves(const Scene& scene, const Position& base, const
     return kept;
 }
 
-Obstacle why_none(const Position& base, const std::string& action, const FilterMen& men) {
-    if (action == "king_move") return Obstacle::king_has_no_move;
-    if (men.captures || action == "capture") return Obstacle::cannot_be_taken;
+Obstacle why_none(const Position& base, const rules::DoWord& action, const FilterMen& men) {
+    if (is(action, rules::Deed::king_move)) return Obstacle::king_has_no_move;
+    if (men.captures || is(action, rules::Deed::capture)) return Obstacle::cannot_be_taken;
     if (men.either) return Obstacle::cannot_be_moved_or_taken;
     if (!men.man || men.man->empty()) return Obstacle::no_such_man;
     return held_by_check(base, *men.man) ? Obstacle::held_by_check : Obstacle::blocked;

@@ -21,13 +21,15 @@ struct FilterMen {
     std::optional<Squares> captures;
     std::optional<Squares> either;  // moves_or_captures
 };
-[[nodiscard]] FilterMen men_of(const Scene& scene, const rules::Filter& filter);
+/// The man that `it` is: a square, or the list of which nobody knows the men.
+using ManMeant = std::variant<rules::Men, chess::Square>;
+[[nodiscard]] FilterMen men_of(const Scene& scene, const rules::Filter& filter, const std::optional<ManMeant>& it = {});
 
 /// The legal moves of `base` that satisfy every member of the filter.
 [[nodiscard]] std::vector<chess::Move> filtered_moves(const Scene& scene, const chess::Position& base,
                                                       const rules::Filter& filter, const FilterMen& men);
 
 /// Why a filter leaves nothing: "blocked", "held by check", "cannot be taken" ... `action` is what the option does.
-[[nodiscard]] Obstacle why_none(const chess::Position& base, const std::string& action, const FilterMen& men);
+[[nodiscard]] Obstacle why_none(const chess::Position& base, const rules::DoWord& action, const FilterMen& men);
 
 }  // namespace jadoube::adjudicate

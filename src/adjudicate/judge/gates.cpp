@@ -12,6 +12,7 @@ namespace {
 using rules::Article;
 using rules::Condition;
 using rules::Gates;
+using rules::Party;
 using rules::Standing;
 using rules::Truth;
 using rules::Value;
@@ -36,9 +37,16 @@ bool answers(const Article& article, rules::Question question) {
     });
 }
 
+std::vector<std::string> cited_as_set_aside(const Article& article, const std::vector<Standing>& standings) {
+    std::vector<std::string> ids;
+    if (!article.cites_set_aside) return ids;
+    for (const Article* base : rules::set_aside_by(article, standings)) ids.push_back(base->id);
+    return ids;
+}
+
 }  // namespace
 
-std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, const Facts& deemed, bool entered_here,
+std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here,
                                          int depth) {
     if (depth > kDeepestTreatAs) return {};
     const Scene scene = with_deemed(scene_, deemed, entered_here);
@@ -49,8 +57,9 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
         remember(standing);
         if (standing.finding == rules::Finding::open) open_.push_back(standing.article);
         if (standing.finding != rules::Finding::applies) continue;
+        const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, standings);
         for (const rules::Remedy& remedy : standing.article->then) {
-            result.push_back({standing.article, &remedy, deemed});
+            result.push_back({standing.article, &remedy, deemed, set_aside});
             const auto* treat = std::get_if<rules::TreatAs>(&remedy.what);
             if (treat == nullptr || treat->from_next_turn) continue;
             Facts inner = deemed;
@@ -63,9 +72,9 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<std::string>& kinds, 
     return result;
 }
 
-std::string Gatekeeper::kind_treated(const std::string& kind) const {
+rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
     const Incident& incident = scene_.incident;
-    const bool illegal = kind == "illegal_move" && incident.done && !incident.done->legal && incident.base;
+    const bool illegal = kind == rules::Kind::illegal_move && incident.done && !incident.done->legal && incident.base;
     return illegal ? illegal_kind(*incident.done, *incident.base) : kind;
 }
 
@@ -120,7 +129,7 @@ AnsweredWindow Gatekeeper::window(const rules::Until& until, const Scene& scene)
 }
 
 Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) {
-    using Kind = rules::Until::Kind;
+    using rules::Window;
     const auto fewer_than = [&](const std::string& fact) {
         const FoundFact found = find_fact(scene, fact);
         const auto limit = amount_of(scene_, until.moves);
@@ -131,16 +140,16 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
         return rules::truth_of(std::get<std::int64_t>(found.values->front()) < *limit);
     };
     switch (until.kind) {
-        case Kind::claimant_touches:
+        case Window::claimant_touches:
             // An arbiter touches nothing: his window stays open.
             if (scene.incident.raised_by == Person::arbiter) return Truth::yes;
             return !holds(scene, "claimant_touched", true);
-        case Kind::opponent_replies:
-        case Kind::next_move: return !holds(scene, "opponent_replied", true);
-        case Kind::speaker_moves: return !holds(scene, "speaker_moved", true);
-        case Kind::moves_by_each: return fewer_than("moves_by_each");
-        case Kind::own_moves: return fewer_than("own_moves");
-        case Kind::game_ends: return rules::truth_of(!is_over(scene));
+        case Window::opponent_replies:
+        case Window::next_move: return !holds(scene, "opponent_replied", true);
+        case Window::speaker_moves: return !holds(scene, "speaker_moved", true);
+        case Window::moves_by_each: return fewer_than("moves_by_each");
+        case Window::own_moves: return fewer_than("own_moves");
+        case Window::game_ends: return rules::truth_of(!is_over(scene));
     }
     return Truth::yes;
 }
@@ -149,14 +158,15 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
 Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
     const FoundFact found = find_fact(scene, "raised_by");
     Answered answer{.kind = Condition::Kind::test, .fact = "raised_by", .found = found.values, .origin = found.origin};
-    answer.wanted.values.assign(article.raised_by.begin(), article.raised_by.end());
+    for (const Party who : article.raised_by) answer.wanted.values.emplace_back(std::string(name_of(who)));
     answer.truth = Truth::no;
-    for (const std::string& who : article.raised_by) {
-        if (who == "either") {
-            answer.truth = answer.truth || holds(scene, "raised_by", std::string("player"));
-            answer.truth = answer.truth || holds(scene, "raised_by", std::string("opponent"));
+    const auto is = [&](Party who) { return holds(scene, "raised_by", std::string(name_of(who))); };
+    for (const Party who : article.raised_by) {
+        if (who == Party::either) {
+            answer.truth = answer.truth || is(Party::player);
+            answer.truth = answer.truth || is(Party::opponent);
         } else {
-            answer.truth = answer.truth || holds(scene, "raised_by", who);
+            answer.truth = answer.truth || is(who);
         }
     }
     return answer;

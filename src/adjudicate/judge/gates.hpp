@@ -17,6 +17,7 @@ struct Applied {
     const rules::Article* article = nullptr;
     const rules::Remedy* remedy = nullptr;
     Facts deemed = {};
+    std::vector<std::string> set_aside = {};  // to be cited with the article: what it set aside
 };
 
 /// Evaluates articles and keeps the account: how each stands, and which facts were missing.
@@ -25,12 +26,12 @@ public:
     explicit Gatekeeper(const Scene& scene) : scene_(scene) {}
 
     /// The remedies that apply to these kinds, through treat_as; in the order of the code. Open articles are noted.
-    [[nodiscard]] std::vector<Applied> applied(const std::vector<std::string>& kinds, const Facts& deemed = {},
+    [[nodiscard]] std::vector<Applied> applied(const std::vector<rules::Kind>& kinds, const Facts& deemed = {},
                                                bool entered_here = true, int depth = 0);
     /// Whether an option of the remedy is open: answers its condition, keeps the answer and notes unknown facts.
     [[nodiscard]] rules::Truth knows(const rules::Condition& condition, const Applied& applied);
     /// The kind that treat_as means: of an illegal move, the kind that this one is.
-    [[nodiscard]] std::string kind_treated(const std::string& kind) const;
+    [[nodiscard]] rules::Kind kind_treated(rules::Kind kind) const;
 
     /// Articles that could not be decided and would answer the question.
     [[nodiscard]] bool is_open(rules::Question question) const;

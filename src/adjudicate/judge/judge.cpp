@@ -18,6 +18,8 @@ namespace jadoube::adjudicate {
 namespace {
 
 using chess::Color;
+using rules::GameWord;
+using rules::Place;
 using rules::Question;
 
 void add_article(std::vector<std::string>& articles, const std::string& id) {
@@ -58,7 +60,7 @@ private:
         gatekeeper_.new_round();
         Applieds all = gatekeeper_.applied(incident_.kinds);
         if (refusal_) {
-            for (Applied& applied : gatekeeper_.applied({"conduct.refuse"}, *refusal_, false)) {
+            for (Applied& applied : gatekeeper_.applied({rules::Kind::conduct_refuse}, *refusal_, false)) {
                 all.push_back(std::move(applied));
             }
         }
@@ -90,16 +92,16 @@ private:
     bool answer_game() {
         GameAnswer answer;
         for (const Applied& applied : round(Question::game)) {
-            const std::string& what = std::get<rules::GameRemedy>(applied.remedy->what).what;
-            if (!answer.what.empty() && answer.what != what)
+            const GameWord what = std::get<rules::GameRemedy>(applied.remedy->what).what;
+            if (answer.what && answer.what != what)
                 conflict(Question::game, answer.articles.front(), applied.article->id);
             answer.what = what;
             add_article(answer.articles, applied.article->id);
         }
         answer.status = open_or(Question::game, Status::decided);
-        if (answer.what.empty() && answer.status == Status::decided) return false;
+        if (!answer.what && answer.status == Status::decided) return false;
         judged_.ruling.game = answer;
-        return answer.what == "annul" || answer.what == "new_game";
+        return answer.what == GameWord::annul || answer.what == GameWord::new_game;
     }
 
     // ---- position
@@ -109,7 +111,7 @@ private:
         PositionAnswer answer;
         for (const Applied& applied : round(Question::position)) {
             const PositionAnswer one = position_by(scene_, *applied.remedy);
-            if (!answer.place.empty() && answer.place != one.place) {
+            if (answer.place && answer.place != one.place) {
                 conflict(Question::position, answer.articles.front(), applied.article->id);
             }
             answer.place = one.place;
@@ -117,7 +119,7 @@ private:
             add_article(answer.articles, applied.article->id);
         }
         answer.status = open_or(Question::position, Status::decided);
-        if (answer.place.empty() && answer.status == Status::decided) return;
+        if (!answer.place && answer.status == Status::decided) return;
         judged_.ruling.position = answer;
         if (answer.setup) scene_.left = answer.setup;
     }
@@ -144,7 +146,7 @@ private:
     /// The position goes back without a duty being named: the player then plays any legal move.
     bool position_goes_back() const {
         const auto& position = judged_.ruling.position;
-        return position && position->setup && position->place != "stand" && position->setup == incident_.base;
+        return position && position->setup && position->place != Place::stand && position->setup == incident_.base;
     }
 
     void take(ObligationMaker& maker) {
@@ -152,7 +154,8 @@ private:
         for (const std::string& other : maker.conflicting())
             conflict(Question::obligation, maker.first_article(), other);
         right_lost_ = maker.right_lost();
-        if (incident_.refused == true) refusal_ = Facts{{"requirement", {maker.requirement()}}, {"refused", {true}}};
+        if (incident_.refused == true)
+            refusal_ = Facts{{"requirement", {std::string(name_of(maker.requirement()))}}, {"refused", {true}}};
         if (!maker.obligation()) return;
         Obligation obligation = *maker.obligation();
         discharged_ = obligation.discharged && !maker.answered();
@@ -172,16 +175,15 @@ private:
 
     /// The option as the answer to the question of the game or the position, if it is one.
     bool use(const Option& option, const std::vector<std::string>& articles) {
-        const auto& words = rules::game_remedies();
-        const bool is_game = std::any_of(words.begin(), words.end(),
-                                         [&](const rules::WordRow& row) { return row.name == option.action; });
-        if (is_game) {
-            judged_.ruling.game = GameAnswer{Status::decided, option.action, articles};
+        const auto* deed = std::get_if<rules::Deed>(&option.action);
+        if (const auto game = deed != nullptr ? game_word_of(*deed) : std::nullopt) {
+            judged_.ruling.game = GameAnswer{Status::decided, game, articles};
             return carried_out_ = true;
         }
         if (!option.position_after) return false;
-        const std::string place = option.words.empty() ? "stand" : option.words;
-        judged_.ruling.position = PositionAnswer{Status::decided, place, option.position_after, articles};
+        const auto* place = std::get_if<Place>(&option.about);
+        judged_.ruling.position =
+            PositionAnswer{Status::decided, place != nullptr ? *place : Place::stand, option.position_after, articles};
         scene_.left = option.position_after;
         scene_.left_moves.clear();
         return carried_out_ = true;
@@ -194,7 +196,7 @@ private:
         const bool stands = by_move_played || obligation.options.empty();
         PositionAnswer answer;
         answer.status = obligation.status == Status::needs_facts ? Status::needs_facts : Status::decided;
-        answer.place = stands ? "stand" : "before_offence";
+        answer.place = stands ? Place::stand : Place::before_offence;
         answer.setup = stands ? incident_.now : incident_.base;
         if (!answer.setup) answer.setup = incident_.base;
         answer.articles = obligation.articles;
@@ -225,7 +227,7 @@ private:
         const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
                                                 [](const Right& right) { return !right.options.empty(); });
         if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
-            judged_.ruling.position = PositionAnswer{Status::decided, "before_offence", incident_.base, {}};
+            judged_.ruling.position = PositionAnswer{Status::decided, Place::before_offence, incident_.base, {}};
         }
     }
 
@@ -233,7 +235,7 @@ private:
     void use_if_demanded(const Right& right) {
         if (!incident_.demand) return;
         for (const Option& option : right.options) {
-            if (option.action == incident_.demand->what.option) use(option, right.articles);
+            if (incident_.demand->what.option == option.action) use(option, right.articles);
         }
     }
 
@@ -250,16 +252,16 @@ private:
     void answer_result() {
         ResultAnswer answer;
         for (const Applied& applied : round(Question::result)) {
-            const std::string& word = std::get<rules::ResultRemedy>(applied.remedy->what).result;
-            if (!answer.word.empty() && answer.word != word) {
+            const rules::ResultWord word = std::get<rules::ResultRemedy>(applied.remedy->what).result;
+            if (answer.word && answer.word != word) {
                 conflict(Question::result, answer.articles.front(), applied.article->id);
             }
             answer.word = word;
             add_article(answer.articles, applied.article->id);
         }
         answer.status = open_or(Question::result, Status::decided);
-        if (answer.word.empty() && answer.status == Status::decided) return;
-        answer.score = score_of(scene_, answer.word);
+        if (!answer.word && answer.status == Status::decided) return;
+        if (answer.word) answer.score = score_of(scene_, *answer.word);
         if (turned_on_mate()) answer.mate = mate_answer(scene_);
         judged_.ruling.result = std::move(answer);
     }
@@ -310,8 +312,7 @@ private:
         ruling.articles = articles_cited(scene_, ruling, applied_);
         ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);
         judged_.unknown = gatekeeper_.unknown();
-        judged_.unverified = std::any_of(applied_.begin(), applied_.end(),
-                                         [](const Applied& applied) { return !applied.article->verified; });
+        judged_.unverified = is_unverified();
         judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
                                      [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
         judged_.taken_back = is_taken_back(incident_, ruling);
@@ -319,19 +320,35 @@ private:
         ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);
     }
 
+    /// Whether an article that applies, or a clause by which one of its numbers holds, is not checked.
+    bool is_unverified() const {
+        const auto doubtful = [&](const std::string& id) {
+            const rules::Article* clause = scene_.context.ruleset.find(id);
+            return clause != nullptr && !clause->verified;
+        };
+        return std::any_of(applied_.begin(), applied_.end(), [&](const Applied& applied) {
+            if (!applied.article->verified) return true;
+            const std::set<std::string> numbers = rules::numbers_named(*applied.article);
+            return std::any_of(numbers.begin(), numbers.end(), [&](const std::string& number) {
+                const std::vector<std::string> clauses = clauses_of(scene_, number);
+                return std::any_of(clauses.begin(), clauses.end(), doubtful);
+            });
+        });
+    }
+
     /// No article has the trigger, and the incident is one.
     bool is_silent() const { return !incident_.kinds.empty() && judged_.ruling.chain.empty(); }
 
     bool is_exhausted() const {
         const auto& closed = scene_.context.ruleset.exhaustive;
-        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), [&](const std::string& kind) {
+        return std::any_of(incident_.kinds.begin(), incident_.kinds.end(), [&](rules::Kind kind) {
             return std::any_of(closed.begin(), closed.end(),
-                               [&](const std::string& topic) { return rules::kind_covers(topic, kind); });
+                               [&](rules::Kind topic) { return rules::kind_covers(topic, kind); });
         });
     }
 
     void refer_silence() {
-        for (const Applied& applied : gatekeeper_.applied({"silence"})) {
+        for (const Applied& applied : gatekeeper_.applied({rules::Kind::silence})) {
             remember(applied);
             if (const auto* other = std::get_if<rules::OtherRemedy>(&applied.remedy->what)) {
                 silence_refers_ = silence_refers_ || other->kind == rules::OtherKind::refer;
@@ -342,16 +359,18 @@ private:
 
     void add_play_on() {
         IncidentRuling& ruling = judged_.ruling;
-        const bool ended = ruling.result || (ruling.game && ruling.game->what != "play_on");
-        const bool restored = ruling.position && ruling.position->setup && ruling.position->place != "stand";
+        const bool ended = ruling.result || (ruling.game && ruling.game->what != GameWord::play_on);
+        const bool restored = ruling.position && ruling.position->setup && ruling.position->place != Place::stand;
         const bool bound = ruling.obligation || !judged_.duties.empty() || (!carried_out_ && !ruling.rights.empty());
         const bool waits = ruling.position && ruling.position->status != Status::decided;
         if (ended || bound || waits || !incident_.base || incident_.beside_the_board) return;
         if (!ruling.position) {
             const auto stands_now = position_that_stands(scene_);
-            ruling.position = PositionAnswer{Status::decided, "stand", stands_now ? stands_now : incident_.base, {}};
+            ruling.position =
+                PositionAnswer{Status::decided, Place::stand, stands_now ? stands_now : incident_.base, {}};
         }
-        if (incident_.ended_by.empty()) ruling.obligation = play_on(scene_, ruling.position->setup, restored);
+        if (incident_.ended_by == rules::Ending::no)
+            ruling.obligation = play_on(scene_, ruling.position->setup, restored);
     }
 
     const Incident& incident_;

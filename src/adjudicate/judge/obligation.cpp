@@ -5,6 +5,10 @@
 #include "base/text.hpp"
 
 namespace jadoube::adjudicate {
+
+using rules::Deed;
+using rules::Requirement;
+
 namespace {
 
 using chess::Move;
@@ -37,16 +41,16 @@ std::string king_of(const Scene& scene) {
 }
 
 /// Moving the King goes by a name of its own, and by that of a man moved where the King was that man.
-bool is_king_move(const std::string& action, const std::string& man, const std::string& king) {
-    return action == "king_move" || (action == "move" && !king.empty() && man == king);
+bool is_king_move(const rules::DoWord& action, const std::string& man, const std::string& king) {
+    return is(action, Deed::king_move) || (is(action, Deed::move) && !king.empty() && man == king);
 }
 
 /// Whether the demand names this option, by what it names of it.
 bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move, const std::string& king) {
     const std::string wanted_man = demand.man ? chess::to_text(*demand.man) : std::string();
-    const bool kings =
-        is_king_move(demand.option, wanted_man, king) && is_king_move(option.shown.action, option.shown.man, king);
-    if (!kings && !demand.option.empty() && demand.option != option.shown.action) return false;
+    const bool kings = demand.option && is_king_move(*demand.option, wanted_man, king) &&
+                       is_king_move(option.shown.action, option.shown.man, king);
+    if (!kings && demand.option && demand.option != option.shown.action) return false;
     if (!kings && demand.man) {
         const auto squares = split(option.shown.man, ' ');
         if (std::find(squares.begin(), squares.end(), wanted_man) == squares.end()) return false;
@@ -111,8 +115,8 @@ void ObligationMaker::meet_demand() {
 /// out.
 void ObligationMaker::take_demand_as_requirement() {
     demand_illegal_ = true;
-    const Facts deemed{{"requirement", {std::string("illegal")}}};
-    from_requirement_ = gatekeeper_.applied({"requirement"}, deemed, false);
+    const Facts deemed{{"requirement", {std::string(name_of(Requirement::illegal))}}};
+    from_requirement_ = gatekeeper_.applied({rules::Kind::requirement}, deemed, false);
     for (const Applied& applied : from_requirement_) {
         if (!std::holds_alternative<rules::LoseRight>(applied.remedy->what)) continue;
         right_lost_ = true;
@@ -121,7 +125,7 @@ void ObligationMaker::take_demand_as_requirement() {
     if (!right_lost_) return;
     lost_ = std::move(resolved_->options);
     resolved_->options.clear();
-    resolved_->chooser.clear();
+    resolved_->chooser.reset();
     resolved_->by_choice = false;
 }
 
@@ -152,13 +156,13 @@ void ObligationMaker::fall_back_to_free_move(bool goes_back) {
     if (!resolved_) resolved_.emplace();
     resolved_->options = {free_move(scene_)};
     resolved_->by_choice = false;
-    resolved_->chooser.clear();
+    resolved_->chooser.reset();
     free_ = true;
 }
 
-std::string ObligationMaker::requirement() const {
-    if (demand_illegal_) return "illegal";
-    return resolved_ && !free_ && !discharged_ ? "legal" : "none";
+Requirement ObligationMaker::requirement() const {
+    if (demand_illegal_) return Requirement::illegal;
+    return resolved_ && !free_ && !discharged_ ? Requirement::legal : Requirement::none;
 }
 
 /// In numbers: what a parameter stands for here.
@@ -178,9 +182,8 @@ void ObligationMaker::show(bool open) {
         obligation_ = std::move(obligation);
         return;
     }
-    const std::string player(chess::name_of(scene_.offender()));
     const bool someone_else = resolved_->by_choice && !demand_met_;
-    obligation.chooser = someone_else ? resolved_->chooser : player;
+    obligation.chooser = someone_else ? resolved_->chooser : party_of(scene_.offender());
     obligation.until = window();
     obligation.discharged = discharged_;
     bool unsure = false;
@@ -201,7 +204,7 @@ void ObligationMaker::show(bool open) {
         obligation.status = Status::decided;
         const auto& done = scene_.incident.done;
         if (done && done->legal && !answered_) {
-            Option stands{"stand", {}, {}, to_sans(*scene_.base(), {*done->legal}), scene_.incident.now};
+            Option stands{Deed::stand, {}, {}, to_sans(*scene_.base(), {*done->legal}), scene_.incident.now};
             obligation.options = {std::move(stands)};
         }
     }

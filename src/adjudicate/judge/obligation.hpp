@@ -30,8 +30,8 @@ public:
     [[nodiscard]] bool answered() const { return answered_; }
     /// Whether the demand left one option.
     [[nodiscard]] bool demand_met() const { return demand_met_; }
-    /// What was required, against what the law leaves open: "none", "legal" or "illegal".
-    [[nodiscard]] std::string requirement() const;
+    /// What was required, against what the law leaves open.
+    [[nodiscard]] rules::Requirement requirement() const;
 
 private:
     void meet_demand();

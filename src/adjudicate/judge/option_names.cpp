@@ -4,70 +4,85 @@ namespace jadoube::adjudicate {
 namespace {
 
 using rules::Castling;
+using rules::Deed;
+using rules::DoWord;
 using rules::Filter;
+using rules::Party;
 using rules::Remedy;
 
-std::string action_of_filter(const Filter& filter) {
-    if (filter.castling == Castling::required) return "castle";
-    if (filter.captures) return "capture";
-    if (filter.moves_or_captures) return "move_or_capture";
-    if (filter.man == "king") return "king_move";
-    if (!filter.promotes_to.empty()) return "promote";
-    return filter.man ? "move" : "free_move";
+DoWord of_first(const std::vector<Remedy>& remedies) {
+    return remedies.empty() ? DoWord(Deed::nothing) : action_of(remedies.front());
 }
 
-}  // namespace
+/// What a remedy does, by what it is.
+struct ActionOf {
+    DoWord operator()(const rules::MoveRemedy& remedy) const {
+        const Filter& filter = remedy.filter;
+        if (filter.castling == Castling::required) return Deed::castle;
+        if (filter.captures) return Deed::capture;
+        if (filter.moves_or_captures) return Deed::move_or_capture;
+        if (filter.man == rules::Men::king) return Deed::king_move;
+        if (!filter.promotes_to.empty()) return Deed::promote;
+        return filter.man ? Deed::move : Deed::free_move;
+    }
+    DoWord operator()(const rules::FirstPossible& remedy) const { return of_first(remedy.options); }
+    DoWord operator()(const rules::ChoiceOf& remedy) const { return of_first(remedy.options); }
+    DoWord operator()(const rules::Each& remedy) const { return of_first(remedy.remedies); }
+    DoWord operator()(const rules::May& remedy) const { return of_first(remedy.remedies); }
+    DoWord operator()(const rules::TreatAs&) const { return Deed::treat_as; }
+    DoWord operator()(const rules::Stand&) const { return Deed::stand; }
+    DoWord operator()(const rules::Restore&) const { return Deed::restore; }
+    DoWord operator()(const rules::CompleteWith&) const { return Deed::complete_with; }
+    DoWord operator()(const rules::ClockRemedy&) const { return Deed::clock; }
+    DoWord operator()(const rules::ResultRemedy&) const { return Deed::result; }
+    DoWord operator()(const rules::LoseRight&) const { return Deed::lose_right; }
+    DoWord operator()(const rules::GameRemedy& remedy) const { return deed_of(remedy.what); }
+    DoWord operator()(const rules::OtherRemedy& remedy) const { return deed_of(remedy.kind); }
+};
 
-std::string action_of(const Remedy& remedy) {
-    if (!remedy.phrase.empty()) return remedy.phrase;
-    if (const auto* move = std::get_if<rules::MoveRemedy>(&remedy.what)) return action_of_filter(move->filter);
-    if (const auto* game = std::get_if<rules::GameRemedy>(&remedy.what)) return game->what;
-    if (const auto* other = std::get_if<rules::OtherRemedy>(&remedy.what)) return std::string(name_of(other->kind));
-    if (const auto* first = std::get_if<rules::FirstPossible>(&remedy.what)) {
-        return first->options.empty() ? "nothing" : action_of(first->options.front());
-    }
-    if (const auto* choice = std::get_if<rules::ChoiceOf>(&remedy.what)) {
-        return choice->options.empty() ? "nothing" : action_of(choice->options.front());
-    }
-    if (const auto* each = std::get_if<rules::Each>(&remedy.what)) {
-        return each->remedies.empty() ? "nothing" : action_of(each->remedies.front());
-    }
-    if (const auto* may = std::get_if<rules::May>(&remedy.what)) {
-        return may->remedies.empty() ? "nothing" : action_of(may->remedies.front());
-    }
-    constexpr const char* kNames[] = {"move",   "first_possible", "choice_of",     "each", "treat_as",
-                                      "stand",  "restore",        "complete_with", "may",  "clock",
-                                      "result", "game",           "lose_right",    "other"};
-    return kNames[remedy.what.index()];
-}
-
-namespace {
-
-/// The opponent of the player who sealed; where acts do not tell, it was the one on turn. Empty where neither is known.
-std::string replier(const Scene& scene) {
+/// The opponent of the player who sealed; where acts do not tell, it was the one on turn. Nothing where neither is
+/// known.
+std::optional<Party> replier(const Scene& scene) {
     for (const Act& act : scene.context.dispute.acts) {
         const auto* adjournment = std::get_if<Adjournment>(&act.what);
         const auto sealer = color_of(act.by);
-        if (adjournment != nullptr && adjournment->act == "seal" && sealer) return std::string(name_of(!*sealer));
+        if (adjournment != nullptr && adjournment->act == rules::ActWord::seal && sealer) return party_of(!*sealer);
     }
-    return scene.incident.base ? std::string(name_of(!scene.incident.base->turn)) : std::string();
+    return scene.incident.base ? std::optional(party_of(!scene.incident.base->turn)) : std::nullopt;
+}
+
+Party claimant(const Scene& scene) {
+    const auto& raised_by = scene.incident.raised_by;
+    if (!scene.incident.offender && raised_by) return party_of(*raised_by);
+    return party_of(scene.incident.ground ? scene.offender() : !scene.offender());
 }
 
 }  // namespace
 
-std::string side_named(const Scene& scene, const std::string& role) {
-    const chess::Color offender = scene.offender();
-    if (role == "replier") return replier(scene);
-    if (role == "opponent") return std::string(chess::name_of(!offender));
-    if (role == "each" || role == "either") return "either";
-    if (role == "both" || role == "arbiter" || role == "white" || role == "black") return role;
-    if (role == "claimant") {
-        const auto& raised_by = scene.incident.raised_by;
-        if (!scene.incident.offender && raised_by) return std::string(name_of(*raised_by));
-        const bool is_claim = !scene.incident.ground.empty();
-        return std::string(chess::name_of(is_claim ? offender : !offender));
+DoWord action_of(const Remedy& remedy) {
+    return remedy.phrase.empty() ? std::visit(ActionOf{}, remedy.what) : rules::do_word(remedy.phrase);
+}
+
+std::optional<Party> side_named(const Scene& scene, Party party) {
+    switch (party) {
+        case Party::replier: return replier(scene);
+        case Party::claimant: return claimant(scene);
+        case Party::opponent: return party_of(!scene.offender());
+        case Party::each:
+        case Party::either: return Party::either;
+        case Party::both:
+        case Party::arbiter:
+        case Party::white:
+        case Party::black: return party;
+        case Party::player:
+        case Party::offender:
+        case Party::spectator:
+        case Party::supervisor:
+        case Party::nobody:
+        case Party::giver:
+        case Party::checked_player: break;
     }
-    return std::string(chess::name_of(offender));
+    return party_of(scene.offender());
 }
 
 }  // namespace jadoube::adjudicate

@@ -8,8 +8,8 @@
 namespace jadoube::adjudicate {
 
 /// The word for what an option does: the phrase it was written as, else what the remedy is (KERNEL section 11).
-[[nodiscard]] std::string action_of(const rules::Remedy& remedy);
-/// "white", "black", "either" or "both" for player, opponent, offender, claimant, each, both.
-[[nodiscard]] std::string side_named(const Scene& scene, const std::string& role);
+[[nodiscard]] rules::DoWord action_of(const rules::Remedy& remedy);
+/// Who a party is by name: White, Black, either, both, or an official; nothing where it is not known.
+[[nodiscard]] std::optional<rules::Party> side_named(const Scene& scene, rules::Party party);
 
 }  // namespace jadoube::adjudicate

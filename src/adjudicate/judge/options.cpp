@@ -1,7 +1,9 @@
 #include "adjudicate/judge/options.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/judge/filtered_moves.hpp"
 
@@ -11,7 +13,9 @@ namespace {
 using chess::Move;
 using chess::Position;
 using chess::Square;
+using rules::Deed;
 using rules::Filter;
+using rules::Men;
 using rules::Remedy;
 using rules::Truth;
 
@@ -40,7 +44,7 @@ private:
 
     Resolved on(const Remedy& remedy, const rules::MoveRemedy& move) {
         const Filter& filter = move.filter;
-        const FilterMen men = men_of(scene_, filter);
+        const FilterMen men = men_of(scene_, filter, it_);
         Resolved resolved;
         Option shown = described(remedy, filter, men);
         if (!base_) return without_position(std::move(shown), filter);
@@ -58,36 +62,44 @@ private:
     Option described(const Remedy& remedy, const Filter& filter, const FilterMen& men) const {
         Option shown;
         shown.action = action_of(remedy);
-        if (shown.action == "king_move" || shown.action == "castle") return shown;
+        if (is(shown.action, Deed::king_move) || is(shown.action, Deed::castle)) return shown;
         if (filter.captures) {
-            shown.man = men.captures ? squares_text(*men.captures) : *filter.captures;
-            if (filter.man) shown.with = men.man ? squares_text(*men.man) : *filter.man;
+            shown.man = shown_men(men.captures, *filter.captures);
+            if (filter.man) shown.with = shown_men(men.man, *filter.man);
             return shown;
         }
         const auto& name = filter.man ? filter.man : filter.moves_or_captures;
         const auto& list = filter.man ? men.man : men.either;
-        if (name && *name != "own_men") shown.man = list ? squares_text(*list) : *name;
+        if (name && *name != Men::own_men) shown.man = shown_men(list, *name);
         return shown;
     }
 
-    static std::string fact_without_position(const Option& shown, const Filter& filter) {
-        if (shown.action == "king_move") return "king_can_move";
-        if (!filter.captures) return "touched_man";
-        return filter.man ? "touched_man_takes" : "enemy_man_can_be_taken";
+    /// The squares, or the list by its name where they are not known.
+    std::string shown_men(const std::optional<Squares>& squares, Men list) const {
+        if (squares) return squares_text(*squares);
+        if (list != Men::it || !it_) return std::string(name_of(list));
+        const auto* square = std::get_if<Square>(&*it_);
+        return square != nullptr ? chess::to_text(*square) : std::string(name_of(std::get<Men>(*it_)));
+    }
+
+    static rules::Condition test(std::string fact, rules::Value value) {
+        return {
+            .kind = rules::Condition::Kind::test, .fact = std::move(fact), .wanted = {.values = {std::move(value)}}};
+    }
+
+    /// The fact that tells it where no position is known.
+    static rules::Condition can_be_done(const Option& shown, const Filter& filter) {
+        if (is(shown.action, Deed::king_move)) return test("king_can_move", true);
+        if (!filter.captures) return test("touched_man", std::string(name_of(rules::TouchedMan::movable)));
+        return test(filter.man ? "touched_man_takes" : "enemy_man_can_be_taken", true);
     }
 
     /// No position: the duty in words, and the question whether it can be done, a fact like any other.
     Resolved without_position(Option shown, const Filter& filter) {
-        const std::string fact = fact_without_position(shown, filter);
-        rules::Condition possible;
-        possible.kind = rules::Condition::Kind::all;
-        rules::Condition test;
-        test.kind = rules::Condition::Kind::test;
-        test.fact = fact;
-        test.wanted.values = {fact == "touched_man" ? rules::Value(std::string("movable")) : rules::Value(true)};
-        possible.parts.push_back(test);
+        const rules::Condition test = can_be_done(shown, filter);
+        const std::string& fact = test.fact;
         Resolved resolved;
-        const Truth answer = knows_(possible);
+        const Truth answer = knows_({.kind = rules::Condition::Kind::all, .parts = {test}});
         if (answer == Truth::no) {
             resolved.unavailable.push_back({shown.action, shown.man, shown.with, Obstacle::cannot_be_done});
             return resolved;
@@ -102,16 +114,16 @@ private:
         for (auto& option : from.unavailable) to.unavailable.push_back(std::move(option));
         for (auto& name : from.not_reached) to.not_reached.push_back(std::move(name));
         to.unknown.insert(from.unknown.begin(), from.unknown.end());
-        if (!from.chooser.empty()) to.chooser = from.chooser;
+        if (from.chooser) to.chooser = from.chooser;
         to.by_choice = to.by_choice || from.by_choice;
     }
 
     Resolved on(const Remedy&, const rules::FirstPossible& first) {
         Resolved result;
         bool found = false;
-        for (const Remedy& option : expand(first.options)) {
+        for (const Part& option : expand(first.options)) {
             if (found) {
-                result.not_reached.push_back(action_of(option));
+                result.not_reached.push_back(action_of(*option.remedy));
                 continue;
             }
             Resolved one = resolve(option);
@@ -123,10 +135,10 @@ private:
 
     Resolved on(const Remedy&, const rules::ChoiceOf& choice) {
         Resolved result;
-        for (const Remedy& option : expand(choice.options)) append(result, resolve(option));
+        for (const Part& option : expand(choice.options)) append(result, resolve(option));
         merge_equal(result.options);
         result.chooser = side_named(scene_, choice.by);
-        result.by_choice = result.chooser != std::string(chess::name_of(scene_.offender()));
+        result.by_choice = result.chooser != party_of(scene_.offender());
         return result;
     }
 
@@ -140,39 +152,47 @@ private:
         }
     }
 
+    /// One option, with the man that `it` is in it.
+    struct Part {
+        const Remedy* remedy;
+        std::optional<ManMeant> it = {};
+    };
+
+    Resolved resolve(const Part& part) {
+        const auto outer = std::exchange(it_, part.it ? part.it : it_);
+        Resolved resolved = resolve(*part.remedy);
+        it_ = outer;
+        return resolved;
+    }
+
     /// `each` becomes one option per man.
-    std::vector<Remedy> expand(const std::vector<Remedy>& options) {
-        std::vector<Remedy> expanded;
+    std::vector<Part> expand(const std::vector<Remedy>& options) const {
+        std::vector<Part> expanded;
         for (const Remedy& option : options) {
             const auto* each = std::get_if<rules::Each>(&option.what);
             if (each == nullptr) {
-                expanded.push_back(option);
-                continue;
-            }
-            const auto men = men_named(scene_, each->men);
-            for (const Remedy& remedy : each->remedies) {
-                if (!men) expanded.push_back(bound(remedy, each->men));  // which men they are, nobody knows
-            }
-            for (const Square man : men.value_or(Squares{})) {
-                for (const Remedy& remedy : each->remedies) expanded.push_back(bound(remedy, chess::to_text(man)));
+                expanded.push_back({&option});
+            } else {
+                for (const Part& part : per_man(*each)) expanded.push_back(part);
             }
         }
         return expanded;
     }
 
-    /// The remedy with `it` written as a square or as the list that it comes from.
-    static Remedy bound(Remedy remedy, const std::string& man) {
-        if (auto* move = std::get_if<rules::MoveRemedy>(&remedy.what)) {
-            for (auto* name : {&move->filter.man, &move->filter.captures, &move->filter.moves_or_captures}) {
-                if (*name && **name == "it") *name = man;
-            }
-        }
-        return remedy;
+    /// Where nobody knows which men they are, `it` is the list.
+    std::vector<Part> per_man(const rules::Each& each) const {
+        const auto men = men_named(scene_, each.men);
+        std::vector<Part> parts;
+        for (const Remedy& remedy : each.remedies)
+            if (!men) parts.push_back({&remedy, ManMeant(each.men)});
+        for (const Square man : men.value_or(Squares{}))
+            for (const Remedy& remedy : each.remedies) parts.push_back({&remedy, ManMeant(man)});
+        return parts;
     }
 
     Resolved on(const Remedy&, const rules::Each& each) {
         Resolved result;
-        for (const Remedy& remedy : expand({Remedy{each}})) append(result, resolve(remedy));
+        for (const Part& part : per_man(each)) append(result, resolve(part));
         return result;
     }
 
@@ -191,16 +211,14 @@ private:
     }
 
     bool leaves_king_in_announced_check() const {
-        const auto left = measure(scene_, "leaves_own_king_in_check");
-        const auto check = measure(scene_, "check_left");
-        return left == rules::Values{true} && check != rules::Values{std::string("unannounced")};
+        return leaves_own_king_in_check(scene_) == true && check_left(scene_) != rules::CheckCall::unannounced;
     }
 
     Resolved on(const Remedy& remedy, const rules::Restore& restore) {
         Resolved result;
         Option shown;
         shown.action = action_of(remedy);
-        shown.words = restore.place;
+        shown.about = restore.place;
         shown.position_after = position_at(scene_, restore.place);
         result.options.push_back({std::move(shown)});
         return result;
@@ -210,23 +228,23 @@ private:
     Resolved on(const Remedy&, const rules::May& may) {
         Resolved result;
         for (const Remedy& inner : may.remedies) append(result, resolve(inner));
-        if (result.chooser.empty()) result.chooser = side_named(scene_, may.by);
+        if (!result.chooser) result.chooser = side_named(scene_, may.by);
         return result;
     }
-    Resolved on(const Remedy& remedy, const rules::CompleteWith& with) { return in_words(remedy, with.role); }
+    Resolved on(const Remedy& remedy, const rules::CompleteWith& with) { return in_words(remedy, with.piece); }
     Resolved on(const Remedy& remedy, const rules::ClockRemedy&) { return in_words(remedy, {}); }
     Resolved on(const Remedy& remedy, const rules::ResultRemedy& result) { return in_words(remedy, result.result); }
     Resolved on(const Remedy& remedy, const rules::GameRemedy& game) { return in_words(remedy, game.what); }
     Resolved on(const Remedy& remedy, const rules::LoseRight& lose) { return in_words(remedy, lose.right); }
     Resolved on(const Remedy& remedy, const rules::OtherRemedy& other) {
-        return in_words(remedy, other.words.empty() ? std::string() : other.words.front());
+        return in_words(remedy, other.words.empty() ? About{} : About(other.words.front()));
     }
 
-    Resolved in_words(const Remedy& remedy, std::string words) const {
+    Resolved in_words(const Remedy& remedy, About about) const {
         Resolved result;
         Option shown;
         shown.action = action_of(remedy);
-        shown.words = std::move(words);
+        shown.about = std::move(about);
         result.options.push_back({std::move(shown)});
         return result;
     }
@@ -234,6 +252,7 @@ private:
     const Scene& scene_;
     const Knows& knows_;
     std::optional<Position> base_;
+    std::optional<ManMeant> it_;  // inside `each`
 };
 
 }  // namespace
@@ -251,7 +270,7 @@ OpenOption free_move(const Scene& scene) {
 
 OpenOption free_move(const std::optional<chess::Setup>& setup) {
     OpenOption option;
-    option.shown.action = "free_move";
+    option.shown.action = Deed::free_move;
     const auto position = setup ? Position::from(*setup) : Result<Position>(tl::unexpect, Error{});
     if (!position) return option;
     for (const Move move : position->legal_moves()) option.moves.push_back(move);

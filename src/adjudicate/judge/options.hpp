@@ -22,10 +22,10 @@ struct OpenOption {
 struct Resolved {
     std::vector<OpenOption> options;
     std::vector<Unavailable> unavailable;
-    std::vector<std::string> not_reached;
-    std::string chooser;                 // "white", "black", "either"; empty: the law leaves one
-    bool by_choice = false;              // somebody other than the player picks
-    std::set<std::string> unknown = {};  // facts that decide which options there are
+    std::vector<rules::DoWord> not_reached;
+    std::optional<rules::Party> chooser = {};  // nothing: the law leaves one
+    bool by_choice = false;                    // somebody other than the player picks
+    std::set<std::string> unknown = {};        // facts that decide which options there are
 };
 
 /// Evaluates a condition in the scene; given by whoever judges, who remembers what was unknown.

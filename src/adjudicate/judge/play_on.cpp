@@ -8,7 +8,8 @@ namespace jadoube::adjudicate {
 Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored) {
     const Incident& incident = scene.incident;
     const auto base = scene.base();
-    const bool out_of_turn = !incident.kinds.empty() && rules::kind_covers("out_of_turn", incident.kinds.front());
+    const bool out_of_turn =
+        !incident.kinds.empty() && rules::kind_covers(rules::Kind::out_of_turn, incident.kinds.front());
     Obligation obligation;
     obligation.discharged = true;
     // Unless his own lawful move stands, whoever is on turn on that board plays on.
@@ -18,12 +19,12 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board,
         if (base || board) obligation.options = {free_move(board ? board : incident.base).shown};
     } else {
         obligation.binds = scene.offender();
-        Option option{"stand"};
+        Option option{rules::Deed::stand};
         option.position_after = board;
         if (base) option.moves = to_sans(*base, {*incident.done->legal});
         obligation.options = {std::move(option)};
     }
-    obligation.chooser = std::string(chess::name_of(obligation.binds));
+    obligation.chooser = party_of(obligation.binds);
     return obligation;
 }
 

@@ -7,10 +7,10 @@ namespace jadoube::adjudicate {
 namespace {
 
 /// With the piece named on the last rank.
-std::optional<chess::Setup> completed_with(const Incident& incident, const std::string& role) {
+std::optional<chess::Setup> completed_with(const Incident& incident, rules::PieceName piece) {
     if (!incident.done || !incident.base) return std::nullopt;
     const game::IrregularMove& raw = incident.done->raw;
-    return with(classify_move(*incident.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, role}),
+    return with(classify_move(*incident.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, piece}),
                 *incident.base);
 }
 
@@ -22,10 +22,10 @@ PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy) {
         answer.place = restore->place;
         answer.setup = position_at(scene, restore->place);
     } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
-        answer.place = "complete_with_" + complete->role;
-        answer.setup = completed_with(scene.incident, complete->role);
+        answer.place = rules::completed_with(complete->piece);
+        answer.setup = completed_with(scene.incident, complete->piece);
     } else {
-        answer.place = "stand";
+        answer.place = rules::Place::stand;
         answer.setup = position_that_stands(scene);
     }
     return answer;

@@ -9,8 +9,8 @@ namespace jadoube::adjudicate {
 /// The score where this side has lost.
 [[nodiscard]] game::Score loss_of(chess::Color color);
 
-/// The score of "offender_loses", "draw" ...; nothing where it is not known whose result it is.
-[[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, const std::string& result);
+/// The score that the word means; nothing where it is not known whose result it is.
+[[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result);
 
 /// Whether the offender's opponent could still mate in the position that the ruling leaves; nothing where that is not
 /// known or what is due restricts the moves.

@@ -9,12 +9,14 @@
 namespace jadoube::adjudicate {
 namespace {
 
-std::string holder_of_lost_right(const Scene& scene) {
+using rules::Party;
+
+Party holder_of_lost_right(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool is_claim = std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                                      [](const std::string& kind) { return rules::kind_covers("claim", kind); });
-    if (is_claim) return side_named(scene, "claimant");
-    return incident.offender ? std::string(name_of(*incident.offender)) : "either";
+    if (rules::covers_any(rules::Kind::claim, incident.kinds)) {
+        return side_named(scene, Party::claimant).value_or(Party::either);
+    }
+    return incident.offender ? party_of(*incident.offender) : Party::either;
 }
 
 }  // namespace
@@ -22,7 +24,7 @@ std::string holder_of_lost_right(const Scene& scene) {
 Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& applied) {
     const auto& may = std::get<rules::May>(applied.remedy->what);
     Right right;
-    right.holder = side_named(scene, may.by);
+    right.holder = side_named(scene, may.by).value_or(Party::either);
     right.articles = {applied.article->id};
     for (const rules::Remedy& remedy : may.remedies) {
         ObligationMaker maker(scene, gatekeeper);
@@ -51,8 +53,7 @@ Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& app
 Right right_lost(const Scene& scene, const Applied& applied) {
     Right right;
     right.holder = holder_of_lost_right(scene);
-    right.lost = true;
-    right.words = std::get<rules::LoseRight>(applied.remedy->what).right;
+    right.lost = std::get<rules::LoseRight>(applied.remedy->what).right;
     right.articles = {applied.article->id};
     return right;
 }

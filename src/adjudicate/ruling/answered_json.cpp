@@ -13,9 +13,6 @@ using rules::Until;
 using rules::Wanted;
 
 constexpr std::array kTruths{Truth::no, Truth::unknown, Truth::yes};
-constexpr std::array kWindows{Until::Kind::claimant_touches, Until::Kind::opponent_replies, Until::Kind::speaker_moves,
-                              Until::Kind::moves_by_each,    Until::Kind::own_moves,        Until::Kind::next_move,
-                              Until::Kind::game_ends};
 
 constexpr std::string_view key_of(Condition::Kind kind) {
     if (kind == Condition::Kind::any) return "any";
@@ -41,12 +38,6 @@ template <typename Enum, std::size_t N>
 std::optional<Enum> named(const Json& json, std::string_view key, const std::array<Enum, N>& all) {
     for (const Enum value : all)
         if (json.text(key) == name_of(value)) return value;
-    return std::nullopt;
-}
-
-std::optional<rules::Origin> origin_in(const Json& json) {
-    for (const rules::Origin origin : rules::kOrigins)
-        if (json.text("origin") == name_of(origin)) return origin;
     return std::nullopt;
 }
 
@@ -95,7 +86,7 @@ std::optional<Answered> read_test(const Json& json) {
     if (!wanted || test.fact.empty()) return std::nullopt;
     test.wanted = std::move(*wanted);
     test.bound = number_in(json, "bound");
-    test.origin = origin_in(json);
+    test.origin = rules::named<rules::Origin>(json.text("origin"));
     if (const Json* found = json.find("found")) {
         test.found = read_values(*found);
         if (!test.found || !test.origin) return std::nullopt;
@@ -166,7 +157,7 @@ std::optional<Until> read_until(const Json& json) {
     const JsonObject* object = json.if_object();
     const bool has_bound = object != nullptr && object->size() == 1;
     const auto bound = has_bound ? read_bound(object->front().second) : rules::Bound{};
-    for (const Until::Kind kind : kWindows) {
+    for (const rules::Window kind : rules::all_words<rules::Window>()) {
         const Until until{.kind = kind, .moves = bound.value_or(rules::Bound{})};
         if (rules::to_json(until) == json) return until;
     }

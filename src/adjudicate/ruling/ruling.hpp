@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "adjudicate/cases/case.hpp"
@@ -17,10 +18,7 @@ namespace jadoube::adjudicate {
 enum class Status { decided, choice, discretion, silent, needs_facts, conflict };
 [[nodiscard]] std::string_view name_of(Status status);
 
-/// The arbiter's conclusion in the words of the case files: breach, no_breach, waived, claim_upheld, claim_rejected,
-/// annulled, referred.
-enum class Conclusion { breach, no_breach, waived, claim_upheld, claim_rejected, annulled, referred };
-[[nodiscard]] std::string_view name_of(Conclusion conclusion);
+using rules::Conclusion;
 
 /// How one article stands in the matter.
 struct ArticleFinding {
@@ -37,14 +35,20 @@ struct ArticleFinding {
 /// condition, who raised the matter, its options.
 [[nodiscard]] std::vector<const Answered*> grounds_of(const ArticleFinding& finding);
 
+/// What an option is about that is no move: the position restored, a result, the right lost ...
+using About = std::variant<std::monostate, rules::Place, rules::ResultWord, rules::GameWord, rules::RightWord,
+                           rules::PieceName, rules::Kind, rules::SaidWord>;
+/// Its name in JSON; empty where there is nothing.
+[[nodiscard]] std::string to_text(const About& about);
+
 /// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
 struct Option {
-    std::string action;    // `do` in JSON
-    std::string man = {};  // a square or a named man ("king")
+    rules::DoWord action = rules::Deed::nothing;  // `do` in JSON
+    std::string man = {};                         // a square or a named man ("king")
     std::string with = {};
     std::optional<std::vector<std::string>> moves = {};
     std::optional<chess::Setup> position_after = {};  // stand, restore
-    std::string words = {};                           // where there are no moves to list
+    About about = {};                                 // where there are no moves to list
     friend bool operator==(const Option&, const Option&) = default;
 };
 
@@ -72,7 +76,7 @@ inline constexpr Obstacle kObstacles[] = {Obstacle::blocked,
 [[nodiscard]] std::string_view name_of(Obstacle obstacle);
 
 struct Unavailable {
-    std::string action;
+    rules::DoWord action = rules::Deed::nothing;
     std::string man = {};
     std::string with = {};
     Obstacle why = Obstacle::blocked;
@@ -81,14 +85,14 @@ struct Unavailable {
 
 struct GameAnswer {
     Status status = Status::decided;
-    std::string what;  // annul, new_game, adjust_board, adjust_men, play_on
+    std::optional<rules::GameWord> what = {};  // nothing: it waits for facts
     std::vector<std::string> articles = {};
     friend bool operator==(const GameAnswer&, const GameAnswer&) = default;
 };
 
 struct PositionAnswer {
     Status status = Status::decided;
-    std::string place;                       // stand, before_offence, ...
+    std::optional<rules::Place> place = {};  // nothing: it waits for facts
     std::optional<chess::Setup> setup = {};  // from which play goes on
     std::vector<std::string> articles = {};
     friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
@@ -97,12 +101,12 @@ struct PositionAnswer {
 struct Obligation {
     Status status = Status::decided;
     chess::Color binds = chess::Color::white;
-    std::string chooser;                     // white, black, either: who picks the option
-    std::optional<rules::Until> until = {};  // while the option can be demanded; in numbers, not in parameters
-    bool discharged = false;                 // by the move already played
+    std::optional<rules::Party> chooser = {};  // white, black, either: who picks the option
+    std::optional<rules::Until> until = {};    // while the option can be demanded; in numbers, not in parameters
+    bool discharged = false;                   // by the move already played
     std::vector<Option> options = {};
     std::vector<Unavailable> unavailable = {};
-    std::vector<std::string> not_reached = {};
+    std::vector<rules::DoWord> not_reached = {};
     std::vector<Option> lost = {};
     std::optional<chess::Color> first_due = {};  // of a duty that waits: on whose next turn it falls due
     std::vector<std::string> articles = {};
@@ -111,11 +115,10 @@ struct Obligation {
 
 /// A right that somebody may use.
 struct Right {
-    std::string holder;  // white, black, either
+    rules::Party holder = rules::Party::either;  // white, black, either
     std::vector<Option> options = {};
     std::vector<Unavailable> unavailable = {};
-    bool lost = false;
-    std::string words = {};
+    std::optional<rules::RightWord> lost = {};  // the right that somebody has no more
     std::vector<std::string> articles = {};
     friend bool operator==(const Right&, const Right&) = default;
 };
@@ -125,6 +128,7 @@ struct ClockStep {
     Millis change;  // may be negative, never zero
     rules::ClockAction action = rules::ClockAction::add;
     std::string article;
+    std::vector<std::string> by = {};  // the clauses by which the amount holds
     friend bool operator==(const ClockStep&, const ClockStep&) = default;
 };
 
@@ -172,7 +176,7 @@ struct MateAnswer {
 
 struct ResultAnswer {
     Status status = Status::decided;
-    std::string word;  // offender_loses, draw ...
+    std::optional<rules::ResultWord> word = {};  // nothing: it waits for facts
     std::optional<game::Score> score = {};
     std::optional<MateAnswer> mate = {};  // where it turned on it
     std::vector<std::string> articles = {};
@@ -182,7 +186,7 @@ struct ResultAnswer {
 /// What is said and not computed: penalties, referral, discretion.
 struct OtherAnswer {
     rules::OtherKind kind = rules::OtherKind::nothing;
-    std::vector<std::string> words = {};
+    std::vector<rules::SaidWord> words = {};
     std::vector<std::string> articles = {};
     friend bool operator==(const OtherAnswer&, const OtherAnswer&) = default;
 };
@@ -197,7 +201,7 @@ struct Contradiction {
 
 /// One incident judged in the state that the one before left.
 struct IncidentRuling {
-    std::vector<std::string> kinds;
+    std::vector<rules::Kind> kinds;
     std::optional<chess::Color> offender = {};  // or claimant
     std::vector<std::size_t> acts = {};         // of the dispute, from 0: what was done
     std::vector<std::string> due_under = {};    // the articles of a duty that falls due in it
@@ -215,9 +219,8 @@ struct IncidentRuling {
     std::vector<Contradiction> conflicts = {};
     std::string deferred_to = {};  // the ruleset that answered, where the ruling's own is silent or says so
     std::vector<std::string> deferred_by = {};  // the articles of the ruling's own that say so
-    /// What the code remembers of it for the rest of the game: "illegal_move", or the kind of a claim that was left
-    /// open; empty: nothing.
-    std::string counts_as = {};
+    /// What the code remembers of it for the rest of the game: an illegal move, or a claim that was left open.
+    std::optional<rules::Kind> counts_as = {};
     friend bool operator==(const IncidentRuling&, const IncidentRuling&) = default;
 };
 

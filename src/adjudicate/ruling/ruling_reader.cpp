@@ -43,7 +43,7 @@ public:
         }
         ruling.unverified = json.truth("unverified");
         ruling.status = status(json);
-        ruling.conclusion = conclusion(json);
+        ruling.conclusion = word_of<Conclusion>(json, "finding");
         ruling.play_from = setup(json, "play_from");
         ruling.clocks = readings(json.find("clocks"));
         ruling.incidents = list(json, "incidents", [&](const Json& item) { return incident(item); });
@@ -77,27 +77,52 @@ private:
         return word(json, "status", kAll);
     }
 
-    std::optional<Conclusion> conclusion(const Json& json) {
-        constexpr std::array kAll{Conclusion::breach,       Conclusion::no_breach,      Conclusion::waived,
-                                  Conclusion::claim_upheld, Conclusion::claim_rejected, Conclusion::annulled,
-                                  Conclusion::referred};
-        if (json.find("finding") == nullptr) return std::nullopt;
-        return word(json, "finding", kAll);
+    template <typename Word>
+    std::optional<Word> named(const Json& at, std::string_view key, std::string_view name) {
+        const auto word = rules::named<Word>(name);
+        if (!word) fail("'" + std::string(name) + "' is no " + std::string(key), at);
+        return word;
     }
 
-    rules::Finding finding(const Json& json) {
-        using rules::Finding;
-        constexpr std::array kAll{Finding::applies, Finding::set_aside,     Finding::not_met,
-                                  Finding::open,    Finding::window_closed, Finding::not_yours};
-        return word(json, "finding", kAll);
+    /// A word of the vocabulary; nothing where the member is absent.
+    template <typename Word>
+    std::optional<Word> word_of(const Json& json, std::string_view key) {
+        return json.find(key) == nullptr ? std::nullopt : named<Word>(json, key, json.text(key));
     }
 
-    rules::OtherKind other_kind(const Json& json) {
-        using rules::OtherKind;
-        constexpr std::array kAll{OtherKind::penalty,       OtherKind::refer,   OtherKind::grant,
-                                  OtherKind::record_breach, OtherKind::wait,    OtherKind::intervene,
-                                  OtherKind::discretion,    OtherKind::nothing, OtherKind::defer};
-        return word(json, "kind", kAll);
+    template <typename Word>
+    std::vector<Word> words_of(const Json& json, std::string_view key) {
+        std::vector<Word> words;
+        for (const std::string& name : texts(json, key))
+            if (const auto word = named<Word>(json, key, name)) words.push_back(*word);
+        return words;
+    }
+
+    About about(const Json& json, const rules::DoWord& action) {
+        const auto* deed = std::get_if<rules::Deed>(&action);
+        if (json.find("words") == nullptr) return {};
+        const auto read = [&]<typename Word>(Word absent) { return word_of<Word>(json, "words").value_or(absent); };
+        if (deed == nullptr) return rules::SaidWord(json.text("words"));
+        if (rules::game_word_of(*deed)) return read(rules::GameWord::play_on);
+        switch (*deed) {
+            case rules::Deed::restore: return read(rules::Place::stand);
+            case rules::Deed::result: return read(rules::ResultWord::draw);
+            case rules::Deed::lose_right: return read(rules::RightWord::to_a_penalty);
+            case rules::Deed::complete_with: return read(rules::PieceName::queen);
+            case rules::Deed::treat_as: return read(rules::Kind::touch);
+            default: break;
+        }
+        const auto kind = rules::named<rules::OtherKind>(rules::name_of(*deed)).value_or(rules::OtherKind::nothing);
+        const auto words = rules::said_words(kind, {json.text("words")});
+        if (words.empty()) fail("'" + json.text("words") + "' is nothing that can be said here", json);
+        return words.empty() ? About{} : About(words.front());
+    }
+
+    std::vector<rules::SaidWord> said_words(const Json& json, rules::OtherKind kind) {
+        const std::vector<std::string> names = texts(json, "words");
+        auto words = rules::said_words(kind, names);
+        if (words.size() != names.size()) fail("'words' holds one that the vocabulary has not", json);
+        return words;
     }
 
     chess::Color color(const Json& json, std::string_view key) {
@@ -116,24 +141,24 @@ private:
 
     Option option(const Json& json) {
         Option option;
-        option.action = json.text("do");
+        option.action = rules::do_word(json.text("do"));
         option.man = json.text("man");
         option.with = json.text("with");
         if (json.find("moves") != nullptr) option.moves = texts(json, "moves");
         option.position_after = setup(json, "position");
-        option.words = json.text("words");
+        option.about = about(json, option.action);
         return option;
     }
 
     Unavailable unavailable(const Json& json) {
-        return {json.text("do"), json.text("man"), json.text("with"), word(json, "why", kObstacles)};
+        return {rules::do_word(json.text("do")), json.text("man"), json.text("with"), word(json, "why", kObstacles)};
     }
 
     Obligation obligation(const Json& json) {
         Obligation read;
         read.status = status(json);
         read.binds = color(json, "binds");
-        read.chooser = json.text("chooser");
+        read.chooser = word_of<rules::Party>(json, "chooser");
         if (const Json* until = json.find("until")) {
             read.until = read_until(*until);
             if (!read.until) fail("'until' is no window", *until);
@@ -141,7 +166,7 @@ private:
         read.discharged = json.truth("discharged");
         read.options = list(json, "options", [&](const Json& item) { return option(item); });
         read.unavailable = list(json, "unavailable", [&](const Json& item) { return unavailable(item); });
-        read.not_reached = texts(json, "not_reached");
+        for (const std::string& name : texts(json, "not_reached")) read.not_reached.push_back(rules::do_word(name));
         read.lost = list(json, "lost", [&](const Json& item) { return option(item); });
         if (json.find("first_due") != nullptr) read.first_due = color(json, "first_due");
         read.articles = texts(json, "articles");
@@ -150,11 +175,10 @@ private:
 
     Right right(const Json& json) {
         Right right;
-        right.holder = json.text("holder");
+        right.holder = word_of<rules::Party>(json, "holder").value_or(right.holder);
         right.options = list(json, "options", [&](const Json& item) { return option(item); });
         right.unavailable = list(json, "unavailable", [&](const Json& item) { return unavailable(item); });
-        right.lost = json.truth("lost");
-        right.words = json.text("words");
+        if (json.truth("lost")) right.lost = word_of<rules::RightWord>(json, "words");
         right.articles = texts(json, "articles");
         return right;
     }
@@ -176,8 +200,8 @@ private:
     Contradiction contradiction(const Json& json) {
         const std::vector<std::string> articles = texts(json, "articles");
         if (articles.size() != 2) fail("a conflict is between two articles", json);
-        return {word(json, "question", rules::kQuestions), articles.empty() ? "" : articles.front(),
-                articles.empty() ? "" : articles.back()};
+        return {word_of<rules::Question>(json, "question").value_or(rules::Question::other),
+                articles.empty() ? "" : articles.front(), articles.empty() ? "" : articles.back()};
     }
 
     std::optional<MateAnswer> mate(const Json* json) {
@@ -199,7 +223,7 @@ private:
         clock.after = readings(json.find("after"));
         clock.steps = list(json, "steps", [&](const Json& item) {
             return ClockStep{color(item, "side"), Millis{item.number("change_ms")}, word(item, "action", kClockActions),
-                             item.text("article")};
+                             item.text("article"), texts(item, "by")};
         });
         clock.articles = texts(json, "articles");
         return clock;
@@ -214,7 +238,7 @@ private:
     ArticleFinding chain(const Json& json) {
         ArticleFinding read;
         read.article = json.text("article");
-        read.finding = finding(json);
+        read.finding = word_of<rules::Finding>(json, "finding").value_or(read.finding);
         read.by = texts(json, "by");
         if (const Json* when = json.find("when")) read.when = answered(*when);
         if (const Json* until = json.find("until")) {
@@ -228,35 +252,37 @@ private:
 
     IncidentRuling incident(const Json& json) {
         IncidentRuling read;
-        read.kinds = texts(json, "kinds");
+        read.kinds = words_of<rules::Kind>(json, "kinds");
         if (json.find("offender") != nullptr) read.offender = color(json, "offender");
         read.acts = list(json, "acts", [&](const Json& item) { return index(item); });
         read.due_under = texts(json, "due_under");
         read.status = status(json);
-        read.conclusion = conclusion(json);
+        read.conclusion = word_of<Conclusion>(json, "finding");
         if (const Json* game = json.find("game")) {
-            read.game = GameAnswer{status(*game), game->text("what"), texts(*game, "articles")};
+            read.game = GameAnswer{status(*game), word_of<rules::GameWord>(*game, "what"), texts(*game, "articles")};
         }
         if (const Json* position = json.find("position")) {
-            read.position = PositionAnswer{status(*position), position->text("place"), setup(*position, "fen"),
-                                           texts(*position, "articles")};
+            read.position = PositionAnswer{status(*position), word_of<rules::Place>(*position, "place"),
+                                           setup(*position, "fen"), texts(*position, "articles")};
         }
         if (const Json* member = json.find("obligation")) read.obligation = obligation(*member);
         read.rights = list(json, "rights", [&](const Json& item) { return right(item); });
         if (const Json* member = json.find("clock")) read.clock = clock(*member);
         if (const Json* result = json.find("result")) {
-            read.result = ResultAnswer{status(*result), result->text("word"), game::parse_score(result->text("score")),
-                                       mate(result->find("mate")), texts(*result, "articles")};
+            read.result = ResultAnswer{status(*result), word_of<rules::ResultWord>(*result, "word"),
+                                       game::parse_score(result->text("score")), mate(result->find("mate")),
+                                       texts(*result, "articles")};
         }
         read.other = list(json, "other", [&](const Json& item) {
-            return OtherAnswer{other_kind(item), texts(item, "words"), texts(item, "articles")};
+            const auto kind = word_of<rules::OtherKind>(item, "kind").value_or(rules::OtherKind::nothing);
+            return OtherAnswer{kind, said_words(item, kind), texts(item, "articles")};
         });
         read.articles = texts(json, "articles");
         read.chain = list(json, "chain", [&](const Json& item) { return chain(item); });
         read.conflicts = list(json, "conflicts", [&](const Json& item) { return contradiction(item); });
         read.deferred_to = json.text("deferred_to");
         read.deferred_by = texts(json, "deferred_by");
-        read.counts_as = json.text("counts_as");
+        read.counts_as = word_of<rules::Kind>(json, "counts_as");
         return read;
     }
 

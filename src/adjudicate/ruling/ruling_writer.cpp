@@ -32,18 +32,39 @@ void set_texts(Json& json, std::string_view key, const std::vector<std::string>&
     if (!words.empty()) json.set(key, texts(words));
 }
 
+template <typename Word>
+void set_word(Json& json, std::string_view key, const std::optional<Word>& word) {
+    if (word) json.set(key, rules::name_of(*word));
+}
+
+template <typename Word>
+std::vector<std::string> named(const std::vector<Word>& words) {
+    std::vector<std::string> names;
+    for (const Word& word : words) names.push_back(to_text(word));
+    return names;
+}
+
+struct NameOfAbout {
+    std::string operator()(std::monostate) const { return {}; }
+    std::string operator()(const rules::SaidWord& word) const { return rules::to_text(word); }
+    template <typename Word>
+    std::string operator()(Word word) const {
+        return std::string(rules::name_of(word));
+    }
+};
+
 Json option_json(const Option& option) {
-    Json json = Json::object({{"do", option.action}});
+    Json json = Json::object({{"do", to_text(option.action)}});
     set_text(json, "man", option.man);
     set_text(json, "with", option.with);
     if (option.moves) json.set("moves", texts(*option.moves));
     if (option.position_after) json.set("position", chess::to_fen(*option.position_after));
-    set_text(json, "words", option.words);
+    set_text(json, "words", to_text(option.about));
     return json;
 }
 
 Json unavailable_json(const Unavailable& option) {
-    Json json = Json::object({{"do", option.action}});
+    Json json = Json::object({{"do", to_text(option.action)}});
     set_text(json, "man", option.man);
     set_text(json, "with", option.with);
     return json.set("why", name_of(option.why));
@@ -55,13 +76,13 @@ Json answer(Status status) {
 
 Json game_json(const GameAnswer& game) {
     Json json = answer(game.status);
-    set_text(json, "what", game.what);
+    set_word(json, "what", game.what);
     return json.set("articles", texts(game.articles));
 }
 
 Json position_json(const PositionAnswer& position) {
     Json json = answer(position.status);
-    set_text(json, "place", position.place);
+    set_word(json, "place", position.place);
     json.set("fen", position.setup ? Json(chess::to_fen(*position.setup)) : Json(nullptr));
     return json.set("articles", texts(position.articles));
 }
@@ -69,23 +90,22 @@ Json position_json(const PositionAnswer& position) {
 Json obligation_json(const Obligation& obligation) {
     Json json = answer(obligation.status);
     json.set("binds", name_of(obligation.binds));
-    set_text(json, "chooser", obligation.chooser);
+    set_word(json, "chooser", obligation.chooser);
     if (obligation.until) json.set("until", rules::to_json(*obligation.until));
     if (obligation.discharged) json.set("discharged", true);
     json.set("options", list_of(obligation.options, option_json));
     if (!obligation.unavailable.empty()) json.set("unavailable", list_of(obligation.unavailable, unavailable_json));
-    set_texts(json, "not_reached", obligation.not_reached);
+    set_texts(json, "not_reached", named(obligation.not_reached));
     if (!obligation.lost.empty()) json.set("lost", list_of(obligation.lost, option_json));
     if (obligation.first_due) json.set("first_due", name_of(*obligation.first_due));
     return json.set("articles", texts(obligation.articles));
 }
 
 Json right_json(const Right& right) {
-    Json json = Json::object({{"holder", right.holder}});
+    Json json = Json::object({{"holder", rules::name_of(right.holder)}});
     if (!right.options.empty()) json.set("options", list_of(right.options, option_json));
     if (!right.unavailable.empty()) json.set("unavailable", list_of(right.unavailable, unavailable_json));
-    if (right.lost) json.set("lost", true);
-    set_text(json, "words", right.words);
+    if (right.lost) json.set("lost", true).set("words", rules::name_of(*right.lost));
     return json.set("articles", texts(right.articles));
 }
 
@@ -100,10 +120,12 @@ Json clock_json(const ClockAnswer& clock) {
     Json json = answer(clock.status);
     json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
     json.set("steps", list_of(clock.steps, [](const ClockStep& step) {
-                 return Json::object({{"side", name_of(step.side)},
-                                      {"change_ms", step.change.count},
-                                      {"action", rules::name_of(step.action)},
-                                      {"article", step.article}});
+                 Json written = Json::object({{"side", name_of(step.side)},
+                                              {"change_ms", step.change.count},
+                                              {"action", rules::name_of(step.action)},
+                                              {"article", step.article}});
+                 set_texts(written, "by", step.by);
+                 return written;
              }));
     return json.set("articles", texts(clock.articles));
 }
@@ -118,15 +140,15 @@ Json mate_json(const MateAnswer& mate) {
 
 Json result_json(const ResultAnswer& result) {
     Json json = answer(result.status);
-    set_text(json, "word", result.word);
+    set_word(json, "word", result.word);
     if (result.score) json.set("score", game::to_text(*result.score));
     if (result.mate) json.set("mate", mate_json(*result.mate));
     return json.set("articles", texts(result.articles));
 }
 
 Json other_json(const OtherAnswer& other) {
-    Json json = Json::object({{"kind", name_of(other.kind)}});
-    set_texts(json, "words", other.words);
+    Json json = Json::object({{"kind", rules::name_of(other.kind)}});
+    set_texts(json, "words", named(other.words));
     return json.set("articles", texts(other.articles));
 }
 
@@ -147,13 +169,13 @@ Json contradiction_json(const Contradiction& contradiction) {
 }
 
 Json incident_json(const IncidentRuling& incident) {
-    Json json = Json::object({{"kinds", texts(incident.kinds)}});
+    Json json = Json::object({{"kinds", texts(rules::texts_of(incident.kinds))}});
     if (incident.offender) json.set("offender", name_of(*incident.offender));
     if (!incident.acts.empty())
         json.set("acts", list_of(incident.acts, [](std::size_t act) { return Json(static_cast<std::int64_t>(act)); }));
     set_texts(json, "due_under", incident.due_under);
     json.set("status", name_of(incident.status));
-    if (incident.conclusion) json.set("finding", name_of(*incident.conclusion));
+    if (incident.conclusion) json.set("finding", rules::name_of(*incident.conclusion));
     if (incident.game) json.set("game", game_json(*incident.game));
     if (incident.position) json.set("position", position_json(*incident.position));
     if (incident.obligation) json.set("obligation", obligation_json(*incident.obligation));
@@ -165,7 +187,7 @@ Json incident_json(const IncidentRuling& incident) {
     if (!incident.conflicts.empty()) json.set("conflicts", list_of(incident.conflicts, contradiction_json));
     set_text(json, "deferred_to", incident.deferred_to);
     set_texts(json, "deferred_by", incident.deferred_by);
-    set_text(json, "counts_as", incident.counts_as);
+    set_word(json, "counts_as", incident.counts_as);
     return json;
 }
 
@@ -178,6 +200,10 @@ Json question_json(const OpenQuestion& question) {
 }
 
 }  // namespace
+
+std::string to_text(const About& about) {
+    return std::visit(NameOfAbout{}, about);
+}
 
 std::string_view name_of(Obstacle obstacle) {
     switch (obstacle) {
@@ -218,7 +244,7 @@ Json to_json(const Ruling& ruling) {
     Json json = Json::object({{"schema", "jadoube/ruling/2"}, {"ruleset", ruleset}});
     if (ruling.unverified) json.set("unverified", true);
     json.set("status", name_of(ruling.status));
-    if (ruling.conclusion) json.set("finding", name_of(*ruling.conclusion));
+    if (ruling.conclusion) json.set("finding", rules::name_of(*ruling.conclusion));
     if (ruling.clocks.white || ruling.clocks.black) json.set("clocks", readings_json(ruling.clocks));
     if (ruling.play_from) json.set("play_from", chess::to_fen(*ruling.play_from));
     json.set("incidents", list_of(ruling.incidents, incident_json));

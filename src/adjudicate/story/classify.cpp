@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace jadoube::adjudicate {
+using rules::Completion;
+using rules::Kind;
+using rules::MoveKind;
+using rules::MovementRule;
+using rules::NewPiece;
+
 namespace {
 
 using chess::IllegalReason;
@@ -10,7 +16,10 @@ using chess::Move;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
-using rules::Completion;
+
+std::optional<rules::PieceName> piece_of(Role role) {
+    return rules::named<rules::PieceName>(chess::name_of(role));
+}
 
 bool is_kings_double_step(const Setup& base, const Step& step) {
     const auto piece = base.board.at(step.first);
@@ -72,40 +81,52 @@ void judge_legality(Done& done, const Setup& base) {
     }
 }
 
+MovementRule rule_of(Role role) {
+    switch (role) {
+        case Role::king: return MovementRule::king;
+        case Role::queen: return MovementRule::queen;
+        case Role::rook: return MovementRule::rook;
+        case Role::bishop: return MovementRule::bishop;
+        case Role::knight: return MovementRule::knight;
+        case Role::pawn: return MovementRule::pawn;
+    }
+    return MovementRule::turn;
+}
+
+using Rules = std::vector<MovementRule>;
+
 /// What a man did that its kind does not do: a capture in passing where there was none to make, or simply so.
-std::vector<std::string> rules_of_its_kind(const std::string& role, const Done& done, const Setup& base) {
+Rules rules_of_its_kind(std::optional<Role> role, const Done& done, const Setup& base) {
+    if (!role) return {};
     const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
-    return passed ? std::vector<std::string>{"en_passant", role} : std::vector<std::string>{role};
+    return passed ? Rules{MovementRule::en_passant, rule_of(*role)} : Rules{rule_of(*role)};
 }
 
-const rules::Completions& needed_for(const std::string& kind, const rules::MoveIsComplete& complete) {
-    if (kind == "castling") return complete.castling;
-    if (kind == "promotion") return complete.promotion;
-    return kind == "capture" ? complete.capture : complete.transfer;
-}
-
-/// Rules of movement that are broken for a reason, as words of `enforces`.
-std::vector<std::string> rules_for_reason(std::optional<IllegalReason> why, const Done& done, const Setup& base) {
+/// Rules of movement that are broken for a reason.
+Rules rules_for_reason(std::optional<IllegalReason> why, const Done& done, const Setup& base) {
     const auto piece = base.board.at(done.raw.man.from);
-    const std::string role = piece ? std::string(chess::name_of(piece->role)) : std::string();
-    const bool straight_capture = role == "pawn" && done.captured == done.raw.man.to;
+    const auto role = piece ? std::optional(piece->role) : std::nullopt;
     if (!why) return rules_of_its_kind(role, done, base);
+    const bool is_straight_capture = role == Role::pawn && done.captured == done.raw.man.to;
+    const auto in_the_way = [&](MovementRule rule) {
+        return is_straight_capture ? Rules{rule, MovementRule::pawn} : Rules{rule};
+    };
     switch (*why) {
         case IllegalReason::leaves_king_in_check:
-            if (role == "king" && !done.castling) return {"own_king_in_check", "king.attacked"};
-            return {"own_king_in_check"};
-        case IllegalReason::castling_moved: return {"castling.moved"};
-        case IllegalReason::castling_man_between: return {"castling.man_between"};
-        case IllegalReason::castling_check: return {"castling.check"};
-        case IllegalReason::takes_king: return {"king_taken"};
+            if (role == Role::king && !done.castling) {
+                return {MovementRule::own_king_in_check, MovementRule::king_attacked};
+            }
+            return {MovementRule::own_king_in_check};
+        case IllegalReason::castling_moved: return {MovementRule::castling_moved};
+        case IllegalReason::castling_man_between: return {MovementRule::castling_man_between};
+        case IllegalReason::castling_check: return {MovementRule::castling_check};
+        case IllegalReason::takes_king: return {MovementRule::king_taken};
         case IllegalReason::piece_not_taken:
-        case IllegalReason::promotion_missing: return {"promotion"};
-        case IllegalReason::own_man:
-        case IllegalReason::path_blocked:
-            if (straight_capture) return {std::string(chess::name_of(*why)), role};
-            return {std::string(chess::name_of(*why))};
+        case IllegalReason::promotion_missing: return {MovementRule::promotion};
+        case IllegalReason::own_man: return in_the_way(MovementRule::own_man);
+        case IllegalReason::path_blocked: return in_the_way(MovementRule::path_blocked);
         case IllegalReason::no_man:
-        case IllegalReason::not_own_man: return {"turn"};
+        case IllegalReason::not_own_man: return {MovementRule::turn};
         case IllegalReason::not_its_move: break;
     }
     return rules_of_its_kind(role, done, base);
@@ -124,7 +145,7 @@ Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
     done.two_hands = move.two_hands;
     done.piece = move.piece;
     if (move.piece) {
-        const auto role = chess::role_named(*move.piece);
+        const auto role = chess::role_named(name_of(*move.piece));
         const auto position = chess::Position::from(base);
         done.piece_allowed =
             role && (!position ? *role != Role::pawn && *role != Role::king : position->promotions(by).has(*role));
@@ -161,7 +182,7 @@ Done classify_played(const Setup& base, const game::Played& played) {
                                      Castle{step, Step{irregular->rook->from, irregular->rook->to}});
         }
         MoveMan move{step, irregular->taken, std::nullopt};
-        if (irregular->man.promotes_to) move.piece = std::string(chess::name_of(*irregular->man.promotes_to));
+        if (irregular->man.promotes_to) move.piece = piece_of(*irregular->man.promotes_to);
         return classify_move(base, irregular->by, move);
     }
     Done done;
@@ -178,15 +199,15 @@ Done classify_played(const Setup& base, const game::Played& played) {
         done.raw.man.to = arrival.king;
         done.raw.rook = chess::RawMove{legal->to(), arrival.rook, std::nullopt};
     }
-    if (legal->promotes_to()) done.piece = std::string(chess::name_of(*legal->promotes_to()));
+    if (legal->promotes_to()) done.piece = piece_of(*legal->promotes_to());
     done.piece_allowed = done.piece.has_value();
     return done;
 }
 
-std::string kind_of_move(const Done& done, const Setup& base) {
-    if (done.castling) return "castling";
-    if (is_promotion(done, base)) return "promotion";
-    return done.captured ? "capture" : "transfer";
+MoveKind kind_of_move(const Done& done, const Setup& base) {
+    if (done.castling) return MoveKind::castling;
+    if (is_promotion(done, base)) return MoveKind::promotion;
+    return done.captured ? MoveKind::capture : MoveKind::transfer;
 }
 
 bool is_promotion(const Done& done, const Setup& base) {
@@ -205,18 +226,19 @@ bool stays_a_pawn(const Done& done, const Setup& base) {
     return done.legal && !done.legal->promotes_to() && is_promotion(done, base);
 }
 
-std::string new_piece(const Done& done) {
-    if (!done.piece) return "none";
-    return done.piece_allowed ? "allowed" : "not_allowed";
+NewPiece new_piece(const Done& done) {
+    if (!done.piece) return NewPiece::none;
+    return done.piece_allowed ? NewPiece::allowed : NewPiece::not_allowed;
 }
 
 bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Definitions& definitions) {
-    const std::string kind = kind_of_move(done, base);
-    const auto happened = [&](Completion what) {
-        switch (what) {
+    const MoveKind kind = kind_of_move(done, base);
+    const bool has_piece = new_piece(done) == NewPiece::allowed;
+    const auto happened = [&](Completion completion) {
+        switch (completion) {
             case Completion::rook_off: return done.raw.rook.has_value();
-            case Completion::piece_named: return new_piece(done) == "allowed";
-            case Completion::piece_on: return new_piece(done) == "allowed" && !done.named_only;
+            case Completion::piece_named: return has_piece;
+            case Completion::piece_on: return has_piece && !done.named_only;
             case Completion::pressed: return pressed;
             case Completion::hand_off:
             case Completion::captured_man_off:
@@ -224,9 +246,9 @@ bool is_complete(const Done& done, const Setup& base, bool pressed, const rules:
         }
         return true;
     };
-    if (kind == "castling" && !done.raw.rook) return false;
-    if (kind == "promotion" && new_piece(done) != "allowed") return false;
-    return std::ranges::all_of(needed_for(kind, definitions.move_is_complete), happened);
+    if (kind == MoveKind::castling && !done.raw.rook) return false;
+    if (kind == MoveKind::promotion && !has_piece) return false;
+    return std::ranges::all_of(completed_by(kind, definitions.move_is_complete), happened);
 }
 
 bool gives_up_turn(const Done& done, const rules::Definitions& definitions) {
@@ -234,15 +256,15 @@ bool gives_up_turn(const Done& done, const rules::Definitions& definitions) {
     return !done.held && (!done.castling || done.raw.rook);
 }
 
-std::string illegal_kind(const Done& done, const Setup& base) {
+Kind illegal_kind(const Done& done, const Setup& base) {
     const auto moved = base.board.at(done.raw.man.from);
-    if (moved && moved->color != done.raw.by) return "illegal_move.enemy_man_moved";
+    if (moved && moved->color != done.raw.by) return Kind::illegal_move_enemy_man_moved;
     if (done.captured) {
         const auto taken = base.board.at(*done.captured);
-        if (taken && taken->color == done.raw.by && !done.castling) return "illegal_move.own_man_captured";
+        if (taken && taken->color == done.raw.by && !done.castling) return Kind::illegal_move_own_man_captured;
     }
-    if (done.castling) return "illegal_move.illegal_castling";
-    return done.captured ? "illegal_move.false_capture" : "illegal_move.false_move";
+    if (done.castling) return Kind::illegal_move_illegal_castling;
+    return done.captured ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
 }
 
 Setup with(const Done& done, const Setup& base) {
@@ -257,15 +279,15 @@ std::vector<Square> handled(const Done& done) {
     return squares;
 }
 
-std::vector<std::string> movement_rules(const Done& done, const Setup& base) {
+std::vector<MovementRule> movement_rules(const Done& done, const Setup& base) {
     if (!done.legal) return rules_for_reason(done.why_illegal, done, base);
-    if (done.castling) return {"castling"};
+    if (done.castling) return {MovementRule::castling};
     const auto piece = base.board.at(done.raw.man.from);
-    std::vector<std::string> rules;
-    if (piece) rules.emplace_back(chess::name_of(piece->role));
-    if (done.legal->kind() == Move::Kind::en_passant) rules.emplace_back("en_passant");
-    if (done.legal->promotes_to()) rules.emplace_back("promotion");
-    rules.emplace_back("own_king_in_check");
+    std::vector<MovementRule> rules;
+    if (piece) rules.push_back(rule_of(piece->role));
+    if (done.legal->kind() == Move::Kind::en_passant) rules.push_back(MovementRule::en_passant);
+    if (done.legal->promotes_to()) rules.push_back(MovementRule::promotion);
+    rules.push_back(MovementRule::own_king_in_check);
     return rules;
 }
 

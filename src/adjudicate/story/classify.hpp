@@ -11,14 +11,13 @@ namespace jadoube::adjudicate {
 /// A half-move of the record, seen again as an act.
 [[nodiscard]] Done classify_played(const chess::Setup& base, const game::Played& played);
 
-/// "castling", "promotion", "capture" or "transfer".
-[[nodiscard]] std::string kind_of_move(const Done& done, const chess::Setup& base);
+[[nodiscard]] rules::MoveKind kind_of_move(const Done& done, const chess::Setup& base);
 /// Whether a pawn stands on its last rank and could lawfully have gone there.
 [[nodiscard]] bool is_promotion(const Done& done, const chess::Setup& base);
 /// Whether a pawn on its last rank was left a pawn, where that is legal.
 [[nodiscard]] bool stays_a_pawn(const Done& done, const chess::Setup& base);
-/// "none", "allowed" or "not_allowed".
-[[nodiscard]] std::string new_piece(const Done& done);
+/// The piece for a pawn on its last rank, as it was put on or named.
+[[nodiscard]] rules::NewPiece new_piece(const Done& done);
 /// Whether everything has happened that the code asks for: `definitions.move_is_complete`.
 [[nodiscard]] bool is_complete(const Done& done, const chess::Setup& base, bool pressed,
                                const rules::Definitions& definitions);
@@ -30,16 +29,16 @@ namespace jadoube::adjudicate {
 /// anyway.
 [[nodiscard]] bool gives_up_turn(const Done& done, const rules::Definitions& definitions);
 
-/// "illegal_move.enemy_man_moved", ".own_man_captured", ".illegal_castling", ".false_capture" or ".false_move": exactly
-/// one, tested in this order.
-[[nodiscard]] std::string illegal_kind(const Done& done, const chess::Setup& base);
+/// An enemy man moved, an own man captured, illegal castling, false capture or false move: exactly one, tested in this
+/// order.
+[[nodiscard]] rules::Kind illegal_kind(const Done& done, const chess::Setup& base);
 
 /// The board with the move as it was done; the turn passes.
 [[nodiscard]] chess::Setup with(const Done& done, const chess::Setup& base);
 /// Squares of the men handled, in order: the man moved, the Rook of a castling, the man taken off.
 [[nodiscard]] std::vector<chess::Square> handled(const Done& done);
 
-/// The rules of movement that the move breaks or, where it is legal, those that could be doubted: words of `enforces`.
-[[nodiscard]] std::vector<std::string> movement_rules(const Done& done, const chess::Setup& base);
+/// The rules of movement that the move breaks or, where it is legal, those that could be doubted.
+[[nodiscard]] std::vector<rules::MovementRule> movement_rules(const Done& done, const chess::Setup& base);
 
 }  // namespace jadoube::adjudicate

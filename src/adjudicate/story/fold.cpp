@@ -13,6 +13,7 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::Kind;
 
 namespace {
 
@@ -42,15 +43,15 @@ void Folder::start() {
     }
     ply_ = static_cast<int>(game_.moves.size());
     folded_.line = game_.moves;
-    for (const Said& said : game_.said)
-        if (said.act == "give_notice") folded_.notices.push_back({said.by, said.ply});
+    for (const WordOnRecord& said : game_.said)
+        if (said.act == rules::ActWord::give_notice) folded_.notices.push_back({said.by, said.ply});
     fresh_turn();
-    if (was_said("say_check", ply_)) current_.check_was_announced = true;
+    if (was_said(rules::ActWord::say_check, ply_)) current_.check_was_announced = true;
 }
 
-bool Folder::was_said(std::string_view act, int ply) const {
+bool Folder::was_said(rules::ActWord act, int ply) const {
     return std::any_of(game_.said.begin(), game_.said.end(),
-                       [&](const Said& said) { return said.act == act && said.ply == ply; });
+                       [&](const WordOnRecord& said) { return said.act == act && said.ply == ply; });
 }
 
 void Folder::fresh_turn() {
@@ -95,9 +96,9 @@ std::optional<chess::Position> Folder::playable() const {
     return position ? std::optional(*position) : std::nullopt;
 }
 
-Incident Folder::separate_incident(std::optional<Color> offender, std::string kind) const {
+Incident Folder::separate_incident(std::optional<Color> offender, Kind kind) const {
     Incident incident;
-    incident.kinds = {std::move(kind)};
+    incident.kinds = {kind};
     incident.offender = offender;
     incident.base = position_;
     incident.now = position_;
@@ -148,7 +149,7 @@ void Folder::finish() {
     if (has_content(current_) || current_.doubted) folded_.incidents.push_back(current_);
     for (Incident& incident : folded_.incidents) {
         if (incident.kinds.empty()) incident.kinds = kinds_of(incident);
-        if (incident.forfeit_claimed) incident.kinds.insert(incident.kinds.begin(), "claim.forfeit");
+        if (incident.forfeit_claimed) incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
         settle(incident);
     }
     folded_.end = position_;
@@ -169,7 +170,7 @@ void Folder::settle(Incident& incident) const {
         if (!*answer && !dispute_.facts.contains(fact)) *answer = false;
     }
     for (Handled& man : incident.touched)
-        if (man.said.empty()) man.said = "none";
+        if (!man.said) man.said = rules::NoticeTime::none;
     if (!incident.check_was_announced && incident.ply > static_cast<int>(game_.moves.size())) {
         incident.check_was_announced = false;
     }

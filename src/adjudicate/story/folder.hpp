@@ -20,7 +20,7 @@ public:
 private:
     // Acts on the board: folder_moves.cpp.
     void on(Person by, const Touch& touch);
-    void on(Person by, const Place& place);
+    void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
     void on(Person by, const NamePiece& name);
@@ -79,9 +79,9 @@ private:
     /// A claim that conduct loses the game is part of that incident.
     bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
-    std::optional<chess::Color> offender_of(Person by, const Happening& happening, const std::string& kind) const;
+    std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
     /// What has ended the game: an act before this one, or mate or stalemate on the board.
-    std::string ended_by() const;
+    rules::Ending ended_by() const;
 
     // The turn and its end: fold.cpp.
     void start();
@@ -96,14 +96,14 @@ private:
     std::optional<chess::Color> player(Person by);
     bool check_man(chess::Square square);
     std::optional<chess::Position> playable() const;
-    Incident separate_incident(std::optional<chess::Color> offender, std::string kind) const;
+    Incident separate_incident(std::optional<chess::Color> offender, rules::Kind kind) const;
     /// Everything about the offences of the other side that a later act of `actor` changes.
     void mark_touched(chess::Color actor);
     void mark_moved(chess::Color actor);
     Incident* last_turn_of(chess::Color color);
     static bool has_content(const Incident& incident);
     /// Whether this was said when so many half-moves of the record had been made.
-    bool was_said(std::string_view act, int ply) const;
+    bool was_said(rules::ActWord act, int ply) const;
 
     const rules::Ruleset& ruleset_;
     const GameState& game_;
@@ -114,7 +114,7 @@ private:
     int ply_ = 0;
     Incident current_;  // the unfinished turn of the person on turn
     std::optional<std::size_t> last_closed_;
-    std::string ended_by_;
+    rules::Ending ended_by_ = rules::Ending::no;
     std::size_t index_ = 0;
     std::optional<Error> problem_;
     Folded folded_;

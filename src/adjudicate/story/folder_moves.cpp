@@ -7,6 +7,7 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::Kind;
 
 namespace {
 
@@ -36,7 +37,7 @@ void Folder::on(Person by, const Touch& touch) {
         if (!check_man(square)) return;
     take_turn_given_up(*color);
     mark_touched(*color);
-    Incident out_of_turn = separate_incident(*color, "out_of_turn.touch");
+    Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     Incident& incident = turn_for(*color) == *color ? current_ : out_of_turn;
     incident.only_carried = false;
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
@@ -45,7 +46,7 @@ void Folder::on(Person by, const Touch& touch) {
     if (&incident == &out_of_turn) folded_.incidents.push_back(std::move(out_of_turn));
 }
 
-void Folder::on(Person by, const Place& place) {
+void Folder::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
     if (!color || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
@@ -69,7 +70,7 @@ void Folder::moved(Person by, const Classify& classify) {
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
-        Incident incident = separate_incident(color, "out_of_turn.move");
+        Incident incident = separate_incident(color, Kind::out_of_turn_move);
         incident.acts.push_back(index_);
         if (position_) {
             incident.done = classify(*color);
@@ -144,7 +145,8 @@ void Folder::close_if_complete() {
     current_.done->without_rook = is_castling_without_rook(*current_.done);
     const bool unfinished_castling =
         current_.done->castling && !current_.done->raw.rook && has_rook_to_fetch(*current_.done, base);
-    const bool unfinished_promotion = is_promotion(*current_.done, base) && new_piece(*current_.done) != "allowed";
+    const bool unfinished_promotion =
+        is_promotion(*current_.done, base) && new_piece(*current_.done) != rules::NewPiece::allowed;
     current_.complete = current_.done->legal ? is_complete(*current_.done, base, true, ruleset_.definitions)
                                              : !unfinished_castling && !unfinished_promotion;
     if (*current_.complete) close_turn();
@@ -170,7 +172,7 @@ void Folder::on(Person by, const Press& press) {
     const auto color = player(by);
     if (!color) return;
     if (press.other_hand) {
-        folded_.incidents.push_back(separate_incident(color, "press.other_hand"));
+        folded_.incidents.push_back(separate_incident(color, Kind::press_other_hand));
         folded_.incidents.back().acts.push_back(index_);
     }
     if (turn_for(*color) == *color) {

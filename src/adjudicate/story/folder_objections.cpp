@@ -10,15 +10,13 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using chess::Setup;
 using chess::Square;
+using rules::Kind;
 
 namespace {
 
 /// Claims, agreements and what the arbiter sees are not objected to in this way.
 bool is_objectionable(const Incident& incident) {
-    if (incident.kinds.empty() || rules::kind_covers("setup", incident.kinds.front())) return true;
-    const rules::KindRow* row = rules::kind_named(incident.kinds.front());
-    const bool is_check = rules::kind_covers("check", incident.kinds.front());
-    return row == nullptr || row->kind_class == rules::KindClass::act || is_check;
+    return incident.kinds.empty() || rules::row_of(incident.kinds.front()).traits.open_to_objection;
 }
 
 }  // namespace
@@ -30,7 +28,7 @@ void Folder::on(Person by, const PointOut& point_out) {
         doubt(by);
     }
     if (by != Person::spectator) return;
-    Incident word = separate_incident(std::nullopt, "conduct.spectator");
+    Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
     word.is_incidental = true;
     word.acts.push_back(index_);
     folded_.incidents.push_back(std::move(word));
@@ -39,7 +37,7 @@ void Folder::on(Person by, const PointOut& point_out) {
 void Folder::on(Person by, const Demand& demand) {
     Incident* incident = doubt(by);
     if (incident == nullptr) return;
-    const bool names = !demand.option.empty() || demand.man || !demand.move.empty();
+    const bool names = demand.option || demand.man || !demand.move.empty();
     incident->demand = DemandMade{by, demand, names};
 }
 
@@ -68,7 +66,7 @@ void Folder::on(Person by, const Refuse&) {
         incident->acts.push_back(index_);
         return;
     }
-    Incident refusal = separate_incident(color_of(by), "conduct.refuse");
+    Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
     refusal.raised_by = by;
     refusal.acts.push_back(index_);
     folded_.incidents.push_back(std::move(refusal));
@@ -121,7 +119,7 @@ Incident* Folder::target_of(Person by) {
 /// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is
 /// on record and not all is told.
 std::optional<bool> Folder::announced_before(int ply) const {
-    if (was_said("say_check", ply - 1)) return true;
+    if (was_said(rules::ActWord::say_check, ply - 1)) return true;
     return dispute_.told_complete ? std::optional(false) : std::nullopt;
 }
 

@@ -10,32 +10,14 @@ namespace jadoube::adjudicate {
 
 using chess::Color;
 using chess::Square;
+using rules::Kind;
 
 namespace {
-
-bool is_known_kind(const std::string& kind) {
-    return rules::kind_named(kind) != nullptr;
-}
-
-/// The kind of incident that a claim on this ground is.
-std::string kind_of_claim(const std::string& ground) {
-    const std::string draw = "claim.draw." + ground;
-    return is_known_kind(draw) ? draw : "claim." + ground;
-}
-
-/// The kind that a happening names: "find setup.board", "absent", "find repetition".
-std::string kind_of_happening(const Happening& happening) {
-    const std::string& word = happening.what.empty() ? happening.act : happening.what;
-    for (const char* family : {"", "observed.", "conduct.", "setup.", "check.", "resume.", "seal.", "claim."}) {
-        if (is_known_kind(family + word)) return family + word;
-    }
-    return word;
-}
 
 /// Touched with intent: an accident or an adjustment with notice costs no claim.
 bool meant_to_touch(const Incident& incident) {
     return incident.done || std::any_of(incident.touched.begin(), incident.touched.end(), [](const Handled& man) {
-               return man.said != "before" && man.deliberate != false;
+               return man.said != rules::NoticeTime::before && man.deliberate != false;
            });
 }
 
@@ -58,7 +40,7 @@ void Folder::on(Person by, const SayCheck&) {
         incident->said_check = true;
         incident->acts.push_back(index_);
         if (is_called_late(*incident)) {
-            Incident late = separate_incident(!*color, "check.called_late");
+            Incident late = separate_incident(!*color, Kind::check_called_late);
             late.acts.push_back(index_);
             late.is_incidental = true;
             folded_.incidents.push_back(std::move(late));
@@ -66,7 +48,7 @@ void Folder::on(Person by, const SayCheck&) {
         current_.check_was_announced = true;
     }
     if (gives_check()) return;
-    Incident false_check = separate_incident(color, "check.false");
+    Incident false_check = separate_incident(color, Kind::check_false);
     false_check.said_check = true;
     false_check.is_incidental = true;
     false_check.acts.push_back(index_);
@@ -81,7 +63,7 @@ bool Folder::gives_check() const {
 void Folder::on(Person by, const OfferDraw&) {
     const auto color = player(by);
     if (!color) return;
-    Incident offer = separate_incident(color, "draw_offer");
+    Incident offer = separate_incident(color, Kind::draw_offer);
     const Incident* moved = last_turn_of(*color);
     const bool turn_is_known = turn_ || dispute_.told_complete;  // else he may have moved just before
     if (turn_is_known) offer.offer_timely = moved != nullptr && turn_ != color && !moved->pressed;
@@ -95,7 +77,7 @@ bool Folder::seals_now() const {
     const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
         const auto* adjournment = std::get_if<Adjournment>(&act.what);
-        return adjournment != nullptr && adjournment->act == "seal";
+        return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
     });
     return folded_.adjourned_at && !is_sealed;
 }
@@ -107,15 +89,15 @@ void Folder::on(Person by, const GiveNotice&) {
 }
 
 void Folder::on(Person by, const Claim& claim) {
-    if (claim.ground == "illegal_move") return on(by, PointOut{});
+    if (claim.ground == rules::Ground::illegal_move) return on(by, PointOut{});
     const auto color = player(by);
     if (!color) return;
-    const std::string kind = kind_of_claim(claim.ground);
-    if (kind == "claim.flag") drop_unseen_flag(!*color);
-    if (kind == "claim.flag" && merge_flag(by, *color)) return;
-    if (kind == "claim.forfeit" && merge_forfeit(by, *color)) return;
-    Incident incident = separate_incident(kind == "claim.flag" ? !*color : *color, kind);
-    if (kind != "claim.flag") incident.ground = claim.ground;  // there the offender is whose flag it is
+    const Kind kind = rules::row_of(claim.ground).kind;
+    if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
+    if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
+    if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
+    Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
+    if (kind != Kind::claim_flag) incident.ground = claim.ground;  // there the offender is whose flag it is
     incident.raised_by = by;
     incident.doubted = true;
     incident.account_closed = true;
@@ -134,7 +116,7 @@ void Folder::drop_unseen_flag(Color whose) {
     std::vector<Incident>& all = folded_.incidents;
     for (std::size_t i = all.size(); i > 0; --i) {
         const Incident& incident = all[i - 1];
-        const bool is_flag = incident.kinds == std::vector<std::string>{"observed.flag"} && incident.offender == whose;
+        const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
         if (!is_flag || incident.ply == ply_) continue;
         all.erase(all.begin() + static_cast<std::ptrdiff_t>(i - 1));
         if (last_closed_ && *last_closed_ > i - 1) --*last_closed_;
@@ -143,8 +125,8 @@ void Folder::drop_unseen_flag(Color whose) {
 
 bool Folder::merge_flag(Person by, Color claimant) {
     for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
-        if (it->kinds != std::vector<std::string>{"observed.flag"} || it->offender != !claimant) continue;
-        it->kinds.emplace_back("claim.flag");
+        if (it->kinds != std::vector{Kind::observed_flag} || it->offender != !claimant) continue;
+        it->kinds.push_back(Kind::claim_flag);
         it->doubted = true;
         it->raised_by = by;
         it->acts.push_back(index_);
@@ -155,8 +137,8 @@ bool Folder::merge_flag(Person by, Color claimant) {
 
 bool Folder::merge_forfeit(Person by, Color claimant) {
     for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
-        const bool is_conduct = !it->kinds.empty() && (rules::kind_covers("conduct", it->kinds.front()) ||
-                                                       it->kinds.front() == "observed.flag");
+        const bool is_conduct = !it->kinds.empty() && (rules::kind_covers(Kind::conduct, it->kinds.front()) ||
+                                                       it->kinds.front() == Kind::observed_flag);
         if (!(is_conduct || it->refused == true) || it->offender != !claimant) continue;
         it->forfeit_claimed = true;
         it->doubted = true;
@@ -185,7 +167,7 @@ void Folder::read_intended(Incident& incident) {
 void Folder::on(Person by, const FlagFalls&) {
     const auto color = player(by);
     if (!color) return;
-    Incident incident = separate_incident(*color, "observed.flag");
+    Incident incident = separate_incident(*color, Kind::observed_flag);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by_;
     folded_.incidents.push_back(std::move(incident));
@@ -194,67 +176,69 @@ void Folder::on(Person by, const FlagFalls&) {
 void Folder::on(Person by, const Resign&) {
     const auto color = player(by);
     if (!color) return;
-    Incident incident = separate_incident(*color, "resign");
+    Incident incident = separate_incident(*color, Kind::resign);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
     folded_.incidents.push_back(std::move(incident));
-    ended_by_ = "resignation";
+    ended_by_ = rules::Ending::resignation;
 }
 
-std::string Folder::ended_by() const {
+rules::Ending Folder::ended_by() const {
     const auto position = playable();
-    if (!ended_by_.empty() || !position || position->has_legal_move()) return ended_by_;
-    return position->is_check() ? "checkmate" : "stalemate";
+    if (ended_by_ != rules::Ending::no || !position || position->has_legal_move()) return ended_by_;
+    return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
 }
 
 void Folder::on(Person, const Agree&) {
-    Incident incident = separate_incident(std::nullopt, "agreement");
+    Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
     folded_.incidents.push_back(std::move(incident));
-    ended_by_ = "agreement";
+    ended_by_ = rules::Ending::agreement;
 }
 
 /// To a committee goes what the law means; to anybody else what happened.
 void Folder::on(Person by, const Refer& refer) {
     const bool to_committee = refer.to.find("committee") != std::string::npos;
-    on(by, Happening{"find", to_committee ? "dispute.law" : "dispute.fact", std::nullopt});
+    const Kind kind = to_committee ? Kind::dispute_law : Kind::dispute_fact;
+    on(by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
 }
 
 /// Only sealing by a player who is not on turn is an incident.
 void Folder::on(Person by, const Adjournment& adjournment) {
     const auto color = color_of(by);
-    const bool breaks_off = adjournment.act == "adjourn" || adjournment.act == "seal";
+    const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
     if (breaks_off && !folded_.adjourned_at) folded_.adjourned_at = ply_;
-    if (adjournment.act != "seal" || !color || !turn_ || *turn_ == *color) return;
-    Incident incident = separate_incident(color, "seal.wrong_person");
+    if (adjournment.act != rules::ActWord::seal || !color || !turn_ || *turn_ == *color) return;
+    Incident incident = separate_incident(color, Kind::seal_wrong_person);
     incident.acts.push_back(index_);
     folded_.incidents.push_back(std::move(incident));
 }
 
 /// As named; else who did it himself, the player in check where a check is found, and where a sealed move is the matter
 /// the player whose move it is.
-std::optional<Color> Folder::offender_of(Person by, const Happening& happening, const std::string& kind) const {
+std::optional<Color> Folder::offender_of(Person by, const Happening& happening, Kind kind) const {
     if (happening.of) return happening.of;
-    if (happening.act != "find") return color_of(by);
-    if (kind == "check.found" && position_) {
+    if (!happening.is_found()) return color_of(by);
+    if (kind == Kind::check_found && position_) {
         const auto finder = color_of(by);
         if (finder && chess::is_king_attacked(*position_, !*finder)) return !*finder;
         for (const Color side : {Color::white, Color::black})
             if (chess::is_king_attacked(*position_, side)) return side;
     }
-    const bool is_sealing = rules::kind_covers("seal", kind) || kind == "resume.sealed_move";
+    const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
     return is_sealing ? turn_ : std::nullopt;
 }
 
 void Folder::on(Person by, const Happening& happening) {
-    const std::string kind = kind_of_happening(happening);
-    if (!is_known_kind(kind)) {
-        return refuse(fmt::format("'{}' names no kind of incident", kind), "jadoube rules vocabulary lists them");
+    const auto kind = happening.kind();
+    if (!kind) {
+        return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
+                      "jadoube rules vocabulary lists them");
     }
-    Incident incident = separate_incident(offender_of(by, happening, kind), kind);
+    Incident incident = separate_incident(offender_of(by, happening, *kind), *kind);
     incident.raised_by = by;
-    incident.doubted = happening.act == "find" && !(happening.of && color_of(by) == happening.of);
+    incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
     incident.ended_by = ended_by_;

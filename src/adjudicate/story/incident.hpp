@@ -14,7 +14,7 @@ namespace jadoube::adjudicate {
 /// A man handled, by its square in the base position.
 struct Handled {
     chess::Square square;
-    std::string said = {};
+    std::optional<rules::NoticeTime> said = {};
     std::optional<bool> deliberate = {};
 };
 
@@ -25,9 +25,9 @@ struct Done {
     bool castling = false;                  // done or attempted
     bool without_rook = false;              // on the side of a Rook given as odds
     bool two_hands = false;
-    std::optional<std::string> piece = {};  // named or put on, for a pawn on the last rank
-    bool piece_allowed = false;             // the pawn may become that
-    bool named_only = false;                // the piece was called, and not put on
+    std::optional<rules::PieceName> piece = {};  // named or put on, for a pawn on the last rank
+    bool piece_allowed = false;                  // the pawn may become that
+    bool named_only = false;                     // the piece was called, and not put on
     /// Nothing where the squares are those of a legal move; then it may still be illegal by what was taken off.
     std::optional<chess::IllegalReason> why_illegal = {};
     std::optional<chess::Square> captured = {};  // the square of the man to be taken off, in the base position
@@ -44,7 +44,7 @@ struct DemandMade {
 
 /// One incident, in the words of KERNEL section 3. Men are squares of `base`.
 struct Incident {
-    std::vector<std::string> kinds = {};        // empty: in order, but doubted
+    std::vector<rules::Kind> kinds = {};        // empty: in order, but doubted
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
     std::vector<std::size_t> acts = {};         // indices of the acts that make it up
 
@@ -73,12 +73,12 @@ struct Incident {
     std::optional<DemandMade> demand = {};
     std::optional<Answer> answer = {};
     std::optional<bool> refused = {};
-    std::string ground = {};                   // of a claim
+    std::optional<rules::Ground> ground = {};  // of a claim
     std::optional<chess::Move> intended = {};  // announced with a claim, where it is legal
     std::optional<chess::Square> intended_man = {};
     std::string intended_written = {};
-    std::optional<bool> offer_timely = {};  // a draw offer: after the move and before the press
-    std::string ended_by = {};              // what ended the game before this: agreement, resignation; empty: nothing
+    std::optional<bool> offer_timely = {};         // a draw offer: after the move and before the press
+    rules::Ending ended_by = rules::Ending::no;    // what ended the game before this
     std::optional<bool> check_was_announced = {};  // the check that the offender had to meet
     bool only_carried = false;                     // nothing but men still touched from a move taken back
 
@@ -101,7 +101,7 @@ struct Notice {
 /// A duty that waits for the offender's next turn.
 struct PendingDuty {
     chess::Color binds = chess::Color::white;
-    std::string kind;
+    rules::Kind kind = rules::Kind::touch;
     std::vector<chess::Square> men;  // in the current position
     Facts deemed = {};
     std::vector<std::string> articles = {};

@@ -6,10 +6,6 @@
 namespace jadoube::adjudicate {
 
 /// The kinds of an act on the board; none where it was in order.
-[[nodiscard]] std::vector<std::string> kinds_of(const Incident& incident);
-
-/// Whether incidents of this kind count as illegal moves of their offender: illegal moves, and clocks pressed without a
-/// lawful move; the hand that pressed is another matter (FIDE 2023 7.5.5 with 6.2.3).
-[[nodiscard]] bool is_illegal_move(const std::string& kind);
+[[nodiscard]] std::vector<rules::Kind> kinds_of(const Incident& incident);
 
 }  // namespace jadoube::adjudicate

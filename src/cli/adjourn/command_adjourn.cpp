@@ -5,15 +5,20 @@
 #include <ostream>
 
 #include "base/text.hpp"
-#include "cli/adjourn/adjournments.hpp"
+#include "cli/adjourn/pages.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "cli/typed/signals.hpp"
 #include "cli/typed/time_options.hpp"
-#include "game/replay.hpp"
-#include "report/words.hpp"
+#include "desk/adjourned_games.hpp"
+#include "desk/adjourning.hpp"
+#include "desk/event_data.hpp"
+#include "desk/laws.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -26,10 +31,6 @@ struct AdjournWords {
     PageWords pages;
 };
 
-tl::unexpected<Errors> refuse(std::string why, std::string where, std::string hint) {
-    return tl::unexpected<Errors>(Errors{{ErrorCode::usage, std::move(why), std::move(where), std::move(hint)}});
-}
-
 /// What is told, as a case without acts.
 tl::expected<adjudicate::Case, Errors> told(const AdjournWords& words) {
     DisputeWords dispute = words.game.dispute;
@@ -38,93 +39,9 @@ tl::expected<adjudicate::Case, Errors> told(const AdjournWords& words) {
     return read_dispute(dispute);
 }
 
-/// The record up to the adjournment and no word beyond: a file of a game that was played on has the sealed move.
-void cut(const Desk& desk, const event::GameReference& reference, GameNow& game) {
-    if (!game.at || !game.game.record) return;
-    game::Record record = std::move(*game.game.record);
-    record.moves.resize(static_cast<std::size_t>(game.at->value));
-    record.result.reset();
-    if (!record.moves.empty()) record.moves.back().comment.clear();
-    if (!record.moves.empty()) record.moves.back().variations.clear();
-    take_record(std::move(record), game.game);
-    const auto known = desk.state.games.find(reference);
-    game.is_new = known == desk.state.games.end() || known->second.what != game.game.known;
-}
-
-/// Where no move is known, the game is known from the adjourned position on.
-void begin_with(const chess::Setup& position, GameNow& game) {
-    if (game.game.record) return;
-    game::Record record;
-    record.start = position;
-    take_record(std::move(record), game.game);
-    game.is_new = true;
-}
-
-/// The position in which the game is broken off, where it is known.
-std::optional<chess::Setup> position_of(const GameNow& game, const adjudicate::Case& given) {
-    if (!game.at) return given.game.start;
-    return game::Replay(*game.game.record).at(*game.at);
-}
-
-std::vector<std::string> moves_of(const GameNow& game) {
-    std::vector<std::string> moves;
-    if (!game.at) return moves;
-    const game::Replay replay(*game.game.record);
-    for (int ply = 1; ply <= game.at->value; ++ply)
-        moves.push_back(game::to_san(replay.at(game::Ply{ply - 1}), replay.move_to(game::Ply{ply})));
-    return moves;
-}
-
-tl::expected<log::Adjournment, Errors> adjournment_of(const Desk& desk, const AdjournWords& words, const GameNow& game,
-                                                      const adjudicate::Case& given) {
-    const auto position = position_of(game, given);
-    const auto named = chess::color_named(words.seals);
-    if (!position && !named)
-        return refuse("it is not known who has the move", "--seals",
-                      "give the game with --pgn, the position with --fen, or say --seals white");
-    if (position && named && *named != position->turn)
-        return refuse(fmt::format("{} has the move, and he seals", report::person(name_of(position->turn))), "--seals",
-                      "if the other sealed, enter it with 'jadoube incident': --act \"black seals\"");
-    log::Adjournment adjournment{.players = game.game.known.players,
-                                 .moves = moves_of(game),
-                                 .seals = position ? position->turn : *named,
-                                 .clocks = to_report(given, {}).clocks,
-                                 .draw_offer = chess::color_named(words.draw_offer),
-                                 .resumption = words.resumption,
-                                 .rules = desk.state.rules ? desk.state.rules->what : log::AdoptedRules{},
-                                 .note = words.game.note};
-    if (position) adjournment.fen = chess::to_fen(*position);
-    if (position) adjournment.move_number = position->move_number;
-    return adjournment;
-}
-
-/// The moves that each has completed follow from the game, where they were not told.
-void count_moves(log::Adjournment& adjournment) {
-    auto& moves = adjournment.clocks.moves;
-    if (!adjournment.clocks.control || !adjournment.fen) return;
-    if (!moves.white) moves.white = adjournment.move_number - (adjournment.seals == chess::Color::white ? 1 : 0);
-    if (!moves.black) moves.black = adjournment.move_number - 1;
-}
-
-Result<log::Recorded> record(Desk& desk, const event::GameReference& reference, const GameNow& game,
-                             const log::Adjournment& adjournment, const Recording& recording) {
-    std::vector<log::NewEntry> entries;
-    if (game.is_new) {
-        if (game.game.known.pgn) {
-            if (const auto kept = desk.store.put_text(game.game.pgn); !kept) return tl::unexpected<Error>(kept.error());
-        }
-        entries.push_back({part_of(recording.id, "game"), game.game.known, recording.author, reference});
-    }
-    entries.push_back({recording.id, adjournment, recording.author, reference});
-    auto recorded = desk.record(entries);
-    if (!recorded) return tl::unexpected<Error>(recorded.error());
-    return std::move(recorded->back());
-}
-
-ExitCode say(Session& session, const Desk& desk, const log::AdjournedGame& game, const Receipt& receipt,
+ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGame& game, const desk::Receipt& receipt,
              const PageWords& pages) {
-    const std::string laws = laws_title(desk, game.adjournment.what.rules);
-    const report::Document page = report::envelope_page(adjournment_report(desk.state, game, laws));
+    const report::Document page = report::envelope_page(desk::adjournment_report(open, game));
     std::string path;
     ExitCode code = ExitCode::fine;  // what was recorded is told, whatever becomes of the page
     if (!pages.folder.empty()) {
@@ -146,59 +63,47 @@ ExitCode say(Session& session, const Desk& desk, const log::AdjournedGame& game,
 }
 
 /// Looks again: what is shown is what the log holds now.
-ExitCode show_again(Session& session, const AdjournWords& words, const Receipt& receipt) {
-    const auto desk = open_desk(session, words.game.log, log::Access::read);
-    if (!desk) return session.fail(desk.error());
-    const auto game = adjourned_ever(*desk, words.game.reference);
+ExitCode show_again(Session& session, const AdjournWords& words, const desk::Receipt& receipt) {
+    const auto open = open_log(session, words.game.log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    const auto game = desk::adjourned_ever(*open, words.game.reference);
     if (!game) return session.fail(game.error());
-    return say(session, *desk, **game, receipt, words.pages);
+    return say(session, *open, **game, receipt, words.pages);
 }
 
-Result<void> require_not_adjourned(const Desk& desk, const event::GameReference& reference) {
-    const log::AdjournedGame* before = desk.state.adjournment_of(reference);
-    if (before == nullptr || before->resumed) return {};
-    const std::string name = event::to_text(reference);
-    if (before->ended) return failure(ErrorCode::usage, fmt::format("{} has ended", name), {}, "jadoube log");
-    return failure(ErrorCode::usage,
-                   fmt::format("{} is adjourned already: entry {}", name, before->adjournment.entry.seq.value), {},
-                   fmt::format("jadoube resume {} --present both", name));
-}
-
-ExitCode adjourn(Session& session, Desk& desk, const AdjournWords& words, const event::GameReference& reference,
-                 const log::EntryId& id) {
-    if (const auto ready = require_not_adjourned(desk, reference); !ready) return session.fail(ready.error());
+ExitCode adjourn(Session& session, desk::OpenLog& open, const AdjournWords& words,
+                 const event::GameReference& reference, const log::EntryId& id) {
+    if (const auto ready = desk::require_not_adjourned(open, reference); !ready) return session.fail(ready.error());
     if (const auto folder = make_page_folder(words.pages); !folder) return session.fail(folder.error());
     const auto given = told(words);
     if (!given) return session.fail(given.error());
     if (const auto& control = given->game.clocks.control) tell_control(session, *control);
-    auto game = game_now(desk, reference, words.game, *given);
+    const auto game = told_game(words.game, reference, *given);
     if (!game) return session.fail(game.error());
-    cut(desk, reference, *game);
-    auto adjournment = adjournment_of(desk, words, *game, *given);
+    const auto adjournment =
+        desk::adjournment_to_enter(open, {*game, *given, chess::color_named(words.seals),
+                                          chess::color_named(words.draw_offer), words.resumption, words.game.note});
     if (!adjournment) return session.fail(adjournment.error());
-    count_moves(*adjournment);
-    if (const auto position = position_of(*game, *given)) begin_with(*position, *game);
     const Uninterrupted held(session);
-    const auto recorded = record(desk, reference, *game, *adjournment, {id, recorder(desk.state, words.game.by)});
-    if (!recorded) return session.fail(on_paper(recorded.error(), id));
-    return show_again(session, words, Receipt{recorded->entry.seq, id, recorded->was_there});
+    const auto receipt = desk::enter(open, *adjournment, {id, desk::recorder(open.state, words.game.by)});
+    if (!receipt) return session.fail(on_paper(receipt.error(), id));
+    return show_again(session, words, *receipt);
 }
 
 ExitCode run_adjourn(Session& session, const AdjournWords& words) {
     const auto reference = event::parse_game_reference(words.game.reference);
     if (!reference) return session.fail(reference.error());
-    auto desk = open_desk(session, words.game.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
+    auto open = open_log(session, words.game.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.game.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::adjournment, [&](const log::Entry& entry) {
-        const auto& there = std::get<log::Adjournment>(entry.data);
-        return entry.game == *reference && there.resumption == words.resumption && there.note == words.game.note &&
-               there.draw_offer == chess::color_named(words.draw_offer);
+    const auto tried = desk::earlier_try(*open, *id, log::EntryKind::adjournment, [&](const log::Entry& entry) {
+        return desk::is_adjournment(entry, *reference, chess::color_named(words.draw_offer), words.resumption,
+                                    words.game.note);
     });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_again(session, words, **tried);
-    return adjourn(session, *desk, words, *reference, *id);
+    return adjourn(session, *open, words, *reference, *id);
 }
 
 }  // namespace

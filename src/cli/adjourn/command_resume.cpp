@@ -6,12 +6,17 @@
 #include <ostream>
 
 #include "base/text.hpp"
-#include "cli/adjourn/going_on.hpp"
 #include "cli/adjourn/resumption.hpp"
-#include "cli/adjourn/sealed_advice.hpp"
 #include "cli/commands.hpp"
-#include "cli/typed/signals.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "desk/adjourned_games.hpp"
+#include "desk/going_on.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
+#include "desk/sealed_advice.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -21,7 +26,7 @@ using chess::Color;
 
 ExitCode note_presence(const Resumption& run) {
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.record(presence_entries(run));
+    const auto recorded = run.open.record(presence_entries(run));
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     std::vector<std::string> names;
     for (const Color side : sides_of(run.words.present)) names.push_back(report::side(side));
@@ -42,47 +47,46 @@ bool lets_go_on(const adjudicate::Ruling& ruling) {
 /// The move that the players go on with: as told, else as opened.
 std::string move_to_make(const Resumption& run) {
     if (run.words.found != "legal" && run.words.found != "no_envelope") return {};
-    return run.words.move.empty() && run.words.found == "legal" ? opened_text(run.game) : run.words.move;
+    return run.words.move.empty() && run.words.found == "legal" ? desk::opened_text(run.game) : run.words.move;
 }
 
-Result<std::vector<log::NewEntry>> consequences(const Resumption& run, const Judged& judged,
+Result<std::vector<log::NewEntry>> consequences(const Resumption& run, const desk::JudgedMatter& judged,
                                                 const log::ClockReadings& clocks) {
     if (run.step == ResumeStep::ended) {
         const EarlyEnd end = early_end(run.words);
         std::vector<log::NewEntry> entries;
-        if (const auto known = run.desk.state.games.find(run.game.game); known != run.desk.state.games.end()) {
+        if (const auto known = run.open.state.games.find(run.game.game); known != run.open.state.games.end()) {
             log::GameKnown over = known->second.what;
             over.result = end.result;
-            entries.push_back(run.entry(part_of(run.recording.id, "game"), over));
+            entries.push_back(run.entry(desk::part_of(run.recording.id, "game"), over));
         }
-        entries.push_back(run.entry(part_of(run.recording.id, "void"),
+        entries.push_back(run.entry(desk::part_of(run.recording.id, "void"),
                                     log::SealVoid{run.game.adjournment.entry.id, end.result, end.reason}));
         return entries;
     }
     const std::string move = run.step == ResumeStep::found ? move_to_make(run) : std::string();
     if (move.empty() || !lets_go_on(judged.ruling)) return std::vector<log::NewEntry>{};
-    const auto going = going_on(run.desk, run.game, move, clocks);
+    const auto going = desk::going_on(run.open, run.game, move, clocks);
     if (!going) return tl::unexpected<Error>(going.error());
-    return entries_for(run.desk, run.game, *going, run.recording);
+    return desk::entries_for(run.open, run.game, *going, run.recording);
 }
 
 /// Whether an article on illegal moves on the board applied: the law takes the sealed move as made there.
-bool is_as_if_played(const Judged& judged) {
+bool is_as_if_played(const desk::JudgedMatter& judged) {
     const adjudicate::IncidentRuling* main = judged.ruling.main();
     if (main == nullptr) return false;
     return std::any_of(main->chain.begin(), main->chain.end(), [&](const adjudicate::ArticleFinding& finding) {
         const rules::Article* article = judged.laws.ruleset().find(finding.article);
         return finding.finding == rules::Finding::applies && article != nullptr &&
-               std::any_of(article->triggers.begin(), article->triggers.end(),
-                           [](const std::string& kind) { return rules::kind_covers("illegal_move", kind); });
+               rules::covers_any(rules::Kind::illegal_move, article->triggers);
     });
 }
 
 /// Such a move is entered as made, and the exact options follow.
-void advise_on_illegal_move(const Resumption& run, const Judged& judged) {
-    const auto position = position_of(run.game);
+void advise_on_illegal_move(const Resumption& run, const desk::JudgedMatter& judged) {
+    const auto position = desk::position_of(run.game);
     if (run.words.found != "illegal" || !position || run.session.json) return;
-    const SealedAdvice advice = advice_on(opened_text(run.game), *position);
+    const desk::SealedAdvice advice = desk::advice_on(desk::opened_text(run.game), *position);
     if (!is_as_if_played(judged) || !advice.raw) return;
     run.session.out << fmt::format(
         "The move counts as made on the board: jadoube incident {} --act \"{} moves {}-{}\" --act \"{} points out\"\n",
@@ -93,24 +97,24 @@ void advise_on_illegal_move(const Resumption& run, const Judged& judged) {
 ExitCode rule(const Resumption& run) {
     const auto incident = incident_of(run.step, run.words, run.game, run.recording.author);
     if (!incident) return run.session.fail(incident.error());
-    const auto matter = matter_on(run.desk, run.game, *incident, run.recording);
+    const auto matter = desk::matter_on(run.open, run.game, *incident, run.recording);
     if (!matter) return run.session.fail(matter.error());
-    const auto judged = judge(run.desk, *matter);
+    const auto judged = desk::judge_matter(run.open, *matter);
     if (!judged) return run.session.fail(judged.error());
     const auto told = read_told(run.words.facts);  // without what the steps themselves say
     if (!told) return run.session.fail(told.error());
-    const auto heard = require_heard(judged->ruling, {told->begin(), told->end()});
+    const auto heard = desk::require_heard(judged->ruling, {told->begin(), told->end()});
     if (!heard) return run.session.fail(heard.error());
     std::vector<log::NewEntry> entries = presence_entries(run);
     entries.push_back(run.entry(run.recording.id, matter->incident.report));
-    entries.push_back(ruling_entry(run.recording, matter->incident, *judged));
+    entries.push_back(desk::ruling_entry(run.recording, matter->incident, *judged));
     const auto more = consequences(run, *judged, matter->incident.report.clocks);
     if (!more) return run.session.fail(more.error());
     entries.insert(entries.end(), more->begin(), more->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.record(entries);
+    const auto recorded = run.open.record(entries);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
-    Receipt receipt = receipt_of(*recorded, run.recording.id);
+    desk::Receipt receipt = receipt_of(*recorded, run.recording.id);
     receipt.incident = matter->incident.number;
     const ExitCode code = show_ruling(run.session, *judged, receipt, !run.words.brief);
     advise_on_illegal_move(run, *judged);
@@ -125,16 +129,16 @@ ExitCode rule(const Resumption& run) {
 ExitCode go_on(const Resumption& run) {
     const auto told = told_clocks(run.words, run.game);
     if (!told) return run.session.fail(told.error());
-    auto going = going_on(run.desk, run.game, run.words.move, told->value_or(clocks_of(run.game)));
+    auto going = desk::going_on(run.open, run.game, run.words.move, told->value_or(run.game.clocks()));
     if (!going) return run.session.fail(going.error());
     going->resumed.note = run.words.note;
-    auto entries = entries_for(run.desk, run.game, *going, run.recording);
+    auto entries = desk::entries_for(run.open, run.game, *going, run.recording);
     if (!entries) return run.session.fail(entries.error());
     entries->back().id = run.recording.id;
     std::vector<log::NewEntry> all = presence_entries(run);
     all.insert(all.end(), entries->begin(), entries->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.record(all);
+    const auto recorded = run.open.record(all);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     const std::string& move = going->resumed.move;
     say(run, receipt_of(*recorded, run.recording.id), "the game goes on" + (move.empty() ? "" : " with " + move), {});
@@ -167,24 +171,24 @@ bool needs_adjourned_game(const ResumeWords& words, ResumeStep step) {
 ExitCode run_resume(Session& session, const ResumeWords& words) {
     const auto step = step_of(words);
     if (!step) return session.fail(step.error());
-    auto desk = open_desk(session, words.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, kind_for(*step), [&](const log::Entry& entry) {
+    const auto tried = desk::earlier_try(*open, *id, kind_for(*step), [&](const log::Entry& entry) {
         const auto reference = event::parse_game_reference(words.reference);
         return reference && entry.game == *reference;
     });
     if (!tried) return session.fail(tried.error());
-    const auto game = *tried || !needs_adjourned_game(words, *step) ? adjourned_ever(*desk, words.reference)
-                                                                    : adjourned_now(*desk, words.reference);
+    const auto game = *tried || !needs_adjourned_game(words, *step) ? desk::adjourned_ever(*open, words.reference)
+                                                                    : desk::adjourned_now(*open, words.reference);
     if (!game) return session.fail(game.error());
-    const Resumption run{session, *desk, **game, words, *step, {*id, recorder(desk->state, words.by)}};
+    const Resumption run{session, *open, **game, words, *step, {*id, desk::recorder(open->state, words.by)}};
     if (!*tried) {
         if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
         return take(run);
     }
-    if ((*tried)->incident != 0) return show_recorded(session, *desk, **tried, !words.brief);
+    if ((*tried)->incident != 0) return show_recorded(session, *open, **tried, !words.brief);
     say(run, **tried, "by an earlier try of this command", {});
     return ExitCode::fine;
 }

@@ -6,13 +6,20 @@
 #include <ostream>
 
 #include "base/text.hpp"
-#include "cli/adjourn/adjournments.hpp"
+#include "cli/adjourn/pages.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/secret_input.hpp"
 #include "cli/typed/show.hpp"
-#include "cli/typed/signals.hpp"
 #include "cli/typed/time_options.hpp"
+#include "desk/adjourned_games.hpp"
+#include "desk/event_data.hpp"
+#include "desk/laws.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
+#include "desk/sealing.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -40,24 +47,6 @@ tl::unexpected<Error> refuse(std::string why, std::string hint, std::string wher
     return failure(ErrorCode::usage, std::move(why), std::move(where), std::move(hint));
 }
 
-/// Whose sealed move it is: first the player's on turn, then, once that one is fixed, the other's reply.
-Result<chess::Color> sealer(const log::AdjournedGame& game, const std::string& by) {
-    const chess::Color first = game.adjournment.what.seals;
-    const chess::Color side = chess::color_named(by).value_or(first);
-    const std::string name = report::side(side);
-    const std::string reference = event::to_text(game.game);
-    if (game.paused[side]) {
-        return refuse(fmt::format("{}'s clock was paused by entry {}: the sealed move is fixed", name,
-                                  game.paused[side]->entry.seq.value),
-                      "it is opened with 'jadoube resume'");
-    }
-    if (side == first || game.paused[first]) return side;
-    return refuse(fmt::format("{} has the move, and he seals", report::side(first)),
-                  fmt::format("{0} may seal his reply once {1}'s clock is paused; if {0} sealed on paper, enter it: "
-                              "jadoube incident {2} --act \"{3} seals\"",
-                              name, report::side(first), reference, name_of(side)));
-}
-
 Result<std::vector<log::EscrowKey>> escrow_keys(const std::vector<std::string>& words) {
     std::vector<log::EscrowKey> keys;
     for (const std::string& word : words) {
@@ -70,11 +59,7 @@ Result<std::vector<log::EscrowKey>> escrow_keys(const std::vector<std::string>& 
 }
 
 /// The move first, then the passphrase: two people type.
-struct Secrets {
-    log::Secret text;
-    log::Secret passphrase;
-};
-Result<Secrets> read_secrets(const SealWords& words, chess::Color side) {
+Result<desk::SealSecrets> read_secrets(const SealWords& words, chess::Color side) {
     auto text = read_secret({.descriptor = words.from_fd,
                              .option = "--from-fd",
                              .prompt = fmt::format("{}: the move to be sealed", report::side(side)),
@@ -82,68 +67,25 @@ Result<Secrets> read_secrets(const SealWords& words, chess::Color side) {
                             log::kLongestSealed);
     if (!text) return tl::unexpected<Error>(text.error());
     if (text->size() == 0) return refuse("there is no move to seal", "write it into the descriptor", "--from-fd");
-    if (words.new_passphrase) return Secrets{std::move(*text), log::new_passphrase()};
+    if (words.new_passphrase) return desk::SealSecrets{std::move(*text), log::new_passphrase()};
     auto passphrase = read_secret({.descriptor = words.passphrase_fd,
                                    .option = "--passphrase-fd",
                                    .prompt = "Arbiter: a passphrase for this envelope",
                                    .twice = true},
                                   kLongestPassphrase);
     if (!passphrase) return tl::unexpected<Error>(passphrase.error());
-    return Secrets{std::move(*text), std::move(*passphrase)};
-}
-
-/// What is about to be recorded, and the code for the slip.
-struct Draft {
-    log::MoveSealed sealed;
-    log::Secret code;
-};
-
-Result<Draft> sealed_with(const Desk& desk, const log::AdjournedGame& game, chess::Color side, const Secrets& secrets,
-                          const std::vector<log::EscrowKey>& escrow, const log::EntryId& id) {
-    const auto chain = desk.store.own_chain();
-    if (!chain) return failure(ErrorCode::key_unusable, "the log is not open for writing");
-    log::MoveSealed move{
-        .adjournment = game.adjournment.entry.id,
-        .by = side,
-        .context = log::context_of(*chain, game.game, id, side, game.adjournment.entry.id, game.adjournment.what)};
-    if (const log::Envelope* before = game.envelope_of(side)) move.replaces = before->sealed.entry.id;
-    auto sealed = log::seal_text(secrets.text, to_canonical_text(move.context));
-    if (!sealed) return tl::unexpected<Error>(sealed.error());
-    auto wrap = log::wrap_first(sealed->keys.first, secrets.passphrase);
-    if (!wrap) return tl::unexpected<Error>(wrap.error());
-    move.sealing = sealed->sealing;
-    move.passphrase = *wrap;
-    for (const log::EscrowKey& key : escrow) {
-        auto kept = log::wrap_for(key, sealed->keys);
-        if (!kept) return tl::unexpected<Error>(kept.error());
-        move.escrow.push_back(*kept);
-    }
-    return Draft{std::move(move), log::slip_code(sealed->keys.second)};
-}
-
-report::SlipReport slip_of(const Desk& desk, const log::AdjournedGame& game, const Draft& draft, log::EntrySeq entry) {
-    const log::Adjournment& adjournment = game.adjournment.what;
-    const bool is_reply_to_next = draft.sealed.by != adjournment.seals && adjournment.seals == chess::Color::black;
-    return {.event = desk.state.event ? desk.state.event->what.name : std::string(),
-            .reference = event::to_text(game.game),
-            .players = adjournment.players,
-            .by = draft.sealed.by,
-            .move_number = adjournment.move_number + (is_reply_to_next ? 1 : 0),
-            .entry = fmt::format("{}", entry.value),
-            .fingerprint = fingerprint_of(draft.sealed.sealing.commitment),
-            .code = std::string(draft.code.view())};
+    return desk::SealSecrets{std::move(*text), std::move(*passphrase)};
 }
 
 /// Envelope and slip, each a page of its own.
 Result<JsonArray> write_pages(const Session& session, const SealWords& words, const report::SlipReport& slip,
                               const log::Recorded& recorded) {
-    auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return tl::unexpected<Error>(desk.error());
-    const auto game = adjourned_ever(*desk, words.reference);
+    auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return tl::unexpected<Error>(open.error());
+    const auto game = desk::adjourned_ever(*open, words.reference);
     if (!game) return tl::unexpected<Error>(game.error());
-    const std::string laws = laws_title(*desk, (*game)->adjournment.what.rules);
     const auto envelope = write_page(session, words.pages, (*game)->game, "envelope", (*game)->adjournment.entry.seq,
-                                     report::envelope_page(adjournment_report(desk->state, **game, laws)));
+                                     report::envelope_page(desk::adjournment_report(*open, **game)));
     if (!envelope) return tl::unexpected<Error>(envelope.error());
     const auto written =
         write_page(session, words.pages, (*game)->game, "slip", recorded.entry.seq, report::slip_page(slip));
@@ -151,9 +93,9 @@ Result<JsonArray> write_pages(const Session& session, const SealWords& words, co
     return JsonArray{*envelope, *written};
 }
 
-ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame& game, const Secrets& secrets,
+ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame& game, const desk::SealSecrets& secrets,
              const report::SlipReport& slip, const log::Recorded& recorded) {
-    const Receipt receipt{recorded.entry.seq, recorded.entry.id, recorded.was_there};
+    const desk::Receipt receipt{recorded.entry.seq, recorded.entry.id, recorded.was_there};
     JsonArray pages;
     ExitCode code = ExitCode::fine;  // the code of the slip is shown only now, whatever becomes of the pages
     if (!words.pages.folder.empty()) {
@@ -182,20 +124,20 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
 }
 
 /// Two people have typed, for minutes perhaps: the log is looked at again.
-ExitCode record(Session& session, const SealWords& words, chess::Color side, const Secrets& secrets,
+ExitCode record(Session& session, const SealWords& words, chess::Color side, const desk::SealSecrets& secrets,
                 const std::vector<log::EscrowKey>& escrow, const log::EntryId& id) {
-    auto desk = open_desk(session, words.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
-    const auto game = adjourned_now(*desk, words.reference);
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
+    const auto game = desk::adjourned_now(*open, words.reference);
     if (!game) return session.fail(game.error());
-    if (const auto still = sealer(**game, std::string(name_of(side))); !still) return session.fail(still.error());
-    const auto draft = sealed_with(*desk, **game, side, secrets, escrow, id);
-    if (!draft) return session.fail(draft.error());
+    if (const auto still = desk::sealer(**game, side); !still) return session.fail(still.error());
+    const auto move = desk::seal_move(*open, **game, side, secrets, escrow, id);
+    if (!move) return session.fail(move.error());
     const Uninterrupted held(session);
-    const log::NewEntry entry{id, draft->sealed, recorder(desk->state, words.author), (*game)->game};
-    const auto recorded = desk->record(entry);
+    const log::NewEntry entry{id, move->sealed, desk::recorder(open->state, words.author), (*game)->game};
+    const auto recorded = open->record(entry);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
-    return say(session, words, **game, secrets, slip_of(*desk, **game, *draft, recorded->entry.seq), *recorded);
+    return say(session, words, **game, secrets, desk::slip_of(*open, **game, *move, recorded->entry.seq), *recorded);
 }
 
 ExitCode seal(Session& session, const log::AdjournedGame& game, const SealWords& words, const log::EntryId& id) {
@@ -203,7 +145,7 @@ ExitCode seal(Session& session, const log::AdjournedGame& game, const SealWords&
         return session.fail(
             Error{ErrorCode::usage, "move and passphrase come from one descriptor", "--from-fd", "give each its own"});
     if (const auto folder = make_page_folder(words.pages); !folder) return session.fail(folder.error());
-    const auto side = sealer(game, words.by);
+    const auto side = desk::sealer(game, chess::color_named(words.by));
     if (!side) return session.fail(side.error());
     const auto escrow = escrow_keys(words.escrow);
     if (!escrow) return session.fail(escrow.error());
@@ -228,7 +170,7 @@ Result<log::ClockReadings> readings(const SealWords& words) {
     return clocks;
 }
 
-ExitCode say_paused(const Session& session, const log::AdjournedGame& game, const Receipt& receipt) {
+ExitCode say_paused(const Session& session, const log::AdjournedGame& game, const desk::Receipt& receipt) {
     if (session.json) {
         session.print(adjournment_receipt(receipt, game).set("status", "paused"));
         return ExitCode::fine;
@@ -239,16 +181,15 @@ ExitCode say_paused(const Session& session, const log::AdjournedGame& game, cons
     return ExitCode::fine;
 }
 
-ExitCode pause(Session& session, Desk& desk, const log::AdjournedGame& game, const SealWords& words,
+ExitCode pause(Session& session, desk::OpenLog& open, const log::AdjournedGame& game, const SealWords& words,
                const log::EntryId& id) {
-    const auto side = sealer(game, words.by);
+    const auto side = desk::sealer(game, chess::color_named(words.by));
     if (!side) return session.fail(side.error());
     auto clocks = readings(words);
     if (!clocks) return session.fail(clocks.error());
-    log::ClockPaused paused{.adjournment = game.adjournment.entry.id, .by = *side, .clocks = *clocks};
-    if (const log::Envelope* envelope = game.envelope_of(*side)) paused.sealed = envelope->sealed.entry.id;
     const Uninterrupted held(session);
-    const auto recorded = desk.record(log::NewEntry{id, paused, recorder(desk.state, words.author), game.game});
+    const auto recorded = open.record(
+        log::NewEntry{id, desk::pause_of(game, *side, *clocks), desk::recorder(open.state, words.author), game.game});
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     return say_paused(session, game, {recorded->entry.seq, id, recorded->was_there});
 }
@@ -263,17 +204,18 @@ Result<void> require_clock_paused(const SealWords& words) {
 
 ExitCode run_seal(Session& session, const SealWords& words) {
     if (const auto goes = require_clock_paused(words); !goes) return session.fail(goes.error());
-    auto desk = open_desk(session, words.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto kind = words.clock_paused ? log::EntryKind::clock_paused : log::EntryKind::sealed;
-    const auto tried = earlier_try(*desk, *id, kind, [&](const log::Entry& entry) {
+    const auto tried = desk::earlier_try(*open, *id, kind, [&](const log::Entry& entry) {
         const auto reference = event::parse_game_reference(words.reference);
         return reference && entry.game == *reference;
     });
     if (!tried) return session.fail(tried.error());
-    const auto game = *tried ? adjourned_ever(*desk, words.reference) : adjourned_now(*desk, words.reference);
+    const auto game =
+        *tried ? desk::adjourned_ever(*open, words.reference) : desk::adjourned_now(*open, words.reference);
     if (!game) return session.fail(game.error());
     if (*tried && words.clock_paused) return say_paused(session, **game, **tried);
     if (*tried) {
@@ -282,7 +224,7 @@ ExitCode run_seal(Session& session, const SealWords& words) {
                   fmt::format("this is recorded as {}, and its code was shown only then", (*tried)->seq.value), "--id",
                   "if the code is lost, seal again without --id: that replaces it"});
     }
-    return words.clock_paused ? pause(session, *desk, **game, words, *id) : seal(session, **game, words, *id);
+    return words.clock_paused ? pause(session, *open, **game, words, *id) : seal(session, **game, words, *id);
 }
 
 }  // namespace

@@ -5,12 +5,17 @@
 #include <ostream>
 
 #include "base/text.hpp"
-#include "cli/adjourn/going_on.hpp"
 #include "cli/adjourn/resumption.hpp"
-#include "cli/adjourn/sealed_advice.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/secret_input.hpp"
-#include "cli/typed/signals.hpp"
+#include "desk/adjourned_games.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
+#include "desk/sealed_advice.hpp"
 #include "log/escrow_file.hpp"
+#include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
 #include "report/words.hpp"
@@ -78,7 +83,7 @@ Result<log::SealKeys> keys_for(const ResumeWords& words, const log::MoveSealed& 
 /// The entry must be of this log, game and envelope before it is believed.
 Result<log::Opening> opening_of(const Resumption& run, const log::Envelope& envelope) {
     const log::MoveSealed& sealed = envelope.sealed.what;
-    const auto entry = std::find_if(run.desk.entries.begin(), run.desk.entries.end(),
+    const auto entry = std::find_if(run.open.entries.begin(), run.open.entries.end(),
                                     [&](const log::Entry& e) { return e.id == envelope.sealed.entry.id; });
     if (const std::string why = log::misplaced(*entry, run.game.adjournment.what); !why.empty())
         return failure(ErrorCode::log_damaged, fmt::format("entry {}: {}", entry->seq.value, why), {},
@@ -89,20 +94,20 @@ Result<log::Opening> opening_of(const Resumption& run, const log::Envelope& enve
 }
 
 ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, const log::SealOpened& opened,
-                      const Receipt& receipt) {
-    const auto position = sealed.by == run.game.adjournment.what.seals ? position_of(run.game) : std::nullopt;
-    const auto advice = position ? std::optional(advice_on(opened.text, *position)) : std::nullopt;
+                      const desk::Receipt& receipt) {
+    const auto position = sealed.by == run.game.adjournment.what.seals ? desk::position_of(run.game) : std::nullopt;
+    const auto advice = position ? std::optional(desk::advice_on(opened.text, *position)) : std::nullopt;
     const bool agrees = log::is_as_sealed(sealed, opened);
     if (run.session.json) {
         Json json = adjournment_receipt(receipt, run.game).set("status", "opened");
         json.set("text", is_utf8(opened.text) ? Json(opened.text) : Json()).set("bytes", log::hex_of(opened.text));
-        json.set("commitment", fingerprint_of(sealed.sealing.commitment)).set("agrees", agrees);
+        json.set("commitment", report::fingerprint_of(sealed.sealing.commitment)).set("agrees", agrees);
         run.session.print(json.set("reads_as", advice ? Json(advice->found) : Json()));
         return agrees ? ExitCode::fine : ExitCode::log_unverified;
     }
     std::ostream& out = run.session.out;
     out << report::side(sealed.by) << " sealed: " << for_terminal(opened.text) << '\n'
-        << "commitment: " << fingerprint_of(sealed.sealing.commitment) << '\n';
+        << "commitment: " << report::fingerprint_of(sealed.sealing.commitment) << '\n';
     out << (agrees ? "It agrees with what was opened.\n"
                    : "It does NOT agree with what was opened: this is not what was sealed.\n");
     if (advice) out << advice->words << " What it is, the arbiter finds.\n";
@@ -117,10 +122,10 @@ Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
     if (run.words.opened_by.empty()) return std::vector<log::NewEntry>{};
     const auto incident = incident_of(ResumeStep::open, run.words, run.game, run.recording.author);
     if (!incident) return tl::unexpected<Error>(incident.error());
-    const Recording part{part_of(run.recording.id, "opener"), run.recording.author};
-    const auto matter = matter_on(run.desk, run.game, *incident, part);
+    const desk::Recording part{desk::part_of(run.recording.id, "opener"), run.recording.author};
+    const auto matter = desk::matter_on(run.open, run.game, *incident, part);
     if (!matter) return tl::unexpected<Error>(matter.error());
-    const auto judged = judge(run.desk, *matter);
+    const auto judged = desk::judge_matter(run.open, *matter);
     if (!judged) return tl::unexpected<Error>(judged.error().front());
     if (!run.session.json) {
         const adjudicate::IncidentRuling* main = judged->ruling.main();
@@ -130,7 +135,7 @@ Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
                         << '\n';
     }
     return std::vector<log::NewEntry>{run.entry(part.id, matter->incident.report),
-                                      ruling_entry(part, matter->incident, *judged)};
+                                      desk::ruling_entry(part, matter->incident, *judged)};
 }
 
 }  // namespace
@@ -153,7 +158,7 @@ ExitCode open_envelope(const Resumption& run) {
     if (!ruled) return run.session.fail(ruled.error());
     entries.insert(entries.end(), ruled->begin(), ruled->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.desk.record(entries);
+    const auto recorded = run.open.record(entries);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     return show_opening(run, sealed, opened, receipt_of(*recorded, run.recording.id));
 }

@@ -8,22 +8,20 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "desk/logged_case.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
 namespace {
 
+using adjudicate::Person;
 using chess::Color;
 
-Json act(const char* what, std::string_view by) {
-    return Json::object({{"act", what}, {"by", by}});
+adjudicate::Act finding(Person finder, const char* what, std::optional<Color> of = {}) {
+    return {finder, adjudicate::Happening{"find", what, of}};
 }
 
-Json finding(const std::string& by, const char* what) {
-    return act("find", by).set("what", what);
-}
-
-void add_fact(AdjournedIncident& incident, const char* fact, Json value, const std::string& teller) {
+void add_fact(desk::AdjournedIncident& incident, const char* fact, Json value, const std::string& teller) {
     const bool is_told = std::any_of(incident.facts.begin(), incident.facts.end(),
                                      [&](const log::ToldFact& told) { return told.fact == fact; });
     if (!is_told) incident.facts.push_back({fact, std::move(value), teller});
@@ -35,21 +33,23 @@ bool is_opened(const ResumeWords& words, const log::AdjournedGame& game) {
     return envelope == nullptr ? words.found != "no_envelope" : envelope->opened.has_value();
 }
 
-Json ending(const ResumeWords& words) {
-    if (words.ended == "white-resigns") return act("resign", "white");
-    if (words.ended == "black-resigns") return act("resign", "black");
-    return act("agree", "both");
+adjudicate::Act ending(const ResumeWords& words) {
+    if (words.ended == "white-resigns") return {Person::white, adjudicate::Resign{}};
+    if (words.ended == "black-resigns") return {Person::black, adjudicate::Resign{}};
+    return {Person::both, adjudicate::Agree{}};
 }
 
 void add_acts(ResumeStep step, const ResumeWords& words, const log::AdjournedGame& game, const std::string& teller,
-              AdjournedIncident& incident) {
-    const std::string finder = words.raised_by.empty() ? "arbiter" : words.raised_by;
-    const std::string_view sealer = name_of(game.adjournment.what.seals);
+              desk::AdjournedIncident& incident) {
+    const Person finder = adjudicate::person_named(words.raised_by).value_or(Person::arbiter);
     switch (step) {
-        case ResumeStep::absent: incident.acts = {act("absent", words.absent)}; return;
+        case ResumeStep::absent:
+            incident.acts = {
+                {adjudicate::person_named(words.absent).value_or(Person::both), adjudicate::Happening{"absent"}}};
+            return;
         case ResumeStep::found:
             incident.is_opened = is_opened(words, game);
-            incident.acts = {finding(finder, "resume.sealed_move").set("of", sealer)};
+            incident.acts = {finding(finder, "resume.sealed_move", game.adjournment.what.seals)};
             add_fact(incident, "sealed_move", words.found, teller);
             return;
         case ResumeStep::ended: incident.acts = {ending(words)}; return;
@@ -63,7 +63,7 @@ void add_acts(ResumeStep step, const ResumeWords& words, const log::AdjournedGam
             incident.acts = {finding(finder, "resume.position")};
             return;
         case ResumeStep::open:
-            incident.acts = {finding("arbiter", "resume.opener")};
+            incident.acts = {finding(Person::arbiter, "resume.opener")};
             add_fact(incident, "opened_by", words.opened_by, teller);
             return;
         default: return;
@@ -93,13 +93,13 @@ Result<ResumeStep> step_of(const ResumeWords& words) {
                    fmt::format("begin with who is there: jadoube resume {} --present both", words.reference));
 }
 
-Result<AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words, const log::AdjournedGame& game,
-                                      const std::string& teller) {
-    AdjournedIncident incident{.reported_by = words.raised_by.empty() ? "arbiter" : words.raised_by,
-                               .note = words.note};
+Result<desk::AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words, const log::AdjournedGame& game,
+                                            const std::string& teller) {
+    desk::AdjournedIncident incident{.reported_by = words.raised_by.empty() ? "arbiter" : words.raised_by,
+                                     .note = words.note};
     const auto told = read_told(words.facts);
     if (!told) return tl::unexpected<Error>(told.error().front());
-    for (const auto& [fact, value] : *told) incident.facts.push_back({fact, value_json(value), teller});
+    for (const auto& [fact, value] : *told) incident.facts.push_back({fact, desk::value_json(value), teller});
     auto clocks = told_clocks(words, game);
     if (!clocks) return tl::unexpected<Error>(clocks.error());
     incident.clocks = std::move(*clocks);
@@ -115,7 +115,7 @@ Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words, 
         if (text->empty()) continue;
         const auto time = time_option(*text, side == Color::white ? "--white-clock" : "--black-clock");
         if (!time) return tl::unexpected<Error>(time.error());
-        if (!clocks) clocks = clocks_of(game);
+        if (!clocks) clocks = game.clocks();
         clocks->reading[side] = *time;
     }
     return clocks;

@@ -1,7 +1,8 @@
 // What the command `resume` is told, and the step of the resumption that it asks for.
 #pragma once
 
-#include "cli/adjourn/adjournments.hpp"
+#include "cli/adjourn/pages.hpp"
+#include "desk/adjourned_games.hpp"
 
 namespace jadoube::cli {
 
@@ -39,8 +40,8 @@ enum class ResumeStep { present, absent, open, found, ended, times, position, go
 
 /// The incident of a step that is ruled on: absent, found, ended, times or position; of an opening, whether he opened
 /// who should. Fails with what cannot be read in the words.
-[[nodiscard]] Result<AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words,
-                                                    const log::AdjournedGame& game, const std::string& teller);
+[[nodiscard]] Result<desk::AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words,
+                                                          const log::AdjournedGame& game, const std::string& teller);
 
 /// The clocks as told with the command; nothing where none was.
 [[nodiscard]] Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words,

@@ -6,8 +6,10 @@
 #include <ostream>
 
 #include "base/text.hpp"
-#include "cli/adjourn/going_on.hpp"
-#include "cli/adjourn/sealed_advice.hpp"
+#include "desk/adjourned_games.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
+#include "desk/sealed_advice.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -20,7 +22,7 @@ std::vector<log::NewEntry> presence_entries(const Resumption& run) {
         for (const Color side : sides_of(word)) {
             const bool is_main = run.step == ResumeStep::present && entries.empty();
             const std::string part = fmt::format("presence {}", name_of(side));
-            entries.push_back(run.entry(is_main ? run.recording.id : part_of(run.recording.id, part),
+            entries.push_back(run.entry(is_main ? run.recording.id : desk::part_of(run.recording.id, part),
                                         log::PresenceNoted{run.game.adjournment.entry.id, side, present}));
         }
     };
@@ -65,22 +67,22 @@ Result<void> require_sealed_move(const Resumption& run) {
         return refuse("the sealed move is in the log and is not opened yet",
                       is_found_legal ? "--found legal" : "--move", next_step(run));
     }
-    const auto position = position_of(run.game);
+    const auto position = desk::position_of(run.game);
     if (told.empty() || !position) return {};
-    const auto sealed = advice_on(envelope->opened->what.text, *position).move;
-    if (!sealed || sealed == advice_on(told, *position).move) return {};
+    const auto sealed = desk::advice_on(envelope->opened->what.text, *position).move;
+    if (!sealed || sealed == desk::advice_on(told, *position).move) return {};
     return refuse(
         fmt::format("{} is not the sealed move, which is {}", for_terminal(told), chess::to_san(*position, *sealed)),
         "--move", "leave --move out: the game goes on with the sealed move");
 }
 
-void say(const Resumption& run, const Receipt& receipt, const std::string& words, const std::string& next) {
+void say(const Resumption& run, const desk::Receipt& receipt, const std::string& words, const std::string& next) {
     if (run.session.json) return run.session.print(adjournment_receipt(receipt, run.game));
     run.session.out << short_text(receipt) << ": " << words << '\n';
     if (!next.empty()) run.session.out << "next: " << next << '\n';
 }
 
-Receipt receipt_of(const std::vector<log::Recorded>& recorded, const log::EntryId& id) {
+desk::Receipt receipt_of(const std::vector<log::Recorded>& recorded, const log::EntryId& id) {
     const auto found =
         std::find_if(recorded.begin(), recorded.end(), [&](const log::Recorded& one) { return one.entry.id == id; });
     const log::Recorded& main = found == recorded.end() ? recorded.front() : *found;

@@ -2,17 +2,19 @@
 #pragma once
 
 #include "cli/adjourn/resume_words.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
 
 namespace jadoube::cli {
 
 /// One run of the command.
 struct Resumption {
     Session& session;
-    Desk& desk;
+    desk::OpenLog& open;
     const log::AdjournedGame& game;
     const ResumeWords& words;
     ResumeStep step;
-    Recording recording;
+    desk::Recording recording;
 
     [[nodiscard]] std::string reference() const { return event::to_text(game.game); }
     [[nodiscard]] log::NewEntry entry(const log::EntryId& id, log::EntryData data) const {
@@ -32,9 +34,9 @@ struct Resumption {
 [[nodiscard]] Result<void> require_sealed_move(const Resumption& run);
 
 /// "recorded as 7: ..." with what to type next, or the receipt as JSON.
-void say(const Resumption& run, const Receipt& receipt, const std::string& words, const std::string& next);
+void say(const Resumption& run, const desk::Receipt& receipt, const std::string& words, const std::string& next);
 /// Of the entry with that id, else of the first.
-[[nodiscard]] Receipt receipt_of(const std::vector<log::Recorded>& recorded, const log::EntryId& id);
+[[nodiscard]] desk::Receipt receipt_of(const std::vector<log::Recorded>& recorded, const log::EntryId& id);
 
 /// Opens the sealed move that is next, records the opening, and shows what it held.
 [[nodiscard]] ExitCode open_envelope(const Resumption& run);

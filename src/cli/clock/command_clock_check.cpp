@@ -5,9 +5,9 @@
 
 #include "base/text.hpp"
 #include "cli/clock/clock_commands.hpp"
-#include "cli/typed/games.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
+#include "desk/game_files.hpp"
 #include "report/clock_page.hpp"
 #include "report/words.hpp"
 
@@ -64,7 +64,7 @@ void print(Session& session, const CheckWords& words, const CheckedGame& checked
     }
     if (checked.check.findings.empty()) return;
     report::Blocks blocks{{report::Heading{
-        3, report::Text(fmt::format("Game {}: ", checked.number)) + report::foreign(title_of(checked.record))}}};
+        3, report::Text(fmt::format("Game {}: ", checked.number)) + report::foreign(desk::title_of(checked.record))}}};
     std::vector<report::ListItem> items;
     for (const auto& finding : checked.check.findings) items.push_back({report::Text(finding_line(checked, finding))});
     report::add_list(blocks, "", std::move(items));
@@ -111,7 +111,7 @@ ExitCode run_check(Session& session, const CheckWords& words) {
     }
     const auto lag = time_option(words.lag, "--lag");
     if (!lag) return session.fail(lag.error());
-    const auto games = read_games(words.file);
+    const auto games = desk::read_games(words.file);
     if (!games) return session.fail(games.error());
     const int count = static_cast<int>(games->size());
     if (words.game && (*words.game < 1 || *words.game > count)) {

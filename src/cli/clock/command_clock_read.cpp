@@ -4,13 +4,16 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "cli/adjourn/adjournments.hpp"
 #include "cli/clock/clock_commands.hpp"
+#include "cli/log/receipts.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/reading_lines.hpp"
 #include "cli/typed/show.hpp"
-#include "cli/typed/signals.hpp"
 #include "cli/typed/time_options.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
 #include "report/clock_sheet_page.hpp"
 
 namespace jadoube::cli {
@@ -57,15 +60,15 @@ tl::expected<log::ClocksRead, Errors> readings_of(const Session& session, const 
 }
 
 /// Looks again: what is shown is what the log holds now.
-ExitCode show_again(Session& session, const ReadWords& words, const Receipt& receipt) {
+ExitCode show_again(Session& session, const ReadWords& words, const desk::Receipt& receipt) {
     if (session.json) {
         session.print(to_json(receipt));
         return ExitCode::fine;
     }
-    const auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return session.fail(desk.error());
+    const auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return session.fail(open.error());
     report::ClockRounds rounds;
-    for (const auto& read : desk->state.readings) {
+    for (const auto& read : open->state.readings) {
         if (read.entry.seq == receipt.seq) rounds.push_back(read);
     }
     show(session, report::clock_sheet(rounds), kWideTerminal);
@@ -74,20 +77,20 @@ ExitCode show_again(Session& session, const ReadWords& words, const Receipt& rec
 }
 
 ExitCode run_read(Session& session, const ReadWords& words) {
-    auto desk = open_desk(session, words.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto read = readings_of(session, words);
     if (!read) return session.fail(read.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::clocks_read,
-                                   [&](const log::Entry& entry) { return entry.data == log::EntryData(*read); });
+    const auto tried = desk::earlier_try(*open, *id, log::EntryKind::clocks_read,
+                                         [&](const log::Entry& entry) { return entry.data == log::EntryData(*read); });
     if (!tried) return session.fail(tried.error());
     if (*tried) return show_again(session, words, **tried);
     const Uninterrupted held(session);
-    const auto recorded = desk->store.append(log::NewEntry{*id, *read, recorder(desk->state, words.by)});
+    const auto recorded = open->store.append(log::NewEntry{*id, *read, desk::recorder(open->state, words.by)});
     if (!recorded) return session.fail(on_paper(recorded.error(), *id));
-    return show_again(session, words, Receipt{recorded->entry.seq, *id, recorded->was_there});
+    return show_again(session, words, desk::Receipt{recorded->entry.seq, *id, recorded->was_there});
 }
 
 }  // namespace

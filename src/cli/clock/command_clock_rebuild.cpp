@@ -6,17 +6,18 @@
 #include <ostream>
 
 #include "cli/clock/clock_commands.hpp"
-#include "cli/log/desk.hpp"
+#include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/reading_lines.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
+#include "desk/open_log.hpp"
 #include "report/rebuilt_page.hpp"
 
 namespace jadoube::cli {
 namespace {
 
-using Round = log::Said<log::ClocksRead>;
+using Round = log::Entered<log::ClocksRead>;
 
 struct RebuildWords {
     std::string game;
@@ -39,8 +40,8 @@ const log::ClockReadings* reading_of(const Round& read, const event::GameReferen
     return found == boards.end() ? nullptr : &found->clocks;
 }
 
-Result<const Round*> last_right(const Desk& desk, const event::GameReference& game, std::optional<int> entry) {
-    const auto& rounds = desk.state.readings;
+Result<const Round*> last_right(const desk::OpenLog& open, const event::GameReference& game, std::optional<int> entry) {
+    const auto& rounds = open.state.readings;
     const auto found = std::find_if(rounds.rbegin(), rounds.rend(), [&](const Round& read) {
         return (!entry || read.entry.seq.value == *entry) && reading_of(read, game) != nullptr;
     });
@@ -49,7 +50,7 @@ Result<const Round*> last_right(const Desk& desk, const event::GameReference& ga
     return failure(ErrorCode::no_such_entry,
                    entry ? fmt::format("entry {} is no reading of {}", *entry, name)
                          : fmt::format("the clocks of {} were never read", name),
-                   desk.store.path().string(),
+                   open.store.path().string(),
                    "jadoube clock sheet shows what was read; without a reading: jadoube clock total");
 }
 
@@ -116,11 +117,11 @@ Result<game::ClockState> state_then(const log::ClockReadings& clocks, const Rebu
 Result<report::RebuiltClocks> rebuild(const Session& session, const RebuildWords& words) {
     const auto game = event::parse_game_reference(words.game);
     if (!game) return tl::unexpected<Error>(game.error());
-    const auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return tl::unexpected<Error>(desk.error());
-    const auto read = last_right(*desk, *game, words.entry);
+    const auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return tl::unexpected<Error>(open.error());
+    const auto read = last_right(*open, *game, words.entry);
     if (!read) return tl::unexpected<Error>(read.error());
-    const auto control = control_of(session, desk->state, *game, words);
+    const auto control = control_of(session, open->state, *game, words);
     if (!control) return tl::unexpected<Error>(control.error());
     const auto passed = time_passed(session, **read, words);
     if (!passed) return tl::unexpected<Error>(passed.error());

@@ -1,8 +1,8 @@
 // jadoube clock set: the times to set, from the readings and what is to be done to them.
 #include "cli/clock/clock_commands.hpp"
-#include "cli/typed/games.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
+#include "desk/game_files.hpp"
 #include "report/clock_setting_page.hpp"
 
 namespace jadoube::cli {
@@ -15,7 +15,7 @@ struct SetWords {
     std::optional<int> white_moves;
     std::optional<int> black_moves;
     std::string control;
-    GameChoice game;
+    desk::GameChoice game;
 };
 
 /// Where the changes start from, and what they refer to.
@@ -27,7 +27,7 @@ struct Given {
 
 Result<void> read_game(const SetWords& words, Given& given) {
     if (words.game.file.empty()) return {};
-    auto chosen = choose_game(words.game);
+    auto chosen = desk::choose_game(words.game);
     if (!chosen) return tl::unexpected<Error>(chosen.error());
     given.record = std::move(chosen->game.record);
     const std::string tag = given.record.tag("TimeControl");

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 #include "cli/clock/clock_commands.hpp"
-#include "cli/log/desk.hpp"
+#include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "report/clock_sheet_page.hpp"
@@ -62,9 +62,9 @@ report::ClockRounds within(const report::ClockRounds& rounds, const Sector& sect
 }
 
 ExitCode run_sheet(Session& session, const SheetWords& words) {
-    const auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return session.fail(desk.error());
-    report::ClockRounds rounds = desk->state.readings;
+    const auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    report::ClockRounds rounds = open->state.readings;
     if (!words.boards.empty()) {
         const auto sector = read_sector(words.boards);
         if (!sector) return session.fail(sector.error());

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/demo/demo_script.hpp"
 #include "cli/program.hpp"
-#include "cli/typed/signals.hpp"
+#include "cli/signals.hpp"
 #include "report/formats/plain_lines.hpp"
 
 namespace jadoube::cli {

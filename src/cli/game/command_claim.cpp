@@ -1,32 +1,34 @@
 // jadoube claim: a claim checked against the moves of a game, with the evidence.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
-#include "adjudicate/adjudicate.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/game/claim_evidence.hpp"
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
+#include "cli/laws/law_shelf.hpp"
 #include "cli/typed/dispute_options.hpp"
-#include "cli/typed/games.hpp"
 #include "cli/typed/show.hpp"
-#include "cli/typed/told_facts.hpp"
+#include "desk/claim_evidence.hpp"
+#include "desk/claims.hpp"
+#include "desk/game_files.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/laws.hpp"
 #include "report/act_words.hpp"
 #include "report/explain.hpp"
 
 namespace jadoube::cli {
 namespace {
 
-using adjudicate::Conclusion;
 using adjudicate::Dispute;
-using adjudicate::Person;
 using adjudicate::Ruling;
 using chess::Color;
+using rules::Ground;
 
 struct ClaimWords {
     std::string ground;
-    GameChoice game;
+    desk::GameChoice game;
     std::string intended;
     std::string by;
     std::string rules;
@@ -36,76 +38,32 @@ struct ClaimWords {
     std::vector<std::string> facts;
 };
 
-const std::vector<std::string>& grounds() {
-    static const std::vector<std::string> kGrounds{"threefold",    "fifty",     "fivefold",      "seventy-five",
-                                                   "stalemate",    "checkmate", "dead-position", "perpetual",
-                                                   "illegal-move", "flag"};
-    return kGrounds;
-}
-
-/// The act that the word on the command line stands for.
-adjudicate::Act act_for(const ClaimWords& words, Color claimant, game::Ply at) {
-    const Person person = adjudicate::person_of(claimant);
-    if (words.ground == "illegal-move") return {person, adjudicate::PointOut{at.value}};
-    if (words.ground == "fivefold")
-        return {Person::arbiter, adjudicate::Happening{"find", "observed.repetition", claimant}};
-    if (words.ground == "seventy-five")
-        return {Person::arbiter, adjudicate::Happening{"find", "observed.quiet_moves", claimant}};
-    const std::pair<const char*, const char*> names[] = {{"threefold", "repetition"},
-                                                         {"fifty", "fifty_moves"},
-                                                         {"dead-position", "dead_position"},
-                                                         {"perpetual", "perpetual_check"}};
-    for (const auto& [word, ground] : names)
-        if (words.ground == word) return {person, adjudicate::Claim{ground, words.intended}};
-    return {person, adjudicate::Claim{words.ground, words.intended}};
-}
-
-/// Who claims, where nobody says: the side on turn; against a mate or an illegal move, the side that suffers or sees
-/// it.
-Color claimant_for(const ClaimWords& words, const game::Replay& replay, game::Ply at) {
-    if (const auto named = chess::color_named(words.by)) return *named;
-    const Color on_turn = replay.at(at).turn;
-    return words.ground == "checkmate" ? !on_turn : on_turn;
-}
-
-/// Whether the claim holds; nothing where something must be told first, where somebody else decides, and where the code
-/// of laws says nothing or contradicts itself.
-std::optional<bool> holds(const Ruling& ruling) {
-    using adjudicate::Status;
-    const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::silent ||
-                         ruling.status == Status::conflict || ruling.conclusion == Conclusion::referred;
-    if (is_open || !ruling.main()) return std::nullopt;
-    if (ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled) return true;
-    const auto& result = ruling.main()->result;
-    return ruling.conclusion == Conclusion::claim_upheld || (result && result->score);
-}
-
 /// Everything the claim turns on.
 struct Checked {
-    ChosenGame chosen;
+    desk::ChosenGame chosen;
     Color claimant = Color::white;
     std::vector<std::string> acts;  // as sentences
     Ruling ruling;
-    Evidence evidence;
+    desk::Evidence evidence;
 };
 
 Json to_json(const ClaimWords& words, const Checked& checked) {
     Json json =
         Json::object({{"schema", "jadoube/claim/1"}, {"ground", words.ground}, {"by", name_of(checked.claimant)}});
-    const auto verdict = holds(checked.ruling);
+    const auto verdict = desk::claim_holds(checked.ruling);
     json.set("holds", verdict ? Json(*verdict) : Json(nullptr));
     json.set("at", game::move_label(checked.chosen.game.record.start, checked.chosen.at));
     json.set("evidence", to_json(checked.evidence));
     return json.set("ruling", adjudicate::to_json(checked.ruling));
 }
 
-tl::expected<adjudicate::GameState, Errors> state_of(const ClaimWords& words, const ChosenGame& chosen) {
+tl::expected<adjudicate::GameState, Errors> state_of(const ClaimWords& words, const desk::ChosenGame& chosen) {
     adjudicate::GameState state;
     state.whole_game = true;
     state.start = chosen.game.record.start;
     state.moves = chosen.game.record.moves;
     if (words.ground != "illegal-move") state.moves.resize(static_cast<std::size_t>(chosen.at.value));
-    if (!words.play.empty()) state.play = words.play;
+    state.play = rules::named<rules::Play>(words.play).value_or(state.play);
     DisputeWords clocks;
     clocks.white_clock = words.white_clock;
     clocks.black_clock = words.black_clock;
@@ -123,18 +81,18 @@ tl::expected<Dispute, Errors> dispute_of(const ClaimWords& words, Color claimant
     auto read = read_dispute(told);
     if (!read) return tl::unexpected<Errors>(read.error());
     Dispute dispute = std::move(read->dispute);
-    dispute.acts = {act_for(words, claimant, at)};
+    dispute.acts = {desk::claim_act(words.ground, words.intended, claimant, at)};
     dispute.told_complete = true;
     if (!words.intended.empty()) dispute.facts.try_emplace("move_written", rules::Values{true});
     return dispute;
 }
 
-ExitCode report(Session& session, const ClaimWords& words, const Checked& checked, const Laws& laws) {
-    const auto verdict = holds(checked.ruling);
+ExitCode report(Session& session, const ClaimWords& words, const Checked& checked, const desk::Laws& laws) {
+    const auto verdict = desk::claim_holds(checked.ruling);
     if (session.json) {
         session.print(to_json(words, checked));
     } else {
-        report::Blocks blocks = to_blocks(checked.evidence, checked.chosen);
+        report::Blocks blocks = desk::to_blocks(checked.evidence, checked.chosen);
         report::append(blocks, report::explain(checked.ruling, {.ruleset = &laws.ruleset(),
                                                                 .deferred = laws.deferred.get(),
                                                                 .acts = checked.acts,
@@ -148,7 +106,7 @@ ExitCode report(Session& session, const ClaimWords& words, const Checked& checke
 }
 
 /// What the file has after the last half-move: a claim at the end of the record passes it over.
-void tell_what_follows(Session& session, const ClaimWords& words, const ChosenGame& chosen) {
+void tell_what_follows(Session& session, const ClaimWords& words, const desk::ChosenGame& chosen) {
     using Kind = game::PgnFindingKind;
     if (chosen.at != chosen.game.record.end()) return;
     for (const game::PgnFinding& finding : chosen.game.findings) {
@@ -161,28 +119,29 @@ void tell_what_follows(Session& session, const ClaimWords& words, const ChosenGa
 }
 
 ExitCode run_claim(Session& session, const ClaimWords& words) {
-    auto chosen = choose_game(words.game);
+    auto chosen = desk::choose_game(words.game);
     if (!chosen) return session.fail(chosen.error());
     tell_what_follows(session, words, *chosen);
     const game::Replay replay(chosen->game.record);
     if (words.ground == "illegal-move" && words.game.at.empty())
         chosen->at = game::objected_to(replay, chess::color_named(words.by));
-    const Color claimant = claimant_for(words, replay, chosen->at);
+    const Color claimant =
+        chess::color_named(words.by).value_or(desk::usual_claimant(words.ground, replay, chosen->at));
     if (words.ground == "illegal-move" && chosen->at.value == 0) {
         return session.fail(
             Error{ErrorCode::no_such_game, "no move has been made", words.game.file, "--at names the move"});
     }
-    const auto laws = load_laws(ruleset_store(session), words.rules);
+    const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
-    auto evidence = evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
+    auto evidence = desk::evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
     if (!evidence) return session.fail(evidence.error());
     const auto state = state_of(words, *chosen);
     if (!state) return session.fail(state.error());
     const auto dispute = dispute_of(words, claimant, chosen->at);
     if (!dispute) return session.fail(dispute.error());
-    auto ruling = adjudicate::adjudicate(laws->ruleset(), *state, *dispute, {}, laws->deferred.get());
+    auto ruling = desk::ruling_on({.game = *state, .dispute = *dispute}, *laws);
     if (!ruling) return session.fail(ruling.error());
-    if (const auto heard = require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
+    if (const auto heard = desk::require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
     return report(session, words,
                   Checked{std::move(*chosen), claimant, report::sentences_of(dispute->acts), std::move(*ruling),
                           std::move(*evidence)},
@@ -206,8 +165,8 @@ Command claim_command() {
         "decides.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
-        {"ground", "one of " + fmt::format("{}", fmt::join(grounds(), ", ")), &words->ground, "GROUND", true,
-         grounds()},
+        {"ground", "one of " + fmt::format("{}", fmt::join(desk::claim_grounds(), ", ")), &words->ground, "GROUND",
+         true, desk::claim_grounds()},
         {"game", "a PGN file, or - for standard input", &words->game.file, "GAME.pgn", true},
         {"--game", "which game of the file, from 1", &words->game.number, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: the end)", &words->game.at, "MOVE"},

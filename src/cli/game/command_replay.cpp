@@ -5,9 +5,9 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/game/claim_evidence.hpp"
-#include "cli/typed/games.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/claim_evidence.hpp"
+#include "desk/game_files.hpp"
 #include "game/counting.hpp"
 #include "game/pgn_writer.hpp"
 #include "game/replay.hpp"
@@ -16,7 +16,7 @@ namespace jadoube::cli {
 namespace {
 
 struct ReplayWords {
-    GameChoice game;
+    desk::GameChoice game;
     bool boards = false;
     bool pgn = false;
 };
@@ -97,7 +97,7 @@ void add_findings(const game::PgnGame& game, report::Blocks& blocks) {
     report::add_list(blocks, "What was noticed:", std::move(items));
 }
 
-Json to_json(const ChosenGame& chosen, const game::Replay& replay, const std::optional<MatingChances>& chances) {
+Json to_json(const desk::ChosenGame& chosen, const game::Replay& replay, const std::optional<MatingChances>& chances) {
     const game::Record& record = chosen.game.record;
     JsonArray moves;
     for (int ply = 1; ply <= chosen.at.value; ++ply) {
@@ -120,7 +120,7 @@ Json to_json(const ChosenGame& chosen, const game::Replay& replay, const std::op
     Json json =
         Json::object({{"schema", "jadoube/replay/1"}, {"white", record.tag("White")}, {"black", record.tag("Black")}});
     json.set("result", record.result ? Json(game::to_text(*record.result)) : Json(nullptr));
-    json.set("mating_chances", chances ? cli::to_json(*chances) : Json(nullptr));
+    json.set("mating_chances", chances ? desk::to_json(*chances) : Json(nullptr));
     return json.set("moves", moves).set("findings", findings);
 }
 
@@ -130,7 +130,7 @@ ExitCode run_replay(Session& session, const ReplayWords& words) {
         return session.fail(Error{ErrorCode::usage, "does not go with --pgn, which writes the whole game as PGN", other,
                                   "leave one of them out"});
     }
-    const auto chosen = choose_game(words.game);
+    const auto chosen = desk::choose_game(words.game);
     if (!chosen) return session.fail(chosen.error());
     const game::Record& record = chosen->game.record;
     if (words.pgn) {
@@ -143,7 +143,7 @@ ExitCode run_replay(Session& session, const ReplayWords& words) {
         session.print(to_json(*chosen, replay, chances));
     } else {
         report::Blocks blocks;
-        blocks.push_back({report::Heading{2, report::foreign(title_of(record))}});
+        blocks.push_back({report::Heading{2, report::foreign(desk::title_of(record))}});
         report::append(blocks, moves_of(record, replay, words, chances, chosen->at.value));
         report::append(blocks, end_of(replay, chosen->at));
         add_findings(chosen->game, blocks);

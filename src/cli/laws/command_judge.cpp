@@ -5,12 +5,14 @@
 #include "adjudicate/adjudicate.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/laws/case_files.hpp"
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "desk/case_files.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/laws.hpp"
 #include "game/replay.hpp"
 #include "report/explain.hpp"
 
@@ -50,7 +52,7 @@ tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const JudgeWords& w
         return refuse("a case file says all; options would contradict it", words.file,
                       "leave out the file, or --act, --fen and the like");
     }
-    auto cases = read_case_file(words.file);
+    auto cases = desk::read_case_file(words.file);
     const bool is_empty = cases && std::any_of(cases->begin(), cases->end(),
                                                [](const adjudicate::Case& one) { return one.dispute.acts.empty(); });
     if (is_empty) return refuse("nothing has happened in it", words.file, "write \"acts\": [...] in \"when\"");
@@ -67,11 +69,12 @@ const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::S
 /// One case under one code.
 ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adjudicate::Case& given,
                    const std::string& name) {
-    const auto laws = load_laws(store, name);
+    const auto laws = desk::load_laws(store, name);
     if (!laws) return session.fail(laws.error());
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
-    if (const auto heard = require_heard(*ruling, given.dispute.facts); !heard) return session.fail(heard.error());
+    if (const auto heard = desk::require_heard(*ruling, given.dispute.facts); !heard)
+        return session.fail(heard.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
     show(session, *ruling, *laws, given, before(given, position));
@@ -83,7 +86,7 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
     std::vector<adjudicate::Ruling> rulings;
     ExitCode code = ExitCode::fine;
     for (const rules::ListedRuleset& listed : store.list()) {
-        const auto laws = load_laws(store, listed.id);
+        const auto laws = desk::load_laws(store, listed.id);
         if (!laws) {
             code = worse(code, session.fail(laws.error()));
             continue;

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"
@@ -35,12 +35,29 @@ ExitCode list_rules(Session& session) {
     return code;
 }
 
-/// The names of a table with what they mean.
-template <typename Row>
-JsonArray words_json(std::span<const Row> rows) {
-    JsonArray words;
-    for (const Row& row : rows) words.push_back(Json::object({{"name", row.name}, {"meaning", row.meaning}}));
-    return words;
+/// Words of a list with what they mean, or what a column says they mean in its place.
+template <typename Word>
+JsonArray words_json(const std::vector<Word>& words = rules::all_words<Word>(),
+                     std::string_view rules::RowOf<Word>::*meaning = &rules::RowOf<Word>::meaning) {
+    JsonArray rows;
+    for (const Word word : words) {
+        const rules::RowOf<Word>& row = rules::row_of(word);
+        rows.push_back(Json::object({{"name", row.name}, {"meaning", row.*meaning}}));
+    }
+    return rows;
+}
+
+/// With the words that each may have; none where it takes another value.
+JsonArray definitions_json() {
+    JsonArray definitions;
+    definitions.push_back(Json::object(
+        {{"name", rules::kMoveIsComplete}, {"words", JsonArray{}}, {"meaning", rules::kMoveIsCompleteMeaning}}));
+    for (const rules::DefinitionRow& row : rules::definition_rows()) {
+        JsonArray words;
+        for (const rules::DefinitionValue& value : row.values) words.push_back(value.name);
+        definitions.push_back(Json::object({{"name", row.name}, {"words", words}, {"meaning", row.meaning}}));
+    }
+    return definitions;
 }
 
 Json vocabulary_json() {
@@ -56,8 +73,24 @@ Json vocabulary_json() {
     }
     return Json::object({{"schema", "jadoube/vocabulary/1"},
                          {"facts", facts},
-                         {"kinds", words_json(rules::kinds())},
-                         {"acts", words_json(rules::acts())}});
+                         {"kinds", words_json<rules::Kind>()},
+                         {"acts", words_json<rules::ActWord>()},
+                         {"men", words_json<rules::Men>()},
+                         {"places", words_json(rules::places_to_restore())},
+                         {"positions", words_json<rules::Place>()},
+                         {"results", words_json<rules::ResultWord>()},
+                         {"raisers", words_json(rules::parties_that_raise(), &rules::PartyRow::raising)},
+                         {"choosers", words_json(rules::parties_that_choose(), &rules::PartyRow::choosing)},
+                         {"clock_owners", words_json(rules::parties_with_clocks(), &rules::PartyRow::owning_clock)},
+                         {"grounds", words_json<rules::Ground>()},
+                         {"definitions", definitions_json()},
+                         {"completions", words_json<rules::Completion>()},
+                         {"movement_rules", words_json<rules::MovementRule>()},
+                         {"game_remedies", words_json<rules::GameWord>()},
+                         {"rights", words_json<rules::RightWord>()},
+                         {"grants", words_json<rules::Grant>()},
+                         {"penalties", words_json<rules::Penalty>()},
+                         {"findings", words_json<rules::Conclusion>()}});
 }
 
 }  // namespace

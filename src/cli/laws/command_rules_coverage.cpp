@@ -6,9 +6,13 @@
 
 #include "adjudicate/coverage.hpp"
 #include "base/file.hpp"
-#include "cli/laws/case_files.hpp"
+#include "cli/laws/installed_rules.hpp"
+#include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/case_files.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/laws.hpp"
 #include "report/coverage_page.hpp"
 
 namespace jadoube::cli {
@@ -30,7 +34,7 @@ public:
 
     ExitCode run() {
         for (const std::string& name : names_or_all(ruleset_store(session_), words_.names)) {
-            if (const Laws* laws = shelf_.find(name)) seen_.emplace(laws->ruleset().id, Seen{laws, {}});
+            if (const desk::Laws* laws = shelf_.find(name)) seen_.emplace(laws->ruleset().id, Seen{laws, {}});
         }
         if (shelf_.code() != ExitCode::fine) return shelf_.code();
         judge_cases();
@@ -46,15 +50,15 @@ public:
 
 private:
     struct Seen {
-        const Laws* laws;
+        const desk::Laws* laws;
         adjudicate::Sightings sightings;
     };
 
     void judge_cases() {
-        const auto files = case_paths(words_.cases.empty() ? usual_case_folders() : words_.cases);
+        const auto files = desk::case_paths(words_.cases.empty() ? usual_case_folders() : words_.cases);
         if (!files) return fail({files.error()});
         for (const fs::path& file : *files) {
-            const auto cases = read_case_file(file);
+            const auto cases = desk::read_case_file(file);
             if (!cases) {
                 fail(cases.error());
                 continue;
@@ -64,11 +68,11 @@ private:
     }
 
     void judge(const fs::path& file, const adjudicate::Case& one) {
-        const Laws* laws = shelf_.find(one.ruleset);
+        const desk::Laws* laws = shelf_.find(one.ruleset);
         if (laws == nullptr) return;
         const auto seen = seen_.find(laws->ruleset().id);
         if (seen == seen_.end()) return;
-        const auto ruling = judged(one, *laws);
+        const auto ruling = desk::ruling_on(one, *laws);
         if (ruling) return seen->second.sightings.add(*ruling);
         Error error = ruling.error();
         error.where = fmt::format("{}: {}", file.string(), one.name);

@@ -1,10 +1,11 @@
 // jadoube rules diff: what two codes say differently.
 #include <memory>
 
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
+#include "desk/laws.hpp"
 #include "report/diff_page.hpp"
 #include "rules/compare/diff.hpp"
 
@@ -25,9 +26,9 @@ ExitCode show_diff(Session& session, const DiffWords& words) {
         topic = *asked;
     }
     const rules::RulesetStore store = ruleset_store(session);
-    const auto a = load_laws(store, words.a);
+    const auto a = desk::load_laws(store, words.a);
     if (!a) return session.fail(a.error());
-    const auto b = load_laws(store, words.b);
+    const auto b = desk::load_laws(store, words.b);
     if (!b) return session.fail(b.error());
     const rules::RulesetDiff diff = rules::diff(a->ruleset(), b->ruleset(), topic);
     if (session.json) {

@@ -34,14 +34,22 @@ ExitCode format_rules(Session& session, const FormatWords& words) {
         return session.fail(Error{ErrorCode::usage, "no file is named", {}, "jadoube rules format rules/*.json"});
     }
     ExitCode code = ExitCode::fine;
+    JsonArray otherwise;
     for (const std::string& file : words.files) {
         const Result<bool> differed = lay_out(file, words.check);
         if (!differed) {
             code = session.fail(differed.error());
-        } else if (*differed && words.check) {
-            session.out << for_terminal(file) << '\n';
-            if (code == ExitCode::fine) code = ExitCode::negative;
+            continue;
         }
+        if (!*differed) continue;
+        otherwise.push_back(file);
+        if (!words.check) continue;
+        if (!session.json) session.out << for_terminal(file) << '\n';
+        if (code == ExitCode::fine) code = ExitCode::negative;
+    }
+    if (session.json) {
+        session.print(
+            Json::object({{"schema", "jadoube/format/1"}, {"written", !words.check}, {"otherwise", otherwise}}));
     }
     return code;
 }

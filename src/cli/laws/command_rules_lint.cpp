@@ -5,8 +5,9 @@
 #include <ostream>
 
 #include "base/text.hpp"
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
+#include "desk/laws.hpp"
 #include "rules/lint/lint.hpp"
 
 namespace jadoube::cli {
@@ -17,7 +18,7 @@ ExitCode lint_rules(Session& session, const std::vector<std::string>& names) {
     const rules::RulesetStore store = ruleset_store(session);
     ExitCode code = ExitCode::fine;
     for (const std::string& name : names_or_all(store, names)) {
-        const auto laws = load_laws(store, name);
+        const auto laws = desk::load_laws(store, name);
         if (!laws) {
             code = session.fail(laws.error());
             continue;

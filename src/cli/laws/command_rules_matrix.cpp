@@ -4,10 +4,11 @@
 #include <memory>
 
 #include "base/text.hpp"
-#include "cli/laws/laws.hpp"
+#include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
+#include "desk/laws.hpp"
 #include "report/matrix_page.hpp"
 #include "rules/compare/matrix.hpp"
 
@@ -23,10 +24,10 @@ ExitCode show_matrix(Session& session, const MatrixWords& words) {
     const auto topic = topic_asked(words.topic);
     if (!topic) return session.fail(topic.error());
     const rules::RulesetStore store = ruleset_store(session);
-    std::vector<Laws> laws;
+    std::vector<desk::Laws> laws;
     ExitCode code = ExitCode::fine;
     for (const std::string& name : names_or_all(store, words.names)) {
-        auto loaded = load_laws(store, name);
+        auto loaded = desk::load_laws(store, name);
         if (loaded) {
             laws.push_back(std::move(*loaded));
         } else {
@@ -34,7 +35,7 @@ ExitCode show_matrix(Session& session, const MatrixWords& words) {
         }
     }
     std::vector<const rules::Ruleset*> codes;
-    for (const Laws& one : laws) codes.push_back(&one.ruleset());
+    for (const desk::Laws& one : laws) codes.push_back(&one.ruleset());
     const rules::Matrix matrix = rules::matrix(**topic, codes);
     if (session.json) {
         session.print(to_json(matrix));

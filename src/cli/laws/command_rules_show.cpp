@@ -5,9 +5,12 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "cli/laws/case_files.hpp"
+#include "cli/laws/installed_rules.hpp"
+#include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/case_files.hpp"
+#include "desk/laws.hpp"
 #include "report/code_page.hpp"
 #include "report/formats/html.hpp"
 #include "rules/read/readings.hpp"
@@ -28,17 +31,17 @@ struct ShowWords {
 /// The cases by the code that they name; a file that cannot be read says nothing here.
 std::map<std::string, std::vector<report::LawCase>> known_cases(const ShowWords& words) {
     std::map<std::string, std::vector<report::LawCase>> cases;
-    const auto files = case_paths(words.cases.empty() ? usual_case_folders() : words.cases);
+    const auto files = desk::case_paths(words.cases.empty() ? usual_case_folders() : words.cases);
     if (!files) return cases;
     for (const fs::path& file : *files) {
-        const auto read = read_case_file(file);
+        const auto read = desk::read_case_file(file);
         if (!read) continue;
         for (const adjudicate::Case& one : *read) cases[one.ruleset].push_back(report::law_case(one));
     }
     return cases;
 }
 
-ExitCode show_resolved(Session& session, const rules::RulesetStore& store, const Laws& laws) {
+ExitCode show_resolved(Session& session, const rules::RulesetStore& store, const desk::Laws& laws) {
     const auto texts = [&](const std::string& id) { return store.text_of(id); };
     const auto resolved = rules::resolve_ruleset(laws.loaded.text, laws.loaded.path.string(), texts);
     if (!resolved) return session.fail(resolved.error());
@@ -57,7 +60,7 @@ ExitCode no_such_article(const Session& session, const rules::Ruleset& ruleset, 
               meant ? fmt::format("did you mean '{}'?", *meant) : "'jadoube rules show RULES' lists them"});
 }
 
-ExitCode show_articles(Session& session, const Laws& laws, const std::string& named, const ShowWords& words) {
+ExitCode show_articles(Session& session, const desk::Laws& laws, const std::string& named, const ShowWords& words) {
     const auto articles = rules::articles_named(laws.ruleset(), named);
     if (articles.empty()) return no_such_article(session, laws.ruleset(), named);
     const report::LawCode code{&laws.ruleset(), known_cases(words)[laws.ruleset().id]};
@@ -77,7 +80,7 @@ ExitCode show_one(Session& session, const ShowWords& words) {
                                   words.resolved ? "--resolved" : "--json", "leave out the option or the article"});
     }
     const rules::RulesetStore store = ruleset_store(session);
-    const auto laws = load_laws(store, words.words.front());
+    const auto laws = desk::load_laws(store, words.words.front());
     if (!laws) return session.fail(laws.error());
     if (words.resolved || session.json) return show_resolved(session, store, *laws);
     const std::string article = fmt::format("{}", fmt::join(words.words.begin() + 1, words.words.end(), " "));
@@ -105,7 +108,7 @@ ExitCode write_html(Session& session, const ShowWords& words) {
     auto cases = known_cases(words);
     std::vector<report::LawCode> codes;
     for (const std::string& name : names_or_all(ruleset_store(session), words.words)) {
-        const Laws* laws = shelf.find(name);
+        const desk::Laws* laws = shelf.find(name);
         if (laws != nullptr) codes.push_back({&laws->ruleset(), std::move(cases[laws->ruleset().id])});
     }
     if (shelf.code() != ExitCode::fine) return shelf.code();

@@ -5,8 +5,11 @@
 
 #include "adjudicate/expectation.hpp"
 #include "base/text.hpp"
-#include "cli/laws/case_files.hpp"
+#include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
+#include "desk/case_files.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/laws.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -24,7 +27,7 @@ public:
     CaseRunner(Session& session, const TestWords& words) : session_(session), words_(words), shelf_(session) {}
 
     ExitCode run() {
-        const auto files = case_paths(words_.files);
+        const auto files = desk::case_paths(words_.files);
         if (!files) return session_.fail(files.error());
         if (files->empty()) {
             return session_.fail(Error{ErrorCode::usage, "there is no case file in it", words_.files.front(),
@@ -46,7 +49,7 @@ public:
 
 private:
     void run_file(const fs::path& file) {
-        const auto cases = read_case_file(file);
+        const auto cases = desk::read_case_file(file);
         if (!cases) {
             code_ = session_.fail(cases.error());
             return;
@@ -55,9 +58,9 @@ private:
     }
 
     void run_case(const fs::path& file, const adjudicate::Case& one) {
-        const Laws* laws = shelf_.find(words_.rules.empty() ? one.ruleset : words_.rules);
+        const desk::Laws* laws = shelf_.find(words_.rules.empty() ? one.ruleset : words_.rules);
         if (laws == nullptr) return;
-        const auto ruling = judged(one, *laws);
+        const auto ruling = desk::ruling_on(one, *laws);
         std::vector<std::string> differences;
         if (!ruling) {
             differences.push_back(fmt::format("{}: {}", ruling.error().where, ruling.error().message));

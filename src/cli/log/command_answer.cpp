@@ -1,14 +1,15 @@
 // jadoube answer: a fact that only a person can know goes into the log, and the incident is judged again.
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/log/recording.hpp"
-#include "cli/typed/act_text.hpp"
+#include "cli/log/receipts.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
-#include "cli/typed/signals.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "desk/answers.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -23,78 +24,35 @@ struct AnswerWords {
     bool brief = false;
 };
 
-using ToldFacts = std::vector<log::ToldFact>;
-
-ToldFacts told_by(const std::string& teller, const ToldValues& values) {
-    ToldFacts told;
-    for (const auto& [fact, value] : values) told.push_back({fact, value_json(value), teller});
-    return told;
-}
-
-Error decided_already(const log::Incident& incident) {
-    const bool withdrawn = incident.withdrawal.has_value();
-    return {ErrorCode::usage,
-            fmt::format("incident {} is {} already", incident.number, withdrawn ? "withdrawn" : "decided"),
-            {},
-            "what is told now would change nothing; enter a new incident if something new happened"};
-}
-
-/// The answers first, then the new ruling.
-std::vector<log::NewEntry> entries_for(const Recording& recording, const Matter& matter, const ToldFacts& told,
-                                       const std::string& note, const Judged& judged) {
-    std::vector<log::NewEntry> entries;
-    for (const log::ToldFact& fact : told) {
-        const log::EntryId id =
-            entries.empty() ? recording.id : part_of(recording.id, fmt::format("fact {}", entries.size()));
-        entries.push_back(
-            {id, log::FactTold{matter.incident.entry.id, fact, note}, recording.author, matter.incident.game});
-    }
-    entries.push_back(ruling_entry(recording, matter.incident, judged));
-    return entries;
-}
-
-/// Whether the first answer is the one that is told now.
-bool says_the_same(const Desk& desk, const log::Entry& entry, const AnswerWords& words) {
-    const log::Incident* incident = desk.state.incident(words.incident.value_or(0));
-    const auto values = read_told(words.facts);
-    if (incident == nullptr || !values || values->empty()) return false;
-    const ToldFacts told = told_by(recorder(desk.state, words.by), *values);
-    return std::get<log::FactTold>(entry.data) == log::FactTold{incident->entry.id, told.front(), words.note};
-}
-
-ExitCode record(Session& session, Desk& desk, const log::Incident& incident, const AnswerWords& words,
-                const log::EntryId& id) {
-    const Recording recording{id, recorder(desk.state, {})};
-    const auto values = read_told(words.facts);
-    if (!values) return session.fail(values.error());
-    const ToldFacts told = told_by(recorder(desk.state, words.by), *values);
-    auto matter = matter_of(desk, incident);
-    if (!matter) return session.fail(matter.error());
-    for (const log::ToldFact& fact : told) matter->incident.facts.push_back({fact, incident.entry});
-    const auto judged = judge(desk, *matter);
-    if (!judged) return session.fail(judged.error());
-    if (const auto heard = require_heard(judged->ruling, {values->begin(), values->end()}); !heard)
-        return session.fail(heard.error());
+ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
+                const desk::AnswersTold& told, const log::EntryId& id, bool brief) {
+    const auto answers = desk::answers_to_record(open, incident, told, {id, desk::recorder(open.state, {})});
+    if (!answers) return session.fail(answers.error());
     const Uninterrupted held(session);
-    const auto recorded = desk.record(entries_for(recording, *matter, told, words.note, *judged));
+    const auto recorded = open.record(answers->entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     const log::Recorded& first = recorded->front();
-    return show_ruling(session, *judged, Receipt{first.entry.seq, id, first.was_there, incident.number}, !words.brief);
+    return show_ruling(session, answers->judged, {first.entry.seq, id, first.was_there, incident.number}, !brief);
 }
 
 ExitCode run_answer(Session& session, const AnswerWords& words) {
-    auto desk = open_desk(session, words.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::fact,
-                                   [&](const log::Entry& entry) { return says_the_same(*desk, entry, words); });
+    const auto values = read_told(words.facts);
+    const desk::AnswersTold told{values.value_or(desk::ToldValues{}), desk::recorder(open->state, words.by),
+                                 words.note};
+    const auto tried = desk::earlier_try(*open, *id, log::EntryKind::fact, [&](const log::Entry& entry) {
+        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
+        return incident != nullptr && desk::is_answer(entry, *incident, told);
+    });
     if (!tried) return session.fail(tried.error());
-    if (*tried) return show_recorded(session, *desk, **tried, !words.brief);
-    const auto incident = incident_numbered(*desk, words.incident);
+    if (*tried) return show_recorded(session, *open, **tried, !words.brief);
+    const auto incident = desk::incident_numbered(*open, words.incident);
     if (!incident) return session.fail(incident.error());
-    if ((*incident)->decision || (*incident)->withdrawal) return session.fail(decided_already(**incident));
-    return record(session, *desk, **incident, words, *id);
+    if (!values) return session.fail(values.error());
+    return record(session, *open, **incident, told, *id, words.brief);
 }
 
 }  // namespace

@@ -4,86 +4,33 @@
 
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
-#include "cli/log/recording.hpp"
+#include "cli/log/receipts.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
-#include "cli/typed/signals.hpp"
 #include "cli/typed/time_options.hpp"
-#include "cli/typed/told_facts.hpp"
+#include "desk/incident_entered.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
 
 namespace jadoube::cli {
 namespace {
 
-/// What is about to be recorded.
-struct Draft {
-    Recording recording;
-    event::GameReference reference;
-    GameNow game;
-    Matter matter;
-    bool brief = false;  // the ruling is shown without its reasons
-};
-
-tl::unexpected<Errors> failed(const Error& error) {
-    return tl::unexpected<Errors>(Errors{error});
+/// The kind of play, where it is told.
+std::string told_play(const IncidentWords& words, const adjudicate::Case& told) {
+    return words.case_file.empty() ? words.dispute.play : std::string(name_of(told.game.play));
 }
 
-tl::expected<Draft, Errors> draft_of(const Desk& desk, const IncidentWords& words,
-                                     const event::GameReference& reference, const adjudicate::Case& told,
-                                     const log::EntryId& id) {
-    auto game = game_now(desk, reference, words, told);
-    if (!game) return failed(game.error());
-    const Recording recording{id, recorder(desk.state, words.by)};
-    const log::EventBegun event = desk.state.event ? desk.state.event->what : log::EventBegun{};
-    log::Incident incident{.number = static_cast<int>(desk.state.incidents.size()) + 1,
-                           .entry = {.id = id},
-                           .game = reference,
-                           .report = report_of(words, told, *game, event, recording.author),
-                           .rules = desk.state.rules ? desk.state.rules->what : log::AdoptedRules{}};
-    for (const log::ToldFact& fact : incident.report.facts) incident.facts.push_back({fact, incident.entry});
-    Matter matter{std::move(incident), game->game, event, log::counted_in(desk.state, reference)};
-    return Draft{recording, reference, std::move(*game), std::move(matter), words.brief};
-}
-
-/// Whether the entry reports what is told now. The game may have become known further meanwhile.
-bool says_the_same(const log::Entry& entry, const event::GameReference& reference, const IncidentWords& words,
-                   const adjudicate::Case& told) {
-    const auto& there = std::get<log::IncidentReported>(entry.data);
-    const log::IncidentReported now = to_report(told, {});
-    const auto same_fact = [](const log::ToldFact& a, const log::ToldFact& b) {
-        return a.fact == b.fact && a.value == b.value;
-    };
-    return entry.game == reference && there.acts == now.acts && there.told_complete == now.told_complete &&
-           there.clocks == now.clocks && there.note == words.note && there.facts.size() >= now.facts.size() &&
-           std::equal(now.facts.begin(), now.facts.end(), there.facts.begin(), same_fact);
-}
-
-/// Game, incident and ruling in one: all of it is recorded, or nothing.
-Result<log::Recorded> record(Desk& desk, const Draft& draft, const Judged& judged) {
-    std::vector<log::NewEntry> entries;
-    if (draft.game.is_new) {
-        if (draft.game.game.known.pgn) {
-            if (const auto kept = desk.store.put_text(draft.game.game.pgn); !kept)
-                return tl::unexpected<Error>(kept.error());
-        }
-        entries.push_back(
-            {part_of(draft.recording.id, "game"), draft.game.game.known, draft.recording.author, draft.reference});
-    }
-    entries.push_back({draft.recording.id, draft.matter.incident.report, draft.recording.author, draft.reference});
-    entries.push_back(ruling_entry(draft.recording, draft.matter.incident, judged));
-    auto recorded = desk.record(entries);
-    if (!recorded) return tl::unexpected<Error>(recorded.error());
-    return std::move((*recorded)[recorded->size() - 2]);
-}
-
-ExitCode record_and_show(Session& session, Desk& desk, const Draft& draft) {
-    const auto judged = judge(desk, draft.matter);
+ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident, bool brief) {
+    const auto judged = desk::judge_matter(open, incident.matter);
     if (!judged) return session.fail(judged.error());
-    const auto heard = require_heard(judged->ruling, judged->given.dispute.facts);
+    const auto heard = desk::require_heard(judged->ruling, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
     const Uninterrupted held(session);
-    const auto recorded = record(desk, draft, *judged);
-    if (!recorded) return session.fail(on_paper(recorded.error(), draft.recording.id));
-    const Receipt receipt{recorded->entry.seq, draft.recording.id, recorded->was_there, draft.matter.incident.number};
-    return show_ruling(session, *judged, receipt, !draft.brief);
+    const auto receipt = desk::enter(open, incident, *judged);
+    if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
+    return show_ruling(session, *judged, *receipt, !brief);
 }
 
 ExitCode run_incident(Session& session, const IncidentWords& words) {
@@ -92,18 +39,21 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     const auto told = told_case(words);
     if (!told) return session.fail(told.error());
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
-    auto desk = open_desk(session, words.log, log::Access::append);
-    if (!desk) return session.fail(on_paper(desk.error()));
+    auto open = open_log(session, words.log, log::Access::append);
+    if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = earlier_try(*desk, *id, log::EntryKind::incident, [&](const log::Entry& entry) {
-        return says_the_same(entry, *reference, words, *told);
+    const auto tried = desk::earlier_try(*open, *id, log::EntryKind::incident, [&](const log::Entry& entry) {
+        return desk::reports(entry, *reference, *told, words.note);
     });
     if (!tried) return session.fail(tried.error());
-    if (*tried) return show_recorded(session, *desk, **tried, !words.brief);
-    const auto draft = draft_of(*desk, words, *reference, *told, *id);
-    if (!draft) return session.fail(draft.error());
-    return record_and_show(session, *desk, *draft);
+    if (*tried) return show_recorded(session, *open, **tried, !words.brief);
+    const auto game = told_game(words, *reference, *told);
+    if (!game) return session.fail(game.error());
+    const auto incident = desk::incident_to_enter(*open, {*game, *told, told_play(words, *told), words.note},
+                                                  {*id, desk::recorder(open->state, words.by)});
+    if (!incident) return session.fail(incident.error());
+    return judge_and_enter(session, *open, *incident, words.brief);
 }
 
 /// The options of a dispute without those that the log itself answers.

@@ -6,9 +6,12 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/log/logged_case.hpp"
+#include "cli/laws/installed_rules.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/act_text.hpp"
-#include "cli/typed/signals.hpp"
+#include "desk/laws.hpp"
+#include "desk/logged_case.hpp"
 #include "log/key_file.hpp"
 
 namespace jadoube::cli {
@@ -42,7 +45,7 @@ Result<Json> facts_of(const std::vector<std::string>& words) {
             fact.error().where = "--event";
             return tl::unexpected<Error>(fact.error());
         }
-        facts.set(fact->first, value_json(fact->second));
+        facts.set(fact->first, desk::value_json(fact->second));
     }
     return facts;
 }
@@ -71,7 +74,7 @@ Error as_typed(Error error) {
     return error;
 }
 
-Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const Laws& laws) {
+Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const desk::Laws& laws) {
     if (!words.from.empty() && !words.to.empty() && words.to < words.from) {
         return failure(ErrorCode::usage, fmt::format("the last day, {}, is before the first, {}", words.to, words.from),
                        "--to", "write days as 2026-05-14");
@@ -93,7 +96,7 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     return begin;
 }
 
-void report(const Session& session, const log::EntryStore& store, const log::NewLog& begin, const Laws& laws) {
+void report(const Session& session, const log::EntryStore& store, const log::NewLog& begin, const desk::Laws& laws) {
     const std::string key = log::key_path_of(store.path()).string();
     if (session.json) {
         session.print(Json::object({{"schema", "jadoube/init/1"},
@@ -112,7 +115,7 @@ void report(const Session& session, const log::EntryStore& store, const log::New
 ExitCode run_init(Session& session, const InitWords& words) {
     const auto path = path_of(words);
     if (!path) return session.fail(path.error());
-    const auto laws = load_laws(ruleset_store(session), words.rules);
+    const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto begin = new_log(words, *path, *laws);
     if (!begin) return session.fail(begin.error());

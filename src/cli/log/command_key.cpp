@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/typed/signals.hpp"
+#include "cli/signals.hpp"
 #include "log/escrow_file.hpp"
 
 namespace jadoube::cli {

@@ -1,15 +1,15 @@
 // jadoube log: the entries of a log, in a table or one of them whole.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/log/desk.hpp"
-#include "cli/log/entry_words.hpp"
+#include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
+#include "desk/open_log.hpp"
+#include "report/entry_words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -23,46 +23,35 @@ struct LogWords {
 report::Table table_of(const std::vector<log::Entry>& entries, const log::State& state) {
     report::Table table{{"Entry", "Time (UTC)", "Kind", "What", "By"}, {}};
     for (const log::Entry& entry : entries) {
-        table.rows.push_back({report::Text(fmt::format("{}", entry.seq.value)), to_words(entry.at),
-                              std::string(name_of(entry.kind())), report::foreign(to_words(entry, state)),
+        table.rows.push_back({report::Text(fmt::format("{}", entry.seq.value)), report::to_words(entry.at),
+                              std::string(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),
                               report::foreign(entry.author)});
     }
     return table;
 }
 
-Error no_such_entry(const Desk& desk, int number) {
-    return {ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), desk.store.path().string(),
-            fmt::format("the log holds entries 1 to {}", desk.entries.size())};
-}
-
-ExitCode show_entry(const Session& session, const Desk& desk, int number) {
-    const auto entry = std::find_if(desk.entries.begin(), desk.entries.end(),
-                                    [&](const log::Entry& candidate) { return candidate.seq.value == number; });
-    if (entry == desk.entries.end()) return session.fail(no_such_entry(desk, number));
+ExitCode show_entry(const Session& session, const desk::OpenLog& open, int number) {
+    const auto entry = desk::entry_numbered(open, number);
+    if (!entry) return session.fail(entry.error());
     if (session.json) {
-        session.print(log::to_json(*entry));
+        session.print(log::to_json(**entry));
     } else {
-        session.out << to_pretty_text(log::to_json(*entry));
+        session.out << to_pretty_text(log::to_json(**entry));
     }
     return ExitCode::fine;
 }
 
 ExitCode run_log(Session& session, const LogWords& words) {
-    const auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return session.fail(desk.error());
-    if (words.entry) return show_entry(session, *desk, *words.entry);
-    const int last = words.at.value_or(static_cast<int>(desk->entries.size()));
-    if (last < 1 || static_cast<std::size_t>(last) > desk->entries.size())
-        return session.fail(no_such_entry(*desk, last));
-    std::vector<log::Entry> entries = desk->entries;
-    entries.erase(
-        std::remove_if(entries.begin(), entries.end(), [&](const log::Entry& e) { return e.seq.value > last; }),
-        entries.end());
+    auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    if (words.entry) return show_entry(session, *open, *words.entry);
+    if (words.at) open = desk::as_it_stood(std::move(*open), *words.at);
+    if (!open) return session.fail(open.error());
     if (!session.json) {
-        show(session, {{table_of(entries, desk->state)}});
+        show(session, {{table_of(open->entries, open->state)}});
         return ExitCode::fine;
     }
-    for (const log::Entry& entry : entries) session.print(log::to_json(entry));
+    for (const log::Entry& entry : open->entries) session.print(log::to_json(entry));
     return ExitCode::fine;
 }
 

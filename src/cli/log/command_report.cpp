@@ -1,6 +1,5 @@
 // jadoube report: the rulings of an event, for players, appeals committees and the file.
 #include <fmt/format.h>
-#include <algorithm>
 
 #include <memory>
 #include <ostream>
@@ -8,15 +7,13 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/log/event_data.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "cli/typed/signals.hpp"
-#include "report/event_report.hpp"
-#include "report/formats/html.hpp"
-#include "report/formats/incident_list.hpp"
-#include "report/formats/markdown.hpp"
-#include "report/formats/terminal.hpp"
+#include "desk/event_data.hpp"
+#include "desk/open_log.hpp"
+#include "report/formats/formats.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -25,46 +22,27 @@ constexpr std::chrono::milliseconds kWait{10'000};
 
 struct ReportWords {
     std::optional<int> incident;
+    std::optional<int> at;
     std::string format;
     std::string output;
     std::string log;
 };
 
-const std::vector<std::string>& formats() {
-    static const std::vector<std::string> kFormats{"html", "md", "text", "csv", "json"};
-    return kFormats;
-}
-
 /// The format asked for, else that of the file's name, else text.
-Result<std::string> format_of(const Session& session, const ReportWords& words) {
-    if (!words.format.empty()) return words.format;
-    if (session.json) return std::string("json");
-    if (words.output.empty() || words.output == "-") return std::string("text");
-    std::string extension = std::filesystem::path(words.output).extension().string();
-    if (extension == ".txt") extension = ".text";
-    if (extension == ".htm") extension = ".html";
-    const bool known =
-        std::find(formats().begin(), formats().end(), extension.substr(extension.empty() ? 0 : 1)) != formats().end();
-    if (!extension.empty() && known) return extension.substr(1);
+Result<const report::Format*> format_of(const Session& session, const ReportWords& words) {
+    if (!words.format.empty()) return report::format_named(words.format);
+    if (session.json) return report::format_named("json");
+    if (words.output.empty() || words.output == "-") return report::format_named("text");
+    const std::string extension = std::filesystem::path(words.output).extension().string();
+    if (const report::Format* format = report::format_with_ending(extension)) return format;
     return failure(ErrorCode::usage, "the name of the file does not say the format", words.output,
-                   "end it in .html, .md, .txt, .csv or .json, or name it with --format");
+                   fmt::format("end it in {}, or name it with --format", report::endings_in_words()));
 }
 
-tl::expected<std::string, Errors> rendered(const Session& session, const Desk& desk,
-                                           const log::Verification& verification, const ReportWords& words,
-                                           const std::string& format) {
-    if (format == "json") {
-        const auto json = event_json(desk, verification, words.incident);
-        if (!json) return tl::unexpected<Errors>(json.error());
-        return to_text(*json) + "\n";
-    }
-    const auto event = event_data(desk, verification, words.incident);
-    if (!event) return tl::unexpected<Errors>(event.error());
-    if (format == "csv") return report::incidents_csv(*event);
-    const report::Document document = report::event_report(*event);
-    if (format == "html") return report::to_html(document);
-    if (format == "md") return report::to_markdown(document);
-    return report::to_terminal(document, terminal_style(session));
+std::vector<std::string> format_names() {
+    std::vector<std::string> names;
+    for (const report::Format& format : report::formats()) names.emplace_back(format.name);
+    return names;
 }
 
 /// The log, its key and what SQLite keeps beside it, of this log or, by its name, of any.
@@ -80,12 +58,12 @@ bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path&
     return false;
 }
 
-ExitCode write(Session& session, const std::string& text, const ReportWords& words, const Desk& desk) {
+ExitCode write(Session& session, const std::string& text, const ReportWords& words, const desk::OpenLog& open) {
     if (words.output.empty() || words.output == "-") {
         session.out << text;
         return ExitCode::fine;
     }
-    if (is_of_a_log(words.output, desk.store.path())) {
+    if (is_of_a_log(words.output, open.store.path())) {
         return session.fail(Error{ErrorCode::usage, "belongs to a log, and a report does not replace it", words.output,
                                   "name the report, as in rulings.html; the log is named with --log"});
     }
@@ -97,13 +75,15 @@ ExitCode write(Session& session, const std::string& text, const ReportWords& wor
 ExitCode run_report(Session& session, const ReportWords& words) {
     const auto format = format_of(session, words);
     if (!format) return session.fail(format.error());
-    const auto desk = open_desk(session, words.log, log::Access::read);
-    if (!desk) return session.fail(desk.error());
-    const auto verification = log::verify(desk->store.path(), kWait);
+    auto open = open_log(session, words.log, log::Access::read);
+    if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
+    if (!open) return session.fail(open.error());
+    const auto verification = log::verify(open->store.path(), kWait);
     if (!verification) return session.fail(verification.error());
-    const auto text = rendered(session, *desk, *verification, words, *format);
-    if (!text) return session.fail(text.error());
-    if (const ExitCode code = write(session, *text, words, *desk); code != ExitCode::fine) return code;
+    const auto event = desk::event_data(*open, *verification, words.incident);
+    if (!event) return session.fail(event.error());
+    const std::string text = report::written(*event, **format, terminal_style(session));
+    if (const ExitCode code = write(session, text, words, *open); code != ExitCode::fine) return code;
     if (verification->is_ok()) return ExitCode::fine;
     session.err << "warning: the log fails verification, and the report says so: "
                 << for_terminal(log::summary(*verification)) << '\n';
@@ -123,12 +103,14 @@ Command report_command() {
         "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where "
         "the\n"
         "text of an entry was altered there is no report, and 'jadoube verify' names the entry. An HTML report is one\n"
-        "file that needs nothing else. A file of that name is replaced, but never a log or its key.";
+        "file that needs nothing else. A file of that name is replaced, but never a log or its key. With --at the\n"
+        "report is that of an earlier moment, and says so; the whole log is verified all the same.";
     command.example = "jadoube report -o rulings.html";
     command.options = {
         {"--incident", "only this incident", &words->incident, "N"},
-        {"--format", "html, md, text, csv or json (default: by the name of the file, else text)", &words->format,
-         "FORMAT", false, formats()},
+        {"--at", "as the log stood after this entry", &words->at, "SEQ"},
+        {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
+         &words->format, "FORMAT", false, format_names()},
         {"-o,--output", "the file to write (default: standard output)", &words->output, "FILE"},
         log_option(words->log),
     };

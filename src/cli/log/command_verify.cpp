@@ -7,8 +7,12 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
+#include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
+#include "desk/rejudge.hpp"
 #include "log/verify.hpp"
+#include "report/explain.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -19,6 +23,7 @@ struct VerifyWords {
     std::string file;
     std::string log;
     bool strict = false;
+    bool rejudge = false;
 };
 
 /// "entry 12: signature: not signed by the key of this chain"
@@ -34,6 +39,66 @@ void show(const Session& session, const log::Verification& verification) {
     for (const std::string& remark : verification.remarks) session.err << "remark: " << for_terminal(remark) << '\n';
 }
 
+/// "incident 3 (entry 7, by jadoube 0.1.0) differs in status and clock; recorded: ... Now: ..."
+std::string line_of(const desk::RuledOtherwise& one) {
+    std::vector<std::string> names;
+    for (const std::string& name : one.differences) names.push_back(report::spaced(name));
+    const std::string line = fmt::format("incident {} (entry {}, by {}) differs in {}", one.incident, one.ruling.value,
+                                         one.program, list_of(names));
+    const std::string recorded = report::verdict(one.recorded);
+    const std::string now = report::verdict(one.now);
+    return recorded == now ? line : fmt::format("{}; recorded: {} Now: {}", line, recorded, now);
+}
+
+void show(const Session& session, const desk::Rejudged& rejudged) {
+    session.out << fmt::format("judged anew: {} of {} proposals would be otherwise\n", rejudged.otherwise.size(),
+                               rejudged.proposals);
+    for (const desk::RuledOtherwise& one : rejudged.otherwise)
+        session.out << "  " << for_terminal(line_of(one)) << '\n';
+}
+
+Json to_json(const desk::Rejudged& rejudged) {
+    JsonArray otherwise;
+    for (const desk::RuledOtherwise& one : rejudged.otherwise) {
+        otherwise.push_back(Json::object({{"incident", one.incident},
+                                          {"ruling", one.ruling.value},
+                                          {"program", one.program},
+                                          {"differences", JsonArray(one.differences.begin(), one.differences.end())},
+                                          {"recorded", adjudicate::to_json(one.recorded)},
+                                          {"now", adjudicate::to_json(one.now)}}));
+    }
+    return Json::object(
+        {{"proposals", static_cast<std::int64_t>(rejudged.proposals)}, {"otherwise", std::move(otherwise)}});
+}
+
+/// The proposals judged anew, if that is asked for; in a log that cannot be believed nothing is.
+tl::expected<std::optional<desk::Rejudged>, Errors> rejudged_in(const Session& session, const VerifyWords& words,
+                                                                const std::filesystem::path& path,
+                                                                const log::Verification& verification) {
+    if (!words.rejudge || !verification.is_ok()) return std::optional<desk::Rejudged>();
+    const auto around = surroundings(session);
+    if (!around) return tl::unexpected<Errors>(Errors{around.error()});
+    const auto open = desk::open_log(path, log::Access::read, *around);
+    if (!open) return tl::unexpected<Errors>(Errors{open.error()});
+    auto rejudged = desk::rejudge(*open);
+    if (!rejudged) return tl::unexpected<Errors>(rejudged.error());
+    return std::optional(std::move(*rejudged));
+}
+
+void print(const Session& session, const log::Verification& verification,
+           const std::optional<desk::Rejudged>& rejudged) {
+    if (!session.json) {
+        show(session, verification);
+        if (rejudged) show(session, *rejudged);
+        return;
+    }
+    Json json = Json::object({{"schema", "jadoube/verify/1"}});
+    const Json members = log::to_json(verification);
+    for (const auto& [key, value] : *members.if_object()) json.set(key, value);
+    if (rejudged) json.set("rejudged", to_json(*rejudged));
+    session.print(json);
+}
+
 ExitCode run_verify(Session& session, const VerifyWords& words) {
     if (!words.file.empty() && !words.log.empty()) {
         return session.fail(Error{ErrorCode::usage, "two logs are named, and one is verified at a time", "--log",
@@ -43,15 +108,11 @@ ExitCode run_verify(Session& session, const VerifyWords& words) {
     if (!path) return session.fail(path.error());
     const auto verification = log::verify(*path, kWait);
     if (!verification) return session.fail(verification.error());
-    if (session.json) {
-        Json json = Json::object({{"schema", "jadoube/verify/1"}});
-        const Json members = log::to_json(*verification);
-        for (const auto& [key, value] : *members.if_object()) json.set(key, value);
-        session.print(json);
-    } else {
-        show(session, *verification);
-    }
-    return verification->is_ok() && !words.strict ? ExitCode::fine : ExitCode::log_unverified;
+    const auto rejudged = rejudged_in(session, words, *path, *verification);
+    if (!rejudged) return session.fail(rejudged.error());
+    print(session, *verification, *rejudged);
+    if (!verification->is_ok() || words.strict) return ExitCode::log_unverified;
+    return *rejudged && !(*rejudged)->otherwise.empty() ? ExitCode::negative : ExitCode::fine;
 }
 
 }  // namespace
@@ -66,11 +127,15 @@ Command verify_command() {
         "were\n"
         "cut off at the end shows only against a head from outside the machine. In this version none can be given: "
         "the\n"
-        "end is always unproven, and --strict always fails. Exit code 5: verification failed.";
+        "end is always unproven, and --strict always fails. Exit code 5: verification failed.\n"
+        "With --rejudge each proposal that stands recorded is judged anew, by the laws, facts and counts that the log "
+        "had\n"
+        "when it was made; nothing is written. Exit code 1: this program would rule some otherwise.";
     command.example = "jadoube verify --log open.jadoube";
     command.options = {
         {"log", "the log, in place of --log", &words->file, "FILE"},
         log_option(words->log),
+        {"--rejudge", "say which recorded proposals this program would make otherwise", &words->rejudge},
         {"--strict", "fail also where the end of the log is unproven", &words->strict},
     };
     command.run = [words](Session& session) { return run_verify(session, *words); };

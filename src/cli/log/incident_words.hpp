@@ -1,8 +1,8 @@
-// What the command `incident` is told, and what of it goes into the log: the game as it is known now, and the report.
+// What the commands `incident` and `adjourn` are told: the game, and what happened in it.
 #pragma once
 
-#include "cli/log/logged_case.hpp"
 #include "cli/typed/dispute_options.hpp"
+#include "desk/game_told.hpp"
 
 namespace jadoube::cli {
 
@@ -23,23 +23,8 @@ struct IncidentWords {
 /// case counts earlier incidents: those are in the log.
 [[nodiscard]] tl::expected<adjudicate::Case, Errors> told_case(const IncidentWords& words);
 
-/// A game as options, case and log know it together.
-struct GameNow {
-    GameOnFile game;
-    bool is_new = false;  // something is known that the log does not have
-    std::optional<game::Ply> at =
-        {};  // the moment of the incident; nothing where it has a position of its own, or none
-};
-
-/// Puts a record in the place of what was known of the game's moves.
-void take_record(game::Record record, GameOnFile& game);
-
-/// Fails where the game file has no such game or moment.
-[[nodiscard]] Result<GameNow> game_now(const Desk& desk, const event::GameReference& reference,
-                                       const IncidentWords& words, const adjudicate::Case& told);
-
-/// The report as the log keeps it; `by` told the facts where nobody else is named.
-[[nodiscard]] log::IncidentReported report_of(const IncidentWords& words, const adjudicate::Case& told,
-                                              const GameNow& game, const log::EventBegun& event, const std::string& by);
+/// The game that is meant, with what is told of it. Fails where the game file has no such game.
+[[nodiscard]] Result<desk::GameTold> told_game(const IncidentWords& words, const event::GameReference& reference,
+                                               const adjudicate::Case& told);
 
 }  // namespace jadoube::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/text.hpp"
 #include "rules/read/condition_reader.hpp"
@@ -13,18 +14,25 @@
 namespace jadoube::cli {
 namespace {
 
+using rules::ActWord;
 using Words = std::vector<std::string>;
 
 constexpr std::string_view kConduct = "conduct.";
 
-/// The acts of the vocabulary, and conduct by its kind: "absent", "recording".
-const Words& verbs() {
-    static const Words kVerbs = [] {
-        Words words = rules::names_of(rules::acts());
-        for (const rules::KindRow& kind : rules::kinds()) {
-            if (kind.name.starts_with(kConduct)) words.emplace_back(kind.name.substr(kConduct.size()));
+/// An act of the vocabulary, or conduct by the word of its kind: "absent", "recording".
+struct Verb {
+    std::string name;
+    std::optional<ActWord> word = {};
+};
+
+const std::vector<Verb>& verbs() {
+    static const std::vector<Verb> kVerbs = [] {
+        std::vector<Verb> verbs;
+        for (const auto& row : rules::rows<ActWord>()) verbs.push_back({std::string(row.name), row.value});
+        for (const rules::KindRow& kind : rules::rows<rules::Kind>()) {
+            if (kind.name.starts_with(kConduct)) verbs.push_back({std::string(kind.name.substr(kConduct.size()))});
         }
-        return words;
+        return verbs;
     }();
     return kVerbs;
 }
@@ -50,65 +58,113 @@ Words words_of(std::string_view text) {
     return words;
 }
 
-/// "touches" and "point-out" as the vocabulary has them.
-std::optional<std::string> verb_of(std::string word) {
+std::string with_underscores(std::string word) {
     std::replace(word.begin(), word.end(), '-', '_');
-    for (const std::string& candidate : verbs()) {
-        if (word == candidate || word == candidate + "s" || word == candidate + "es") return candidate;
+    return word;
+}
+
+/// How people say some acts.
+constexpr std::pair<std::string_view, std::string_view> kSpoken[] = {
+    {"sets_up", "set_up"},         {"is_absent", "absent"},     {"says_check", "say_check"},
+    {"offers_draw", "offer_draw"}, {"points_out", "point_out"}, {"gives_notice", "give_notice"},
+    {"flag_fall", "flag_falls"},   {"flag", "flag_falls"}};
+
+/// "touches" and "point-out" as the vocabulary has them.
+std::optional<Verb> verb_of(const std::string& typed) {
+    std::string word = with_underscores(typed);
+    for (const auto& [spoken, name] : kSpoken)
+        if (word == spoken) word = name;
+    for (const Verb& candidate : verbs()) {
+        if (word == candidate.name || word == candidate.name + "s" || word == candidate.name + "es") return candidate;
     }
-    if (word == "sets_up") return "set_up";
-    if (word == "is_absent") return "absent";
-    if (word == "says_check") return "say_check";
-    if (word == "offers_draw") return "offer_draw";
-    if (word == "points_out") return "point_out";
-    if (word == "gives_notice") return "give_notice";
-    if (word == "flag_fall" || word == "flag") return "flag_falls";
     return std::nullopt;
 }
 
 /// "touch" and "touches", "flag_falls": what may stand second in an act.
 Words spoken_verbs() {
-    Words spoken = verbs();
-    for (const std::string& verb : verbs())
-        spoken.push_back(verb + (verb.ends_with('h') || verb.ends_with('s') ? "es" : "s"));
+    Words spoken;
+    for (const Verb& verb : verbs()) spoken.push_back(verb.name);
+    for (const Verb& verb : verbs())
+        spoken.push_back(verb.name + (verb.name.ends_with('h') || verb.name.ends_with('s') ? "es" : "s"));
     return spoken;
 }
 
-/// "q" and "queen".
-std::string piece_of(const std::string& word) {
+/// The word that was meant, or all of them.
+std::string hint_among(const std::string& word, const Words& known) {
+    const auto meant = nearest(word, known);
+    return meant ? fmt::format("did you mean '{}'?", *meant) : fmt::format("one of {}", fmt::join(known, ", "));
+}
+
+/// "q" and "queen": a name of a piece; nothing where it is none.
+std::optional<rules::PieceName> piece_of(const std::string& word) {
     const auto piece = word.size() == 1 ? chess::piece_with_fen_letter(word.front()) : std::nullopt;
-    return piece ? std::string(chess::name_of(piece->role)) : word;
+    const auto role = piece ? std::optional(piece->role) : chess::role_named(word);
+    return role ? rules::named<rules::PieceName>(chess::name_of(*role)) : std::nullopt;
 }
 
 /// "e2e4", "e2-e4".
-std::optional<std::pair<std::string, std::string>> step_of(const std::string& word) {
+std::optional<adjudicate::Step> step_of(const std::string& word) {
     std::string squares = word;
     squares.erase(std::remove(squares.begin(), squares.end(), '-'), squares.end());
     if (squares.size() != 4) return std::nullopt;
-    const std::string from = squares.substr(0, 2);
-    const std::string to = squares.substr(2);
-    if (!chess::square_named(from) || !chess::square_named(to)) return std::nullopt;
-    return std::pair(from, to);
+    const auto from = chess::square_named(squares.substr(0, 2));
+    const auto to = chess::square_named(squares.substr(2));
+    return from && to ? std::optional(adjudicate::Step{*from, *to}) : std::nullopt;
 }
 
-/// Turns the words after the verb into members of an act.
+using What = decltype(adjudicate::Act::what);
+
+/// The act that a verb begins, of which nothing is told yet.
+What act_begun_by(const Verb& verb) {
+    using namespace adjudicate;
+    if (!verb.word) return Happening{verb.name};
+    switch (*verb.word) {
+        case ActWord::touch: return Touch{};
+        case ActWord::place: return PlaceMan{};
+        case ActWord::release: return PlaceMan{.step = {}, .released = true};
+        case ActWord::move: return MoveMan{};
+        case ActWord::castle: return Castle{};
+        case ActWord::name: return NamePiece{};
+        case ActWord::retract: return Retract{};
+        case ActWord::press: return Press{};
+        case ActWord::say_check: return SayCheck{};
+        case ActWord::offer_draw: return OfferDraw{};
+        case ActWord::give_notice: return GiveNotice{};
+        case ActWord::point_out: return PointOut{};
+        case ActWord::demand: return Demand{};
+        case ActWord::answer: return Answer{};
+        case ActWord::refuse: return Refuse{};
+        case ActWord::claim: return Claim{};
+        case ActWord::flag_falls: return FlagFalls{};
+        case ActWord::agree: return Agree{};
+        case ActWord::resign: return Resign{};
+        case ActWord::concede: return Concede{};
+        case ActWord::refer: return Refer{};
+        case ActWord::adjourn:
+        case ActWord::seal:
+        case ActWord::open:
+        case ActWord::set_up: return Adjournment{*verb.word};
+        case ActWord::find: break;
+    }
+    return Happening{verb.name};
+}
+
+/// Takes the words after a verb into its act.
 class ActWords {
 public:
-    ActWords(std::string_view text, std::string verb, Words words)
-        : text_(text), verb_(std::move(verb)), words_(std::move(words)) {
-        json_.set("act", verb_);
-    }
+    ActWords(std::string_view text, Words words) : text_(text), words_(std::move(words)) {}
 
-    Result<Json> read(const std::string& by) {
-        json_.set("by", by);
+    Result<What> read(What what) {
         for (at_ = 0; at_ < words_.size(); ++at_) {
             const std::string word = words_[at_];
-            if (!take(word)) {
+            if (!std::visit([&](auto& act) { return take(act, word); }, what)) {
                 return not_understood(text_, problem_.empty() ? fmt::format("'{}' was not understood", word) : problem_,
-                                      act_grammar());
+                                      hint_.empty() ? act_grammar() : hint_);
             }
         }
-        return json_;
+        const std::string missing = std::visit([&](const auto& act) { return missing_in(act); }, what);
+        if (missing.empty()) return what;
+        return not_understood(text_, fmt::format("{} is missing", missing), act_grammar());
     }
 
 private:
@@ -121,41 +177,6 @@ private:
         return text;
     }
 
-    bool take(const std::string& word) {
-        if (verb_ == "touch") return take_touch(word);
-        if (verb_ == "move" || verb_ == "place" || verb_ == "release") return take_move(word);
-        if (verb_ == "castle") return take_castle(word);
-        if (verb_ == "demand") return take_demand(word);
-        if (verb_ == "claim") return take_claim(word);
-        if (verb_ == "find") return take_find(word);
-        if (verb_ == "name") return word == "a" || set("piece", piece_of(word));
-        if (verb_ == "answer" || verb_ == "seal" || verb_ == "open") return set("move", original(word));
-        if (verb_ == "refer") return word == "to" || set("to", rest());
-        if (verb_ == "press")
-            return word == "other_hand" || word == "other-hand" ? set("hand", "other") : word == "clock";
-        if (verb_ == "point_out" && word == "ply") return set_number("ply", next());
-        return false;
-    }
-
-    /// Refuses what would silently take the place of something told before.
-    bool put(std::string_view key, Json value) {
-        if (json_.find(key) != nullptr) {
-            problem_ = "two of one kind in one act; enter two acts, or leave one out";
-            return false;
-        }
-        json_.set(key, std::move(value));
-        return true;
-    }
-    bool set(std::string_view key, std::string value) {
-        if (!value.empty()) return put(key, Json(std::move(value)));
-        problem_ = fmt::format("something is missing after '{}'", words_.back());
-        return false;
-    }
-    bool set_number(std::string_view key, const std::string& text) {
-        const auto number = parse_int(text);
-        return number && put(key, Json(*number));
-    }
-
     /// A word of the text with its capitals: moves in SAN need them.
     std::string original(const std::string& word) const {
         for (const std::string& part : parts_of(text_))
@@ -163,74 +184,160 @@ private:
         return word;
     }
 
-    bool take_touch(const std::string& word) {
-        if (chess::square_named(word)) {
-            Json* squares = json_.find("squares");
-            if (squares == nullptr) json_.set("squares", Json::array());
-            json_.find("squares")->push(word);
+    bool refuse(std::string problem, std::string hint = {}) {
+        problem_ = std::move(problem);
+        hint_ = std::move(hint);
+        return false;
+    }
+    /// The text ends where something had to follow.
+    bool refuse_end() { return refuse(fmt::format("something is missing after '{}'", words_.back())); }
+    /// What would silently take the place of something told before.
+    bool refuse_second() { return refuse("two of one kind in one act; enter two acts, or leave one out"); }
+
+    bool put(std::string& place, std::string value) {
+        if (value.empty()) return refuse_end();
+        if (!place.empty()) return refuse_second();
+        place = std::move(value);
+        return true;
+    }
+    template <typename T>
+    bool put(std::optional<T>& place, T value) {
+        if (place) return refuse_second();
+        place = std::move(value);
+        return true;
+    }
+    bool put(bool& place, bool value) {
+        if (place == value) return refuse_second();
+        place = value;
+        return true;
+    }
+    bool put_step(adjudicate::Step& place, adjudicate::Step step) {
+        if (has_step_) return refuse_second();
+        has_step_ = true;
+        place = step;
+        return true;
+    }
+    bool put_piece(std::optional<rules::PieceName>& place, const std::string& word) {
+        const auto piece = piece_of(word);
+        return piece ? put(place, *piece) : refuse(fmt::format("'{}' is no piece", word), "write queen, rook ...");
+    }
+    bool put_square(std::optional<chess::Square>& place, const std::string& word) {
+        if (word.empty()) return refuse_end();
+        const auto square = chess::square_named(word);
+        return square ? put(place, *square)
+                      : refuse(fmt::format("'{}' is not a square", word), "write a letter a-h and a number 1-8");
+    }
+
+    bool take(adjudicate::Touch& touch, const std::string& word) {
+        if (const auto square = chess::square_named(word)) {
+            touch.squares.push_back(*square);
             return true;
         }
         if (word == "and") return true;
-        if (word == "deliberately" || word == "deliberate") return put("deliberate", Json(true));
-        if (word == "accidentally" || word == "accident") return put("deliberate", Json(false));
-        if (word == "unclear-order" || word == "unclear_order") return set("order", "cannot_be_established");
-        std::string said = word;
-        std::replace(said.begin(), said.end(), '-', '_');
-        if (said == "said") {
-            said = next();
-            std::replace(said.begin(), said.end(), '-', '_');
-        }
-        const bool known = said == "before" || said == "at_once" || said == "late" || said == "none";
-        return known && set("said", said);
+        if (word == "deliberately" || word == "deliberate") return put(touch.deliberate, true);
+        if (word == "accidentally" || word == "accident") return put(touch.deliberate, false);
+        if (word == "unclear-order" || word == "unclear_order") return put(touch.order_known, false);
+        const std::string said = with_underscores(word == "said" ? next() : word);
+        const auto notice = rules::named<rules::NoticeTime>(said);
+        return notice && put(touch.said, *notice);
     }
 
-    bool take_move(const std::string& word) {
-        if (const auto step = step_of(word)) {
-            return set("from", step->first) && set("to", step->second);
-        }
-        if (word == "takes" || word == "taking") return set("taken", next());
-        if (word.starts_with('=')) return set("piece", piece_of(word.substr(1)));
-        return two_hands(word);
-    }
-
-    bool two_hands(const std::string& word) {
-        if (word != "two-hands" && word != "two_hands") return false;
-        return put("hands", Json(2));
-    }
-
-    bool take_castle(const std::string& word) {
+    bool take(adjudicate::PlaceMan& place, const std::string& word) {
         const auto step = step_of(word);
-        if (!step) return two_hands(word);
-        const char* man = json_.find("king") == nullptr ? "king" : "rook";
-        return put(man, Json::array({step->first, step->second}));
+        return step && put_step(place.step, *step);
     }
 
-    bool take_demand(const std::string& word) {
-        if (chess::square_named(word)) return set("man", word);
-        if (word == "with" || word == "by") return set("move", original(next()));
-        std::string option = word;
-        std::replace(option.begin(), option.end(), '-', '_');
-        return set("option", option);
+    bool take(adjudicate::MoveMan& move, const std::string& word) {
+        if (const auto step = step_of(word)) return put_step(move.step, *step);
+        if (word == "takes" || word == "taking") return put_square(move.taken, next());
+        if (word.starts_with('=')) return put_piece(move.piece, word.substr(1));
+        return is_two_hands(word) && put(move.two_hands, true);
     }
 
-    bool take_claim(const std::string& word) {
-        if (word == "with" || word == "intending") return set("intended", original(next()));
-        std::string ground = word;
-        std::replace(ground.begin(), ground.end(), '-', '_');
-        return json_.find("ground") == nullptr ? set("ground", ground) : set("intended", original(word));
+    static bool is_two_hands(const std::string& word) { return word == "two-hands" || word == "two_hands"; }
+
+    bool take(adjudicate::Castle& castle, const std::string& word) {
+        const auto step = step_of(word);
+        if (!step) return is_two_hands(word) && put(castle.two_hands, true);
+        return has_step_ ? put(castle.rook, *step) : put_step(castle.king, *step);
     }
 
-    bool take_find(const std::string& word) {
-        if (word == "of") return set("of", next());
-        return set("what", word);
+    bool take(adjudicate::NamePiece& name, const std::string& word) {
+        if (word == "a") return true;
+        if (!put_piece(piece_, word)) return false;
+        name.piece = *piece_;
+        return true;
+    }
+
+    bool take(adjudicate::Press& press, const std::string& word) {
+        return word == "clock" || ((word == "other_hand" || word == "other-hand") && put(press.other_hand, true));
+    }
+
+    bool take(adjudicate::PointOut& point_out, const std::string& word) {
+        if (word != "ply") return false;
+        const auto ply = parse_int(next());
+        constexpr std::int64_t kMost = 100'000;
+        return ply && *ply >= 1 && *ply <= kMost && put(point_out.ply, static_cast<int>(*ply));
+    }
+
+    bool take(adjudicate::Demand& demand, const std::string& word) {
+        if (chess::square_named(word)) return put_square(demand.man, word);
+        if (word == "with" || word == "by") return put(demand.move, original(next()));
+        return put(demand.option, rules::do_word(with_underscores(word)));
+    }
+
+    bool take(adjudicate::Answer& answer, const std::string& word) { return put(answer.move, original(word)); }
+
+    bool take(adjudicate::Claim& claim, const std::string& word) {
+        if (word == "with" || word == "intending") return put(claim.intended, original(next()));
+        if (ground_) return put(claim.intended, original(word));
+        const std::string typed = with_underscores(word);
+        ground_ = rules::named<rules::Ground>(typed);
+        if (!ground_) {
+            return refuse(fmt::format("'{}' is no ground", typed),
+                          hint_among(typed, rules::names_in(rules::rows<rules::Ground>())));
+        }
+        claim.ground = *ground_;
+        return true;
+    }
+
+    bool take(adjudicate::Refer& refer, const std::string& word) { return word == "to" || put(refer.to, rest()); }
+
+    bool take(adjudicate::Adjournment& adjournment, const std::string& word) {
+        return adjournment.act == ActWord::seal && put(adjournment.move, original(word));
+    }
+
+    bool take(adjudicate::Happening& happening, const std::string& word) {
+        if (!happening.is_found()) return false;
+        if (word != "of") return put(happening.what, word);
+        const auto side = chess::color_named(next());
+        return side ? put(happening.of, *side) : refuse("'of' is white or black");
+    }
+
+    template <typename Bare>
+    bool take(Bare&, const std::string&) {
+        return false;
+    }
+
+    std::string missing_in(const adjudicate::Touch& touch) const { return touch.squares.empty() ? "a square" : ""; }
+    std::string missing_in(const adjudicate::PlaceMan&) const { return has_step_ ? "" : "from where to where"; }
+    std::string missing_in(const adjudicate::MoveMan&) const { return has_step_ ? "" : "from where to where"; }
+    std::string missing_in(const adjudicate::Castle&) const { return has_step_ ? "" : "the King's step"; }
+    std::string missing_in(const adjudicate::NamePiece&) const { return piece_ ? "" : "the piece"; }
+    std::string missing_in(const adjudicate::Claim&) const { return ground_ ? "" : "the ground"; }
+    template <typename Other>
+    std::string missing_in(const Other&) const {
+        return {};
     }
 
     std::string_view text_;
-    std::string verb_;
     Words words_;
-    std::string problem_ = {};  // why the last word was not taken, where more than that is to say
     std::size_t at_ = 0;
-    Json json_ = Json::object();
+    bool has_step_ = false;
+    std::optional<rules::PieceName> piece_ = {};  // named for a pawn
+    std::optional<rules::Ground> ground_ = {};    // of the claim
+    std::string problem_ = {};                    // why the last word was not taken, where more than that is to say
+    std::string hint_ = {};
 };
 
 bool is_time(std::string_view name) {
@@ -304,18 +411,10 @@ Result<adjudicate::Act> parse_act(std::string_view text) {
         return not_understood(text, fmt::format("'{}' is no act", words[1]),
                               meant ? fmt::format("did you mean '{}'?", *meant) : act_grammar());
     }
-    auto json =
-        ActWords(text, *verb, Words(words.begin() + static_cast<std::ptrdiff_t>(used), words.end())).read(words[0]);
-    if (!json) return tl::unexpected<Error>(json.error());
-    auto act = adjudicate::read_act(*json, fmt::format("--act '{}'", text));
-    if (!act) {
-        Error error = act.error().front();
-        error.code = ErrorCode::usage;
-        error.where = fmt::format("--act '{}'", text);
-        if (error.hint.empty()) error.hint = act_grammar();
-        return tl::unexpected<Error>(std::move(error));
-    }
-    return *act;
+    auto what =
+        ActWords(text, Words(words.begin() + static_cast<std::ptrdiff_t>(used), words.end())).read(act_begun_by(*verb));
+    if (!what) return tl::unexpected<Error>(what.error());
+    return adjudicate::Act{*person, std::move(*what)};
 }
 
 Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) {

@@ -6,6 +6,7 @@
 #include "cli/typed/act_text.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "desk/game_files.hpp"
 #include "game/time_control_words.hpp"
 
 namespace jadoube::cli {
@@ -23,7 +24,7 @@ public:
     tl::expected<Case, Errors> read() {
         Case result;
         read_position(result.game);
-        if (!words_.play.empty()) result.game.play = words_.play;
+        result.game.play = rules::named<rules::Play>(words_.play).value_or(result.game.play);
         read_clock(words_.white_clock, "--white-clock", result.game.clocks.reading.white);
         read_clock(words_.black_clock, "--black-clock", result.game.clocks.reading.black);
         read_control(result.game.clocks);
@@ -78,7 +79,7 @@ private:
     }
 
     void read_game(GameState& game) {
-        auto chosen = choose_game({words_.pgn, words_.game, words_.at});
+        auto chosen = desk::choose_game({words_.pgn, words_.game, words_.at});
         if (!chosen) return errors_.push_back(chosen.error());
         game.start = chosen->game.record.start;
         game.moves = std::move(chosen->game.record.moves);
@@ -121,7 +122,7 @@ private:
                                    fmt::format("write a number from 0 to {}", kMostEarlier)});
                 continue;
             }
-            for (int i = 0; i < count.value_or(0); ++i) game.earlier.push_back({"illegal_move", by});
+            for (int i = 0; i < count.value_or(0); ++i) game.earlier.push_back({rules::Kind::illegal_move, by});
         }
     }
 

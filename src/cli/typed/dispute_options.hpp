@@ -3,7 +3,6 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "cli/command.hpp"
-#include "cli/typed/games.hpp"
 
 namespace jadoube::cli {
 

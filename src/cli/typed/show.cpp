@@ -35,8 +35,8 @@ void show(const Session& session, const report::Blocks& blocks, std::size_t widt
     session.out << report::to_terminal(blocks, style);
 }
 
-void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const adjudicate::Case& given,
-          const chess::Setup* before) {
+void show(const Session& session, const adjudicate::Ruling& ruling, const desk::Laws& laws,
+          const adjudicate::Case& given, const chess::Setup* before) {
     if (session.json) return session.print(to_json(ruling));
     const auto acts = report::sentences_of(given.dispute.acts);
     show(session,

@@ -1,12 +1,13 @@
 // Showing documents on the terminal.
 #pragma once
 
-#include "cli/laws/laws.hpp"
+#include "cli/session.hpp"
+#include "desk/laws.hpp"
 #include "report/formats/terminal.hpp"
 
 namespace jadoube::adjudicate {
-struct Ruling;
 struct Case;
+struct Ruling;
 }  // namespace jadoube::adjudicate
 
 namespace jadoube::cli {
@@ -18,8 +19,8 @@ inline constexpr std::size_t kWideTerminal = 100;
 /// Blocks as text on `out`, in lines of at most `width` columns.
 void show(const Session& session, const report::Blocks& blocks, std::size_t width = report::TerminalStyle{}.width);
 /// The ruling on the case as JSON or explained; `before`: the position when its first act was done.
-void show(const Session& session, const adjudicate::Ruling& ruling, const Laws& laws, const adjudicate::Case& given,
-          const chess::Setup* before);
+void show(const Session& session, const adjudicate::Ruling& ruling, const desk::Laws& laws,
+          const adjudicate::Case& given, const chess::Setup* before);
 /// fine, needs_facts or bad_input (a conflict in the ruleset).
 [[nodiscard]] ExitCode exit_code_for(const adjudicate::Ruling& ruling);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/formats/csv.hpp"
 #include "report/words.hpp"
@@ -9,11 +10,11 @@
 namespace jadoube::report {
 namespace {
 
-std::string manner(const Decision& decision) {
-    switch (decision.kind) {
-        case Decision::Kind::as_proposed: return "as proposed";
-        case Decision::Kind::option: return "option";
-        case Decision::Kind::otherwise: return "otherwise";
+std::string manner(log::DecisionManner manner) {
+    switch (manner) {
+        case log::DecisionManner::as_proposed: return "as proposed";
+        case log::DecisionManner::option: return "option";
+        case log::DecisionManner::otherwise: return "otherwise";
     }
     return {};
 }
@@ -32,14 +33,30 @@ std::string articles_field(const IncidentReport& incident) {
     return csv_text(main == nullptr ? "" : fmt::format("{}", fmt::join(numbers_of(main->articles), "; ")));
 }
 
+/// Manner, text, reason, by and at; empty where nothing is decided.
+std::vector<std::string> decision_fields(const IncidentReport& incident) {
+    const auto& decision = incident.incident.decision;
+    if (!decision) return std::vector<std::string>(5, csv_text(""));
+    const log::DecisionMade& made = decision->what;
+    return {csv_text(manner(made.manner)), csv_text(decided(incident)), csv_text(made.reason), csv_text(made.by),
+            csv_text(stamp_words(decision->entry))};
+}
+
 std::string row_of(const IncidentReport& incident) {
-    const Decision decision = incident.decision.value_or(Decision{});
-    return csv_row({csv_text(incident.number), csv_text(incident.reference), csv_text(incident.players.white),
-                    csv_text(incident.players.black), csv_text(incident.at), csv_text(incident.reported_by),
-                    csv_text(incident.status), csv_text(incident.proposed ? verdict(*incident.proposed) : ""),
-                    score_field(incident), articles_field(incident),
-                    csv_text(incident.decision ? manner(decision) : ""), csv_text(decision.text),
-                    csv_text(decision.reason), csv_text(decision.by), csv_text(decision.at)});
+    const log::LoggedIncident& entered = incident.incident;
+    std::vector<std::string> fields{csv_text(std::to_string(entered.number)),
+                                    csv_text(reference_words(entered.game)),
+                                    csv_text(incident.players.white),
+                                    csv_text(incident.players.black),
+                                    csv_text(stamp_words(entered.entry)),
+                                    csv_text(entered.report.reported_by),
+                                    csv_text(status_words(entered.status())),
+                                    csv_text(incident.proposed ? verdict(*incident.proposed) : ""),
+                                    score_field(incident),
+                                    articles_field(incident)};
+    const std::vector<std::string> decision = decision_fields(incident);
+    fields.insert(fields.end(), decision.begin(), decision.end());
+    return csv_row(fields);
 }
 
 }  // namespace

@@ -45,14 +45,14 @@ int alike(const CanonicalPart& a, const CanonicalPart& b, int weight) {
 Values values_near(const Wanted& wanted, const Ruleset& ruleset) {
     if (wanted.kind == Wanted::Kind::one_of || wanted.kind == Wanted::Kind::none_of) return wanted.values;
     if (const auto* number = std::get_if<std::int64_t>(&wanted.bound)) return {*number};
-    const auto number = ruleset.parameter(std::get<std::string>(wanted.bound), "standard");
+    const auto number = ruleset.parameter(std::get<std::string>(wanted.bound), Play::standard);
     return number ? Values{*number} : Values{};
 }
 
 /// Whether some value meets what both sides want of a fact.
 bool can_both_hold(const Wanted& a, const Side& of_a, const Wanted& b, const Side& of_b) {
     const auto met = [](const Value& value, const Wanted& wanted, const Side& side) {
-        const auto number = [&](const std::string& name) { return side.ruleset->parameter(name, "standard"); };
+        const auto number = [&](const std::string& name) { return side.ruleset->parameter(name, Play::standard); };
         return meets({value}, wanted, number) == Truth::yes;
     };
     Values values = values_near(a, *of_a.ruleset);
@@ -110,10 +110,10 @@ public:
             return or_else(brief_window(article, ruleset), "no end");
         };
         const auto raisers = [](const Article& article, const Ruleset&) {
-            return or_else(list_of(article.raised_by, "or"), "anybody");
+            return or_else(list_of(texts_of(article.raised_by), "or"), "anybody");
         };
         const auto finding = [](const Article& article, const Ruleset&) {
-            return article.finding.value_or("as usual");
+            return article.finding ? std::string(name_of(*article.finding)) : "as usual";
         };
         add(Aspect::conditions, a_.spelt.when, b_.spelt.when, conditions);
         if (a_.spelt.raised_by != b_.spelt.raised_by) say(Aspect::raised_by, raisers);

@@ -18,11 +18,11 @@ bool holds_number(std::string_view key) {
 /// A number for each kind of play; nothing for a measured time.
 std::optional<Json> number_by_play(const Json& json, const Ruleset& ruleset) {
     Json plays = Json::object();
-    for (const char* play : {"standard", "rapid", "blitz"}) {
+    for (const Play play : {Play::standard, Play::rapid, Play::blitz}) {
         const std::string* name = json.if_string();
         const auto number = name != nullptr ? ruleset.parameter(*name, play) : std::nullopt;
         if (json.if_int() == nullptr && !number) return std::nullopt;
-        plays.set(play, json.if_int() != nullptr ? *json.if_int() : *number);
+        plays.set(name_of(play), json.if_int() != nullptr ? *json.if_int() : *number);
     }
     return plays;
 }
@@ -87,8 +87,8 @@ std::string sorted_words(std::vector<std::string> words) {
 
 CanonicalArticle canonical(const Article& article, const Ruleset& ruleset) {
     return {part(to_json(article.when), ruleset), part(article.until ? to_json(*article.until) : Json(), ruleset),
-            part(remedies_json(article), ruleset), sorted_words(article.raised_by),
-            article.finding.value_or(std::string())};
+            part(remedies_json(article), ruleset), sorted_words(texts_of(article.raised_by)),
+            article.finding ? std::string(name_of(*article.finding)) : std::string()};
 }
 
 }  // namespace jadoube::rules

@@ -20,7 +20,7 @@ namespace {
 using Articles = std::vector<const Article*>;
 using Names = std::vector<std::string>;
 
-Articles deciding(const std::string& kind, const Ruleset& ruleset) {
+Articles deciding(Kind kind, const Ruleset& ruleset) {
     Articles articles;
     for (const Article& article : ruleset.articles)
         if (is_triggered(article, {kind})) articles.push_back(&article);
@@ -31,12 +31,12 @@ Articles deciding(const std::string& kind, const Ruleset& ruleset) {
 struct Group {
     Articles a;
     Articles b;
-    Names kinds;
+    std::vector<Kind> kinds;
 };
 
-std::vector<Group> groups(const Names& kinds, const Ruleset& a, const Ruleset& b) {
+std::vector<Group> groups(const std::vector<Kind>& kinds, const Ruleset& a, const Ruleset& b) {
     std::vector<Group> groups;
-    for (const std::string& kind : kinds) {
+    for (const Kind kind : kinds) {
         Group one{deciding(kind, a), deciding(kind, b), {kind}};
         if (one.a.empty() && one.b.empty()) continue;
         const auto same = std::find_if(groups.begin(), groups.end(),
@@ -51,24 +51,23 @@ std::vector<Group> groups(const Names& kinds, const Ruleset& a, const Ruleset& b
 }
 
 /// Where all sub-kinds of a kind stand in the list, the kind stands for them.
-Names gathered(Names kinds) {
-    for (const KindRow& row : rules::kinds()) {
-        const std::string family(row.name);
-        Names parts = single_kinds();
-        std::erase_if(parts, [&](const std::string& kind) { return kind == family || !kind_covers(family, kind); });
-        const bool all_there = std::all_of(parts.begin(), parts.end(), [&](const std::string& part) {
+std::vector<Kind> gathered(std::vector<Kind> kinds) {
+    for (const Kind family : all_words<Kind>()) {
+        std::vector<Kind> parts = single_kinds();
+        std::erase_if(parts, [&](Kind kind) { return kind == family || !kind_covers(family, kind); });
+        const bool all_there = std::all_of(parts.begin(), parts.end(), [&](Kind part) {
             return std::find(kinds.begin(), kinds.end(), part) != kinds.end();
         });
         if (parts.empty() || !all_there) continue;
         *std::find(kinds.begin(), kinds.end(), parts.front()) = family;
-        std::erase_if(kinds, [&](const std::string& kind) { return kind != family && kind_covers(family, kind); });
+        std::erase_if(kinds, [&](Kind kind) { return kind != family && kind_covers(family, kind); });
     }
     return kinds;
 }
 
-template <typename Value>
-std::set<std::string> names_in(const std::map<std::string, Value>& a, const std::map<std::string, Value>& b) {
-    std::set<std::string> names;
+template <typename Name, typename Value>
+std::set<Name> names_in(const std::map<Name, Value>& a, const std::map<Name, Value>& b) {
+    std::set<Name> names;
     for (const auto& [name, value] : a) names.insert(name);
     for (const auto& [name, value] : b) names.insert(name);
     return names;
@@ -103,9 +102,9 @@ std::vector<ValueDiff> definitions_that_differ(const Definitions& a, const Defin
     const auto compare = [&](std::string name, std::string of_a, std::string of_b) {
         if (of_a != of_b) differing.push_back({std::move(name), std::move(of_a), std::move(of_b)});
     };
-    for (const CompletedKindRow& kind : completed_kinds()) {
-        const auto needed = [&](const Definitions& of) { return list_of(names_of(of.move_is_complete.*kind.member)); };
-        compare(fmt::format("{}: {}", kMoveIsComplete, kind.name), needed(a), needed(b));
+    for (const CompletedKindRow& row : completed_kinds()) {
+        const auto needed = [&](const Definitions& of) { return list_of(names_of(of.move_is_complete.*row.member)); };
+        compare(fmt::format("{}: {}", kMoveIsComplete, name_of(row.kind)), needed(a), needed(b));
     }
     for (const DefinitionRow& row : definition_rows())
         compare(std::string(row.name), value_of(row, a), value_of(row, b));
@@ -126,7 +125,7 @@ std::vector<ValueDiff> event_defaults_that_differ(const Ruleset& a, const Rulese
     return differing;
 }
 
-bool enforces(const Ruleset& ruleset, std::string_view rule) {
+bool enforces(const Ruleset& ruleset, MovementRule rule) {
     return std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
         return std::find(article.enforces.begin(), article.enforces.end(), rule) != article.enforces.end();
     });
@@ -135,12 +134,10 @@ bool enforces(const Ruleset& ruleset, std::string_view rule) {
 /// Rules of movement that the first code states and the second does not.
 Names movement_only_in(const Ruleset& one, const Ruleset& other, const Topic* topic) {
     Names names;
-    for (const WordRow& rule : movement_rules()) {
-        const bool of_topic =
-            topic == nullptr || std::any_of(topic->movement.begin(), topic->movement.end(), [&](auto of) {
-                return kind_covers(std::string(of), std::string(rule.name));
-            });
-        if (of_topic && enforces(one, rule.name) && !enforces(other, rule.name)) names.emplace_back(rule.meaning);
+    for (const auto& rule : rows<MovementRule>()) {
+        const bool of_topic = topic == nullptr || std::any_of(topic->movement.begin(), topic->movement.end(),
+                                                              [&](auto of) { return rule_covers(of, rule.value); });
+        if (of_topic && enforces(one, rule.value) && !enforces(other, rule.value)) names.emplace_back(rule.meaning);
     }
     return names;
 }

@@ -30,7 +30,7 @@ struct ArticlePair {
 
 /// Kinds of incident that are decided by the same articles.
 struct KindsDiff {
-    std::vector<std::string> kinds;  // a kind stands for all its sub-kinds
+    std::vector<Kind> kinds;  // a kind stands for all its sub-kinds
     std::vector<ArticlePair> pairs;
     std::vector<const Article*> only_a;
     std::vector<const Article*> only_b;

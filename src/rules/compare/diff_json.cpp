@@ -37,7 +37,7 @@ Json alone_json(const std::vector<const Article*>& articles, const Ruleset& rule
 Json kinds_json(const KindsDiff& one, const RulesetDiff& diff) {
     JsonArray pairs;
     for (const ArticlePair& pair : one.pairs) pairs.push_back(pair_json(pair));
-    return Json::object({{"kinds", texts(one.kinds)},
+    return Json::object({{"kinds", texts(texts_of(one.kinds))},
                          {"both", pairs},
                          {"only_a", alone_json(one.only_a, *diff.a)},
                          {"only_b", alone_json(one.only_b, *diff.b)}});

@@ -14,10 +14,9 @@ MatrixCode code_in(const Topic& topic, const Ruleset& ruleset) {
         code.rows.push_back({article.id, article.heading, brief_consequences(article, ruleset),
                              brief_window(article, ruleset), article.verified});
     }
-    for (const std::string& kind : ruleset.exhaustive) {
-        const bool of_topic = std::any_of(topic.kinds.begin(), topic.kinds.end(), [&](std::string_view of) {
-            return kind_covers(std::string(of), kind) || kind_covers(kind, std::string(of));
-        });
+    for (const Kind kind : ruleset.exhaustive) {
+        const bool of_topic = std::any_of(topic.kinds.begin(), topic.kinds.end(),
+                                          [&](Kind of) { return kind_covers(of, kind) || kind_covers(kind, of); });
         if (of_topic) code.exhaustive.push_back(kind);
     }
     return code;
@@ -35,7 +34,7 @@ Json code_json(const MatrixCode& code) {
     JsonArray rows;
     for (const MatrixRow& row : code.rows) rows.push_back(row_json(row));
     JsonArray exhaustive;
-    for (const std::string& kind : code.exhaustive) exhaustive.emplace_back(kind);
+    for (const Kind kind : code.exhaustive) exhaustive.emplace_back(name_of(kind));
     return Json::object({{"ruleset", code.ruleset},
                          {"title", code.title},
                          {"articles", rows},

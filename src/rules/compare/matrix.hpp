@@ -22,8 +22,8 @@ struct MatrixCode {
     std::string ruleset;
     std::string title;
     std::vector<MatrixRow> rows;
-    std::vector<std::string> exhaustive = {};  // kinds of the topic on which the code says all there is
-    std::string defers_to = {};                // the code that answers where this one is silent
+    std::vector<Kind> exhaustive = {};  // kinds of the topic on which the code says all there is
+    std::string defers_to = {};         // the code that answers where this one is silent
 };
 
 struct Matrix {

@@ -18,4 +18,7 @@ namespace jadoube::rules {
 /// "0:02:00 (rapid: 0:01:00)" for a time (`..._ms`), "50" for a count. Empty where the code has no such parameter.
 [[nodiscard]] std::string parameter_value(const std::string& name, const Ruleset& ruleset);
 
+/// "rapid by A.3": the clauses by which the values hold. Empty where it is not said.
+[[nodiscard]] std::string clauses_on(const std::string& name, const Ruleset& ruleset);
+
 }  // namespace jadoube::rules

@@ -7,13 +7,13 @@
 namespace jadoube::rules {
 namespace {
 
-bool is_same_family(const std::string& a, const std::string& b) {
-    return kind_covers(a, b) || kind_covers(b, a);
-}
-
-bool share_any(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-    return std::any_of(a.begin(), a.end(), [&](const std::string& one) {
-        return std::any_of(b.begin(), b.end(), [&](const std::string& other) { return is_same_family(one, other); });
+/// Whether some word of each list are the same, or one a part of the other.
+template <typename Word>
+bool share_any(const std::vector<Word>& a, const std::vector<Word>& b) {
+    return std::any_of(a.begin(), a.end(), [&](Word one) {
+        return std::any_of(b.begin(), b.end(), [&](Word other) {
+            return is_part_of(name_of(one), name_of(other)) || is_part_of(name_of(other), name_of(one));
+        });
     });
 }
 

@@ -8,69 +8,70 @@ namespace jadoube::rules {
 namespace {
 
 /// Whether one of two kinds is the other, or a sub-kind of it.
-bool overlaps(std::string_view a, const std::string& b) {
-    const std::string one(a);
-    return kind_covers(one, b) || kind_covers(b, one);
+bool overlaps(Kind a, Kind b) {
+    return kind_covers(a, b) || kind_covers(b, a);
 }
 
 std::vector<Topic> named_topics() {
     return {
-        {"touch", "men touched before or without a move", {"touch"}},
-        {"out-of-turn", "men touched or moved by the player not on turn", {"out_of_turn"}, {"turn"}},
-        {"illegal-move", "illegal moves", {"illegal_move", "claim.illegal_move", "observed.illegal_position"}},
+        {"touch", "men touched before or without a move", {Kind::touch}},
+        {"out-of-turn", "men touched or moved by the player not on turn", {Kind::out_of_turn}, {MovementRule::turn}},
+        {"illegal-move",
+         "illegal moves",
+         {Kind::illegal_move, Kind::claim_illegal_move, Kind::observed_illegal_position}},
         {"castling",
          "castling, and men touched for it",
-         {"illegal_move.illegal_castling", "castling_without_rook"},
-         {"castling"},
+         {Kind::illegal_move_illegal_castling, Kind::castling_without_rook},
+         {MovementRule::castling},
          {"castling_faults", "touched_to_castle", "king_and_rook", "first_touched_is_rook"}},
         {"promotion",
          "pawns on their last rank",
-         {"promotion", "press.pawn_on_last_rank"},
-         {"promotion"},
+         {Kind::promotion, Kind::press_pawn_on_last_rank},
+         {MovementRule::promotion},
          {"new_piece", "new_piece_touched_square", "pawn_on_last_rank"}},
-        {"change", "what was done, taken back or altered", {"change"}},
-        {"check", "checks said, not said, or found later", {"check"}, {"own_king_in_check"}, {"check_left"}},
-        {"setup", "games that began wrongly", {"setup"}},
+        {"change", "what was done, taken back or altered", {Kind::change}},
+        {"check",
+         "checks said, not said, or found later",
+         {Kind::check},
+         {MovementRule::own_king_in_check},
+         {"check_left"}},
+        {"setup", "games that began wrongly", {Kind::setup}},
         {"draw",
          "draws: claimed, offered, agreed, seen",
-         {"claim.draw", "agreement", "draw_offer", "observed.repetition", "observed.quiet_moves", "observed.stalemate",
-          "observed.dead_position"}},
+         {Kind::claim_draw, Kind::agreement, Kind::draw_offer, Kind::observed_repetition, Kind::observed_quiet_moves,
+          Kind::observed_stalemate, Kind::observed_dead_position}},
         {"result",
          "mate, resignation, a flag that fell",
-         {"claim.checkmate", "observed.checkmate", "claim.flag", "observed.flag", "resign", "agreement"}},
+         {Kind::claim_checkmate, Kind::observed_checkmate, Kind::claim_flag, Kind::observed_flag, Kind::resign,
+          Kind::agreement}},
         {"clock",
          "the clock and the time",
-         {"press", "claim.flag", "observed.flag", "claim.clock_error", "claim.time_limit", "claim.increment",
-          "conduct.clock"}},
-        {"conduct", "how players and spectators behave", {"conduct"}},
-        {"adjournment", "games adjourned and resumed", {"seal", "resume"}},
+         {Kind::press, Kind::claim_flag, Kind::observed_flag, Kind::claim_clock_error, Kind::claim_time_limit,
+          Kind::claim_increment, Kind::conduct_clock}},
+        {"conduct", "how players and spectators behave", {Kind::conduct}},
+        {"adjournment", "games adjourned and resumed", {Kind::seal, Kind::resume}},
         {"odds",
          "odds and undertakings",
-         {"odds", "undertaking", "setup.odds_man_left_on", "setup.wrong_odds_man", "castling_without_rook"}},
-        {"series", "the games of a series", {"series"}},
-        {"dispute", "differences of the players, and where the code is silent", {"dispute", "silence", "requirement"}},
+         {Kind::odds, Kind::undertaking, Kind::setup_odds_man_left_on, Kind::setup_wrong_odds_man,
+          Kind::castling_without_rook}},
+        {"series", "the games of a series", {Kind::series}},
+        {"dispute",
+         "differences of the players, and where the code is silent",
+         {Kind::dispute, Kind::silence, Kind::requirement}},
     };
 }
 
 std::vector<Topic> all_topics() {
     std::vector<Topic> all = named_topics();
     Topic rest{"other", "what is in no other topic", {}};
-    for (const KindRow& kind : kinds()) {
+    for (const Kind kind : all_words<Kind>()) {
         const bool known = std::any_of(all.begin(), all.end(), [&](const Topic& topic) {
-            return std::any_of(topic.kinds.begin(), topic.kinds.end(),
-                               [&](std::string_view of) { return overlaps(of, std::string(kind.name)); });
+            return std::any_of(topic.kinds.begin(), topic.kinds.end(), [&](Kind of) { return overlaps(of, kind); });
         });
-        if (!known) rest.kinds.push_back(kind.name);
+        if (!known) rest.kinds.push_back(kind);
     }
     all.push_back(std::move(rest));
     return all;
-}
-
-bool has_sub_kinds(std::string_view kind) {
-    const auto all = kinds();
-    return std::any_of(all.begin(), all.end(), [&](const KindRow& row) {
-        return row.name != kind && kind_covers(std::string(kind), std::string(row.name));
-    });
 }
 
 bool tests_fact_of(const Article& article, const Topic& topic) {
@@ -81,9 +82,9 @@ bool tests_fact_of(const Article& article, const Topic& topic) {
 }
 
 bool enforces_rule_of(const Article& article, const Topic& topic) {
-    return std::any_of(article.enforces.begin(), article.enforces.end(), [&](const std::string& rule) {
+    return std::any_of(article.enforces.begin(), article.enforces.end(), [&](MovementRule rule) {
         return std::any_of(topic.movement.begin(), topic.movement.end(),
-                           [&](std::string_view of) { return kind_covers(std::string(of), rule); });
+                           [&](MovementRule of) { return rule_covers(of, rule); });
     });
 }
 
@@ -107,26 +108,16 @@ std::vector<std::string> topic_names() {
 }
 
 bool is_about(const Article& article, const Topic& topic) {
-    const bool triggered =
-        std::any_of(article.triggers.begin(), article.triggers.end(), [&](const std::string& trigger) {
-            return std::any_of(topic.kinds.begin(), topic.kinds.end(),
-                               [&](std::string_view kind) { return overlaps(kind, trigger); });
-        });
+    const bool triggered = std::any_of(article.triggers.begin(), article.triggers.end(), [&](Kind trigger) {
+        return std::any_of(topic.kinds.begin(), topic.kinds.end(), [&](Kind kind) { return overlaps(kind, trigger); });
+    });
     return triggered || tests_fact_of(article, topic) || enforces_rule_of(article, topic);
 }
 
-std::vector<std::string> single_kinds() {
-    std::vector<std::string> single;
-    for (const KindRow& kind : kinds())
-        if (!has_sub_kinds(kind.name)) single.emplace_back(kind.name);
-    return single;
-}
-
-std::vector<std::string> single_kinds(const Topic& topic) {
-    std::vector<std::string> single = single_kinds();
-    std::erase_if(single, [&](const std::string& kind) {
-        return std::none_of(topic.kinds.begin(), topic.kinds.end(),
-                            [&](std::string_view of) { return kind_covers(std::string(of), kind); });
+std::vector<Kind> single_kinds(const Topic& topic) {
+    std::vector<Kind> single = single_kinds();
+    std::erase_if(single, [&](Kind kind) {
+        return std::none_of(topic.kinds.begin(), topic.kinds.end(), [&](Kind of) { return kind_covers(of, kind); });
     });
     return single;
 }

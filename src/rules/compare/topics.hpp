@@ -13,9 +13,9 @@ namespace jadoube::rules {
 struct Topic {
     std::string_view name;     // as it is typed: "out-of-turn"
     std::string_view meaning;  // for lists
-    std::vector<std::string_view> kinds;
-    std::vector<std::string_view> movement = {};  // rules of movement that belong to it
-    std::vector<std::string_view> facts = {};     // an article of any kind that tests one of these is about it too
+    std::vector<Kind> kinds;
+    std::vector<MovementRule> movement = {};   // that belong to it
+    std::vector<std::string_view> facts = {};  // an article of any kind that tests one of these is about it too
 };
 
 /// All topics; the last one has the kinds that no other has.
@@ -26,8 +26,7 @@ struct Topic {
 /// Whether the article decides something about the topic, or enforces a rule of movement of it.
 [[nodiscard]] bool is_about(const Article& article, const Topic& topic);
 
-/// The kinds that have no sub-kinds, in the order of the vocabulary; of one topic, or of all.
-[[nodiscard]] std::vector<std::string> single_kinds();
-[[nodiscard]] std::vector<std::string> single_kinds(const Topic& topic);
+/// The kinds of the topic that have no sub-kinds, in the order of the vocabulary.
+[[nodiscard]] std::vector<Kind> single_kinds(const Topic& topic);
 
 }  // namespace jadoube::rules

@@ -1,20 +1,17 @@
 #include "rules/lint/combinations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "base/text.hpp"
-#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {
 namespace {
 
 using TestsByFact = std::map<std::string, std::vector<Wanted>>;
 
-const std::vector<std::string>& plays() {
-    static const std::vector<std::string> kPlays = {"standard", "rapid", "blitz"};
-    return kPlays;
-}
+constexpr std::array kPlays{Play::standard, Play::rapid, Play::blitz};
 
 bool has_limit(const Wanted& wanted) {
     return wanted.kind == Wanted::Kind::at_least || wanted.kind == Wanted::Kind::at_most;
@@ -23,7 +20,7 @@ bool has_limit(const Wanted& wanted) {
 bool depends_on_play(const Wanted& wanted, const Ruleset& ruleset) {
     if (!has_limit(wanted) || !std::holds_alternative<std::string>(wanted.bound)) return false;
     std::set<std::optional<std::int64_t>> numbers;
-    for (const std::string& play : plays()) {
+    for (const Play play : kPlays) {
         numbers.insert(ruleset.parameter(std::get<std::string>(wanted.bound), play));
     }
     return numbers.size() > 1;
@@ -55,7 +52,7 @@ void add_implied_tests(TestsByFact& tests) {
 std::set<std::int64_t> starts_of_ranges(const std::vector<Wanted>& tests, const Ruleset& ruleset) {
     std::set<std::int64_t> starts = {0};
     for (const Wanted& wanted : tests) {
-        for (const std::string& play : plays()) {
+        for (const Play play : kPlays) {
             if (!has_limit(wanted)) break;
             const auto* number = std::get_if<std::int64_t>(&wanted.bound);
             const auto bound = number != nullptr ? std::optional(*number)
@@ -110,11 +107,10 @@ std::vector<Values> values_of_axis(const FactRow& fact, const std::vector<Wanted
 }
 
 /// What always holds in an incident of these kinds.
-std::vector<const KindFact*> facts_given_by(const std::vector<std::string>& kinds) {
+std::vector<const KindFact*> facts_given_by(const std::vector<Kind>& kinds) {
     std::vector<const KindFact*> rows;
     for (const KindFact& row : facts_of_kinds()) {
-        const auto is_covered = [&](const std::string& kind) { return kind_covers(std::string(row.kind), kind); };
-        if (std::any_of(kinds.begin(), kinds.end(), is_covered)) rows.push_back(&row);
+        if (covers_any(row.kind, kinds)) rows.push_back(&row);
     }
     return rows;
 }
@@ -151,7 +147,7 @@ std::string words_of_value(const Axis& axis, std::size_t index) {
 
 }  // namespace
 
-Combinations::Combinations(const Ruleset& ruleset, const std::vector<std::string>& kinds,
+Combinations::Combinations(const Ruleset& ruleset, const std::vector<Kind>& kinds,
                            const std::vector<const Condition*>& conditions)
     : ruleset_(ruleset) {
     TestsByFact tests = tests_by_fact(ruleset, conditions);
@@ -183,7 +179,7 @@ void Combinations::add_axis(const std::string& fact, const std::vector<Wanted>& 
     const FactRow* row = fact_named(fact);
     if (fact == "play") {
         Axis axis{.fact = fact};
-        for (const std::string& play : plays()) axis.values.push_back({play});
+        for (const Play play : kPlays) axis.values.push_back({std::string(name_of(play))});
         axes_.push_back(std::move(axis));
     } else if (row != nullptr) {
         axes_.push_back({fact, values_of_axis(*row, tests, ruleset_)});
@@ -254,13 +250,14 @@ bool Combinations::can_occur(const Combination& combination) const {
     });
 }
 
-std::string Combinations::play_of(const Combination& combination) const {
+Play Combinations::play_of(const Combination& combination) const {
     const auto axis = axis_of("play");
-    return axis ? std::get<std::string>(axes_[*axis].values[combination[*axis]].front()) : std::string("standard");
+    if (!axis) return Play::standard;
+    return named<Play>(std::get<std::string>(axes_[*axis].values[combination[*axis]].front())).value_or(Play::standard);
 }
 
 Truth Combinations::evaluate(const Condition& condition, const Combination& combination) const {
-    const std::string play = play_of(combination);
+    const Play play = play_of(combination);
     const FactLookup facts = [&](const std::string& fact) -> std::optional<Values> {
         const auto axis = axis_of(fact);
         if (!axis) return std::nullopt;

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "rules/lint/implications.hpp"
 #include "rules/ruleset.hpp"
-#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {
 
@@ -25,7 +25,7 @@ class Combinations {
 public:
     /// The axes for all tests of these conditions under the parameters of the ruleset. The kind of play is an axis
     /// where a test depends on it. `kinds` are those of the incident.
-    Combinations(const Ruleset& ruleset, const std::vector<std::string>& kinds,
+    Combinations(const Ruleset& ruleset, const std::vector<Kind>& kinds,
                  const std::vector<const Condition*>& conditions);
 
     [[nodiscard]] const std::vector<Axis>& axes() const { return axes_; }
@@ -54,7 +54,7 @@ private:
     void keep_facts_of(const std::vector<const KindFact*>& rows);
     void add_exclusions();
     [[nodiscard]] std::optional<std::size_t> axis_of(std::string_view fact) const;
-    [[nodiscard]] std::string play_of(const Combination& combination) const;
+    [[nodiscard]] Play play_of(const Combination& combination) const;
 
     const Ruleset& ruleset_;
     std::vector<Axis> axes_;

@@ -20,26 +20,27 @@ Condition fewer_than(std::string fact, const Bound& bound) {
 
 Condition condition_of(const Until& until) {
     switch (until.kind) {
-        case Until::Kind::claimant_touches: return is("claimant_touched", false);
-        case Until::Kind::opponent_replies: return is("opponent_replied", false);
-        case Until::Kind::speaker_moves: return is("speaker_moved", false);
-        case Until::Kind::next_move: return is("next_move_made", false);
-        case Until::Kind::game_ends: return is("game_ended_by", std::string("no"));
-        case Until::Kind::moves_by_each: return fewer_than("moves_by_each", until.moves);
-        case Until::Kind::own_moves: return fewer_than("own_moves", until.moves);
+        case Window::claimant_touches: return is("claimant_touched", false);
+        case Window::opponent_replies: return is("opponent_replied", false);
+        case Window::speaker_moves: return is("speaker_moved", false);
+        case Window::next_move: return is("next_move_made", false);
+        case Window::game_ends: return is("game_ended_by", std::string(name_of(Ending::no)));
+        case Window::moves_by_each: return fewer_than("moves_by_each", until.moves);
+        case Window::own_moves: return fewer_than("own_moves", until.moves);
     }
     return {};
 }
 
-Condition condition_of_raisers(const std::vector<std::string>& raisers) {
+Condition condition_of_raisers(const std::vector<Party>& raisers) {
     if (raisers.empty()) return {};
     Wanted wanted{.kind = Wanted::Kind::one_of};
-    for (const std::string& raiser : raisers) {
-        if (raiser == "either") {
-            wanted.values.emplace_back(std::string("player"));
-            wanted.values.emplace_back(std::string("opponent"));
+    const auto add = [&](Party party) { wanted.values.emplace_back(std::string(name_of(party))); };
+    for (const Party raiser : raisers) {
+        if (raiser == Party::either) {
+            add(Party::player);
+            add(Party::opponent);
         } else {
-            wanted.values.emplace_back(raiser);
+            add(raiser);
         }
     }
     return {.kind = Condition::Kind::all, .parts = {test("raised_by", std::move(wanted))}};

@@ -8,6 +8,6 @@ namespace jadoube::rules {
 /// What holds while the window is open: `claimant_touches` is open while `claimant_touched` is no.
 [[nodiscard]] Condition condition_of(const Until& until);
 /// What `raised_by` must be; always holds where nobody is named.
-[[nodiscard]] Condition condition_of_raisers(const std::vector<std::string>& raisers);
+[[nodiscard]] Condition condition_of_raisers(const std::vector<Party>& raisers);
 
 }  // namespace jadoube::rules

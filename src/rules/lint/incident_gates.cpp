@@ -24,7 +24,7 @@ Truth truth_of_letter(char letter) {
     return letter == 'y' ? Truth::yes : Truth::unknown;
 }
 
-std::vector<const Article*> triggered(const Ruleset& ruleset, const std::vector<std::string>& kinds) {
+std::vector<const Article*> triggered(const Ruleset& ruleset, const std::vector<Kind>& kinds) {
     std::vector<const Article*> articles;
     for (const Article& article : ruleset.articles) {
         if (is_triggered(article, kinds)) articles.push_back(&article);
@@ -96,7 +96,7 @@ Truth TabledCondition::at(const Combination& combination) {
     return *answer;
 }
 
-IncidentGates::IncidentGates(const Ruleset& ruleset, std::vector<std::string> kinds)
+IncidentGates::IncidentGates(const Ruleset& ruleset, std::vector<Kind> kinds)
     : kinds_(std::move(kinds)),
       ruleset_(&ruleset),
       articles_(triggered(ruleset, kinds_)),

@@ -29,12 +29,12 @@ using Pattern = std::string;
 /// The articles triggered by an incident of these kinds. Holds on to the ruleset.
 class IncidentGates {
 public:
-    IncidentGates(const Ruleset& ruleset, std::vector<std::string> kinds);
+    IncidentGates(const Ruleset& ruleset, std::vector<Kind> kinds);
     IncidentGates(const IncidentGates&) = delete;
     IncidentGates& operator=(const IncidentGates&) = delete;
     ~IncidentGates() = default;
 
-    [[nodiscard]] const std::vector<std::string>& kinds() const { return kinds_; }
+    [[nodiscard]] const std::vector<Kind>& kinds() const { return kinds_; }
     [[nodiscard]] const std::vector<const Article*>& articles() const { return articles_; }
     [[nodiscard]] const Combinations& combinations() const { return combinations_; }
 
@@ -51,7 +51,7 @@ private:
         TabledCondition raised_by;
     };
 
-    std::vector<std::string> kinds_;
+    std::vector<Kind> kinds_;
     const Ruleset* ruleset_;
     std::vector<const Article*> articles_;
     std::vector<const Remedy*> conditional_;  // remedies of these articles with an `if`

@@ -39,7 +39,7 @@ std::string answer_to(Question question, const std::vector<const Remedy*>& remed
 bool ends_the_matter(const std::vector<const Remedy*>& remedies) {
     return std::any_of(remedies.begin(), remedies.end(), [](const Remedy* remedy) {
         const auto* game = std::get_if<GameRemedy>(&remedy->what);
-        return game != nullptr && (game->what == "annul" || game->what == "new_game");
+        return game != nullptr && (game->what == GameWord::annul || game->what == GameWord::new_game);
     });
 }
 
@@ -55,7 +55,7 @@ std::vector<const Article*> exceptions_by(const Standing& base, const std::vecto
 
 }  // namespace
 
-IncidentLint::IncidentLint(const Ruleset& ruleset, std::vector<std::string> kinds, const LintLimits& limits)
+IncidentLint::IncidentLint(const Ruleset& ruleset, std::vector<Kind> kinds, const LintLimits& limits)
     : gates_(ruleset, std::move(kinds)) {
     if (gates_.articles().empty()) return;
     const auto all = gates_.combinations().all(limits.combinations);
@@ -68,7 +68,7 @@ IncidentLint::IncidentLint(const Ruleset& ruleset, std::vector<std::string> kind
 }
 
 std::string IncidentLint::kind_words() const {
-    return list_of(gates_.kinds());
+    return list_of(texts_of(gates_.kinds()));
 }
 
 std::vector<LintFinding> IncidentLint::conflicts() {
@@ -131,7 +131,7 @@ std::set<Conflict> IncidentLint::conflicts_among(const std::set<const Article*>&
         return ends_the_matter(gates_.remedies_of(*article, pattern));
     });
     std::set<Conflict> conflicts;
-    for (const Question question : kQuestions) {
+    for (const Question question : all_words<Question>()) {
         if (is_additive(question) || (is_over && question != Question::game)) continue;
         conflicts.merge(conflicts_on(question, applying, pattern));
     }

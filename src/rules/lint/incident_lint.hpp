@@ -33,7 +33,7 @@ struct Outcome {
 /// All combinations of one incident, tried when it is made; a fixed sample where there are more than the limit.
 class IncidentLint {
 public:
-    IncidentLint(const Ruleset& ruleset, std::vector<std::string> kinds, const LintLimits& limits);
+    IncidentLint(const Ruleset& ruleset, std::vector<Kind> kinds, const LintLimits& limits);
 
     [[nodiscard]] bool is_sampled() const { return is_sampled_; }
     [[nodiscard]] const std::vector<const Article*>& articles() const { return gates_.articles(); }

@@ -13,32 +13,24 @@
 namespace jadoube::rules {
 namespace {
 
-/// The names of phrases and parameters that articles use.
+/// The names of phrases and parameters that articles use; a group knows whether it is used.
 struct Used {
     std::set<std::string> phrases;
     std::set<std::string> parameters;
 
-    void add(const Bound& bound) {
-        if (const auto* name = std::get_if<std::string>(&bound)) parameters.insert(*name);
-    }
     void add(const Remedy& remedy) {
         if (!remedy.phrase.empty()) phrases.insert(remedy.phrase);
-        if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) add(clock->amount);
-        if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) add(may->until->moves);
         for (const Remedy* part : parts_of(remedy)) add(*part);
     }
     /// The numbers against which a fact is measured.
     void add_measured_against(std::string_view fact) {
-        if (fact == "default_time_passed") parameters.insert("default_time_ms");
-        if (fact == "recording_required") parameters.insert({"recording_limit_ms", "full_increment_ms"});
-        if (fact == "game_ended_by") parameters.insert({"fivefold", "seventy_five_moves"});
+        const FactRow* row = fact_named(fact);
+        if (row == nullptr) return;
+        for (const std::string_view parameter : row->traits.measured_against) parameters.emplace(parameter);
     }
     void add(const Article& article) {
-        for (const Condition* test : tests_of(article)) {
-            add(test->wanted.bound);
-            add_measured_against(test->fact);
-        }
-        if (article.until) add(article.until->moves);
+        parameters.merge(numbers_named(article));
+        for (const Condition* test : tests_of(article)) add_measured_against(test->fact);
         for (const Remedy& remedy : article.then) add(remedy);
     }
 };
@@ -54,6 +46,12 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
                             .line = remedy.line,
                             .text = fmt::format("no article uses the phrase '{}'", name)});
     }
+    for (const auto& [name, group] : ruleset.groups) {
+        const bool of_the_base = group.line == 0;
+        if (of_the_base || group.is_used) continue;
+        findings.push_back(
+            {.code = "unused_group", .line = group.line, .text = fmt::format("no article uses the group '{}'", name)});
+    }
     for (const auto& [name, values] : ruleset.parameters) {
         const bool of_the_base = !ruleset.own_parameters.contains(name);
         if (of_the_base || used.parameters.contains(name)) continue;
@@ -65,14 +63,15 @@ std::vector<LintFinding> names_without_use(const Ruleset& ruleset) {
 
 std::vector<LintFinding> triggers_twice(const Article& article) {
     std::vector<LintFinding> findings;
-    for (const std::string& trigger : article.triggers) {
-        for (const std::string& other : article.triggers) {
+    for (const Kind& trigger : article.triggers) {
+        for (const Kind& other : article.triggers) {
             if (&trigger == &other || !kind_covers(other, trigger)) continue;
             if (trigger == other && &other > &trigger) continue;
-            findings.push_back({.code = "trigger_twice",
-                                .articles = {article.id},
-                                .line = article.line,
-                                .text = fmt::format("the trigger '{}' is covered by '{}'", trigger, other)});
+            findings.push_back(
+                {.code = "trigger_twice",
+                 .articles = {article.id},
+                 .line = article.line,
+                 .text = fmt::format("the trigger '{}' is covered by '{}'", name_of(trigger), name_of(other))});
         }
     }
     return findings;
@@ -80,16 +79,17 @@ std::vector<LintFinding> triggers_twice(const Article& article) {
 
 std::vector<LintFinding> exhaustive_without_article(const Ruleset& ruleset) {
     std::vector<LintFinding> findings;
-    for (const std::string& kind : ruleset.exhaustive) {
+    for (const Kind kind : ruleset.exhaustive) {
         const bool has_article =
             std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
-                return std::any_of(article.triggers.begin(), article.triggers.end(), [&](const std::string& trigger) {
+                return std::any_of(article.triggers.begin(), article.triggers.end(), [&](Kind trigger) {
                     return kind_covers(kind, trigger) || kind_covers(trigger, kind);
                 });
             });
         if (has_article) continue;
-        findings.push_back({.code = "exhaustive_without_article",
-                            .text = fmt::format("'{}' is said to be exhaustive, and no article is about it", kind)});
+        findings.push_back(
+            {.code = "exhaustive_without_article",
+             .text = fmt::format("'{}' is said to be exhaustive, and no article is about it", name_of(kind))});
     }
     return findings;
 }
@@ -109,15 +109,14 @@ std::vector<LintFinding> unverified_articles(const Ruleset& ruleset) {
 /// The families of incidents on which the code has nothing.
 std::vector<LintFinding> silent_families(const Ruleset& ruleset) {
     std::vector<std::string> families;
-    for (const KindRow& row : kinds()) {
-        if (row.name.find('.') != std::string_view::npos) continue;
-        const std::string family(row.name);
+    for (const KindRow& row : rows<Kind>()) {
+        if (!is_family(row.value)) continue;
         const bool has_article =
             std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
                 return std::any_of(article.triggers.begin(), article.triggers.end(),
-                                   [&](const std::string& trigger) { return kind_covers(family, trigger); });
+                                   [&](Kind trigger) { return kind_covers(row.value, trigger); });
             });
-        if (!has_article) families.push_back(family);
+        if (!has_article) families.emplace_back(row.name);
     }
     if (families.empty()) return {};
     return {{.code = "silent_on",

@@ -38,7 +38,7 @@ std::vector<LintFinding> articles_without_effect(const Ruleset& ruleset, const S
 
 /// Why an exception has no effect on what it names.
 std::string why_without_effect(const Article& exception, const std::string& reference, const Ruleset& ruleset) {
-    for (const std::vector<std::string>& incident : possible_incidents()) {
+    for (const std::vector<Kind>& incident : possible_incidents()) {
         if (!is_triggered(exception, incident)) continue;
         for (const Article& base : ruleset.articles) {
             if (covers(reference, base.id) && is_triggered(base, incident)) return "the two never hold at once";
@@ -71,9 +71,8 @@ void append(std::vector<LintFinding>& all, std::vector<LintFinding> more) {
     std::move(more.begin(), more.end(), std::back_inserter(all));
 }
 
-bool is_act(const std::vector<std::string>& kinds_named) {
-    const KindRow* row = kind_named(kinds_named.front());
-    return row != nullptr && row->kind_class == KindClass::act;
+bool is_act(const std::vector<Kind>& kinds_named) {
+    return row_of(kinds_named.front()).kind_class == KindClass::act;
 }
 
 /// The same conflict under another kind is told once.
@@ -89,7 +88,7 @@ bool is_told(const std::vector<LintFinding>& told, const LintFinding& finding) {
 std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintLimits& limits) {
     std::vector<LintFinding> findings;
     Seen seen;
-    for (const std::vector<std::string>& kinds_named : possible_incidents()) {
+    for (const std::vector<Kind>& kinds_named : possible_incidents()) {
         IncidentLint incident(ruleset, kinds_named, limits);
         if (incident.articles().empty()) continue;
         for (const auto& [pattern, outcome] : incident.outcomes()) {

@@ -9,8 +9,7 @@ namespace {
 
 class ArticleReader {
 public:
-    ArticleReader(const Json& json, RemedyReader& remedies, const ParameterNames& parameters, Notes& notes)
-        : json_(json), remedies_(remedies), parameters_(parameters), notes_(notes) {}
+    ArticleReader(const Json& json, Named named, Notes& notes) : json_(json), named_(named), notes_(notes) {}
 
     Article read() {
         Article article{.line = json_.line()};
@@ -21,7 +20,7 @@ public:
         read_triggers(article);
         read_gates(article);
         read_references(article);
-        if (const Json* then = json_.find("then")) article.then = remedies_.read_list(*then, "'then'");
+        if (const Json* then = json_.find("then")) article.then = named_.remedies.read_list(*then, "'then'");
         read_remarks(article);
         check_what_follows(article);
         return article;
@@ -51,39 +50,51 @@ private:
             return;
         }
         if (trigger->if_string() != nullptr && *trigger->if_string() == "none") return;
-        article.triggers = words_of(*trigger, "incident kind", names_of(kinds()), notes_);
+        std::vector<std::string> known = names_in(rows<Kind>());
+        for (std::string& group : named_.groups.names()) known.push_back(std::move(group));
+        for (const std::string& name : words_of(named_.groups.written_out(*trigger), "incident kind", known, notes_)) {
+            if (const auto kind = named<Kind>(name)) article.triggers.push_back(*kind);
+        }
     }
 
     void read_gates(Article& article) {
         if (const Json* raised_by = json_.find("raised_by")) {
-            article.raised_by = words_of(*raised_by, "person to raise it", names_of(raisers()), notes_);
+            article.raised_by = words_in(*raised_by, "person to raise it", parties_that_raise(), notes_);
         }
-        if (const Json* when = json_.find("when")) article.when = read_condition(*when, parameters_, notes_);
-        if (const Json* until = json_.find("until")) article.until = read_until(*until, parameters_, notes_);
+        if (const Json* when = json_.find("when")) article.when = read_condition(*when, named_.parameters, notes_);
+        if (const Json* until = json_.find("until")) article.until = read_until(*until, named_.parameters, notes_);
     }
 
     void read_references(Article& article) {
         if (const Json* enforces = json_.find("enforces")) {
-            article.enforces = words_of(*enforces, "rule of movement", names_of(movement_rules()), notes_);
+            article.enforces = words_in<MovementRule>(*enforces, "rule of movement", notes_);
         }
         if (const Json* bases = json_.find("exception_to")) {
-            article.exception_to = texts_of(*bases, "'exception_to'", notes_);
+            article.exception_to = texts_of(named_.groups.written_out(*bases), "'exception_to'", notes_);
         }
         if (const Json* cites = json_.find("cites")) article.cites = texts_of(*cites, "'cites'", notes_);
     }
 
     void read_remarks(Article& article) {
         if (const Json* finding = json_.find("finding")) {
-            article.finding = word_of(*finding, "finding", names_of(findings()), notes_);
+            article.finding = word_in<Conclusion>(*finding, "finding", notes_);
         }
-        const Json* verified = json_.find("verified");
-        if (verified == nullptr) return;
-        if (verified->if_bool() == nullptr) {
-            notes_.add(*verified, ErrorCode::json_shape,
-                       fmt::format("'verified' must be true or false, not {}", described(*verified)));
-            return;
+        article.verified = truth("verified", true);
+        article.cites_set_aside = truth("cites_set_aside", false);
+        if (article.cites_set_aside && article.exception_to.empty()) {
+            notes_.add(*json_.find("cites_set_aside"), ErrorCode::bad_ruleset,
+                       fmt::format("article '{}' sets nothing aside that it could cite", article.id),
+                       "name in 'exception_to' what it sets aside");
         }
-        article.verified = *verified->if_bool();
+    }
+
+    bool truth(const char* key, bool fallback) {
+        const Json* value = json_.find(key);
+        if (value == nullptr) return fallback;
+        if (const bool* truth = value->if_bool()) return *truth;
+        notes_.add(*value, ErrorCode::json_shape,
+                   fmt::format("'{}' must be true or false, not {}", key, described(*value)));
+        return fallback;
     }
 
     void check_what_follows(const Article& article) {
@@ -94,9 +105,7 @@ private:
                        "write \"nothing\" where nothing follows");
         }
         if (trigger == nullptr || trigger->if_string() == nullptr || *trigger->if_string() != "none") return;
-        for (const std::string_view key : {"raised_by", "when", "until", "exception_to", "then", "finding"}) {
-            // Where a rule of movement holds (Chess960) is for the article to say.
-            if (key == "when" && !article.enforces.empty()) continue;
+        for (const std::string_view key : {"raised_by", "until", "exception_to", "then", "finding"}) {
             if (const Json* value = json_.find(key)) {
                 notes_.add(*value, ErrorCode::bad_ruleset,
                            fmt::format("article '{}' only informs and cannot have '{}'", article.id, key),
@@ -106,15 +115,14 @@ private:
     }
 
     const Json& json_;
-    RemedyReader& remedies_;
-    const ParameterNames& parameters_;
+    Named named_;
     Notes& notes_;
 };
 
 }  // namespace
 
-Article read_article(const Json& json, RemedyReader& remedies, const ParameterNames& parameters, Notes& notes) {
-    return ArticleReader(json, remedies, parameters, notes).read();
+Article read_article(const Json& json, Named named, Notes& notes) {
+    return ArticleReader(json, named, notes).read();
 }
 
 }  // namespace jadoube::rules

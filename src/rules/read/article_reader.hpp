@@ -1,13 +1,20 @@
 // Reads one article of a ruleset file (KERNEL section 2).
 #pragma once
 
+#include "rules/read/groups.hpp"
 #include "rules/read/remedy_reader.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 
+/// What an article may name of the ruleset that it stands in.
+struct Named {
+    RemedyReader& remedies;
+    Groups& groups;
+    const ParameterNames& parameters;
+};
+
 /// The article; notes what is wrong and then returns what could be read. References are not followed.
-[[nodiscard]] Article read_article(const Json& json, RemedyReader& remedies, const ParameterNames& parameters,
-                                   Notes& notes);
+[[nodiscard]] Article read_article(const Json& json, Named named, Notes& notes);
 
 }  // namespace jadoube::rules

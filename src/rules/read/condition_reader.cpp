@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.hpp"
 
@@ -64,7 +63,7 @@ private:
         Condition condition{.kind = Condition::Kind::test, .fact = name, .line = json.line()};
         const FactRow* fact = fact_named(name);
         if (fact == nullptr) {
-            notes_.add_unknown(json, "fact", name, names_of(facts()));
+            notes_.add_unknown(json, "fact", name, names_in(facts()));
             return condition;
         }
         condition.wanted = read_wanted(json, *fact);
@@ -110,25 +109,15 @@ private:
     Notes& notes_;
 };
 
-constexpr std::array<std::pair<std::string_view, Until::Kind>, 5> kWindows = {{
-    {"claimant_touches", Until::Kind::claimant_touches},
-    {"opponent_replies", Until::Kind::opponent_replies},
-    {"speaker_moves", Until::Kind::speaker_moves},
-    {"next_move", Until::Kind::next_move},
-    {"game_ends", Until::Kind::game_ends},
-}};
-
-std::vector<std::string> names_of_windows() {
-    std::vector<std::string> names;
-    for (const auto& [name, kind] : kWindows) names.emplace_back(name);
-    return names;
+std::vector<Window> windows_without_number() {
+    return words_where<Window>([](const WindowRow& row) { return !row.counts_moves; });
 }
 
 Until read_counted_window(const JsonObject& object, const Json& json, const ParameterNames& parameters, Notes& notes) {
     if (object.size() == 1) {
         const auto& [key, value] = object.front();
-        if (key == "moves_by_each") return {Until::Kind::moves_by_each, read_bound(value, parameters, notes)};
-        if (key == "own_moves") return {Until::Kind::own_moves, read_bound(value, parameters, notes)};
+        const auto window = named<Window>(key);
+        if (window && row_of(*window).counts_moves) return {*window, read_bound(value, parameters, notes)};
     }
     notes.add(json, ErrorCode::json_shape, "'until' as an object needs exactly one of moves_by_each and own_moves",
               "such as {\"moves_by_each\": 4}");
@@ -161,11 +150,7 @@ Bound read_bound(const Json& json, const ParameterNames& parameters, Notes& note
 
 Until read_until(const Json& json, const ParameterNames& parameters, Notes& notes) {
     if (const JsonObject* object = json.if_object()) return read_counted_window(*object, json, parameters, notes);
-    const std::string name = word_of(json, "window", names_of_windows(), notes);
-    for (const auto& [window, kind] : kWindows) {
-        if (window == name) return {.kind = kind};
-    }
-    return {};
+    return {.kind = word_in(json, "window", windows_without_number(), notes).value_or(Window::game_ends)};
 }
 
 }  // namespace jadoube::rules

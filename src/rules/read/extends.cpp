@@ -137,7 +137,8 @@ Json extended(const Json& base, const Json& over, Notes& notes) {
     for (const auto& [key, value] : *over.if_object()) {
         if (key == "extends" || key == "replaces" || key == "repeals" || key == "unverified" || key == "articles")
             continue;
-        const bool by_name = key == "parameters" || key == "definitions" || key == "event_defaults" || key == "phrases";
+        const bool by_name = key == "parameters" || key == "definitions" || key == "event_defaults" ||
+                             key == "groups" || key == "phrases";
         const Json* old = whole.find(key);
         whole.set(key, by_name && are_objects(old, &value) ? merged_by_name(*old, value) : value);
     }

@@ -21,8 +21,8 @@ Words without_after() {
 
 const Words& ruleset_keys() {
     static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
-                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "phrases",
-                                "repeals",   "unverified", "replaces",    "articles"};
+                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "groups",
+                                "phrases",   "repeals",    "unverified",  "replaces",       "articles"};
     return kKeys;
 }
 
@@ -31,7 +31,7 @@ std::span<const Words> article_lines() {
         {"id", "after", "heading", "trigger", "enforces", "raised_by", "until"},
         {"summary"},
         {"note"},
-        {"when", "exception_to"},
+        {"when", "exception_to", "cites_set_aside"},
         {"then", "cites", "finding", "verified"},
     }};
     return kLines;

@@ -37,6 +37,10 @@ void Notes::add(const Json& at, ErrorCode code, std::string message, std::string
 }
 
 void Notes::add_line(int line, ErrorCode code, std::string message, std::string hint) {
+    const bool is_told = std::any_of(errors_.begin(), errors_.end(), [&](const auto& told) {
+        return told.first == line && told.second.message == message;
+    });
+    if (is_told) return;
     std::string where = line > 0 ? fmt::format("{}:{}", file_, line) : file_;
     errors_.emplace_back(line, Error{code, std::move(message), std::move(where), std::move(hint)});
 }

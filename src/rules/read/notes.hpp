@@ -14,7 +14,8 @@
 
 namespace jadoube::rules {
 
-/// Collects problems of one file. Values that come from a base ruleset have line 0 and are named by the file alone.
+/// Collects problems of one file, each once: a member of a group is read wherever the group is named. Values that come
+/// from a base ruleset have line 0 and are named by the file alone.
 class Notes {
 public:
     explicit Notes(std::string file) : file_(std::move(file)) {}
@@ -36,7 +37,7 @@ private:
 
 /// The names of a table of the vocabulary.
 template <typename Row>
-[[nodiscard]] std::vector<std::string> names_of(std::span<const Row> rows) {
+[[nodiscard]] std::vector<std::string> names_in(std::span<const Row> rows) {
     std::vector<std::string> names;
     for (const Row& row : rows) names.emplace_back(row.name);
     return names;
@@ -58,6 +59,30 @@ template <typename Row>
 /// Words out of a closed set, from a list or from one text.
 [[nodiscard]] std::vector<std::string> words_of(const Json& json, std::string_view what,
                                                 const std::vector<std::string>& known, Notes& notes);
+/// A word of the vocabulary; nothing, with a note, where it is none of these.
+template <typename Word>
+[[nodiscard]] std::optional<Word> word_in(const Json& json, std::string_view what, const std::vector<Word>& known,
+                                          Notes& notes) {
+    return named<Word>(word_of(json, what, rules::texts_of(known), notes));
+}
+/// Any word of its list.
+template <typename Word>
+[[nodiscard]] std::optional<Word> word_in(const Json& json, std::string_view what, Notes& notes) {
+    return word_in(json, what, all_words<Word>(), notes);
+}
+/// Words of the vocabulary, from a list or from one text.
+template <typename Word>
+[[nodiscard]] std::vector<Word> words_in(const Json& json, std::string_view what, const std::vector<Word>& known,
+                                         Notes& notes) {
+    std::vector<Word> words;
+    for (const std::string& name : words_of(json, what, rules::texts_of(known), notes))
+        if (const auto word = named<Word>(name)) words.push_back(*word);
+    return words;
+}
+template <typename Word>
+[[nodiscard]] std::vector<Word> words_in(const Json& json, std::string_view what, Notes& notes) {
+    return words_in(json, what, all_words<Word>(), notes);
+}
 /// A whole number of at least `least`; `least` with a note otherwise.
 [[nodiscard]] std::int64_t count_of(const Json& json, std::string_view what, std::int64_t least, Notes& notes);
 /// Notes each key that is none of these. Whether all are.

@@ -14,6 +14,8 @@ public:
     Checker(const Ruleset& ruleset, Notes& notes) : ruleset_(ruleset), notes_(notes) {}
 
     void check() {
+        check_clauses();
+        check_group_names();
         for (const Article& article : ruleset_.articles) {
             check_id(article);
             check_named(article, "exception_to", article.exception_to);
@@ -23,6 +25,8 @@ public:
                 check_deferral(article, remedy);
             }
         }
+        // An article of which the trigger is misspelt seems to inform only.
+        if (notes_.empty()) check_conditions_of_informing();
     }
 
 private:
@@ -37,6 +41,53 @@ private:
         notes_.add_line(article.line, ErrorCode::bad_ruleset, fmt::format("a second article '{}'", article.id),
                         first->line > 0 ? fmt::format("the first stands on line {}", first->line)
                                         : std::string("the first stands in the base; list this one under 'replaces'"));
+    }
+
+    /// The clauses by which numbers hold are articles that only inform: what they say is the number.
+    void check_clauses() {
+        for (const auto& [name, values] : ruleset_.parameters) {
+            for (const auto& [play, number] : values) {
+                for (const std::string& id : number.by) check_clause(name, id);
+            }
+        }
+    }
+
+    void check_clause(const std::string& parameter, const std::string& id) {
+        const Article* clause = ruleset_.find(id);
+        if (clause == nullptr) {
+            notes_.add_line(0, ErrorCode::bad_ruleset,
+                            fmt::format("the parameter '{}' holds by '{}', which is no article", parameter, id),
+                            hint_for(id));
+        } else if (!clause->triggers.empty()) {
+            notes_.add_line(clause->line, ErrorCode::bad_ruleset,
+                            fmt::format("the parameter '{}' holds by '{}', which has a trigger", parameter, id),
+                            "an article that only says a number has the trigger \"none\"");
+        }
+    }
+
+    /// Where a rule of movement holds (Chess960), or a clause on a number, is for the article to say.
+    void check_conditions_of_informing() {
+        std::set<std::string> clauses;
+        for (const auto& [name, values] : ruleset_.parameters) {
+            for (const auto& [play, number] : values) clauses.insert(number.by.begin(), number.by.end());
+        }
+        for (const Article& article : ruleset_.articles) {
+            const bool is_asked =
+                !article.triggers.empty() || !article.enforces.empty() || clauses.contains(article.id);
+            if (is_asked || article.when.parts.empty()) continue;
+            notes_.add_line(article.when.line, ErrorCode::bad_ruleset,
+                            fmt::format("article '{}' only informs and cannot have 'when'", article.id),
+                            "name the incident kinds that trigger it");
+        }
+    }
+
+    void check_group_names() {
+        for (const auto& [name, group] : ruleset_.groups) {
+            if (ruleset_.find(name) == nullptr) continue;
+            notes_.add_line(group.line, ErrorCode::bad_ruleset,
+                            fmt::format("the group '{}' hides the article of that number", name),
+                            "give it another name");
+        }
     }
 
     void check_named(const Article& article, std::string_view key, const std::vector<std::string>& references) {
@@ -63,6 +114,7 @@ private:
             ids.push_back(article.id);
             ids.push_back(number_of(article.id));
         }
+        for (const auto& [name, group] : ruleset_.groups) ids.push_back(name);
         const auto meant = nearest(reference, ids);
         return meant ? fmt::format("did you mean '{}'?", *meant) : std::string();
     }
@@ -90,7 +142,7 @@ private:
     }
 
     static bool names_it(const Filter& filter) {
-        return filter.man == "it" || filter.captures == "it" || filter.moves_or_captures == "it";
+        return filter.man == Men::it || filter.captures == Men::it || filter.moves_or_captures == Men::it;
     }
 
     void add(const Article& article, std::string message, std::string hint) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.hpp"
 
@@ -12,11 +11,32 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Remedies that need no more than their name.
-const Words& bare_words() {
-    static const Words kWords = {"stand",   "annul", "new_game",  "adjust_board",  "adjust_men", "play_on",
-                                 "nothing", "wait",  "intervene", "record_breach", "defer"};
-    return kWords;
+using Beside = OtherKindRow::Beside;
+
+/// Remedies that need no more than their name, with what they are.
+const std::vector<std::pair<std::string, Remedy>>& bare_remedies() {
+    static const auto kRemedies = [] {
+        std::vector<std::pair<std::string, Remedy>> remedies = {
+            {std::string(name_of(Place::stand)), {.what = Stand{}}}};
+        for (const auto& row : rows<GameWord>()) remedies.emplace_back(row.name, Remedy{.what = GameRemedy{row.value}});
+        for (const OtherKindRow& row : rows<OtherKind>()) {
+            if (row.beside == Beside::nothing) remedies.emplace_back(row.name, Remedy{.what = OtherRemedy{row.value}});
+        }
+        return remedies;
+    }();
+    return kRemedies;
+}
+
+Words bare_words() {
+    Words words;
+    for (const auto& [name, remedy] : bare_remedies()) words.push_back(name);
+    return words;
+}
+
+const Remedy* bare_remedy(const std::string& name) {
+    const auto& all = bare_remedies();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.first == name; });
+    return found == all.end() ? nullptr : &found->second;
 }
 
 /// A remedy's naming key and the keys that may stand beside it.
@@ -72,29 +92,8 @@ const Shape* shape_of(const JsonObject& object) {
     return only;
 }
 
-const Words& roles() {
-    static const Words kRoles = {"queen", "rook", "bishop", "knight", "pawn", "king"};
-    return kRoles;
-}
-
 bool is_square(const std::string& text) {
     return text.size() == 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
-}
-
-Castling castling_named(const std::string& word) {
-    for (const Castling castling : {Castling::barred, Castling::required, Castling::other_side_only}) {
-        if (name_of(castling) == word) return castling;
-    }
-    return Castling::allowed;
-}
-
-constexpr std::array kClockActions = {ClockAction::add, ClockAction::subtract, ClockAction::set, ClockAction::credit,
-                                      ClockAction::runs_for};
-
-Words names_of_clock_actions() {
-    Words names;
-    for (const ClockAction action : kClockActions) names.emplace_back(name_of(action));
-    return names;
 }
 
 bool is_measured_time(const std::string& name) {
@@ -103,26 +102,13 @@ bool is_measured_time(const std::string& name) {
            name.substr(name.size() - 3) == "_ms";
 }
 
-bool is_bare(const std::string& name) {
-    return std::find(bare_words().begin(), bare_words().end(), name) != bare_words().end();
-}
-
-Remedy bare_remedy(const std::string& word) {
-    if (word == "stand") return {.what = Stand{}};
-    for (const OtherKind kind :
-         {OtherKind::nothing, OtherKind::wait, OtherKind::intervene, OtherKind::record_breach, OtherKind::defer}) {
-        if (name_of(kind) == word) return {.what = OtherRemedy{.kind = kind}};
-    }
-    return {.what = GameRemedy{word}};
-}
-
 }  // namespace
 
 RemedyReader::RemedyReader(const JsonObject* phrases, ParameterNames parameters, Notes& notes)
     : phrases_(phrases), parameters_(std::move(parameters)), notes_(notes) {
     if (phrases_ == nullptr) return;
     for (const auto& [name, json] : *phrases_) {
-        if (is_bare(name)) {
+        if (bare_remedy(name) != nullptr) {
             notes_.add(json, ErrorCode::bad_ruleset, fmt::format("the phrase '{}' hides the remedy of that name", name),
                        "give it another name");
         }
@@ -151,7 +137,7 @@ std::vector<Remedy> RemedyReader::read_list(const Json& json, std::string_view w
 
 Remedy RemedyReader::read_name(const Json& json) {
     const std::string& name = *json.if_string();
-    if (is_bare(name)) return bare_remedy(name);
+    if (const Remedy* bare = bare_remedy(name)) return *bare;
     Words known = bare_words();
     if (phrases_ != nullptr) {
         for (const auto& [phrase, value] : *phrases_) {
@@ -207,12 +193,12 @@ Remedy RemedyReader::read_kind(const std::string& kind, const Json& value, const
     if (kind == "move") return {.what = MoveRemedy{read_filter(value)}};
     if (kind == "first_possible") return {.what = FirstPossible{read_list(value, "'first_possible'")}};
     if (kind == "choice_of") {
-        return {.what = ChoiceOf{read_list(value, "'choice_of'"), read_companion(whole, "by", names_of(choosers()))}};
+        return {.what = ChoiceOf{read_list(value, "'choice_of'"), read_party(whole, "by", parties_that_choose())}};
     }
     if (kind == "each") {
         const Json* inner = whole.find("do");
         if (inner == nullptr) notes_.add(whole, ErrorCode::json_shape, "'each' needs a 'do'");
-        const std::string men = word_of(value, "list of men", names_of(rules::men()), notes_);
+        const Men men = word_in<Men>(value, "list of men", notes_).value_or(Men::it);
         return {.what = Each{men, inner != nullptr ? read_list(*inner, "'do'") : std::vector<Remedy>{}}};
     }
     if (kind == "treat_as") return {.what = read_treat_as(value, whole)};
@@ -220,28 +206,40 @@ Remedy RemedyReader::read_kind(const std::string& kind, const Json& value, const
         const std::string way = word_of(value, "way to stand", {"unless_own_king_left_in_check"}, notes_);
         return {.what = Stand{.unless_own_king_left_in_check = !way.empty()}};
     }
-    if (kind == "restore") return {.what = Restore{word_of(value, "place", names_of(places()), notes_)}};
+    if (kind == "restore") {
+        return {.what = Restore{word_in(value, "place", places_to_restore(), notes_).value_or(Place::stand)}};
+    }
     if (kind == "complete_with") {
-        return {.what = CompleteWith{word_of(value, "piece", {"queen", "rook", "bishop", "knight"}, notes_)}};
+        const auto piece = word_in(value, "piece", pieces_to_complete_with(), notes_);
+        return {.what = CompleteWith{piece.value_or(PieceName::queen)}};
     }
     if (kind == "may") return {.what = read_may(value, whole)};
     if (kind == "clock") return {.what = read_clock(value)};
-    if (kind == "result") return {.what = ResultRemedy{word_of(value, "result", names_of(results()), notes_)}};
-    if (kind == "lose_right") return {.what = LoseRight{word_of(value, "right", names_of(rights()), notes_)}};
+    if (kind == "result") {
+        return {.what = ResultRemedy{word_in<ResultWord>(value, "result", notes_).value_or(ResultWord::draw)}};
+    }
+    if (kind == "lose_right") {
+        return {.what = LoseRight{word_in<RightWord>(value, "right", notes_).value_or(RightWord::to_a_penalty)}};
+    }
     if (kind == "phrase" && value.if_string() != nullptr) return read_name(value);
     return read_what_is_said(kind, value);
 }
 
 Remedy RemedyReader::read_what_is_said(const std::string& kind, const Json& value) {
-    if (kind == "penalty") {
-        return {.what = OtherRemedy{OtherKind::penalty, words_of(value, "penalty", names_of(penalties()), notes_)}};
+    const OtherKind other = named<OtherKind>(kind).value_or(OtherKind::nothing);
+    switch (row_of(other).beside) {
+        case Beside::penalties: return {.what = OtherRemedy{other, said_in<Penalty>(value, kind)}};
+        case Beside::grants: return {.what = OtherRemedy{other, said_in<Grant>(value, kind)}};
+        case Beside::words:
+        case Beside::nothing: break;
     }
-    if (kind == "grant") {
-        return {.what = OtherRemedy{OtherKind::grant, words_of(value, "grant", names_of(grants()), notes_)}};
-    }
-    const std::string text = text_of(value, fmt::format("'{}'", kind), notes_);
-    const OtherKind other = kind == "refer" ? OtherKind::refer : OtherKind::discretion;
-    return {.what = OtherRemedy{other, {text}}};
+    return {.what = OtherRemedy{other, {text_of(value, fmt::format("'{}'", kind), notes_)}}};
+}
+
+template <typename Word>
+std::vector<SaidWord> RemedyReader::said_in(const Json& value, const std::string& kind) {
+    const std::vector<Word> words = words_in<Word>(value, kind, notes_);
+    return {words.begin(), words.end()};
 }
 
 Filter RemedyReader::read_filter(const Json& json) {
@@ -249,30 +247,33 @@ Filter RemedyReader::read_filter(const Json& json) {
     const JsonObject* object = object_of(json, "'move'", notes_);
     if (object == nullptr) return filter;
     check_keys(*object, "'move'", {"man", "captures", "moves_or_captures", "to", "promotes_to", "castling"}, notes_);
-    const auto men_of = [&](const char* key) -> std::optional<std::string> {
+    const auto men_of = [&](const char* key) -> std::optional<Men> {
         const Json* value = json.find(key);
-        if (value == nullptr) return std::nullopt;
-        return word_of(*value, "list of men", names_of(rules::men()), notes_);
+        return value != nullptr ? word_in<Men>(*value, "list of men", notes_) : std::nullopt;
     };
     filter.man = men_of("man");
     filter.captures = men_of("captures");
     filter.moves_or_captures = men_of("moves_or_captures");
     if (const Json* to = json.find("to")) {
-        filter.to = text_of(*to, "'to'", notes_);
-        if (*filter.to != "arrival" && *filter.to != "intended" && !is_square(*filter.to)) {
-            notes_.add_unknown(*to, "place to move to", *filter.to, {"arrival", "intended", "a square such as e4"});
+        const std::string name = text_of(*to, "'to'", notes_);
+        if (const auto arrival = named<Arrival>(name)) {
+            filter.to = *arrival;
+        } else {
+            filter.to = name;
+            if (!is_square(name)) {
+                notes_.add_unknown(*to, "place to move to", name, {"arrival", "intended", "a square such as e4"});
+            }
         }
     }
-    if (const Json* piece = json.find("promotes_to")) filter.promotes_to = words_of(*piece, "piece", roles(), notes_);
+    if (const Json* piece = json.find("promotes_to")) filter.promotes_to = words_in<PieceName>(*piece, "piece", notes_);
     if (const Json* castling = json.find("castling")) {
-        filter.castling = castling_named(
-            word_of(*castling, "rule on castling", {"allowed", "barred", "required", "other_side_only"}, notes_));
+        filter.castling = word_in<Castling>(*castling, "rule on castling", notes_).value_or(Castling::allowed);
     }
     return filter;
 }
 
 TreatAs RemedyReader::read_treat_as(const Json& value, const Json& whole) {
-    TreatAs remedy{.kind = word_of(value, "incident kind", names_of(kinds()), notes_)};
+    TreatAs remedy{.kind = word_in<Kind>(value, "incident kind", notes_).value_or(Kind::silence)};
     if (const Json* from = whole.find("from")) {
         remedy.from_next_turn = !word_of(*from, "moment", {"offenders_next_turn"}, notes_).empty();
     }
@@ -283,14 +284,14 @@ TreatAs RemedyReader::read_treat_as(const Json& value, const Json& whole) {
         if (const FactRow* fact = fact_named(name)) {
             remedy.with.emplace_back(name, read_value(json, *fact, notes_));
         } else {
-            notes_.add_unknown(json, "fact", name, names_of(facts()));
+            notes_.add_unknown(json, "fact", name, names_in(facts()));
         }
     }
     return remedy;
 }
 
 May RemedyReader::read_may(const Json& value, const Json& whole) {
-    May may{.remedies = read_list(value, "'may'"), .by = read_companion(whole, "by", names_of(choosers()))};
+    May may{.remedies = read_list(value, "'may'"), .by = read_party(whole, "by", parties_that_choose())};
     if (const Json* until = whole.find("until")) {
         may.until = std::make_shared<const Until>(read_until(*until, parameters_, notes_));
     }
@@ -301,11 +302,11 @@ ClockRemedy RemedyReader::read_clock(const Json& json) {
     ClockRemedy remedy;
     const JsonObject* object = object_of(json, "'clock'", notes_);
     if (object == nullptr) return remedy;
-    Words known = names_of_clock_actions();
+    Words known = names_in(rows<ClockAction>());
     known.insert(known.end(), {"to", "share"});
     check_keys(*object, "'clock'", known, notes_);
     int actions = 0;
-    for (const ClockAction action : kClockActions) {
+    for (const ClockAction action : all_words<ClockAction>()) {
         const Json* amount = json.find(name_of(action));
         if (amount == nullptr) continue;
         ++actions;
@@ -314,9 +315,9 @@ ClockRemedy RemedyReader::read_clock(const Json& json) {
     }
     if (actions != 1) {
         notes_.add(json, ErrorCode::json_shape, "'clock' needs exactly one thing to do",
-                   fmt::format("one of {}", list_of(names_of_clock_actions(), "or")));
+                   fmt::format("one of {}", list_of(names_in(rows<ClockAction>()), "or")));
     }
-    remedy.to = read_companion(json, "to", names_of(clock_owners()));
+    remedy.to = read_party(json, "to", parties_with_clocks());
     if (const Json* share = json.find("share")) remedy.halved = word_of(*share, "'share'", {"half"}, notes_) == "half";
     return remedy;
 }
@@ -327,11 +328,11 @@ Bound RemedyReader::read_amount(const Json& json) {
     return read_bound(json, parameters_, notes_);
 }
 
-std::string RemedyReader::read_companion(const Json& whole, std::string_view key, const Words& known) {
-    if (const Json* value = whole.find(key)) return word_of(*value, "person", known, notes_);
+Party RemedyReader::read_party(const Json& whole, std::string_view key, const std::vector<Party>& known) {
+    if (const Json* value = whole.find(key)) return word_in(*value, "person", known, notes_).value_or(Party::player);
     notes_.add(whole, ErrorCode::json_shape, fmt::format("'{}' is missing", key),
-               fmt::format("one of {}", list_of(known, "or")));
-    return {};
+               fmt::format("one of {}", list_of(texts_of(known), "or")));
+    return Party::player;
 }
 
 }  // namespace jadoube::rules

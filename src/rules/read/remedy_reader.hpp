@@ -27,12 +27,14 @@ private:
     Remedy read_object(const JsonObject& object, const Json& json);
     Remedy read_kind(const std::string& kind, const Json& value, const Json& whole);
     Remedy read_what_is_said(const std::string& kind, const Json& value);
+    template <typename Word>
+    std::vector<SaidWord> said_in(const Json& value, const std::string& kind);
     Filter read_filter(const Json& json);
     TreatAs read_treat_as(const Json& value, const Json& whole);
     May read_may(const Json& value, const Json& whole);
     ClockRemedy read_clock(const Json& json);
     Bound read_amount(const Json& json);
-    std::string read_companion(const Json& whole, std::string_view key, const std::vector<std::string>& known);
+    Party read_party(const Json& whole, std::string_view key, const std::vector<Party>& known);
 
     const JsonObject* phrases_;
     ParameterNames parameters_;

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "rules/read/article_reader.hpp"
 #include "rules/read/condition_reader.hpp"
+#include "rules/read/groups.hpp"
 #include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
@@ -37,7 +38,7 @@ public:
         read_definitions(ruleset);
         read_event_defaults(ruleset);
         if (const Json* kinds_named = json_.find("exhaustive")) {
-            ruleset.exhaustive = words_of(*kinds_named, "incident kind", names_of(kinds()), notes_);
+            ruleset.exhaustive = words_in<Kind>(*kinds_named, "incident kind", notes_);
         }
         read_articles(ruleset);
         check_references(ruleset, notes_);
@@ -87,13 +88,31 @@ private:
         const JsonObject* values = object_of(json, fmt::format("the parameter '{}'", name), notes_);
         if (values == nullptr) return;
         if (json.line() != 0) ruleset.own_parameters.insert(name);
-        check_keys(*values, fmt::format("the parameter '{}'", name), {"standard", "rapid", "blitz", "any"}, notes_);
+        check_keys(*values, fmt::format("the parameter '{}'", name), names_in(rows<Play>()), notes_);
         if (values->empty()) {
             notes_.add(json, ErrorCode::json_shape, fmt::format("the parameter '{}' has no value", name));
         }
         for (const auto& [play, value] : *values) {
-            ruleset.parameters[name][play] = count_of(value, fmt::format("the parameter '{}'", name), 0, notes_);
+            const Number number = read_number(name, value);
+            if (const auto word = named<Play>(play)) ruleset.parameters[name][*word] = number;
         }
+    }
+
+    /// `60000`, or `{"is": 60000, "by": "A.3"}`.
+    Number read_number(const std::string& name, const Json& json) {
+        const std::string what = fmt::format("the parameter '{}'", name);
+        const JsonObject* object = json.if_object();
+        if (object == nullptr) return {count_of(json, what, 0, notes_), {}};
+        check_keys(*object, what, {"is", "by"}, notes_);
+        Number number;
+        if (const Json* is = json.find("is")) number.is = count_of(*is, what, 0, notes_);
+        if (const Json* by = json.find("by")) number.by = texts_of(*by, "'by'", notes_);
+        for (const char* key : {"is", "by"}) {
+            if (json.find(key) != nullptr) continue;
+            notes_.add(json, ErrorCode::json_shape, fmt::format("{} has no '{}'", what, key),
+                       "such as {\"is\": 60000, \"by\": \"A.3\"}");
+        }
+        return number;
     }
 
     void read_definitions(Ruleset& ruleset) {
@@ -135,7 +154,7 @@ private:
 
     std::string read_definition(const DefinitionRow& row, const Json& json) {
         if (!row.values.empty()) {
-            const auto known = names_of(std::span<const WordRow>(row.values));
+            const Words known = names_in(std::span<const DefinitionValue>(row.values));
             return word_of(json, fmt::format("value of '{}'", row.name), known, notes_);
         }
         if (const std::int64_t* number = json.if_int()) return std::to_string(*number);
@@ -145,18 +164,16 @@ private:
     void read_completion(MoveIsComplete& complete, const Json& json) {
         const JsonObject* object = object_of(json, "'move_is_complete'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'move_is_complete'", names_of(completed_kinds()), notes_);
-        for (const CompletedKindRow& kind : completed_kinds()) {
-            if (const Json* value = json.find(kind.name)) complete.*kind.member = read_completions(*value);
+        const auto kinds = names_of_completed_kinds();
+        check_keys(*object, "'move_is_complete'", {kinds.begin(), kinds.end()}, notes_);
+        for (const CompletedKindRow& row : completed_kinds()) {
+            if (const Json* value = json.find(name_of(row.kind))) complete.*row.member = read_completions(*value);
         }
     }
 
     Completions read_completions(const Json& json) {
-        Completions all;
-        for (const std::string& word : words_of(json, "thing that completes a move", names_of(completions()), notes_)) {
-            if (const auto completion = completion_named(word)) all.insert(*completion);
-        }
-        return all;
+        const auto all = words_in<Completion>(json, "thing that completes a move", notes_);
+        return {all.begin(), all.end()};
     }
 
     void read_articles(Ruleset& ruleset) {
@@ -164,6 +181,8 @@ private:
         const JsonObject* named = phrases != nullptr ? object_of(*phrases, "'phrases'", notes_) : nullptr;
         RemedyReader remedies(named, parameters_, notes_);
         ruleset.phrases = remedies.phrases();
+        const Json* lists = json_.find("groups");
+        Groups groups(lists != nullptr ? object_of(*lists, "'groups'", notes_) : nullptr, notes_);
         const Json* articles = json_.find("articles");
         if (articles == nullptr || articles->if_array() == nullptr || articles->if_array()->empty()) {
             notes_.add(articles != nullptr ? *articles : json_, ErrorCode::json_shape, "the ruleset has no articles",
@@ -171,8 +190,9 @@ private:
             return;
         }
         for (const Json& article : *articles->if_array()) {
-            ruleset.articles.push_back(read_article(article, remedies, parameters_, notes_));
+            ruleset.articles.push_back(read_article(article, {remedies, groups, parameters_}, notes_));
         }
+        ruleset.groups = groups.taken();
     }
 
     const Json& json_;

@@ -10,8 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "rules/definitions.hpp"
-#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/vocabulary/definitions.hpp"
 
 namespace jadoube::rules {
 
@@ -23,11 +22,17 @@ struct DefinedByWord {
 /// A definition that is any text, or absent.
 using DefinedByText = std::optional<std::string> Definitions::*;
 
+/// A value that a definition may have.
+struct DefinitionValue {
+    std::string_view name;
+    std::string_view meaning;
+};
+
 /// Every definition but `move_is_complete`.
 struct DefinitionRow {
     std::string_view name;
     std::string_view meaning;
-    std::vector<WordRow> values;  // none where any text will do
+    std::vector<DefinitionValue> values;  // none where any text will do
     std::variant<DefinedByWord, DefinedByText> member;
 };
 [[nodiscard]] std::span<const DefinitionRow> definition_rows();
@@ -38,20 +43,19 @@ struct DefinitionRow {
 /// Sets the value; a word that the row does not have changes nothing.
 void define(const DefinitionRow& row, Definitions& definitions, const std::string& value);
 
-/// The kinds of move of `move_is_complete`, each with what completes it.
+/// `move_is_complete`: kinds of move, each with what completes it.
+inline constexpr std::string_view kMoveIsComplete = "move_is_complete";
+inline constexpr std::string_view kMoveIsCompleteMeaning =
+    "what must have happened on the board, for each kind of move";
 struct CompletedKindRow {
-    std::string_view name;
-    std::string_view meaning;
+    MoveKind kind;
     Completions MoveIsComplete::*member;
 };
-inline constexpr std::string_view kMoveIsComplete = "move_is_complete";
 [[nodiscard]] std::span<const CompletedKindRow> completed_kinds();
-
-/// What completes a move, in the order of Completion.
-[[nodiscard]] std::span<const WordRow> completions();
-[[nodiscard]] std::string_view name_of(Completion completion);
-[[nodiscard]] std::optional<Completion> completion_named(std::string_view name);
-/// As words, in the order of Completion.
+[[nodiscard]] std::vector<std::string_view> names_of_completed_kinds();
+/// What completes a move of this kind. A sealed move is complete as its kind on the board would be.
+[[nodiscard]] const Completions& completed_by(MoveKind kind, const MoveIsComplete& complete);
+/// As words, in the order of the table.
 [[nodiscard]] std::vector<std::string> names_of(const Completions& completions);
 
 /// The names of all definitions, `move_is_complete` first.

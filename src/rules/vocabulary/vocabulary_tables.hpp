@@ -7,6 +7,12 @@
 
 namespace jadoube::rules {
 
+/// All names of a list.
+template <typename Word>
+[[nodiscard]] std::vector<std::string_view> words_of() {
+    return names_of(all_words<Word>());
+}
+
 [[nodiscard]] std::vector<FactRow> facts_of_acts();
 [[nodiscard]] std::vector<FactRow> facts_of_board();
 [[nodiscard]] std::vector<FactRow> facts_of_record();

@@ -9,32 +9,32 @@
 namespace jadoube::rules {
 namespace {
 
-std::span<const WordRow> short_men() {
-    static const std::vector<WordRow> kRows = {
-        {"own_men_touched", "a man touched"},
-        {"enemy_men_touched", "an enemy man touched"},
-        {"men_touched", "a man touched"},
-        {"first_touched", "the man touched first"},
-        {"first_own", "his first man touched"},
-        {"first_enemy", "the first enemy man touched"},
-        {"captured_man", "the man taken off"},
-        {"castling_rook", "the Rook"},
-        {"intended_man", "the man announced"},
-        {"moved_man", "the man moved"},
-        {"king", "the King"},
-        {"own_men", "any man"},
-        {"enemy_men", "any enemy man"},
-    };
-    return kRows;
+std::string_view short_words(Men men) {
+    switch (men) {
+        case Men::own_men_touched:
+        case Men::men_touched: return "a man touched";
+        case Men::enemy_men_touched: return "an enemy man touched";
+        case Men::first_touched: return "the man touched first";
+        case Men::first_own: return "his first man touched";
+        case Men::first_enemy: return "the first enemy man touched";
+        case Men::captured_man: return "the man taken off";
+        case Men::castling_rook: return "the Rook";
+        case Men::intended_man: return "the man announced";
+        case Men::moved_man: return "the man moved";
+        case Men::king: return "the King";
+        case Men::own_men: return "any man";
+        case Men::enemy_men: return "any enemy man";
+        case Men::it: return "it";
+    }
+    return {};
 }
 
-std::span<const WordRow> short_persons() {
-    static const std::vector<WordRow> kRows = {
-        {"player", "the player"},     {"opponent", "the opponent"}, {"offender", "the offender"},
-        {"claimant", "the claimant"}, {"arbiter", "the arbiter"},   {"both", "both players"},
-        {"each", "each player"},      {"either", "either player"},
-    };
-    return kRows;
+std::string_view short_words(Party party) {
+    switch (party) {
+        case Party::player: return "the player";
+        case Party::opponent: return "the opponent";
+        default: return meaning_of(party);
+    }
 }
 
 std::string joined(const std::vector<std::string>& clauses, std::string_view between) {
@@ -44,7 +44,7 @@ std::string joined(const std::vector<std::string>& clauses, std::string_view bet
 /// Says remedies briefly. `it` is the man meant inside `each`.
 class Brief {
 public:
-    Brief(const Ruleset& ruleset, std::string it) : ruleset_(ruleset), it_(std::move(it)) {}
+    Brief(const Ruleset& ruleset, std::string_view it) : ruleset_(ruleset), it_(it) {}
 
     std::string of(const Remedy& remedy) const {
         std::string words = std::visit(*this, remedy.what);
@@ -56,8 +56,8 @@ public:
         const Filter& filter = remedy.filter;
         if (filter.castling == Castling::required) return "castle on that side";
         std::string words = what_to_move(filter);
-        if (filter.to) words += *filter.to == "arrival" ? " to where it was put" : " as announced";
-        if (!filter.promotes_to.empty()) words += ", becoming a " + list_of(filter.promotes_to, "or");
+        if (filter.to) words += filter.to == Destination(Arrival::arrival) ? " to where it was put" : " as announced";
+        if (!filter.promotes_to.empty()) words += ", becoming a " + pieces(filter.promotes_to);
         if (filter.castling == Castling::barred) words += ", not castling";
         if (filter.castling == Castling::other_side_only) words += ", or castle on the other side";
         return words;
@@ -72,17 +72,20 @@ public:
         return fmt::format("{} chooses: either {}", by, all(remedy.options, ", or "));
     }
     std::string operator()(const Each& remedy) const {
-        return Brief(ruleset_, meaning(short_men(), remedy.men)).all(remedy.remedies, ", ");
+        return Brief(ruleset_, short_words(remedy.men)).all(remedy.remedies, ", ");
     }
     std::string operator()(const TreatAs& remedy) const {
-        const std::string kind = remedy.kind.substr(remedy.kind.find_last_of('.') + 1);
-        return fmt::format("judged as {}{}", spaced(kind), remedy.from_next_turn ? " on his next turn" : "");
+        const std::string_view kind = name_of(remedy.kind);
+        return fmt::format("judged as {}{}", spaced(std::string(kind.substr(kind.find_last_of('.') + 1))),
+                           remedy.from_next_turn ? " on his next turn" : "");
     }
     std::string operator()(const Stand& remedy) const {
         return remedy.unless_own_king_left_in_check ? "stands, if his King is not left in check" : "stands";
     }
-    std::string operator()(const Restore& remedy) const { return "back to " + meaning(places(), remedy.place); }
-    std::string operator()(const CompleteWith& remedy) const { return "the pawn becomes a " + remedy.role; }
+    std::string operator()(const Restore& remedy) const { return "back to " + std::string(meaning_of(remedy.place)); }
+    std::string operator()(const CompleteWith& remedy) const {
+        return "the pawn becomes a " + std::string(name_of(remedy.piece));
+    }
     std::string operator()(const May& remedy) const {
         const std::string until = remedy.until ? ", " + to_words(*remedy.until, ruleset_) : std::string();
         return fmt::format("{} may have: {}{}", who(remedy.by), all(remedy.remedies, "; "), until);
@@ -99,22 +102,13 @@ public:
         }
         return {};
     }
-    std::string operator()(const ResultRemedy& remedy) const { return meaning(results(), remedy.result); }
-    std::string operator()(const GameRemedy& remedy) const { return meaning(game_remedies(), remedy.what); }
-    std::string operator()(const LoseRight& remedy) const { return "no right " + meaning(rights(), remedy.right); }
+    std::string operator()(const ResultRemedy& remedy) const { return std::string(meaning_of(remedy.result)); }
+    std::string operator()(const GameRemedy& remedy) const { return std::string(meaning_of(remedy.what)); }
+    std::string operator()(const LoseRight& remedy) const {
+        return "no right " + std::string(meaning_of(remedy.right));
+    }
     std::string operator()(const OtherRemedy& remedy) const {
-        switch (remedy.kind) {
-            case OtherKind::penalty: return "penalty: " + meanings(penalties(), remedy.words, "or");
-            case OtherKind::refer: return "referred to " + spaced(list_of(remedy.words));
-            case OtherKind::grant: return "granted: " + meanings(grants(), remedy.words, "and");
-            case OtherKind::record_breach: return "recorded as a breach";
-            case OtherKind::wait: return "the arbiter waits";
-            case OtherKind::intervene: return "the arbiter steps in";
-            case OtherKind::discretion: return "the arbiter decides: " + spaced(list_of(remedy.words));
-            case OtherKind::nothing: return "nothing";
-            case OtherKind::defer: return ruleset_.defers_to.value_or("another code") + " answers";
-        }
-        return {};
+        return said_in_words(row_of(remedy.kind).brief, remedy, ruleset_);
     }
 
     std::string all(const std::vector<Remedy>& remedies, std::string_view between) const {
@@ -124,16 +118,18 @@ public:
     }
 
 private:
-    static std::string who(const std::string& by) { return meaning(short_persons(), by); }
+    static std::string who(Party by) { return std::string(short_words(by)); }
 
     /// A parameter of nothing is there for the event to set.
     std::string amount_words(const Bound& amount) const {
         const auto* name = std::get_if<std::string>(&amount);
-        const bool is_open = name != nullptr && ruleset_.parameter(*name, "standard") == 0;
+        const bool is_open = name != nullptr && ruleset_.parameter(*name, Play::standard) == 0;
         return is_open ? "what the event sets" : bound_words(amount, ruleset_, time_words);
     }
 
-    std::string man(const std::string& name) const { return name == "it" ? it_ : meaning(short_men(), name); }
+    std::string man(Men men) const { return std::string(men == Men::it ? it_ : short_words(men)); }
+
+    static std::string pieces(const std::vector<PieceName>& pieces) { return list_of(texts_of(pieces), "or"); }
 
     std::string what_to_move(const Filter& filter) const {
         if (filter.moves_or_captures) return "move or take " + man(*filter.moves_or_captures);
@@ -143,15 +139,8 @@ private:
         return filter.man ? "move " + man(*filter.man) : "any legal move";
     }
 
-    static std::string meanings(std::span<const WordRow> rows, const std::vector<std::string>& words,
-                                std::string_view last) {
-        std::vector<std::string> result;
-        for (const std::string& word : words) result.push_back(meaning(rows, word));
-        return list_of(result, last);
-    }
-
     const Ruleset& ruleset_;
-    std::string it_;
+    std::string_view it_;
 };
 
 }  // namespace
@@ -163,7 +152,7 @@ std::string brief(const Remedy& remedy, const Ruleset& ruleset) {
 std::string brief_consequences(const Article& article, const Ruleset& ruleset) {
     if (!article.then.empty()) return Brief(ruleset, "it").all(article.then, "; ");
     std::vector<std::string> enforced;
-    for (const std::string& rule : article.enforces) enforced.push_back(meaning(movement_rules(), rule));
+    for (const MovementRule rule : article.enforces) enforced.emplace_back(meaning_of(rule));
     return enforced.empty() ? std::string("it informs") : "applied on the board: " + list_of(enforced);
 }
 
@@ -171,13 +160,13 @@ std::string brief_window(const Article& article, const Ruleset& ruleset) {
     if (!article.until) return {};
     const std::string moves = bound_words(article.until->moves, ruleset, count_words);
     switch (article.until->kind) {
-        case Until::Kind::claimant_touches: return "claimant touches";
-        case Until::Kind::opponent_replies: return "opponent replies";
-        case Until::Kind::speaker_moves: return "speaker moves";
-        case Until::Kind::moves_by_each: return moves + " moves each";
-        case Until::Kind::own_moves: return moves + " own moves";
-        case Until::Kind::next_move: return "next move";
-        case Until::Kind::game_ends: return "game ends";
+        case Window::claimant_touches: return "claimant touches";
+        case Window::opponent_replies: return "opponent replies";
+        case Window::speaker_moves: return "speaker moves";
+        case Window::moves_by_each: return moves + " moves each";
+        case Window::own_moves: return moves + " own moves";
+        case Window::next_move: return "next move";
+        case Window::game_ends: return "game ends";
     }
     return {};
 }

@@ -16,6 +16,24 @@ Json one_or_list(const std::vector<std::string>& texts) {
     return Json(std::move(list));
 }
 
+template <typename Word>
+Json one_or_list(const std::vector<Word>& words) {
+    std::vector<std::string> names;
+    for (const Word word : words) names.emplace_back(name_of(word));
+    return one_or_list(names);
+}
+
+Json one_or_list(const std::vector<SaidWord>& words) {
+    std::vector<std::string> names;
+    for (const SaidWord& word : words) names.push_back(to_text(word));
+    return one_or_list(names);
+}
+
+std::string name_of(const Destination& to) {
+    const auto* arrival = std::get_if<Arrival>(&to);
+    return arrival != nullptr ? std::string(rules::name_of(*arrival)) : std::get<std::string>(to);
+}
+
 Json one_or_list(const Values& values) {
     if (values.size() == 1) return rules::to_json(values.front());
     JsonArray list;
@@ -31,12 +49,12 @@ Json list_of_remedies(const std::vector<Remedy>& remedies) {
 
 Json filter_json(const Filter& filter) {
     Json json = Json::object();
-    if (filter.man) json.set("man", *filter.man);
-    if (filter.captures) json.set("captures", *filter.captures);
-    if (filter.moves_or_captures) json.set("moves_or_captures", *filter.moves_or_captures);
-    if (filter.to) json.set("to", *filter.to);
+    if (filter.man) json.set("man", rules::name_of(*filter.man));
+    if (filter.captures) json.set("captures", rules::name_of(*filter.captures));
+    if (filter.moves_or_captures) json.set("moves_or_captures", rules::name_of(*filter.moves_or_captures));
+    if (filter.to) json.set("to", name_of(*filter.to));
     if (!filter.promotes_to.empty()) json.set("promotes_to", one_or_list(filter.promotes_to));
-    if (filter.castling != Castling::allowed) json.set("castling", name_of(filter.castling));
+    if (filter.castling != Castling::allowed) json.set("castling", rules::name_of(filter.castling));
     return json;
 }
 
@@ -46,13 +64,13 @@ struct RemedyJson {
         return Json::object({{"first_possible", list_of_remedies(remedy.options)}});
     }
     Json operator()(const ChoiceOf& remedy) const {
-        return Json::object({{"choice_of", list_of_remedies(remedy.options)}, {"by", remedy.by}});
+        return Json::object({{"choice_of", list_of_remedies(remedy.options)}, {"by", rules::name_of(remedy.by)}});
     }
     Json operator()(const Each& remedy) const {
-        return Json::object({{"each", remedy.men}, {"do", list_of_remedies(remedy.remedies)}});
+        return Json::object({{"each", rules::name_of(remedy.men)}, {"do", list_of_remedies(remedy.remedies)}});
     }
     Json operator()(const TreatAs& remedy) const {
-        Json json = Json::object({{"treat_as", remedy.kind}});
+        Json json = Json::object({{"treat_as", rules::name_of(remedy.kind)}});
         if (remedy.from_next_turn) json.set("from", "offenders_next_turn");
         Json with = Json::object();
         for (const auto& [fact, value] : remedy.with) with.set(fact, rules::to_json(value));
@@ -63,24 +81,31 @@ struct RemedyJson {
         if (remedy.unless_own_king_left_in_check) return Json::object({{"stand", "unless_own_king_left_in_check"}});
         return "stand";
     }
-    Json operator()(const Restore& remedy) const { return Json::object({{"restore", remedy.place}}); }
-    Json operator()(const CompleteWith& remedy) const { return Json::object({{"complete_with", remedy.role}}); }
+    Json operator()(const Restore& remedy) const { return Json::object({{"restore", rules::name_of(remedy.place)}}); }
+    Json operator()(const CompleteWith& remedy) const {
+        return Json::object({{"complete_with", rules::name_of(remedy.piece)}});
+    }
     Json operator()(const May& remedy) const {
-        Json json = Json::object({{"may", list_of_remedies(remedy.remedies)}, {"by", remedy.by}});
+        Json json = Json::object({{"may", list_of_remedies(remedy.remedies)}, {"by", rules::name_of(remedy.by)}});
         if (remedy.until) json.set("until", rules::to_json(*remedy.until));
         return json;
     }
     Json operator()(const ClockRemedy& remedy) const {
-        Json clock = Json::object({{std::string(name_of(remedy.action)), to_json(remedy.amount)}, {"to", remedy.to}});
+        Json clock = Json::object(
+            {{std::string(rules::name_of(remedy.action)), to_json(remedy.amount)}, {"to", rules::name_of(remedy.to)}});
         if (remedy.halved) clock.set("share", "half");
         return Json::object({{"clock", clock}});
     }
-    Json operator()(const ResultRemedy& remedy) const { return Json::object({{"result", remedy.result}}); }
-    Json operator()(const GameRemedy& remedy) const { return Json(remedy.what); }
-    Json operator()(const LoseRight& remedy) const { return Json::object({{"lose_right", remedy.right}}); }
+    Json operator()(const ResultRemedy& remedy) const {
+        return Json::object({{"result", rules::name_of(remedy.result)}});
+    }
+    Json operator()(const GameRemedy& remedy) const { return Json(rules::name_of(remedy.what)); }
+    Json operator()(const LoseRight& remedy) const {
+        return Json::object({{"lose_right", rules::name_of(remedy.right)}});
+    }
     Json operator()(const OtherRemedy& remedy) const {
-        if (remedy.words.empty()) return Json(name_of(remedy.kind));
-        return Json::object({{std::string(name_of(remedy.kind)), one_or_list(remedy.words)}});
+        if (remedy.words.empty()) return Json(rules::name_of(remedy.kind));
+        return Json::object({{std::string(rules::name_of(remedy.kind)), one_or_list(remedy.words)}});
     }
 };
 
@@ -124,16 +149,9 @@ Json to_json(const Condition& condition) {
 }
 
 Json to_json(const Until& until) {
-    switch (until.kind) {
-        case Until::Kind::claimant_touches: return "claimant_touches";
-        case Until::Kind::opponent_replies: return "opponent_replies";
-        case Until::Kind::speaker_moves: return "speaker_moves";
-        case Until::Kind::next_move: return "next_move";
-        case Until::Kind::game_ends: return "game_ends";
-        case Until::Kind::moves_by_each: return Json::object({{"moves_by_each", to_json(until.moves)}});
-        case Until::Kind::own_moves: return Json::object({{"own_moves", to_json(until.moves)}});
-    }
-    return {};
+    const std::string_view name = name_of(until.kind);
+    if (!row_of(until.kind).counts_moves) return Json(name);
+    return Json::object({{std::string(name), to_json(until.moves)}});
 }
 
 Json to_json(const Remedy& remedy) {

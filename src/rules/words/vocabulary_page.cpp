@@ -27,9 +27,24 @@ std::string values_of(const FactRow& fact) {
     return values + (is_besides ? ", or " : "") + code_list(fact.words);
 }
 
-std::string table_of(std::string_view heading, std::span<const WordRow> rows) {
-    std::string table = fmt::format("\n## {}\n\n| word | meaning |\n| --- | --- |\n", heading);
-    for (const WordRow& row : rows) table += fmt::format("| `{}` | {} |\n", row.name, row.meaning);
+std::string begun_table(std::string_view heading) {
+    return fmt::format("\n## {}\n\n| word | meaning |\n| --- | --- |\n", heading);
+}
+
+/// Of these words; all of their list, if none are named.
+template <typename Word>
+std::string table_of(std::string_view heading, const std::vector<Word>& words = all_words<Word>()) {
+    std::string table = begun_table(heading);
+    for (const Word word : words) table += fmt::format("| `{}` | {} |\n", name_of(word), meaning_of(word));
+    return table;
+}
+
+/// The parties that may stand in one place, with what they mean there.
+std::string table_of_parties(std::string_view heading, std::string_view PartyRow::*meaning) {
+    std::string table = begun_table(heading);
+    for (const PartyRow& row : rows<Party>()) {
+        if (!(row.*meaning).empty()) table += fmt::format("| `{}` | {} |\n", row.name, row.*meaning);
+    }
     return table;
 }
 
@@ -45,7 +60,7 @@ std::string table_of_facts() {
 
 std::string table_of_kinds() {
     std::string table = "\n## Kinds of incident\n\n| kind | judged as | when |\n| --- | --- | --- |\n";
-    for (const KindRow& row : kinds()) {
+    for (const KindRow& row : rows<Kind>()) {
         table += fmt::format("| `{}` | {} | {} |\n", row.name, name_of(row.kind_class), row.meaning);
     }
     return table;
@@ -53,17 +68,16 @@ std::string table_of_kinds() {
 
 std::string table_of_definitions() {
     std::string table =
-        "\n## Definitions\n\nWhat a code does not define is as marked.\n\n| definition | value | meaning |\n| --- | "
-        "--- "
-        "| --- |\n";
-    table += fmt::format("| `{}` | | what must have happened on the board, for each kind of move |\n", kMoveIsComplete);
-    for (const CompletedKindRow& kind : completed_kinds()) {
-        table += fmt::format("| | `{}` | {}; else {} |\n", kind.name, kind.meaning,
-                             list_of(names_of(MoveIsComplete{}.*kind.member)));
+        "\n## Definitions\n\nWhat a code does not define is as marked.\n\n"
+        "| definition | value | meaning |\n| --- | --- | --- |\n";
+    table += fmt::format("| `{}` | | {} |\n", kMoveIsComplete, kMoveIsCompleteMeaning);
+    for (const CompletedKindRow& row : completed_kinds()) {
+        table += fmt::format("| | `{}` | {}; else {} |\n", name_of(row.kind), meaning_of(row.kind),
+                             list_of(names_of(MoveIsComplete{}.*row.member)));
     }
     for (const DefinitionRow& row : definition_rows()) {
         table += fmt::format("| `{}` | | {} |\n", row.name, row.meaning);
-        for (const WordRow& value : row.values) {
+        for (const DefinitionValue& value : row.values) {
             const bool is_default = value_of(row, Definitions{}) == value.name;
             table += fmt::format("| | `{}`{} | {} |\n", value.name, is_default ? " (else)" : "", value.meaning);
         }
@@ -77,14 +91,16 @@ std::string vocabulary_page() {
     std::string page =
         "# The vocabulary of the laws\n\nEvery word that a ruleset or a case may use. This page is made by "
         "`jadoube rules vocabulary`.\n";
-    page += table_of("Acts", acts()) + table_of_kinds() + table_of_facts();
-    page += table_of("Men", men()) + table_of("Places", places()) + table_of("Results", results());
-    page += table_of("The game as a whole", game_remedies()) + table_of("Who may raise a matter", raisers());
-    page += table_of("Who chooses", choosers()) + table_of("Whose clock", clock_owners());
-    page += table_of("Rights that can be lost", rights()) + table_of("What is granted", grants());
-    page += table_of("Penalties", penalties()) + table_of("Grounds of claims", grounds());
-    page += table_of_definitions() + table_of("What completes a move", completions());
-    page += table_of("Rules of movement", movement_rules()) + table_of("Findings", findings());
+    page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts();
+    page += table_of<Men>("Men") + table_of("Places", places_to_restore()) + table_of<ResultWord>("Results");
+    page += table_of<GameWord>("The game as a whole");
+    page += table_of_parties("Who may raise a matter", &PartyRow::raising);
+    page += table_of_parties("Who chooses", &PartyRow::choosing);
+    page += table_of_parties("Whose clock", &PartyRow::owning_clock);
+    page += table_of<RightWord>("Rights that can be lost") + table_of<Grant>("What is granted");
+    page += table_of<Penalty>("Penalties") + table_of<Ground>("Grounds of claims");
+    page += table_of_definitions() + table_of<Completion>("What completes a move");
+    page += table_of<MovementRule>("Rules of movement") + table_of<Conclusion>("Findings");
     return page;
 }
 

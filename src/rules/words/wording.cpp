@@ -10,12 +10,12 @@ namespace {
 
 std::string parameter_words(const std::string& name, const Ruleset& ruleset,
                             const std::function<std::string(std::int64_t)>& number_words) {
-    const auto standard = ruleset.parameter(name, "standard");
+    const auto standard = ruleset.parameter(name, Play::standard);
     std::string words = standard ? number_words(*standard) : std::string();
     std::vector<std::string> others;
-    for (const char* play : {"rapid", "blitz"}) {
+    for (const Play play : {Play::rapid, Play::blitz}) {
         const auto value = ruleset.parameter(name, play);
-        if (value && value != standard) others.push_back(fmt::format("{}: {}", play, number_words(*value)));
+        if (value && value != standard) others.push_back(fmt::format("{}: {}", name_of(play), number_words(*value)));
     }
     if (others.empty()) return words.empty() ? spaced(name) : words;
     const std::string rest = fmt::format("{}", fmt::join(others, ", "));
@@ -41,6 +41,13 @@ std::string count_words(std::int64_t number) {
 
 std::string time_words(std::int64_t ms) {
     return jadoube::to_text(Millis{ms});
+}
+
+std::string said_in_words(std::string_view pattern, const OtherRemedy& remedy, const Ruleset& ruleset) {
+    const std::string words = remedy.kind == OtherKind::defer
+                                  ? ruleset.defers_to.value_or("another code")
+                                  : list_of(meanings_of(remedy.words), row_of(remedy.kind).last);
+    return fmt::format(fmt::runtime(pattern), words);
 }
 
 std::string bound_words(const Bound& bound, const Ruleset& ruleset,

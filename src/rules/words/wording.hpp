@@ -14,12 +14,15 @@ namespace jadoube::rules {
 /// "own_men_touched" -> "own men touched".
 [[nodiscard]] std::string spaced(std::string name);
 
-/// What a word of the vocabulary means; the word itself, spaced, where the table has none.
-template <typename Row>
-[[nodiscard]] std::string meaning(std::span<const Row> rows, const std::string& name) {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.name == name; });
-    return found == rows.end() ? spaced(name) : std::string(found->meaning);
+/// What each of these words means.
+template <typename Word>
+[[nodiscard]] std::vector<std::string> meanings_of(const std::vector<Word>& words) {
+    std::vector<std::string> meanings;
+    for (const Word& word : words) meanings.emplace_back(meaning_of(word));
+    return meanings;
 }
+/// What is said, with its words in their place.
+[[nodiscard]] std::string said_in_words(std::string_view pattern, const OtherRemedy& remedy, const Ruleset& ruleset);
 
 /// "yes", "cannot be established and late".
 [[nodiscard]] std::string value_words(const Values& values);

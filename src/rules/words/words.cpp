@@ -21,8 +21,8 @@ std::string wanted_words(const Wanted& wanted, const Ruleset& ruleset) {
 }
 
 /// A list of men in a sentence about one move.
-std::string one_of(const std::string& list) {
-    const std::string words = meaning(men(), list);
+std::string one_of(Men list) {
+    const std::string words(meaning_of(list));
     return words.rfind("the men", 0) == 0 || words.rfind("all", 0) == 0 ? "one of " + words : words;
 }
 
@@ -41,16 +41,15 @@ public:
         return "the first of these that leaves a legal move: " + joined(numbered(remedy.options), "; ");
     }
     std::string operator()(const ChoiceOf& remedy) const {
-        const std::string who = meaning(choosers(), remedy.by);
+        const std::string_view who = row_of(remedy.by).choosing;
         if (remedy.options.size() == 1) return fmt::format("{} may require {}", who, clauses(remedy.options).front());
         return fmt::format("{} chooses among: {}", who, joined(numbered(remedy.options), "; "));
     }
     std::string operator()(const Each& remedy) const {
-        return fmt::format("for each man among {}: {}", meaning(men(), remedy.men),
-                           joined(clauses(remedy.remedies), "; "));
+        return fmt::format("for each man among {}: {}", meaning_of(remedy.men), joined(clauses(remedy.remedies), "; "));
     }
     std::string operator()(const TreatAs& remedy) const {
-        std::string words = "judged as: " + meaning_of_kind(remedy.kind);
+        std::string words = "judged as: " + std::string(meaning_of(remedy.kind));
         if (remedy.from_next_turn) words += ", when he is next on turn";
         std::vector<std::string> deemed;
         for (const auto& [fact, value] : remedy.with)
@@ -61,16 +60,20 @@ public:
         return remedy.unless_own_king_left_in_check ? "the act stands, unless his own King would be left in check"
                                                     : "what was done stands";
     }
-    std::string operator()(const Restore& remedy) const { return meaning(places(), remedy.place) + " is restored"; }
-    std::string operator()(const CompleteWith& remedy) const { return "the pawn becomes a " + remedy.role; }
+    std::string operator()(const Restore& remedy) const {
+        return std::string(meaning_of(remedy.place)) + " is restored";
+    }
+    std::string operator()(const CompleteWith& remedy) const {
+        return "the pawn becomes a " + std::string(name_of(remedy.piece));
+    }
     std::string operator()(const May& remedy) const {
         std::string words =
-            fmt::format("{} may have: {}", meaning(choosers(), remedy.by), joined(clauses(remedy.remedies), "; "));
+            fmt::format("{} may have: {}", row_of(remedy.by).choosing, joined(clauses(remedy.remedies), "; "));
         return remedy.until ? fmt::format("{}, {}", words, to_words(*remedy.until, ruleset_)) : words;
     }
     std::string operator()(const ClockRemedy& remedy) const {
         const std::string amount = (remedy.halved ? "half of " : "") + bound_words(remedy.amount, ruleset_, time_words);
-        const std::string whose = meaning(clock_owners(), remedy.to);
+        const std::string_view whose = row_of(remedy.to).owning_clock;
         switch (remedy.action) {
             case ClockAction::add: return fmt::format("{} added to the time of {}", amount, whose);
             case ClockAction::subtract: return fmt::format("{} taken off the time of {}", amount, whose);
@@ -80,33 +83,16 @@ public:
         }
         return {};
     }
-    std::string operator()(const ResultRemedy& remedy) const { return meaning(results(), remedy.result); }
-    std::string operator()(const GameRemedy& remedy) const { return meaning(game_remedies(), remedy.what); }
+    std::string operator()(const ResultRemedy& remedy) const { return std::string(meaning_of(remedy.result)); }
+    std::string operator()(const GameRemedy& remedy) const { return std::string(meaning_of(remedy.what)); }
     std::string operator()(const LoseRight& remedy) const {
-        return fmt::format("the right is lost {}", meaning(rights(), remedy.right));
+        return fmt::format("the right is lost {}", meaning_of(remedy.right));
     }
     std::string operator()(const OtherRemedy& remedy) const {
-        switch (remedy.kind) {
-            case OtherKind::penalty: return "a penalty: " + list_of(meanings(penalties(), remedy.words), "or");
-            case OtherKind::refer: return "the question is referred to: " + spaced(list_of(remedy.words));
-            case OtherKind::grant: return "granted: " + list_of(meanings(grants(), remedy.words));
-            case OtherKind::record_breach: return "the breach is recorded";
-            case OtherKind::wait: return "the arbiter waits";
-            case OtherKind::intervene: return "the arbiter steps in";
-            case OtherKind::discretion: return "for the arbiter to decide: " + spaced(list_of(remedy.words));
-            case OtherKind::nothing: return "nothing follows";
-            case OtherKind::defer: return "the code that this one defers to answers";
-        }
-        return {};
+        return said_in_words(meaning_of(remedy.kind), remedy, ruleset_);
     }
 
 private:
-    static std::vector<std::string> meanings(std::span<const WordRow> rows, const std::vector<std::string>& words) {
-        std::vector<std::string> result;
-        for (const std::string& word : words) result.push_back(meaning(rows, word));
-        return result;
-    }
-
     std::vector<std::string> clauses(const std::vector<Remedy>& remedies) const {
         std::vector<std::string> result;
         for (const Remedy& remedy : remedies) result.push_back(to_words(remedy, ruleset_));
@@ -125,13 +111,15 @@ private:
         if (filter.captures) words += " that takes " + one_of(*filter.captures);
         if (filter.moves_or_captures) words += " that moves or takes " + one_of(*filter.moves_or_captures);
         if (filter.to) words += " to " + place_words(*filter.to);
-        if (!filter.promotes_to.empty()) words += ", the pawn becoming a " + list_of(filter.promotes_to, "or");
+        if (!filter.promotes_to.empty()) words += ", the pawn becoming a " + pieces(filter.promotes_to);
         return words + castling_words(filter.castling);
     }
 
-    static std::string place_words(const std::string& to) {
-        if (to == "arrival") return "the square where it was put";
-        return to == "intended" ? "the square announced" : to;
+    static std::string pieces(const std::vector<PieceName>& pieces) { return list_of(texts_of(pieces), "or"); }
+
+    static std::string place_words(const Destination& to) {
+        const auto* arrival = std::get_if<Arrival>(&to);
+        return arrival != nullptr ? std::string(meaning_of(*arrival)) : std::get<std::string>(to);
     }
 
     static std::string castling_words(Castling castling) {
@@ -153,7 +141,8 @@ std::string heading_of(const Remedy& remedy) {
         return first->options.size() > 1 ? "the first of these that leaves a legal move:" : std::string();
     }
     if (const auto* choice = std::get_if<ChoiceOf>(&remedy.what)) {
-        return choice->options.size() > 1 ? meaning(choosers(), choice->by) + " chooses among:" : std::string();
+        return choice->options.size() > 1 ? std::string(row_of(choice->by).choosing) + " chooses among:"
+                                          : std::string();
     }
     return {};
 }
@@ -190,13 +179,9 @@ std::string to_words(const Remedy& remedy, const Ruleset& ruleset) {
 std::string to_words(const Until& until, const Ruleset& ruleset) {
     Until written = until;
     if (const auto* name = std::get_if<std::string>(&until.moves)) {
-        if (const auto number = ruleset.parameter(*name, "standard")) written.moves = *number;
+        if (const auto number = ruleset.parameter(*name, Play::standard)) written.moves = *number;
     }
     return to_text(written);
-}
-
-std::string meaning_of_kind(const std::string& kind) {
-    return meaning(kinds(), kind);
 }
 
 }  // namespace jadoube::rules

@@ -20,7 +20,5 @@ struct Outline {
 [[nodiscard]] Outline outline_of(const Remedy& remedy, const Ruleset& ruleset);
 /// "until 4 moves have been completed on each side".
 [[nodiscard]] std::string to_words(const Until& until, const Ruleset& ruleset);
-/// What a word of the vocabulary means; the word itself where the table has none.
-[[nodiscard]] std::string meaning_of_kind(const std::string& kind);
 
 }  // namespace jadoube::rules

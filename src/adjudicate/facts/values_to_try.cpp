@@ -1,0 +1,60 @@
+#include "adjudicate/facts/values_to_try.hpp"
+
+#include <set>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Article;
+using rules::Bound;
+using rules::Condition;
+using rules::Ruleset;
+using rules::Value;
+using rules::Wanted;
+
+std::set<std::int64_t> numbers_of(const Bound& bound, const Ruleset& ruleset) {
+    if (const auto* number = std::get_if<std::int64_t>(&bound)) return {*number};
+    std::set<std::int64_t> numbers;
+    const auto values = ruleset.parameters.find(std::get<std::string>(bound));
+    if (values == ruleset.parameters.end()) return numbers;
+    for (const auto& [play, number] : values->second) numbers.insert(number.is);
+    return numbers;
+}
+
+std::set<std::int64_t> numbers_tested(const Wanted& wanted, const Ruleset& ruleset) {
+    if (wanted.kind == Wanted::Kind::at_least || wanted.kind == Wanted::Kind::at_most) {
+        return numbers_of(wanted.bound, ruleset);
+    }
+    std::set<std::int64_t> numbers;
+    for (const Value& value : wanted.values) {
+        if (const auto* number = std::get_if<std::int64_t>(&value)) numbers.insert(*number);
+    }
+    return numbers;
+}
+
+std::vector<Value> numbers_to_try(std::string_view fact, const Ruleset& ruleset) {
+    std::set<std::int64_t> numbers;
+    for (const Article& article : ruleset.articles) {
+        for (const Condition* test : tests_of(article)) {
+            if (test->fact != fact) continue;
+            for (const std::int64_t number : numbers_tested(test->wanted, ruleset)) {
+                numbers.insert({number - 1, number, number + 1});
+            }
+        }
+    }
+    numbers.erase(numbers.begin(), numbers.lower_bound(0));  // counts and times are never negative
+    if (numbers.empty()) numbers = {0, 1};
+    return {numbers.begin(), numbers.end()};
+}
+
+}  // namespace
+
+std::vector<Value> values_to_try(const rules::FactRow& fact, const Ruleset& ruleset) {
+    std::vector<Value> values;
+    if (fact.type == rules::FactType::yes_no) values = {true, false};
+    if (fact.type == rules::FactType::number) values = numbers_to_try(fact.name, ruleset);
+    for (const std::string_view word : fact.words) values.emplace_back(std::string(word));
+    return values;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,11 @@
+// Which values of an unknown fact can make a difference under a code: what exact asking tries (KERNEL section 9).
+#pragma once
+
+#include "rules/ruleset.hpp"
+
+namespace jadoube::adjudicate {
+
+/// All words, yes and no, or for numbers the bounds that the code tests and one to each side.
+[[nodiscard]] std::vector<rules::Value> values_to_try(const rules::FactRow& fact, const rules::Ruleset& ruleset);
+
+}  // namespace jadoube::adjudicate

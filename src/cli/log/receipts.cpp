@@ -1,0 +1,88 @@
+#include "cli/log/receipts.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/typed/show.hpp"
+#include "report/act_words.hpp"
+#include "report/explain.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+using desk::Receipt;
+
+std::string_view recorded(const desk::Receipt& receipt) {
+    return receipt.was_there ? "already recorded" : "recorded";
+}
+
+/// What to type next.
+std::string next_step(const adjudicate::Ruling& ruling, int incident) {
+    if (!ruling.questions.empty()) {
+        const adjudicate::OpenQuestion& question = ruling.questions.front();
+        const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
+        return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
+    }
+    switch (ruling.status) {
+        case adjudicate::Status::choice:
+            return fmt::format("jadoube decide {0}, or with the option chosen: jadoube decide {0} --option 1",
+                               incident);
+        case adjudicate::Status::discretion: return fmt::format("jadoube decide {} --reason \"why\"", incident);
+        case adjudicate::Status::silent:
+        case adjudicate::Status::conflict:
+            return fmt::format("jadoube decide {} --otherwise \"what\" --reason \"why\"", incident);
+        default: return fmt::format("jadoube decide {}", incident);
+    }
+}
+
+}  // namespace
+
+std::string to_text(const desk::Receipt& receipt) {
+    return fmt::format("{} as {} (incident {})", recorded(receipt), receipt.seq.value, receipt.incident);
+}
+
+std::string short_text(const desk::Receipt& receipt) {
+    return fmt::format("{} as {}", recorded(receipt), receipt.seq.value);
+}
+
+Json to_json(const desk::Receipt& receipt) {
+    return Json::object({{"schema", "jadoube/recorded/1"},
+                         {"entry", receipt.seq.value},
+                         {"id", log::to_hex(receipt.id)},
+                         {"was_there", receipt.was_there},
+                         {"incident", receipt.incident}});
+}
+
+ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
+                     bool with_reasons) {
+    if (session.json) {
+        session.print(to_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
+        return exit_code_for(judged.ruling);
+    }
+    const auto before = judged.before();
+    const auto acts = report::sentences_of(judged.given.dispute.acts);
+    show(session, report::explain(judged.ruling, {.ruleset = &judged.laws.ruleset(),
+                                                  .deferred = judged.laws.deferred.get(),
+                                                  .before = before ? &*before : nullptr,
+                                                  .acts = acts,
+                                                  .reasons = with_reasons}));
+    session.out << '\n' << to_text(receipt) << '\n';
+    session.out << "next: " << next_step(judged.ruling, receipt.incident) << '\n';
+    return exit_code_for(judged.ruling);
+}
+
+ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
+                       bool with_reasons) {
+    const log::LoggedIncident* incident = open.state.incident(receipt.incident);
+    if (incident == nullptr || !incident->ruling) {
+        if (session.json) session.print(to_json(receipt));
+        if (!session.json) session.out << to_text(receipt) << '\n';
+        return ExitCode::fine;
+    }
+    const auto judged = desk::recorded_ruling(open, *incident);
+    if (!judged) return session.fail(judged.error());
+    return show_ruling(session, *judged, receipt, with_reasons);
+}
+
+}  // namespace jadoube::cli

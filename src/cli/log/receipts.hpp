@@ -1,0 +1,26 @@
+// What a command that records answers: "recorded as 3 (incident 1)", and the ruling with it.
+#pragma once
+
+#include "cli/session.hpp"
+#include "desk/judged_matter.hpp"
+#include "desk/open_log.hpp"
+#include "desk/recording.hpp"
+
+namespace jadoube::cli {
+
+/// "recorded as 3 (incident 1)", "already recorded as 3 (incident 1)".
+[[nodiscard]] std::string to_text(const desk::Receipt& receipt);
+/// "recorded as 7": of what is no incident.
+[[nodiscard]] std::string short_text(const desk::Receipt& receipt);
+/// `schema`, `entry`, `id`, `was_there`, `incident`.
+[[nodiscard]] Json to_json(const desk::Receipt& receipt);
+
+/// Prints a ruling, with its reasons or without, the receipt and what to type next; answers fine, needs_facts or
+/// bad_input.
+[[nodiscard]] ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged,
+                                   const desk::Receipt& receipt, bool with_reasons);
+/// The same for a ruling that the log holds already.
+[[nodiscard]] ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
+                                     bool with_reasons);
+
+}  // namespace jadoube::cli

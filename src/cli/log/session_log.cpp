@@ -1,0 +1,54 @@
+#include "cli/log/session_log.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "base/text.hpp"
+#include "cli/log/find_log.hpp"
+
+namespace jadoube::cli {
+
+Result<log::Surroundings> surroundings(const Session& session) {
+    auto random = log::system_random();
+    if (!random) return tl::unexpected<Error>(random.error());
+    const auto now = session.now_ms;
+    return log::Surroundings{.now = [now] { return log::UtcTime{now()}; }, .random = std::move(*random)};
+}
+
+Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access) {
+    const auto path = find_log(session, log);
+    if (!path) return tl::unexpected<Error>(path.error());
+    const auto around = surroundings(session);
+    if (!around) return tl::unexpected<Error>(around.error());
+    auto open = desk::open_log(*path, access, *around);
+    if (!open) return open;
+    for (const std::string& remark : open->store.remarks()) session.err << "remark: " << for_terminal(remark) << '\n';
+    return open;
+}
+
+Result<log::EntryId> command_id(const Session& session, const std::string& given) {
+    if (given.empty()) {
+        const auto around = surroundings(session);
+        if (!around) return tl::unexpected<Error>(around.error());
+        return log::new_entry_id(around->random);
+    }
+    if (const auto id = log::from_hex<log::EntryId>(given)) return *id;
+    return failure(ErrorCode::usage, fmt::format("'{}' is no id", given), "--id",
+                   "an id has 32 small hexadecimal digits, as a command printed it");
+}
+
+Error on_paper(Error error) {
+    if (exit_code_for(error.code) != ExitCode::not_recorded) return error;
+    error.hint += error.hint.empty() ? "write it on paper, then try again" : "; until then write it on paper";
+    return error;
+}
+
+Error on_paper(Error error, const log::EntryId& command) {
+    if (error.code != ErrorCode::log_unknown) return on_paper(std::move(error));
+    error.hint += fmt::format("{}to try again without recording it twice, add --id {}", error.hint.empty() ? "" : "; ",
+                              log::to_hex(command));
+    return error;
+}
+
+}  // namespace jadoube::cli

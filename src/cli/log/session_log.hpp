@@ -1,0 +1,23 @@
+// The log of a session: found, opened, and what is said where it cannot be written.
+#pragma once
+
+#include "cli/session.hpp"
+#include "desk/open_log.hpp"
+
+namespace jadoube::cli {
+
+/// The clock of the session and the random bytes of the system.
+[[nodiscard]] Result<log::Surroundings> surroundings(const Session& session);
+
+/// Opens the log that find_log names and takes in its entries. What is remarkable about it is said on `err`.
+[[nodiscard]] Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access);
+
+/// The id of a command: the one given with --id, in hexadecimal, else a new one. Fails with usage.
+[[nodiscard]] Result<log::EntryId> command_id(const Session& session, const std::string& given);
+
+/// A failure to record, with what to do in the hall while it lasts.
+[[nodiscard]] Error on_paper(Error error);
+/// The same for a command with this id, which may be tried again.
+[[nodiscard]] Error on_paper(Error error, const log::EntryId& command);
+
+}  // namespace jadoube::cli

@@ -1,0 +1,217 @@
+#include "desk/claim_evidence.hpp"
+
+#include <fmt/format.h>
+
+#include "adjudicate/cases/defined.hpp"
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using chess::Color;
+using chess::Setup;
+using game::Difference;
+using game::Ply;
+
+std::string side(Color color) {
+    return color == Color::white ? "White" : "Black";
+}
+
+/// "61.Rb2", "the start": the move that led to a position.
+std::string move_text(const Evidence& evidence, const ChosenGame& chosen, Ply ply) {
+    if (ply.value == 0) return "the start";
+    const auto& record = chosen.game.record;
+    const Setup& before = evidence.line[static_cast<std::size_t>(ply.value) - 1];
+    const bool is_intended = ply.value > chosen.at.value;
+    const std::string san = is_intended
+                                ? evidence.intended
+                                : game::to_san(before, record.moves[static_cast<std::size_t>(ply.value) - 1].played);
+    return game::move_label(record.start, ply) + san;
+}
+
+/// "Black could still castle long": the rights that one position has and the other has not.
+std::vector<std::string> rights_only_in(const Setup& a, const Setup& b) {
+    std::vector<std::string> rights;
+    for (const chess::Square rook : a.castling_rooks & ~b.castling_rooks) {
+        const Color color = rook.rank() == 0 ? Color::white : Color::black;
+        const auto king = a.board.king(color);
+        const bool is_short = king && rook > *king;
+        rights.push_back(fmt::format("{} could castle {}", side(color), is_short ? "short" : "long"));
+    }
+    return rights;
+}
+
+std::string difference_text(Difference difference, const Setup& then, const Setup& now) {
+    switch (difference) {
+        case Difference::men: return "the men stood otherwise";
+        case Difference::turn: return fmt::format("{} was to move then, {} now", side(then.turn), side(now.turn));
+        case Difference::castling: {
+            std::vector<std::string> rights;
+            for (const std::string& right : rights_only_in(then, now)) rights.push_back(right + " then, and no longer");
+            for (const std::string& right : rights_only_in(now, then)) rights.push_back(right + " only now");
+            return list_of(rights);
+        }
+        case Difference::en_passant: {
+            const auto& square = then.en_passant ? then.en_passant : now.en_passant;
+            return fmt::format("a Pawn could be taken in passing on {} {}", square ? chess::to_text(*square) : "",
+                               then.en_passant ? "then" : "now");
+        }
+    }
+    return {};
+}
+
+std::string look_alike_text(const Evidence& evidence, const ChosenGame& chosen, const game::LookAlike& one) {
+    std::vector<std::string> reasons;
+    for (const Difference difference : one.differences) {
+        reasons.push_back(
+            difference_text(difference, evidence.line[static_cast<std::size_t>(one.ply.value)], evidence.position));
+    }
+    return fmt::format("after {}: {}", move_text(evidence, chosen, one.ply), list_of(reasons));
+}
+
+void add_repetition(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
+    const std::size_t times = evidence.occurrences.size();
+    const std::string count = times == 1 ? "once" : times == 2 ? "twice" : fmt::format("{} times", times);
+    blocks.push_back({report::Paragraph{fmt::format("The position has stood {}.", count)}});
+    report::Diagrams diagrams;
+    for (const Ply ply : evidence.occurrences) {
+        diagrams.boards.push_back({evidence.line[static_cast<std::size_t>(ply.value)],
+                                   report::Text("after ") + report::Text(move_text(evidence, chosen, ply))});
+    }
+    blocks.push_back({std::move(diagrams)});
+    std::vector<report::ListItem> alike;
+    for (const game::LookAlike& one : evidence.look_alikes) alike.push_back({look_alike_text(evidence, chosen, one)});
+    report::add_list(blocks, "The men stood alike, but it was not the same position:", std::move(alike));
+}
+
+void add_quiet_count(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
+    const game::QuietCount& quiet = *evidence.quiet;
+    const bool all_count = evidence.reset == game::QuietReset::nothing;
+    std::string text = fmt::format("{} full moves by each side{} ({} half-moves).", quiet.halfmoves / 2,
+                                   all_count ? "" : " without a capture or a pawn move", quiet.halfmoves);
+    text += quiet.reset_at ? fmt::format(" The count begins after {}.", move_text(evidence, chosen, *quiet.reset_at))
+                           : std::string(" The count reaches back to the beginning of the record.");
+    blocks.push_back({report::Paragraph{text}});
+}
+
+/// "White can no longer mate since 60.Nxd5: ..." for each side, and since when the position is dead.
+void add_chances(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
+    const auto since = [&](Ply ply) {
+        return ply.value == 0 ? std::string("from the start") : "since " + move_text(evidence, chosen, ply);
+    };
+    for (const Color color : {Color::white, Color::black}) {
+        const auto& [way, lost_at] = evidence.chances->sides[color];
+        const std::string words =
+            lost_at ? fmt::format("{} can no longer mate {}{}: {}.", side(color), way.is_exact ? "" : "at the latest ",
+                                  since(*lost_at), way.evidence.reason)
+            : way.at_end == mate::Verdict::yes
+                ? fmt::format("{} can still mate: {}.", side(color), way.evidence.reason)
+                : fmt::format("Unknown whether {} can still mate: {}.", side(color), way.evidence.reason);
+        blocks.push_back({report::Paragraph{words}});
+    }
+    if (evidence.chances->dead_since)
+        blocks.push_back(
+            {report::Paragraph{fmt::format("The position is dead {}.", since(*evidence.chances->dead_since))}});
+}
+
+game::Replay replay_with(const ChosenGame& chosen, const std::optional<chess::Move>& intended) {
+    const auto& record = chosen.game.record;
+    std::vector<game::HalfMove> moves(record.moves.begin(), record.moves.begin() + chosen.at.value);
+    if (intended) moves.push_back({*intended, {}});
+    return {record.start, moves};
+}
+
+Result<std::optional<chess::Move>> read_intended(const std::string& text, const chess::Setup& setup) {
+    if (text.empty()) return std::optional<chess::Move>{};
+    const auto position = chess::Position::from(setup);
+    if (!position) return tl::unexpected<Error>(position.error());
+    if (const auto uci = chess::parse_uci(*position, text)) return std::optional(*uci);
+    const auto san = chess::parse_san(*position, text);
+    if (!san) {
+        Error error = san.error();
+        error.where = "--intended";
+        return tl::unexpected<Error>(std::move(error));
+    }
+    return std::optional(san->move);
+}
+
+}  // namespace
+
+Result<Evidence> evidence_for(const std::string& ground, const ChosenGame& chosen, const std::string& intended,
+                              const rules::Ruleset& ruleset) {
+    const game::Replay so_far = replay_with(chosen, std::nullopt);
+    const auto move = read_intended(intended, so_far.at(so_far.end()));
+    if (!move) return tl::unexpected<Error>(move.error());
+    const game::Replay replay = replay_with(chosen, *move);
+    Evidence evidence;
+    evidence.position = replay.at(replay.end());
+    if (*move) evidence.intended = chess::to_san(*chess::Position::from(so_far.at(so_far.end())), **move);
+    for (int ply = 0; ply <= replay.end().value; ++ply) evidence.line.push_back(replay.at(Ply{ply}));
+    evidence.sameness = adjudicate::sameness_by(ruleset.definitions);
+    if (ground == "threefold" || ground == "fivefold") {
+        evidence.occurrences = game::occurrences(replay, replay.end(), evidence.sameness);
+        evidence.look_alikes = game::look_alikes(replay, replay.end(), evidence.sameness);
+    } else if (ground == "fifty" || ground == "seventy-five") {
+        evidence.reset = adjudicate::quiet_reset_by(ruleset.definitions);
+        evidence.quiet = game::quiet_count(replay, replay.end(), evidence.reset);
+    } else {
+        evidence.shown_by_board = true;
+        if (ground == "dead-position") evidence.chances = adjudicate::mating_chances(replay, replay.end());
+    }
+    return evidence;
+}
+
+report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen) {
+    report::Blocks blocks;
+    blocks.push_back({report::Heading{2, report::foreign(title_of(chosen.game.record))}});
+    if (!evidence.occurrences.empty()) add_repetition(evidence, chosen, blocks);
+    if (evidence.quiet) add_quiet_count(evidence, chosen, blocks);
+    if (evidence.shown_by_board || evidence.quiet) {
+        const Ply last{static_cast<int>(evidence.line.size()) - 1};
+        const report::Text caption = report::Text("after ") + report::Text(move_text(evidence, chosen, last));
+        blocks.push_back({report::Diagrams{{{evidence.position, caption}}}});
+    }
+    if (evidence.chances) add_chances(evidence, chosen, blocks);
+    return blocks;
+}
+
+Json to_json(const adjudicate::MatingChances& chances) {
+    const auto ply_of = [](std::optional<Ply> ply) { return ply ? Json(ply->value) : Json(nullptr); };
+    Json json = Json::object({{"dead_since_ply", ply_of(chances.dead_since)}});
+    for (const Color color : {Color::white, Color::black}) {
+        const auto& [way, lost_at] = chances.sides[color];
+        Json of_side =
+            Json::object({{"can_mate", way.at_end == mate::Verdict::unknown ? Json(nullptr)
+                                                                            : Json(way.at_end == mate::Verdict::yes)}});
+        of_side.set("lost_at_ply", ply_of(lost_at)).set("is_exact", way.is_exact).set("reason", way.evidence.reason);
+        json.set(name_of(color), std::move(of_side));
+    }
+    return json;
+}
+
+Json to_json(const Evidence& evidence) {
+    Json json = Json::object({{"position", chess::to_fen(evidence.position)}});
+    if (!evidence.intended.empty()) json.set("intended", evidence.intended);
+    if (!evidence.occurrences.empty()) {
+        json.set("same_position", name_of(evidence.sameness));
+        JsonArray occurrences;
+        for (const Ply ply : evidence.occurrences) occurrences.push_back(std::int64_t{ply.value});
+        json.set("occurrence_plies", occurrences);
+        JsonArray alike;
+        for (const game::LookAlike& one : evidence.look_alikes) {
+            JsonArray differences;
+            for (const Difference difference : one.differences) differences.push_back(name_of(difference));
+            alike.push_back(Json::object({{"ply", one.ply.value}, {"differences", differences}}));
+        }
+        json.set("look_alikes", alike);
+    }
+    if (evidence.chances) json.set("mating_chances", to_json(*evidence.chances));
+    if (evidence.quiet) {
+        json.set("quiet_halfmoves", evidence.quiet->halfmoves);
+        json.set("count_begins_after_ply",
+                 evidence.quiet->reset_at ? Json(evidence.quiet->reset_at->value) : Json(nullptr));
+    }
+    return json;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,32 @@
+// Games from files: which one of a PGN file, and which moment of it.
+#pragma once
+
+#include "base/error.hpp"
+#include "game/pgn_reader.hpp"
+
+namespace jadoube::desk {
+
+/// The game that a command is about.
+struct GameChoice {
+    std::string file;                // "-": standard input
+    std::optional<int> number = {};  // from 1
+    std::string at = {};             // "45b"; empty: the end
+};
+
+/// A game with the moment of it.
+struct ChosenGame {
+    game::PgnGame game;
+    game::Ply at;
+};
+
+/// All games of a PGN file. Fails with file_missing, file_unreadable, too_large, bad_pgn (no game in it).
+[[nodiscard]] Result<std::vector<game::PgnGame>> read_games(const std::string& file);
+
+/// The game chosen. Several games and no number: fails with usage and the list; a number or moment outside:
+/// no_such_game.
+[[nodiscard]] Result<ChosenGame> choose_game(const GameChoice& choice);
+
+/// "White - Black, Event, 1-0".
+[[nodiscard]] std::string title_of(const game::Record& record);
+
+}  // namespace jadoube::desk

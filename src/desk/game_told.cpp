@@ -1,0 +1,36 @@
+#include "desk/game_told.hpp"
+
+#include <fmt/format.h>
+
+namespace jadoube::desk {
+namespace {
+
+Result<std::optional<game::Ply>> moment(const GameTold& told, const GameOnFile& game) {
+    if (!game.record || told.has_own_position) {
+        if (told.at.empty()) return std::optional<game::Ply>();
+        return failure(ErrorCode::usage, fmt::format("there is no game to look up '{}' in", told.at), "--at",
+                       "give the game with --pgn; a position with --fen has no other moments");
+    }
+    if (told.at.empty()) return std::optional(game.record->end());
+    const auto ply = game::parse_moment(*game.record, told.at);
+    if (!ply) return tl::unexpected<Error>(ply.error());
+    return std::optional(*ply);
+}
+
+}  // namespace
+
+Result<GameNow> game_now(const OpenLog& open, const GameTold& told) {
+    const auto known = game_on_file(open, told.reference);
+    if (!known) return tl::unexpected<Error>(known.error());
+    GameNow now{known->value_or(GameOnFile{})};
+    if (told.record) now.game = with_record(std::move(now.game), *told.record);
+    now.game.known.players = {first_known(told.players.white, now.game.known.players.white),
+                              first_known(told.players.black, now.game.known.players.black)};
+    now.is_new = !*known || now.game.known != (*known)->known;
+    const auto at = moment(told, now.game);
+    if (!at) return tl::unexpected<Error>(at.error());
+    now.at = *at;
+    return now;
+}
+
+}  // namespace jadoube::desk

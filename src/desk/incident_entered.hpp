@@ -1,0 +1,34 @@
+// What happened at a board goes into the log: the game where it is new, the report, and the ruling proposed.
+#pragma once
+
+#include "desk/game_told.hpp"
+#include "desk/recording.hpp"
+
+namespace jadoube::desk {
+
+struct IncidentTold {
+    GameTold game;
+    adjudicate::Case told;
+    std::string play = {};  // the kind of play of this game, where it was told
+    std::string note = {};
+};
+
+/// What is about to be recorded.
+struct IncidentToEnter {
+    Recording recording;
+    GameNow game;
+    GameMatter matter;
+};
+
+/// Fails where the game has no such moment.
+[[nodiscard]] Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTold& told,
+                                                        const Recording& recording);
+
+/// Whether an entry reports what is told now. The game may have become known further meanwhile.
+[[nodiscard]] bool reports(const log::Entry& entry, const event::GameReference& game, const adjudicate::Case& told,
+                           const std::string& note);
+
+/// Game, incident and ruling in one: all of it is recorded, or nothing. Answers for the incident.
+[[nodiscard]] Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const JudgedMatter& judged);
+
+}  // namespace jadoube::desk

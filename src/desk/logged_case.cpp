@@ -1,0 +1,142 @@
+#include "desk/logged_case.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "game/time_control_words.hpp"
+#include "rules/words/remedy_json.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using adjudicate::Case;
+
+/// Facts by name; the last answer on each counts.
+Json facts_json(const log::LoggedIncident& incident) {
+    Json json = Json::object();
+    for (const auto& told : incident.facts) json.set(told.what.fact, told.what.value);
+    return json;
+}
+
+template <typename T>
+JsonArray list_json(const std::vector<T>& items) {
+    return JsonArray(items.begin(), items.end());
+}
+
+JsonArray earlier_json(const std::vector<log::Counted>& counted) {
+    JsonArray earlier;
+    for (const log::Counted& one : counted) earlier.push_back(Json::object({{"kind", one.kind}, {"by", one.by}}));
+    return earlier;
+}
+
+/// What the log keeps in the words of case files. The kind of play is that of the event, unless this game's was told.
+Json given_json(const GameMatter& matter, const Json& facts) {
+    const log::IncidentReported& report = matter.incident.report;
+    Json json = Json::object({{"ruleset", matter.incident.rules.id}, {"play", facts.text("play", matter.event.play)}});
+    json.set("position", report.fen ? Json::object({{"fen", *report.fen}}) : Json());
+    if (report.fen && !report.moves.empty()) json.set("moves", list_json(report.moves));
+    return json.set("earlier", earlier_json(matter.earlier)).set("event", matter.event.facts);
+}
+
+Json when_json(const log::IncidentReported& report, const Json& facts) {
+    return Json::object({{"acts", Json(report.acts)}, {"facts", facts}});
+}
+
+/// The moves of the record up to the incident.
+void take_moves(const game::Record& record, std::int64_t ply, adjudicate::GameState& game) {
+    const auto count = std::min(record.moves.size(), static_cast<std::size_t>(ply));
+    game.start = record.start;
+    game.moves.assign(record.moves.begin(), record.moves.begin() + static_cast<std::ptrdiff_t>(count));
+    game.whole_game = true;
+}
+
+Result<adjudicate::Clocks> clocks_from(const log::ClockReadings& readings) {
+    adjudicate::Clocks clocks{
+        .reading = readings.reading, .running = readings.running, .moves = readings.moves, .period = readings.period};
+    if (!readings.control) return clocks;
+    auto control = game::read_time_control(*readings.control);
+    if (!control) return tl::unexpected<Error>(control.error());
+    clocks.control = std::move(*control);
+    return clocks;
+}
+
+log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
+    log::ClockReadings readings{.reading = clocks.reading, .running = clocks.running};
+    if (clocks.control) readings.control = game::to_text(*clocks.control);
+    readings.moves = clocks.moves;
+    readings.period = clocks.period;
+    return readings;
+}
+
+}  // namespace
+
+Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident) {
+    GameMatter matter{.incident = incident,
+                      .event = event_of(open.state),
+                      .earlier = log::counted_in(open.state, incident.game, incident.number)};
+    if (!incident.record) return matter;
+    auto game = on_file(open.store, incident.record->what);
+    if (!game) return tl::unexpected<Error>(game.error());
+    matter.game = std::move(*game);
+    return matter;
+}
+
+log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, const event::GameReference& game,
+                                   const log::AdoptedRules& rules, log::IncidentReported report) {
+    log::LoggedIncident incident{.number = static_cast<int>(open.state.incidents.size()) + 1,
+                                 .entry = {.id = id},
+                                 .game = game,
+                                 .report = std::move(report),
+                                 .rules = rules};
+    for (const log::ToldFact& fact : incident.report.facts) incident.facts.push_back({fact, incident.entry});
+    return incident;
+}
+
+tl::expected<Case, Errors> to_case(const GameMatter& matter) {
+    const log::IncidentReported& report = matter.incident.report;
+    const Json facts = facts_json(matter.incident);
+    auto given =
+        adjudicate::read_case(Json::object({{"given", given_json(matter, facts)}, {"when", when_json(report, facts)}}),
+                              fmt::format("incident {}", matter.incident.number));
+    if (!given) return given;
+    auto clocks = clocks_from(report.clocks);
+    if (!clocks) return tl::unexpected<Errors>(Errors{clocks.error()});
+    given->game.clocks = std::move(*clocks);
+    given->dispute.told_complete = report.told_complete;
+    given->dispute.reported_by = adjudicate::person_named(report.reported_by);
+    if (matter.game && matter.game->record && report.ply) {
+        take_moves(*matter.game->record, *report.ply, given->game);
+    }
+    return given;
+}
+
+JsonArray acts_json(const std::vector<adjudicate::Act>& acts) {
+    JsonArray list;
+    for (const adjudicate::Act& act : acts) list.push_back(adjudicate::to_json(act));
+    return list;
+}
+
+Json value_json(const rules::Values& values) {
+    if (values.size() == 1) return rules::to_json(values.front());
+    JsonArray list;
+    for (const rules::Value& value : values) list.push_back(rules::to_json(value));
+    return list;
+}
+
+log::IncidentReported to_report(const Case& given, const std::string& by) {
+    const Json json = adjudicate::to_json(given);
+    log::IncidentReported report{.acts = acts_json(given.dispute.acts),
+                                 .told_complete = given.dispute.told_complete,
+                                 .clocks = clocks_of(given.game.clocks)};
+    for (const auto& [fact, values] : given.dispute.facts) report.facts.push_back({fact, value_json(values), by});
+    for (const auto& [fact, values] : given.game.event) report.facts.push_back({fact, value_json(values), by});
+    if (given.game.start) report.fen = chess::to_fen(*given.game.start);
+    if (const Json* moves = json.find("given")->find("moves")) {
+        for (const Json& move : *moves->if_array()) report.moves.push_back(*move.if_string());
+    }
+    if (given.dispute.reported_by) report.reported_by = name_of(*given.dispute.reported_by);
+    return report;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,35 @@
+// Incidents between the log and the judge: a report in the log becomes a case, a case becomes a report.
+#pragma once
+
+#include "adjudicate/cases/case.hpp"
+#include "desk/game_on_file.hpp"
+
+namespace jadoube::desk {
+
+/// An incident of a game with all that it is judged by.
+struct GameMatter {
+    log::LoggedIncident incident;
+    std::optional<GameOnFile> game = {};
+    log::EventBegun event = {};
+    std::vector<log::Counted> earlier = {};  // in this game, before the incident
+};
+
+/// An incident of the log as it stands now, in the game as it was known when the incident was entered.
+[[nodiscard]] Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident);
+
+/// The incident that an entry with this id and report would make. Its facts are those of the report.
+[[nodiscard]] log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id,
+                                                 const event::GameReference& game, const log::AdoptedRules& rules,
+                                                 log::IncidentReported report);
+
+/// The matter as a case. Fails with all that cannot be read in it.
+[[nodiscard]] tl::expected<adjudicate::Case, Errors> to_case(const GameMatter& matter);
+
+/// The report of a case: acts, facts told by `by`, clocks, and the position where the case gives one.
+[[nodiscard]] log::IncidentReported to_report(const adjudicate::Case& given, const std::string& by);
+
+/// Acts and a fact's value (one, or a list) as the log keeps them.
+[[nodiscard]] JsonArray acts_json(const std::vector<adjudicate::Act>& acts);
+[[nodiscard]] Json value_json(const rules::Values& values);
+
+}  // namespace jadoube::desk

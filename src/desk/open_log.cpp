@@ -1,0 +1,83 @@
+#include "desk/open_log.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace jadoube::desk {
+namespace {
+
+std::string list_of_incidents(const log::State& state) {
+    if (state.incidents.empty()) return "no incident was entered yet: jadoube incident r1b1 --act \"white touches e2\"";
+    return fmt::format("there are incidents 1 to {}; 'jadoube report' shows them", state.incidents.size());
+}
+
+}  // namespace
+
+Result<std::vector<log::Recorded>> OpenLog::record(const std::vector<log::NewEntry>& new_entries) {
+    return store.append(new_entries, last());
+}
+
+Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
+    return store.append(entry, last());
+}
+
+log::EntryHash OpenLog::last() const {
+    return entries.empty() ? log::EntryHash{} : entries.back().hash;
+}
+
+Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, const log::Surroundings& around) {
+    auto store = log::EntryStore::open(path, access, around);
+    if (!store) return tl::unexpected<Error>(store.error());
+    auto entries = store->entries();
+    if (!entries) return tl::unexpected<Error>(entries.error());
+    log::State state = log::fold(*entries);
+    return OpenLog{std::move(*store), std::move(*entries), std::move(state)};
+}
+
+Result<OpenLog> as_it_stood(OpenLog open, int entry) {
+    const auto last = entry_numbered(open, entry);
+    if (!last) return tl::unexpected<Error>(last.error());
+    open.at = (*last)->seq;
+    open.entries.erase(std::remove_if(open.entries.begin(), open.entries.end(),
+                                      [&](const log::Entry& one) { return one.seq > *open.at; }),
+                       open.entries.end());
+    open.state = log::fold(open.entries);
+    return open;
+}
+
+std::string recorder(const log::State& state, const std::string& given) {
+    if (!given.empty()) return given;
+    const bool is_alone = state.event && state.event->what.arbiters.size() == 1;
+    return is_alone ? state.event->what.arbiters.front().name : "arbiter";
+}
+
+log::EventBegun event_of(const log::State& state) {
+    return state.event ? state.event->what : log::EventBegun{};
+}
+
+log::AdoptedRules rules_of(const log::State& state) {
+    return state.rules ? state.rules->what : log::AdoptedRules{};
+}
+
+Result<const log::Entry*> entry_numbered(const OpenLog& open, int number) {
+    const auto entry = std::find_if(open.entries.begin(), open.entries.end(),
+                                    [&](const log::Entry& candidate) { return candidate.seq.value == number; });
+    if (entry != open.entries.end()) return &*entry;
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), open.store.path().string(),
+                   fmt::format("the log holds entries 1 to {}", open.entries.size()));
+}
+
+Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number) {
+    const log::LoggedIncident* incident = open.state.incident(number.value_or(0));
+    if (incident != nullptr) return incident;
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no incident {}", number.value_or(0)),
+                   open.store.path().string(), list_of_incidents(open.state));
+}
+
+log::EntryId part_of(const log::EntryId& command, std::string_view part) {
+    const std::string whole = log::to_raw(log::hash_of_text(fmt::format("{} {}", log::to_hex(command), part)));
+    return *log::from_raw<log::EntryId>(std::string_view(whole).substr(0, log::EntryId::kSize));
+}
+
+}  // namespace jadoube::desk

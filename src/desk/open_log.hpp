@@ -1,0 +1,52 @@
+// A log that is open: its entries, and what they say of the event.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "log/entry_store.hpp"
+#include "log/fold.hpp"
+
+namespace jadoube::desk {
+
+struct OpenLog {
+    log::EntryStore store;
+    std::vector<log::Entry> entries;
+    log::State state;
+    std::optional<log::EntrySeq> at = {};  // an earlier moment; nothing: as it is now
+
+    /// Records entries, all or none, where the log still ends as it was read: else what was checked on this log may not
+    /// hold, and this fails with log_busy.
+    [[nodiscard]] Result<std::vector<log::Recorded>> record(const std::vector<log::NewEntry>& new_entries);
+    [[nodiscard]] Result<log::Recorded> record(const log::NewEntry& entry);
+
+private:
+    [[nodiscard]] log::EntryHash last() const;
+};
+
+/// Opens a log and takes in its entries.
+[[nodiscard]] Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access,
+                                       const log::Surroundings& around);
+
+/// The log as it stood after the entry of that number; nothing can be recorded in it. Fails with no_such_entry.
+[[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, int entry);
+
+/// Whose name stands under what is recorded: the one given, else the event's only arbiter, else "arbiter".
+[[nodiscard]] std::string recorder(const log::State& state, const std::string& given);
+
+/// The event as it was begun.
+[[nodiscard]] log::EventBegun event_of(const log::State& state);
+/// The laws in force.
+[[nodiscard]] log::AdoptedRules rules_of(const log::State& state);
+
+/// The entry with that number. Fails with no_such_entry, naming what there is.
+[[nodiscard]] Result<const log::Entry*> entry_numbered(const OpenLog& open, int number);
+/// The incident with that number. Fails with no_such_entry, naming what there is.
+[[nodiscard]] Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number);
+
+/// The id of one entry of a command that records several; the same in a retry.
+[[nodiscard]] log::EntryId part_of(const log::EntryId& command, std::string_view part);
+
+}  // namespace jadoube::desk

@@ -1,0 +1,144 @@
+#include "report/entry_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "adjudicate/cases/case.hpp"
+#include "adjudicate/ruling/ruling.hpp"
+#include "base/text.hpp"
+#include "log/proquint.hpp"
+#include "report/act_words.hpp"
+#include "report/explain.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+constexpr std::size_t kFingerprint = 16;  // bytes that people compare
+
+std::string incident_name(const log::State& state, const log::EntryId& id) {
+    const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
+                                    [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
+    return found == state.incidents.end() ? "an incident that is not there" : fmt::format("incident {}", found->number);
+}
+
+std::string acts_in_words(const JsonArray& acts) {
+    std::vector<std::string> sentences;
+    for (const Json& json : acts) {
+        const auto act = adjudicate::read_act(json, "act");
+        sentences.push_back(act ? to_sentence(*act) : to_text(json));
+    }
+    return fmt::format("{}", fmt::join(sentences, "; "));
+}
+
+std::string players_in_words(const log::GameKnown& game) {
+    const auto name = [](const std::string& text) { return text.empty() ? std::string("?") : text; };
+    return name(game.players.white) + " - " + name(game.players.black);
+}
+
+/// What each kind of entry says, the game apart.
+struct Words {
+    const log::Entry& entry;
+    const log::State& state;
+
+    std::string operator()(const log::EventBegun& event) const {
+        return fmt::format("{}; laws: {}; {} play", event.name, event.rules.id, event.play);
+    }
+    std::string operator()(const log::RulesChanged& change) const {
+        return fmt::format("from now on: {}; {}", change.rules.id, change.reason);
+    }
+    std::string operator()(const log::GameKnown& game) const { return players_in_words(game); }
+    std::string operator()(const log::IncidentReported& incident) const {
+        return incident_name(state, entry.id) + ": " + acts_in_words(incident.acts);
+    }
+    std::string operator()(const log::FactTold& fact) const {
+        return fmt::format("{}: {} is {}, told by {}", incident_name(state, fact.incident), spaced(fact.told.fact),
+                           value_words(fact.told.value), fact.told.by);
+    }
+    std::string operator()(const log::RulingProposed& proposed) const {
+        const auto ruling = adjudicate::read_ruling(proposed.ruling);
+        const std::string words = ruling ? verdict(*ruling) : proposed.ruling.text("status");
+        return incident_name(state, proposed.incident) + ": " + words;
+    }
+    std::string operator()(const log::DecisionMade& decision) const {
+        std::string words = spaced(name_of(decision.manner));
+        if (!decision.words.empty()) words += ": " + decision.words;
+        return incident_name(state, decision.incident) + ": " + words;
+    }
+    std::string operator()(const log::Withdrawn& withdrawal) const { return withdrawal.reason; }
+    std::string operator()(const log::GameAdjourned& adjournment) const {
+        std::string words =
+            fmt::format("adjourned, {} to seal move {}", side(adjournment.seals), adjournment.move_number);
+        if (adjournment.draw_offer) words += fmt::format("; draw offered by {}", side(*adjournment.draw_offer));
+        return adjournment.resumption.empty() ? words : words + "; resumption: " + adjournment.resumption;
+    }
+    std::string operator()(const log::MoveSealed& sealed) const {
+        return fmt::format("{} sealed{}, commitment {}", side(sealed.by), sealed.replaces ? " anew" : "",
+                           fingerprint_of(sealed.sealing.commitment));
+    }
+    std::string operator()(const log::ClockPaused& paused) const {
+        return fmt::format("{}'s clock paused: the sealed move is fixed", side(paused.by));
+    }
+    std::string operator()(const log::PresenceNoted& presence) const {
+        return fmt::format("{} {} at the resumption", side(presence.player),
+                           presence.present ? "is present" : "is absent");
+    }
+    std::string operator()(const log::SealOpened& opened) const {
+        return fmt::format("the sealed move was opened: {}", opened.text);
+    }
+    std::string operator()(const log::GameResumed& resumed) const {
+        return resumed.move.empty() ? "resumed" : "resumed with " + resumed.move;
+    }
+    std::string operator()(const log::SealVoid& ended) const {
+        return fmt::format("ended before the resumption: {}; the envelope stays shut", ended.reason);
+    }
+    std::string operator()(const log::ClocksRead& read) const {
+        const std::string first = event::to_text(read.boards.front().game);
+        const std::string last = event::to_text(read.boards.back().game);
+        const std::string words = read.boards.size() == 1 ? fmt::format("clocks read at {}", first)
+                                                          : fmt::format("clocks read at {} boards, {} to {}",
+                                                                        read.boards.size(), first, last);
+        return read.watch ? fmt::format("{}, {} by the watch", words, to_text(*read.watch)) : words;
+    }
+};
+
+}  // namespace
+
+std::string value_words(const Json& value) {
+    if (const bool* truth = value.if_bool()) return *truth ? "yes" : "no";
+    if (const std::int64_t* number = value.if_int()) return fmt::format("{}", *number);
+    if (const std::string* text = value.if_string()) return spaced(*text);
+    if (value.if_array() == nullptr) return to_text(value);
+    std::vector<std::string> words;
+    for (const Json& item : *value.if_array()) words.push_back(value_words(item));
+    return jadoube::list_of(words);
+}
+
+std::string to_words(const log::Entry& entry, const log::State& state) {
+    const std::string words = std::visit(Words{entry, state}, entry.data);
+    return entry.game ? event::to_text(*entry.game) + " " + words : words;
+}
+
+std::string reference_words(const event::GameReference& game) {
+    std::string words = game.section.empty() ? std::string() : fmt::format("section {}, ", game.section);
+    words += fmt::format("round {}, ", game.round);
+    if (game.match) words += fmt::format("match {}, ", *game.match);
+    return words + fmt::format("board {}", game.board);
+}
+
+std::string stamp_words(const log::Stamp& stamp) {
+    return to_words(stamp.at) + " UTC";
+}
+
+std::string fingerprint_of(const log::Commitment& commitment) {
+    return log::proquints_of(log::to_raw(commitment).substr(0, kFingerprint));
+}
+
+std::string to_words(log::UtcTime time) {
+    std::string text = log::to_text(time).substr(0, 19);
+    text[10] = ' ';
+    return text;
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,26 @@
+// Entries of the log in a line each.
+#pragma once
+
+#include "log/fold.hpp"
+
+namespace jadoube::report {
+
+/// "incident 1, r5b12: Black moves d5-e3; Black presses the clock". `state` is that of the whole log.
+[[nodiscard]] std::string to_words(const log::Entry& entry, const log::State& state);
+
+/// "round 5, board 12", "section A, round 5, match 3, board 2".
+[[nodiscard]] std::string reference_words(const event::GameReference& game);
+
+/// "2026-11-21 14:03:22": UTC, as people read it.
+[[nodiscard]] std::string to_words(log::UtcTime time);
+
+/// "2026-11-21 14:03:22 UTC": when an entry was recorded.
+[[nodiscard]] std::string stamp_words(const log::Stamp& stamp);
+
+/// The commitment as people compare it: its first 128 bits in eight words.
+[[nodiscard]] std::string fingerprint_of(const log::Commitment& commitment);
+
+/// "yes", "3", "white and black": a fact's value as the log keeps it.
+[[nodiscard]] std::string value_words(const Json& value);
+
+}  // namespace jadoube::report

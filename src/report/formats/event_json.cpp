@@ -1,0 +1,67 @@
+#include "report/formats/event_json.hpp"
+
+#include "report/entry_words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+Json incident_json(const IncidentReport& report) {
+    const log::LoggedIncident& incident = report.incident;
+    Json json = Json::object({{"incident", incident.number},
+                              {"entry", incident.entry.seq.value},
+                              {"game", event::to_text(incident.game)},
+                              {"at", log::to_text(incident.entry.at)},
+                              {"status", name_of(incident.status())},
+                              {"note", incident.report.note},
+                              {"case", adjudicate::to_json(report.given)}});
+    JsonArray facts;
+    for (const auto& [told, entry] : incident.facts) {
+        facts.push_back(Json::object({{"fact", told.fact}, {"value", told.value}, {"by", told.by}}));
+    }
+    json.set("facts", facts);
+    json.set("ruling", incident.ruling ? incident.ruling->what.ruling : Json());
+    json.set("decision", incident.decision ? log::to_json(log::EntryData(incident.decision->what)) : Json());
+    return json;
+}
+
+Json envelope_json(const log::Envelope& envelope) {
+    const log::MoveSealed& sealed = envelope.sealed.what;
+    const auto& opened = envelope.opened;
+    return Json::object({{"entry", envelope.sealed.entry.seq.value},
+                         {"by", name_of(sealed.by)},
+                         {"commitment", fingerprint_of(sealed.sealing.commitment)},
+                         {"replaced", envelope.replaced},
+                         {"opened", opened ? log::to_json(log::EntryData(opened->what)) : Json()},
+                         {"agrees", opened ? Json(log::is_as_sealed(sealed, opened->what)) : Json()}});
+}
+
+Json adjourned_json(const log::AdjournedGame& game) {
+    JsonArray sealed;
+    for (const log::Envelope& envelope : game.envelopes) sealed.push_back(envelope_json(envelope));
+    return Json::object({{"entry", game.adjournment.entry.seq.value},
+                         {"game", event::to_text(game.game)},
+                         {"status", name_of(game.status())},
+                         {"envelope", log::to_json(log::EntryData(game.adjournment.what))},
+                         {"sealed", std::move(sealed)},
+                         {"resumed", game.resumed ? log::to_json(log::EntryData(game.resumed->what)) : Json()},
+                         {"ended", game.ended ? log::to_json(log::EntryData(game.ended->what)) : Json()}});
+}
+
+}  // namespace
+
+Json event_json(const EventReport& event) {
+    JsonArray incidents;
+    for (const IncidentReport& incident : event.incidents) incidents.push_back(incident_json(incident));
+    JsonArray adjourned;
+    for (const AdjournmentReport& adjournment : event.adjournments)
+        adjourned.push_back(adjourned_json(adjournment.game));
+    return Json::object({{"schema", "jadoube/report/1"},
+                         {"event", event.event.name},
+                         {"at", event.at ? Json(event.at->value) : Json()},
+                         {"verification", log::to_json(event.verification)},
+                         {"incidents", std::move(incidents)},
+                         {"adjourned", std::move(adjourned)},
+                         {"readings", to_json(event.readings)}});
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,11 @@
+// The rulings report of an event as JSON: the form without loss.
+#pragma once
+
+#include "report/report_data.hpp"
+
+namespace jadoube::report {
+
+/// `schema`, `event`, `at`, `verification`, `incidents` with case, ruling and decision, `adjourned`, `readings`.
+[[nodiscard]] Json event_json(const EventReport& event);
+
+}  // namespace jadoube::report

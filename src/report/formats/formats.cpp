@@ -1,0 +1,80 @@
+#include "report/formats/formats.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "report/event_report.hpp"
+#include "report/formats/event_json.hpp"
+#include "report/formats/html.hpp"
+#include "report/formats/incident_list.hpp"
+#include "report/formats/markdown.hpp"
+
+namespace jadoube::report {
+namespace {
+
+std::string html_page(const Document& document, const TerminalStyle&) {
+    return to_html(document);
+}
+
+std::string markdown_page(const Document& document, const TerminalStyle&) {
+    return to_markdown(document);
+}
+
+std::string text_page(const Document& document, const TerminalStyle& style) {
+    return to_terminal(document, style);
+}
+
+std::string json_report(const EventReport& event) {
+    return to_text(event_json(event)) + "\n";
+}
+
+}  // namespace
+
+std::span<const Format> formats() {
+    static const std::vector<Format> kFormats{{"html", {"html", "htm"}, html_page},
+                                              {"md", {"md"}, markdown_page},
+                                              {"text", {"txt", "text"}, text_page},
+                                              {"csv", {"csv"}, nullptr, incidents_csv},
+                                              {"json", {"json"}, nullptr, json_report}};
+    return kFormats;
+}
+
+std::vector<const Format*> page_formats() {
+    std::vector<const Format*> pages;
+    for (const Format& format : formats())
+        if (format.page != nullptr) pages.push_back(&format);
+    return pages;
+}
+
+const Format* format_named(std::string_view name) {
+    const auto all = formats();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Format& format) { return format.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+const Format* format_with_ending(std::string_view ending) {
+    if (ending.starts_with('.')) ending.remove_prefix(1);
+    const auto all = formats();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Format& format) {
+        return std::find(format.endings.begin(), format.endings.end(), ending) != format.endings.end();
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string names_in_words() {
+    std::vector<std::string> names;
+    for (const Format& format : formats()) names.emplace_back(format.name);
+    return jadoube::list_of(names, "or");
+}
+
+std::string endings_in_words() {
+    std::vector<std::string> endings;
+    for (const Format& format : formats()) endings.push_back("." + std::string(format.endings.front()));
+    return jadoube::list_of(endings, "or");
+}
+
+std::string written(const EventReport& event, const Format& format, const TerminalStyle& style) {
+    return format.report != nullptr ? format.report(event) : format.page(event_report(event), style);
+}
+
+}  // namespace jadoube::report

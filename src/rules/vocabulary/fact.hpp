@@ -1,0 +1,43 @@
+// The facts that conditions of the law may test: their values, where they come from, and the question to ask.
+#pragma once
+
+#include "rules/vocabulary/word_table.hpp"
+
+namespace jadoube::rules {
+
+/// Where a fact comes from, by the module that measures it or the source that tells it; `law`: the code itself deems it
+/// so; `assumed`: nobody told it, and the ruling is the same whatever it is.
+enum class Origin { acts, board, record, clock, mate, log, event, ruling, person, law, assumed };
+template <>
+std::span<const WordRow<Origin>> rows<Origin>();
+
+enum class FactType { yes_no, number, word, list };
+template <>
+std::span<const WordRow<FactType>> rows<FactType>();
+
+/// What holds of a fact; what is not said of it does not.
+struct FactTraits {
+    bool always_known = false;  // told by the acts or the game in every incident, so that it is never asked
+    /// What a person says outranks the measurement: only he can know whether the record is right, or what was meant.
+    bool person_outranks = false;
+    bool unless_ended_in_dispute = false;                 // but not what an incident of the dispute has ended
+    std::vector<std::string_view> measured_against = {};  // parameters of the code
+};
+
+struct FactRow {
+    std::string_view name;
+    FactType type;
+    std::vector<std::string_view> words;  // of word and list; also the words a number or yes/no may take besides
+    Origin origin;                        // where it usually comes from; a person may tell what could not be measured
+    std::string_view question;            // to a person, when it is unknown and matters
+    std::string_view meaning;
+    FactTraits traits = {};
+};
+
+/// The word of facts of which nobody can tell the value.
+inline constexpr std::string_view kCannotBeEstablished = "cannot_be_established";
+
+[[nodiscard]] std::span<const FactRow> facts();
+[[nodiscard]] const FactRow* fact_named(std::string_view name);
+
+}  // namespace jadoube::rules

@@ -1,0 +1,59 @@
+#include "rules/vocabulary/men.hpp"
+
+#include <array>
+
+namespace jadoube::rules {
+namespace {
+
+constexpr auto kMen = std::to_array<WordRow<Men>>({
+    {Men::own_men_touched, "own_men_touched", "the men of his own that he touched"},
+    {Men::enemy_men_touched, "enemy_men_touched", "the men of the other player that he touched"},
+    {Men::men_touched, "men_touched", "the men that he touched, in order"},
+    {Men::first_touched, "first_touched", "the man touched first, whichever it is"},
+    {Men::first_own, "first_own", "the man of his own touched first"},
+    {Men::first_enemy, "first_enemy", "the enemy man touched first"},
+    {Men::moved_man, "moved_man", "the man moved (in castling King and Rook)"},
+    {Men::captured_man, "captured_man", "the man taken off"},
+    {Men::castling_rook, "castling_rook", "the Rook of the side on which he castled"},
+    {Men::intended_man, "intended_man", "the man of the move announced with a claim"},
+    {Men::king, "king", "the King"},
+    {Men::own_men, "own_men", "all his men"},
+    {Men::enemy_men, "enemy_men", "all men of the other player"},
+    {Men::it, "it", "that man"},
+});
+static_assert(is_in_order(kMen));
+
+constexpr auto kPieceName = std::to_array<WordRow<PieceName>>({
+    {PieceName::queen, "queen", "the Queen"},
+    {PieceName::rook, "rook", "the Rook"},
+    {PieceName::bishop, "bishop", "the Bishop"},
+    {PieceName::knight, "knight", "the Knight"},
+    {PieceName::pawn, "pawn", "the pawn"},
+    {PieceName::king, "king", "the King"},
+});
+static_assert(is_in_order(kPieceName));
+
+constexpr auto kArrival = std::to_array<WordRow<Arrival>>({
+    {Arrival::arrival, "arrival", "the square where the man was put"},
+    {Arrival::intended, "intended", "the square announced"},
+});
+static_assert(is_in_order(kArrival));
+
+}  // namespace
+
+template <>
+std::span<const WordRow<Men>> rows<Men>() {
+    return kMen;
+}
+
+template <>
+std::span<const WordRow<PieceName>> rows<PieceName>() {
+    return kPieceName;
+}
+
+template <>
+std::span<const WordRow<Arrival>> rows<Arrival>() {
+    return kArrival;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,57 @@
+#include "rules/vocabulary/outcome.hpp"
+
+#include <array>
+
+namespace jadoube::rules {
+namespace {
+
+constexpr auto kResultWord = std::to_array<WordRow<ResultWord>>({
+    {ResultWord::offender_loses, "offender_loses", "the offender loses"},
+    {ResultWord::claimant_wins, "claimant_wins", "the claimant wins"},
+    {ResultWord::claimant_loses, "claimant_loses", "the claimant loses"},
+    {ResultWord::opponent_wins, "opponent_wins", "the other player wins"},
+    {ResultWord::mating_side_wins, "mating_side_wins", "the player who gave mate wins"},
+    {ResultWord::draw, "draw", "the game is drawn"},
+    {ResultWord::both_lose, "both_lose", "both players lose"},
+    {ResultWord::as_on_board, "as_on_board", "the result that the board shows stands"},
+});
+static_assert(is_in_order(kResultWord));
+
+constexpr auto kGameWord = std::to_array<WordRow<GameWord>>({
+    {GameWord::annul, "annul", "the game is annulled"},
+    {GameWord::new_game, "new_game", "a new game is begun"},
+    {GameWord::adjust_board, "adjust_board", "the board is placed rightly and the game goes on"},
+    {GameWord::adjust_men, "adjust_men", "the men are placed rightly and the game goes on"},
+    {GameWord::play_on, "play_on", "the game goes on as it stands"},
+});
+static_assert(is_in_order(kGameWord));
+
+constexpr auto kConclusion = std::to_array<WordRow<Conclusion>>({
+    {Conclusion::breach, "breach", "an act against the laws, with consequences"},
+    {Conclusion::no_breach, "no_breach", "an act in order"},
+    {Conclusion::waived, "waived", "nothing binds any more, because a right lapsed or was lost"},
+    {Conclusion::claim_upheld, "claim_upheld", "the claim is good"},
+    {Conclusion::claim_rejected, "claim_rejected", "the claim is not good"},
+    {Conclusion::annulled, "annulled", "the game is annulled"},
+    {Conclusion::referred, "referred", "the question goes to somebody else"},
+});
+static_assert(is_in_order(kConclusion));
+
+}  // namespace
+
+template <>
+std::span<const WordRow<ResultWord>> rows<ResultWord>() {
+    return kResultWord;
+}
+
+template <>
+std::span<const WordRow<GameWord>> rows<GameWord>() {
+    return kGameWord;
+}
+
+template <>
+std::span<const WordRow<Conclusion>> rows<Conclusion>() {
+    return kConclusion;
+}
+
+}  // namespace jadoube::rules

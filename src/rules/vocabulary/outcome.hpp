@@ -1,0 +1,32 @@
+// What can become of position, game and result, and the conclusion that a ruling comes to.
+#pragma once
+
+#include "rules/vocabulary/word_table.hpp"
+
+namespace jadoube::rules {
+
+/// Results, seen from the matter.
+enum class ResultWord {
+    offender_loses,
+    claimant_wins,
+    claimant_loses,
+    opponent_wins,
+    mating_side_wins,
+    draw,
+    both_lose,
+    as_on_board
+};
+template <>
+std::span<const WordRow<ResultWord>> rows<ResultWord>();
+
+/// What becomes of the game as a whole.
+enum class GameWord { annul, new_game, adjust_board, adjust_men, play_on };
+template <>
+std::span<const WordRow<GameWord>> rows<GameWord>();
+
+/// What the arbiter finds on a matter; an article may set it.
+enum class Conclusion { breach, no_breach, waived, claim_upheld, claim_rejected, annulled, referred };
+template <>
+std::span<const WordRow<Conclusion>> rows<Conclusion>();
+
+}  // namespace jadoube::rules

@@ -1,0 +1,49 @@
+#include "rules/vocabulary/party.hpp"
+
+#include <array>
+
+namespace jadoube::rules {
+namespace {
+
+constexpr std::string_view kNever;
+
+constexpr auto kParties = std::to_array<PartyRow>({
+    {Party::white, "white", "White", kNever, kNever, "White"},
+    {Party::black, "black", "Black", kNever, kNever, "Black"},
+    {Party::player, "player", "the person bound", "the offender himself", "the person bound", "the person bound"},
+    {Party::opponent, "opponent", "the other player", "the opponent of the offender", "the other player",
+     "the other player"},
+    {Party::either, "either", "either player", "either player", "either player"},
+    {Party::each, "each", "each player", kNever, "each player"},
+    {Party::offender, "offender", "the offender", kNever, "the offender", "the offender"},
+    {Party::claimant, "claimant", "the claimant", kNever, "the claimant", "the claimant"},
+    {Party::arbiter, "arbiter", "the arbiter", "an arbiter", "the arbiter"},
+    {Party::both, "both", "both players", kNever, "both players together", "both players"},
+    {Party::replier, "replier", "the player who has to reply to the sealed move", kNever, kNever,
+     "the player who has to reply to the sealed move"},
+    {Party::spectator, "spectator", "a spectator", "a spectator"},
+    {Party::supervisor, "supervisor", "a supervisor", "a supervisor"},
+    {Party::nobody, "nobody", "nobody", "nobody"},
+    {Party::giver, "giver", "the player who gave the check"},
+    {Party::checked_player, "checked_player", "the player whose King stands in the check"},
+});
+static_assert(is_in_order(kParties));
+
+}  // namespace
+
+template <>
+std::span<const PartyRow> rows<Party>() {
+    return kParties;
+}
+
+std::vector<Party> parties_that_raise() {
+    return words_where<Party>([](const PartyRow& row) { return !row.raising.empty(); });
+}
+std::vector<Party> parties_that_choose() {
+    return words_where<Party>([](const PartyRow& row) { return !row.choosing.empty(); });
+}
+std::vector<Party> parties_with_clocks() {
+    return words_where<Party>([](const PartyRow& row) { return !row.owning_clock.empty(); });
+}
+
+}  // namespace jadoube::rules

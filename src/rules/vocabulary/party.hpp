@@ -1,0 +1,47 @@
+// Who is meant, seen from the matter or by name: who raises it, who chooses, whose clock it is.
+#pragma once
+
+#include "rules/vocabulary/word_table.hpp"
+
+namespace jadoube::rules {
+
+enum class Party {
+    white,
+    black,
+    player,
+    opponent,
+    either,
+    each,
+    offender,
+    claimant,
+    arbiter,
+    both,
+    replier,
+    spectator,
+    supervisor,
+    nobody,
+    giver,
+    checked_player
+};
+
+/// What it means in each place; empty where it may not stand there.
+struct PartyRow {
+    Party value;
+    std::string_view name;
+    std::string_view meaning;
+    std::string_view raising = {};       // in `raised_by`
+    std::string_view choosing = {};      // in `by` of choices and rights
+    std::string_view owning_clock = {};  // in `to` of clock remedies
+};
+template <>
+struct RowType<Party> {
+    using type = PartyRow;
+};
+template <>
+std::span<const PartyRow> rows<Party>();
+
+[[nodiscard]] std::vector<Party> parties_that_raise();
+[[nodiscard]] std::vector<Party> parties_that_choose();
+[[nodiscard]] std::vector<Party> parties_with_clocks();
+
+}  // namespace jadoube::rules

@@ -1,0 +1,67 @@
+#include "rules/vocabulary/remedy_words.hpp"
+
+#include <array>
+
+namespace jadoube::rules {
+namespace {
+
+constexpr auto kQuestions = std::to_array<WordRow<Question>>({
+    {Question::game, "game", "what becomes of the game"},
+    {Question::position, "position", "which position stands"},
+    {Question::obligation, "obligation", "what has to be played"},
+    {Question::right, "right", "what somebody may do, or no more"},
+    {Question::clock, "clock", "what the clocks show"},
+    {Question::result, "result", "how the game ends"},
+    {Question::other, "other", "what is only said"},
+});
+static_assert(is_in_order(kQuestions));
+
+constexpr auto kCastlings = std::to_array<WordRow<Castling>>({
+    {Castling::allowed, "allowed", "castling as any other move"},
+    {Castling::barred, "barred", "no castling"},
+    {Castling::required, "required", "castling on that side"},
+    {Castling::other_side_only, "other_side_only", "castling on the other side alone"},
+});
+static_assert(is_in_order(kCastlings));
+
+constexpr auto kClockActions = std::to_array<WordRow<ClockAction>>({
+    {ClockAction::add, "add", "time is added"},
+    {ClockAction::subtract, "subtract", "time is taken off"},
+    {ClockAction::set, "set", "the clock is set"},
+    {ClockAction::credit, "credit", "time is given back"},
+    {ClockAction::runs_for, "runs_for", "the clock bears the time"},
+});
+static_assert(is_in_order(kClockActions));
+
+constexpr bool kCountsMoves = true;
+constexpr auto kWindows = std::to_array<WindowRow>({
+    {Window::claimant_touches, "claimant_touches", "until the claimant touches a man"},
+    {Window::opponent_replies, "opponent_replies", "until the opponent has replied"},
+    {Window::speaker_moves, "speaker_moves", "until the player who said it has completed his next move"},
+    {Window::next_move, "next_move", "for the next move only"},
+    {Window::game_ends, "game_ends", "until the game is over"},
+    {Window::moves_by_each, "moves_by_each", "until so many moves have been completed on each side", kCountsMoves},
+    {Window::own_moves, "own_moves", "until the holder of the right has completed so many moves", kCountsMoves},
+});
+static_assert(is_in_order(kWindows));
+
+}  // namespace
+
+template <>
+std::span<const WordRow<Question>> rows<Question>() {
+    return kQuestions;
+}
+template <>
+std::span<const WordRow<Castling>> rows<Castling>() {
+    return kCastlings;
+}
+template <>
+std::span<const WordRow<ClockAction>> rows<ClockAction>() {
+    return kClockActions;
+}
+template <>
+std::span<const WindowRow> rows<Window>() {
+    return kWindows;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,59 @@
+// What follows and is only said, not computed: penalties, referral, discretion. A new one is a row here and a row in
+// the words of `report`; reader, writer and judge know it by its columns.
+#pragma once
+
+#include <variant>
+
+#include "rules/vocabulary/right_word.hpp"
+#include "rules/vocabulary/word_table.hpp"
+
+namespace jadoube::rules {
+
+/// What an arbiter may impose.
+enum class Penalty {
+    warning,
+    opponents_time_more,
+    own_time_less,
+    opponents_points_more,
+    own_points_less,
+    loss,
+    fine,
+    exclusion_from_rounds,
+    expulsion
+};
+template <>
+std::span<const WordRow<Penalty>> rows<Penalty>();
+
+/// A word beside what is said: a penalty, a grant, or words of the ruleset's own.
+using SaidWord = std::variant<Penalty, Grant, std::string>;
+/// Its name in JSON.
+[[nodiscard]] std::string to_text(const SaidWord& word);
+/// What it means; words of the ruleset's own with spaces for underscores.
+[[nodiscard]] std::string meaning_of(const SaidWord& word);
+
+enum class OtherKind { penalty, refer, grant, record_breach, wait, intervene, discretion, nothing, defer };
+
+struct OtherKindRow {
+    /// What stands beside the name in JSON.
+    enum class Beside { nothing, penalties, grants, words };
+
+    OtherKind value;
+    std::string_view name;
+    Beside beside;
+    std::string_view meaning;  // {} is where its words go
+    std::string_view brief;    // the same for a narrow table
+    std::string_view last;     // between the last two words
+    bool weighs = false;       // makes an act a breach (KERNEL section 10)
+};
+template <>
+struct RowType<OtherKind> {
+    using type = OtherKindRow;
+};
+template <>
+std::span<const OtherKindRow> rows<OtherKind>();
+
+/// The words of a penalty or a grant by these names; words of the ruleset's own as they are. Names that the list has
+/// not are left out.
+[[nodiscard]] std::vector<SaidWord> said_words(OtherKind kind, const std::vector<std::string>& names);
+
+}  // namespace jadoube::rules

@@ -1,0 +1,3 @@
+#pragma once
+
+#include "rules/read/reader.hpp"

@@ -1,0 +1,4 @@
+#pragma once
+
+#include "base/text.hpp"
+#include "rules/article.hpp"
