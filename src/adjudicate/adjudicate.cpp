@@ -4,8 +4,8 @@
 #include <set>
 
 #include "adjudicate/cases/defined.hpp"
-#include "adjudicate/docket.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
+#include "adjudicate/follow.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -37,8 +37,10 @@ class Asker {
 public:
     explicit Asker(const Matter& matter) : matter_(matter) {}
 
-    Ruling run() {
-        Draft draft = drafted(assumed_);
+    Result<Ruling> run() {
+        const auto first = follow(matter_, assumed_);
+        if (!first) return tl::unexpected<Error>(first.error());
+        Draft draft = *first;
         std::set<std::string> asked;
         while (const auto fact = next_unknown(draft, asked)) {
             if (const auto any_value = value_if_irrelevant(*fact)) {
@@ -54,7 +56,11 @@ public:
     }
 
 private:
-    Draft drafted(const Facts& assumed) const { return draft_ruling(matter_, assumed); }
+    /// Where a later act cannot be done on the board that an assumption leaves, the assumption rules nothing.
+    Draft drafted(const Facts& assumed) const {
+        auto draft = follow(matter_, assumed);
+        return draft ? std::move(*draft) : Draft{};
+    }
 
     std::optional<std::string> next_unknown(const Draft& draft, const std::set<std::string>& asked) const {
         for (const std::string& fact : draft.unknown)
@@ -131,10 +137,8 @@ Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given,
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
                        "given.position");
     }
-    const auto folded = fold(ruleset, game, dispute);
-    if (!folded) return tl::unexpected<Error>(folded.error());
     MateAnswers mates(limits.mate_nodes);
-    return Asker(Matter{ruleset, deferred, game, dispute, *folded, mates}).run();
+    return Asker(Matter{ruleset, deferred, game, dispute, mates}).run();
 }
 
 }  // namespace jadoube::adjudicate

@@ -42,6 +42,7 @@ TEST_CASE("what the vocabulary calls always known is known where nothing is told
                           .game = nothing.game,
                           .dispute = nothing.dispute,
                           .line = nothing.game.moves,
+                          .made = nothing.game.moves,
                           .notices = notices,
                           .adjourned_at = {},
                           .mates = mates};

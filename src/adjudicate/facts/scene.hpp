@@ -28,6 +28,7 @@ struct Context {
     const GameState& game;
     const Dispute& dispute;
     const std::vector<game::HalfMove>& line;
+    const std::vector<game::HalfMove>& made;  // with those half-moves that a ruling has taken back
     const std::vector<Notice>& notices;
     std::optional<int> adjourned_at;           // half-moves made when the game was broken off, where acts tell
     std::optional<int> restored_to = {};       // half-moves left by an earlier ruling of the dispute that took back

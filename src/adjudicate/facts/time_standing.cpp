@@ -11,9 +11,10 @@ using chess::Color;
 using game::PeriodPlace;
 using game::TimePeriods;
 
-/// The half-moves of the line before the matter.
+/// The half-moves made before the matter, those that an earlier ruling has taken back among them.
 std::size_t half_moves_before(const Scene& scene) {
-    return std::min(static_cast<std::size_t>(std::max(scene.incident.ply, 0)), scene.context.line.size());
+    if (scene.context.restored_to) return scene.context.made.size();
+    return std::min(static_cast<std::size_t>(std::max(scene.incident.ply, 0)), scene.context.made.size());
 }
 
 /// The half-moves that count for the time. Those taken back do not, unless the code counts what is taken back because
@@ -45,7 +46,7 @@ Movers movers(const Scene& scene) {
     const std::size_t given_end = 2 * moves_given(scene);
     chess::Setup at = *scene.context.game.start;
     for (std::size_t i = 0; i < half_moves_before(scene); ++i) {
-        const game::Played& played = scene.context.line[i].played;
+        const game::Played& played = scene.context.made[i].played;
         const auto* irregular = std::get_if<game::IrregularMove>(&played);
         const bool is_left_out = std::holds_alternative<game::UnknownMove>(played) && i + 1 < given_end;
         by.push_back(is_left_out ? std::nullopt : std::optional(irregular != nullptr ? irregular->by : at.turn));
@@ -99,7 +100,7 @@ int periods_shown(const Scene& scene, Color side, const TimePeriods& periods) {
     std::optional<Millis> before;
     const Movers by = movers(scene);
     for (std::size_t i = 0; i < by.size(); ++i) {
-        const auto& clock = scene.context.line[i].clock;
+        const auto& clock = scene.context.made[i].clock;
         if (!clock || by[i] != side) continue;
         const PeriodPlace next = game::place_in(periods, number + 1);
         const bool has_next = next.number > number && next.period.time > Millis{};
@@ -120,7 +121,7 @@ std::optional<TimePeriods> periods_of(const Scene& scene, Color side) {
 std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
     const auto& told = scene.context.game.clocks.moves[side];
     if (told) return MovesCompleted{*told, *told};
-    if (!scene.context.game.start || scene.context.line.empty() || !is_from_the_beginning(scene)) return std::nullopt;
+    if (!scene.context.game.start || scene.context.made.empty() || !is_from_the_beginning(scene)) return std::nullopt;
     Movers by = movers(scene);
     by.resize(half_moves_counted(scene));
     const int moves = static_cast<int>(std::count(by.begin(), by.end(), side));

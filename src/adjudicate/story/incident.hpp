@@ -42,9 +42,18 @@ struct DemandMade {
     bool names_something = false;
 };
 
+/// What has become of a matter of the story.
+enum class Fate {
+    open,    // nobody has raised it
+    judged,  // when it was raised
+    fallen   // it lay on a board that has gone back
+};
+
 /// One incident, in the words of KERNEL section 3. Men are squares of `base`.
 struct Incident {
+    Fate fate = Fate::open;
     std::vector<rules::Kind> kinds = {};        // empty: in order, but doubted
+    bool own_kinds = false;                     // named when it was entered; else the board tells them
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
     std::vector<std::size_t> acts = {};         // indices of the acts that make it up
 

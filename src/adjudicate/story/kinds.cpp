@@ -1,5 +1,8 @@
 #include "adjudicate/story/kinds.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "adjudicate/story/classify.hpp"
 #include "rules/ruleset.hpp"
 
@@ -51,6 +54,11 @@ std::vector<Kind> kinds_of(const Incident& incident) {
     const bool two_hands = incident.done && incident.done->two_hands && incident.pressed;
     if (two_hands && !ended_the_game(incident)) kinds.push_back(Kind::press_two_hands);
     return kinds;
+}
+
+bool is_beside_the_board(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.beside_the_board; });
 }
 
 }  // namespace jadoube::adjudicate

@@ -8,4 +8,7 @@ namespace jadoube::adjudicate {
 /// The kinds of an act on the board; none where it was in order.
 [[nodiscard]] std::vector<rules::Kind> kinds_of(const Incident& incident);
 
+/// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
+[[nodiscard]] bool is_beside_the_board(const Incident& incident);
+
 }  // namespace jadoube::adjudicate

@@ -17,6 +17,8 @@ constexpr KindTraits kOfficial{.beside_the_board = true};
 constexpr KindTraits kFlag{.beside_the_board = true, .about_the_flag = true, .ends_game_by = Ending::flag};
 constexpr KindTraits kFlagSeen{
     .beside_the_board = true, .about_the_flag = true, .shows = Ending::flag, .ends_game_by = Ending::flag};
+constexpr KindTraits kAgreement{.ends_game_by = Ending::agreement, .ends_game_unregulated = true};
+constexpr KindTraits kResignation{.ends_game_by = Ending::resignation, .ends_game_unregulated = true};
 constexpr KindTraits kRepetition{.ends_game_by = Ending::repetition};
 constexpr KindTraits kQuietMoves{.ends_game_by = Ending::quiet_moves};
 constexpr KindTraits kRepetitionSeen{.shows = Ending::repetition, .ends_game_by = Ending::repetition};
@@ -55,17 +57,17 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::check_false, "check.false", claim, "\"check\" was said, and there was none", kObjectionable},
     {Kind::check_called_late, "check.called_late", claim, "a check was announced a move late", kObjectionable},
     {Kind::check_found, "check.found", claim, "a King is found to have been left in check earlier", kObjectionable},
-    {Kind::setup, "setup", setup, "the game began wrongly", kObjectionable},
-    {Kind::setup_board, "setup.board", setup, "the board was placed wrongly", kObjectionable},
+    {Kind::setup, "setup", setup, "the game began wrongly", kBesideTheBoard},
+    {Kind::setup_board, "setup.board", setup, "the board was placed wrongly", kBesideTheBoard},
     {Kind::setup_men_misplaced, "setup.men_misplaced", setup, "men stood on wrong squares at the start",
-     kObjectionable},
-    {Kind::setup_men_omitted, "setup.men_omitted", setup, "men were missing at the start", kObjectionable},
-    {Kind::setup_colours, "setup.colours", setup, "the players had the wrong colours", kObjectionable},
-    {Kind::setup_first_move, "setup.first_move", setup, "the wrong player made the first move", kObjectionable},
+     kBesideTheBoard},
+    {Kind::setup_men_omitted, "setup.men_omitted", setup, "men were missing at the start", kBesideTheBoard},
+    {Kind::setup_colours, "setup.colours", setup, "the players had the wrong colours", kBesideTheBoard},
+    {Kind::setup_first_move, "setup.first_move", setup, "the wrong player made the first move", kBesideTheBoard},
     {Kind::setup_odds_man_left_on, "setup.odds_man_left_on", setup, "the man given as odds was not taken off",
-     kObjectionable},
+     kBesideTheBoard},
     {Kind::setup_wrong_odds_man, "setup.wrong_odds_man", setup, "another man than the one given as odds was taken off",
-     kObjectionable},
+     kBesideTheBoard},
     {Kind::claim, "claim", claim, "somebody asks for a result or a right"},
     {Kind::claim_draw, "claim.draw", claim, "somebody claims that the game is drawn"},
     {Kind::claim_draw_repetition, "claim.draw.repetition", claim,
@@ -96,9 +98,9 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::claim_forfeit, "claim.forfeit", claim, "somebody claims that the other player has lost by what he did"},
     {Kind::claim_time_limit, "claim.time_limit", claim, "somebody asks for a time limit", kOfficial},
     {Kind::claim_increment, "claim.increment", claim, "somebody asks that time be added with each move"},
-    {Kind::agreement, "agreement", claim, "both players agree to a draw"},
+    {Kind::agreement, "agreement", claim, "both players agree to a draw", kAgreement},
     {Kind::draw_offer, "draw_offer", act, "a draw was offered", kObjectionable},
-    {Kind::resign, "resign", claim, "a player resigns"},
+    {Kind::resign, "resign", claim, "a player resigns", kResignation},
     {Kind::observed, "observed", other, "the arbiter sees something without a claim"},
     {Kind::observed_repetition, "observed.repetition", other,
      "the arbiter sees that the same position stood several times", kRepetitionSeen},
@@ -130,7 +132,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
      kBesideTheBoard},
     {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kBesideTheBoard},
     {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kBesideTheBoard},
-    {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", kBesideTheBoard},
+    {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", kOfficial},
     {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason",
      kBesideTheBoard},
     {Kind::conduct_recording, "conduct.recording", act, "the moves were not recorded as the law asks", kBesideTheBoard},

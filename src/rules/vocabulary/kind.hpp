@@ -119,6 +119,7 @@ struct KindTraits {
     Ending shows = Ending::no;            // the end of the game that the arbiter sees in it
     /// What has ended the game for what comes after, where a ruling on it gives a result.
     Ending ends_game_by = Ending::ruling;
+    bool ends_game_unregulated = false;  // even where the code has nothing on it
 };
 
 struct KindRow {

@@ -1,36 +1,79 @@
-// Folds acts, one at a time, into incidents, as they stood on the board (KERNEL section 3). Used by fold.cpp alone.
+// Tells acts to a standing, one at a time: what was done changes the board, opens matters, raises them, or has no
+// effect (STORY section 2). Rulings are applied to the same standing, so that the next act is read in what they leave.
 #pragma once
 
 #include "adjudicate/story/classify.hpp"
-#include "adjudicate/story/fold.hpp"
+#include "adjudicate/story/standing.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::adjudicate {
 
-/// The state of the fold: the position, whose turn it is, the unfinished turn, and the incidents so far. The acts are
-/// told to it in order, with `on`.
-class Folder {
-public:
-    Folder(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute)
-        : ruleset_(ruleset), game_(game), dispute_(dispute) {}
+/// Why an act changes nothing.
+enum class NoEffect {
+    game_over,        // the game was over before it
+    another_chooses,  // it is for somebody else to choose, demand, answer or refuse
+    nothing_exacted,  // nothing can be exacted of anybody
+    half_agreed,      // the other player has not agreed
+    game_goes_on      // it is about an end that has not come
+};
 
-    /// Fails with bad_case where an act cannot have been done, naming it by its number.
-    Result<Folded> run();
+/// What one act came to.
+struct Effect {
+    enum class Kind { on_board, opened, raised, kept, none };
+    Kind kind = Kind::kept;
+    std::optional<std::size_t> matter = {};  // opened or raised: its index in Standing::matters
+    std::optional<NoEffect> why = {};        // where there is none
+};
+
+/// What the ruling on a matter does to the standing.
+struct Consequence {
+    std::size_t matter = 0;
+    /// The board went back, or was put right; `ply` half-moves of the line are left.
+    struct Back {
+        std::optional<chess::Setup> board = {};
+        int ply = 0;
+    };
+    std::optional<Back> back = {};
+    /// A move out of turn that stands on that board.
+    std::optional<game::IrregularMove> stands = {};
+    /// The move that answered a duty: made on the board that went back.
+    std::optional<chess::Move> answered_by = {};
+    std::optional<rules::Ending> over_by = {};
+    std::optional<Waiting> waiting = {};
+};
+
+class Teller {
+public:
+    /// The standing when the first act was done. `ruleset` is asked only for its definitions.
+    Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute);
+
+    /// Fails with bad_case where the act cannot have been done (a man touched on an empty square, a point-out beyond
+    /// the record), naming it by its number.
+    [[nodiscard]] Result<Effect> tell(std::size_t act);
+    void apply(const Consequence& consequence);
+    /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
+    /// given its kinds and what silence tells.
+    void close();
+
+    [[nodiscard]] const Standing& standing() const { return standing_; }
 
 private:
-    // Acts on the board: folder_moves.cpp.
+    // Acts on the board: teller_moves.cpp.
     void on(Person by, const Touch& touch);
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
     void on(Person by, const NamePiece& name);
     void on(Person by, const Press& press);
+    Incident* turn_still_to_press(chess::Color color);
     /// The player takes his move back, or wants to: what he did is one incident, and the turn is his again.
     void on(Person by, const Retract&);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
     /// An unfinished move gives the turn up once the other player acts, where the code says so.
     void take_turn_given_up(chess::Color actor);
+    /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
+    bool answers_with(chess::Color by, const Done& done);
     /// A clock pressed without a move gives the turn away once the other player moves.
     void take_turn_given_away(chess::Color mover);
     /// A move where no position is known: only the turn passes.
@@ -41,40 +84,44 @@ private:
     /// The turn after a move was taken back: the men handled stay touched.
     void carry_on(std::vector<Handled> touched);
 
-    // Objections to what was done: folder_objections.cpp.
+    // Objections to what was done: teller_objections.cpp.
     void on(Person by, const PointOut& point_out);
     void on(Person by, const Demand& demand);
-    void on(Person, const Answer& answer);
+    void on(Person by, const Answer& answer);
     void on(Person by, const Refuse&);
     bool refuses_an_offer(Person by) const;
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
-    Incident* doubt(Person by);
+    std::optional<std::size_t> doubt(Person by);
     /// A half-move of the record becomes the incident: what came later in the record came after it.
-    void doubt_record(Person by, int ply);
+    std::optional<std::size_t> doubt_record(Person by, int ply);
     std::optional<bool> announced_before(int ply) const;
     /// What was not in order comes before what was; of either the last. A player may point out his own fault where
     /// there is nothing else.
     Incident* target_of(Person by);
-    Incident* last_doubted();
+    std::optional<std::size_t> last_doubted() const;
+    rules::Ending ended_since(const Incident& incident) const;
+    /// Whether this person has the say in what a ruling has left.
+    bool may_choose(Person by) const;
 
-    // Words, claims and happenings: folder_words.cpp.
+    // Words, claims and happenings: teller_words.cpp.
     void on(Person by, const SayCheck&);
     void on(Person by, const OfferDraw&);
     void on(Person by, const GiveNotice&);
-    void on(Person, const Concede&) {}  // a fact of the claim before it
+    void on(Person by, const Concede&);
     void on(Person by, const Claim& claim);
     void on(Person by, const FlagFalls&);
     void on(Person by, const Resign&);
-    void on(Person, const Agree&);
+    void on(Person by, const Agree&);
     void on(Person by, const Refer& refer);
     void on(Person by, const Adjournment& adjournment);
     void on(Person by, const Happening& happening);
     bool is_called_late(const Incident& turn) const;
     /// Whether the side on turn is in check; taken to be where no position is known.
     bool gives_check() const;
-    /// A claim about a flag that has been entered as fallen is part of that incident.
+    /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
     [[nodiscard]] bool seals_now() const;
     void drop_unseen_flag(chess::Color whose);
+    /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.
     bool merge_forfeit(Person by, chess::Color claimant);
@@ -82,15 +129,25 @@ private:
     std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
     /// What has ended the game: an act before this one, or mate or stalemate on the board.
     rules::Ending ended_by() const;
+    /// By a ruling on an act before this one; `no` while it goes on.
+    rules::Ending over_by() const;
+    void join(std::size_t matter, Person by);
 
-    // The turn and its end: fold.cpp.
-    void start();
-    void finish();
+    // The turn and its end: teller.cpp.
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;
+    void played(const game::HalfMove& move);
     void fresh_turn();
     void close_turn();
+    /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
+    std::size_t end_turn();
+    void go_back(const Consequence& consequence);
+    void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
+    void no_effect(NoEffect why) { effect_ = {Effect::Kind::none, {}, why}; }
+    std::size_t open(Incident incident);
+    /// The matter comes before the arbiter now.
+    void raise(std::size_t matter);
     /// Whose turn it is; where no position is known, the first to act is taken to be on turn.
     chess::Color turn_for(chess::Color actor);
     std::optional<chess::Color> player(Person by);
@@ -109,15 +166,10 @@ private:
     const GameState& game_;
     const Dispute& dispute_;
     std::optional<game::Replay> replay_;
-    std::optional<chess::Setup> position_;
-    std::optional<chess::Color> turn_;
-    int ply_ = 0;
-    Incident current_;  // the unfinished turn of the person on turn
-    std::optional<std::size_t> last_closed_;
-    rules::Ending ended_by_ = rules::Ending::no;
-    std::size_t index_ = 0;
+    std::size_t index_ = 0;  // of the act that is told
+    Effect effect_;          // of that act
     std::optional<Error> problem_;
-    Folded folded_;
+    Standing standing_;
 };
 
 }  // namespace jadoube::adjudicate

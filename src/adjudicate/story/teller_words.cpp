@@ -1,4 +1,4 @@
-#include "adjudicate/story/folder.hpp"
+#include "adjudicate/story/teller.hpp"
 
 #include <fmt/format.h>
 
@@ -24,16 +24,16 @@ bool meant_to_touch(const Incident& incident) {
 }  // namespace
 
 /// The King that is called in check stood in check before the speaker's last move already, unannounced.
-bool Folder::is_called_late(const Incident& turn) const {
+bool Teller::is_called_late(const Incident& turn) const {
     if (!turn.base || !turn.now || !turn.offender) return false;
     const Color checked = !*turn.offender;
-    const auto announced = std::any_of(folded_.incidents.begin(), folded_.incidents.end(), [&](const Incident& other) {
+    const auto announced = std::any_of(standing_.matters.begin(), standing_.matters.end(), [&](const Incident& other) {
         return other.offender == checked && other.check_was_announced == true;
     });
     return !announced && chess::is_king_attacked(*turn.base, checked) && chess::is_king_attacked(*turn.now, checked);
 }
 
-void Folder::on(Person by, const SayCheck&) {
+void Teller::on(Person by, const SayCheck&) {
     const auto color = player(by);
     if (!color) return;
     if (Incident* incident = last_turn_of(*color)) {
@@ -43,52 +43,53 @@ void Folder::on(Person by, const SayCheck&) {
             Incident late = separate_incident(!*color, Kind::check_called_late);
             late.acts.push_back(index_);
             late.is_incidental = true;
-            folded_.incidents.push_back(std::move(late));
+            open(std::move(late));
         }
-        current_.check_was_announced = true;
+        standing_.unfinished.check_was_announced = true;
     }
     if (gives_check()) return;
     Incident false_check = separate_incident(color, Kind::check_false);
     false_check.said_check = true;
     false_check.is_incidental = true;
     false_check.acts.push_back(index_);
-    folded_.incidents.push_back(std::move(false_check));
+    open(std::move(false_check));
 }
 
-bool Folder::gives_check() const {
+bool Teller::gives_check() const {
     const auto position = playable();
     return !position || position->is_check();
 }
 
-void Folder::on(Person by, const OfferDraw&) {
+void Teller::on(Person by, const OfferDraw&) {
     const auto color = player(by);
     if (!color) return;
     Incident offer = separate_incident(color, Kind::draw_offer);
     const Incident* moved = last_turn_of(*color);
-    const bool turn_is_known = turn_ || dispute_.told_complete;  // else he may have moved just before
-    if (turn_is_known) offer.offer_timely = moved != nullptr && turn_ != color && !moved->pressed;
-    if (turn_ == color && seals_now()) offer.offer_timely = true;
+    const bool turn_is_known = standing_.turn || dispute_.told_complete;  // else he may have moved just before
+    if (turn_is_known) offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->pressed;
+    if (standing_.turn == color && seals_now()) offer.offer_timely = true;
     offer.acts.push_back(index_);
-    folded_.incidents.push_back(std::move(offer));
+    standing_.offer_by = color;
+    open(std::move(offer));
 }
 
 /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
-bool Folder::seals_now() const {
+bool Teller::seals_now() const {
     const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
         const auto* adjournment = std::get_if<Adjournment>(&act.what);
         return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
     });
-    return folded_.adjourned_at && !is_sealed;
+    return standing_.adjourned_at && !is_sealed;
 }
 
-void Folder::on(Person by, const GiveNotice&) {
+void Teller::on(Person by, const GiveNotice&) {
     const auto color = player(by);
     if (!color) return;
-    folded_.notices.push_back({*color, ply_});
+    standing_.notices.push_back({*color, standing_.ply});
 }
 
-void Folder::on(Person by, const Claim& claim) {
+void Teller::on(Person by, const Claim& claim) {
     if (claim.ground == rules::Ground::illegal_move) return on(by, PointOut{});
     const auto color = player(by);
     if (!color) return;
@@ -102,54 +103,59 @@ void Folder::on(Person by, const Claim& claim) {
     incident.doubted = true;
     incident.account_closed = true;
     incident.acts.push_back(index_);
-    if (turn_ == color && meant_to_touch(current_)) incident.claimant_touched = true;
-    incident.ended_by = ended_by_;
+    if (standing_.turn == color && meant_to_touch(standing_.unfinished)) incident.claimant_touched = true;
+    incident.ended_by = over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
-    folded_.incidents.push_back(std::move(incident));
+    raise(open(std::move(incident)));
 }
 
 /// A flag is down when it is claimed or the arbiter sees it: one that nobody saw before the play went on is claimed
 /// where the game has come to.
-void Folder::drop_unseen_flag(Color whose) {
+void Teller::drop_unseen_flag(Color whose) {
     if (dispute_.reported_by == Person::arbiter) return;
-    std::vector<Incident>& all = folded_.incidents;
-    for (std::size_t i = all.size(); i > 0; --i) {
-        const Incident& incident = all[i - 1];
+    for (Incident& incident : standing_.matters) {
         const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
-        if (!is_flag || incident.ply == ply_) continue;
-        all.erase(all.begin() + static_cast<std::ptrdiff_t>(i - 1));
-        if (last_closed_ && *last_closed_ > i - 1) --*last_closed_;
+        if (is_flag && incident.ply != standing_.ply) incident.fate = Fate::fallen;
     }
 }
 
-bool Folder::merge_flag(Person by, Color claimant) {
-    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
-        if (it->kinds != std::vector{Kind::observed_flag} || it->offender != !claimant) continue;
-        it->kinds.push_back(Kind::claim_flag);
-        it->doubted = true;
-        it->raised_by = by;
-        it->acts.push_back(index_);
+bool Teller::merge_flag(Person by, Color claimant) {
+    for (std::size_t i = standing_.matters.size(); i > 0; --i) {
+        Incident& incident = standing_.matters[i - 1];
+        const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
+        if (!is_flag || incident.offender != !claimant) continue;
+        incident.kinds.push_back(Kind::claim_flag);
+        join(i - 1, by);
         return true;
     }
     return false;
 }
 
-bool Folder::merge_forfeit(Person by, Color claimant) {
-    for (auto it = folded_.incidents.rbegin(); it != folded_.incidents.rend(); ++it) {
-        const bool is_conduct = !it->kinds.empty() && (rules::kind_covers(Kind::conduct, it->kinds.front()) ||
-                                                       it->kinds.front() == Kind::observed_flag);
-        if (!(is_conduct || it->refused == true) || it->offender != !claimant) continue;
-        it->forfeit_claimed = true;
-        it->doubted = true;
-        it->raised_by = by;
-        it->acts.push_back(index_);
+bool Teller::merge_forfeit(Person by, Color claimant) {
+    for (std::size_t i = standing_.matters.size(); i > 0; --i) {
+        Incident& incident = standing_.matters[i - 1];
+        if (incident.fate == Fate::fallen || incident.offender != !claimant) continue;
+        const bool is_conduct = !incident.kinds.empty() && (rules::kind_covers(Kind::conduct, incident.kinds.front()) ||
+                                                            incident.kinds.front() == Kind::observed_flag);
+        if (!is_conduct && incident.refused != true) continue;
+        incident.forfeit_claimed = true;
+        join(i - 1, by);
         return true;
     }
     return false;
 }
 
-void Folder::read_intended(Incident& incident) {
+/// A claim becomes part of a matter, which comes before the arbiter with it.
+void Teller::join(std::size_t matter, Person by) {
+    Incident& incident = standing_.matters[matter];
+    incident.doubted = true;
+    incident.raised_by = by;
+    incident.acts.push_back(index_);
+    raise(matter);
+}
+
+void Teller::read_intended(Incident& incident) {
     const auto position = playable();
     if (!position) return;
     const std::string& written = incident.intended_written;
@@ -157,80 +163,99 @@ void Folder::read_intended(Incident& incident) {
     if (san) {
         incident.intended = san->move;
         incident.intended_man = san->move.from();
-    } else if (const auto raw = chess::parse_raw_uci(written); raw && position_->board.at(raw->from)) {
+    } else if (const auto raw = chess::parse_raw_uci(written); raw && standing_.board->board.at(raw->from)) {
         incident.intended_man = raw->from;  // announced, and illegal: the laws say what follows
     } else {
         refuse("the move intended with the claim cannot be played: " + san.error().message, san.error().hint);
     }
 }
 
-void Folder::on(Person by, const FlagFalls&) {
+/// Open until somebody claims it or an arbiter calls it.
+void Teller::on(Person by, const FlagFalls&) {
     const auto color = player(by);
     if (!color) return;
     Incident incident = separate_incident(*color, Kind::observed_flag);
     incident.acts.push_back(index_);
-    incident.ended_by = ended_by_;
-    folded_.incidents.push_back(std::move(incident));
+    incident.ended_by = over_by();
+    open(std::move(incident));
 }
 
-void Folder::on(Person by, const Resign&) {
+void Teller::on(Person by, const Resign&) {
     const auto color = player(by);
     if (!color) return;
     Incident incident = separate_incident(*color, Kind::resign);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
-    folded_.incidents.push_back(std::move(incident));
-    ended_by_ = rules::Ending::resignation;
+    raise(open(std::move(incident)));
 }
 
-rules::Ending Folder::ended_by() const {
+rules::Ending Teller::over_by() const {
+    return standing_.over ? standing_.over->by : rules::Ending::no;
+}
+
+rules::Ending Teller::ended_by() const {
     const auto position = playable();
-    if (ended_by_ != rules::Ending::no || !position || position->has_legal_move()) return ended_by_;
+    if (standing_.over || !position || position->has_legal_move()) return over_by();
     return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
 }
 
-void Folder::on(Person, const Agree&) {
+/// Both agree, one accepts what the other has offered, or each says so; one player's word alone is half an agreement.
+void Teller::on(Person by, const Agree&) {
+    const auto color = color_of(by);
+    const bool is_whole = !color || standing_.offer_by == !*color || standing_.agreed_by == !*color;
+    if (!is_whole) {
+        standing_.agreed_by = color;
+        return no_effect(NoEffect::half_agreed);
+    }
     Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
-    folded_.incidents.push_back(std::move(incident));
-    ended_by_ = rules::Ending::agreement;
+    raise(open(std::move(incident)));
+}
+
+/// Of the claim before it, by the player against whom it was made.
+void Teller::on(Person by, const Concede&) {
+    const auto matter = last_doubted();
+    if (!matter) return;
+    standing_.matters[*matter].acts.push_back(index_);
+    raise(*matter);
+    static_cast<void>(by);
 }
 
 /// To a committee goes what the law means; to anybody else what happened.
-void Folder::on(Person by, const Refer& refer) {
+void Teller::on(Person by, const Refer& refer) {
     const bool to_committee = refer.to.find("committee") != std::string::npos;
     const Kind kind = to_committee ? Kind::dispute_law : Kind::dispute_fact;
     on(by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
 }
 
 /// Only sealing by a player who is not on turn is an incident.
-void Folder::on(Person by, const Adjournment& adjournment) {
+void Teller::on(Person by, const Adjournment& adjournment) {
     const auto color = color_of(by);
     const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
-    if (breaks_off && !folded_.adjourned_at) folded_.adjourned_at = ply_;
-    if (adjournment.act != rules::ActWord::seal || !color || !turn_ || *turn_ == *color) return;
+    if (breaks_off && !standing_.adjourned_at) standing_.adjourned_at = standing_.ply;
+    if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
     Incident incident = separate_incident(color, Kind::seal_wrong_person);
     incident.acts.push_back(index_);
-    folded_.incidents.push_back(std::move(incident));
+    open(std::move(incident));
 }
 
 /// As named; else who did it himself, the player in check where a check is found, and where a sealed move is the matter
 /// the player whose move it is.
-std::optional<Color> Folder::offender_of(Person by, const Happening& happening, Kind kind) const {
+std::optional<Color> Teller::offender_of(Person by, const Happening& happening, Kind kind) const {
     if (happening.of) return happening.of;
     if (!happening.is_found()) return color_of(by);
-    if (kind == Kind::check_found && position_) {
+    if (kind == Kind::check_found && standing_.board) {
         const auto finder = color_of(by);
-        if (finder && chess::is_king_attacked(*position_, !*finder)) return !*finder;
+        if (finder && chess::is_king_attacked(*standing_.board, !*finder)) return !*finder;
         for (const Color side : {Color::white, Color::black})
-            if (chess::is_king_attacked(*position_, side)) return side;
+            if (chess::is_king_attacked(*standing_.board, side)) return side;
     }
     const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
-    return is_sealing ? turn_ : std::nullopt;
+    return is_sealing ? standing_.turn : std::nullopt;
 }
 
-void Folder::on(Person by, const Happening& happening) {
+void Teller::on(Person by, const Happening& happening) {
     const auto kind = happening.kind();
     if (!kind) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
@@ -241,8 +266,10 @@ void Folder::on(Person by, const Happening& happening) {
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
-    incident.ended_by = ended_by_;
-    folded_.incidents.push_back(std::move(incident));
+    incident.ended_by = over_by();
+    const bool waits = !happening.is_found() || rules::kind_covers(Kind::observed, *kind);
+    const std::size_t matter = open(std::move(incident));
+    if (!waits) raise(matter);
 }
 
 }  // namespace jadoube::adjudicate

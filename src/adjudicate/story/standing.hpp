@@ -1,0 +1,47 @@
+// How the game stands at one moment of a dispute: the board, the turn begun, what was done and not yet judged, what
+// rulings have left to be done, and whether the game is over. A value; acts and rulings change it (teller.hpp).
+#pragma once
+
+#include <vector>
+
+#include "adjudicate/story/incident.hpp"
+
+namespace jadoube::adjudicate {
+
+/// The game is over: by what, and since which act (an index); no act where the board or the record ended it.
+struct Over {
+    rules::Ending by = rules::Ending::no;
+    std::optional<std::size_t> act = {};
+};
+
+/// What the ruling on a matter leaves to be done, by whom.
+struct Waiting {
+    std::size_t matter = 0;                    // index in `Standing::matters`
+    chess::Color binds = chess::Color::white;  // who has to play
+    std::optional<rules::Party> chooser = {};  // who elects: white, black, either; nothing: nothing is to be elected
+    bool exactable = false;                    // something binds him; else any legal move may be played
+    bool on_restored_board = false;            // the board went back, and he plays in place of what he did
+};
+
+struct Standing {
+    std::optional<chess::Setup> board = {};  // nothing: nobody knows it
+    std::optional<chess::Color> turn = {};
+    int ply = 0;                            // half-moves made
+    std::vector<game::HalfMove> line = {};  // the record with the moves of the acts; irregular half-moves among them
+    std::vector<game::HalfMove> made =
+        {};                    // all half-moves that were made, those included that a ruling has taken back
+    Incident unfinished = {};  // the turn begun
+    std::optional<std::size_t> unfinished_matter = {};  // where it has been raised already: its index in `matters`
+    std::optional<std::size_t> last_turn = {};          // the last turn that was ended, an index in `matters`
+    /// Turns and incidents in the order in which they began. Turns in order and undoubted have no kinds and are kept:
+    /// duties may fall due in them.
+    std::vector<Incident> matters = {};
+    std::vector<Notice> notices = {};            // that moves are counted: of the record and of the acts
+    std::optional<int> adjourned_at = {};        // half-moves made when the game was broken off
+    std::optional<chess::Color> offer_by = {};   // a draw offer that stands
+    std::optional<chess::Color> agreed_by = {};  // one player's half of an agreement
+    std::optional<Waiting> waiting = {};
+    std::optional<Over> over = {};
+};
+
+}  // namespace jadoube::adjudicate

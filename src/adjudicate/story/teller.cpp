@@ -1,0 +1,284 @@
+#include "adjudicate/story/teller.hpp"
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "adjudicate/story/kinds.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Setup;
+using chess::Square;
+using rules::Kind;
+
+namespace {
+
+game::Played played_of(const Done& done) {
+    if (done.legal) return *done.legal;
+    return done.raw;
+}
+
+}  // namespace
+
+Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute)
+    : ruleset_(ruleset), game_(game), dispute_(dispute) {
+    if (game_.start) {
+        replay_.emplace(*game_.start, game_.moves);
+        standing_.board = replay_->at(replay_->end());
+        standing_.turn = standing_.board->turn;
+    }
+    standing_.ply = static_cast<int>(game_.moves.size());
+    standing_.line = standing_.made = game_.moves;
+    for (const WordOnRecord& said : game_.said)
+        if (said.act == rules::ActWord::give_notice) standing_.notices.push_back({said.by, said.ply});
+    fresh_turn();
+    if (was_said(rules::ActWord::say_check, standing_.ply)) standing_.unfinished.check_was_announced = true;
+}
+
+namespace {
+
+/// What is done at a board, or said about moves to be made on it: nothing of it is done any more once the game is over.
+bool needs_a_game(const Act& act) {
+    return std::visit(
+        [](const auto& what) {
+            using What = std::decay_t<decltype(what)>;
+            return std::is_same_v<What, Touch> || std::is_same_v<What, PlaceMan> || std::is_same_v<What, MoveMan> ||
+                   std::is_same_v<What, Castle> || std::is_same_v<What, NamePiece> || std::is_same_v<What, Retract> ||
+                   std::is_same_v<What, Press> || std::is_same_v<What, SayCheck> || std::is_same_v<What, OfferDraw> ||
+                   std::is_same_v<What, GiveNotice> || std::is_same_v<What, Answer> || std::is_same_v<What, Refuse>;
+        },
+        act.what);
+}
+
+}  // namespace
+
+Result<Effect> Teller::tell(std::size_t act) {
+    index_ = act;
+    effect_ = {};
+    const Act& told = dispute_.acts[act];
+    if (standing_.over && needs_a_game(told)) {
+        no_effect(NoEffect::game_over);
+        return effect_;
+    }
+    std::visit([&](const auto& what) { on(told.by, what); }, told.what);
+    if (problem_) return tl::unexpected<Error>(*std::exchange(problem_, std::nullopt));
+    return effect_;
+}
+
+void Teller::apply(const Consequence& consequence) {
+    standing_.matters[consequence.matter].fate = Fate::judged;
+    if (consequence.back) go_back(consequence);
+    if (consequence.stands) {
+        played({*consequence.stands, {}});
+        ++standing_.ply;
+    }
+    if (consequence.answered_by) {
+        const chess::Color mover = standing_.board->turn;
+        played({*consequence.answered_by, {}});
+        standing_.board = game::after(*standing_.board, *consequence.answered_by);
+        standing_.turn = !mover;
+        ++standing_.ply;
+        mark_moved(mover);
+        fresh_turn();
+    }
+    standing_.waiting = consequence.waiting;
+    if (consequence.over_by && !standing_.over) {
+        standing_.over = Over{*consequence.over_by, index_};
+        standing_.waiting.reset();
+    }
+}
+
+void Teller::go_back(const Consequence& consequence) {
+    const Incident& matter = standing_.matters[consequence.matter];
+    // A move that its player wanted back stands: what he did instead did not count either.
+    const int from = matter.ply + (matter.retracted ? 0 : 1);
+    for (std::size_t i = consequence.matter + 1; i < standing_.matters.size(); ++i) {
+        Incident& later = standing_.matters[i];
+        if (later.fate != Fate::open || later.ply < from) continue;
+        if (is_beside_the_board(later)) {
+            later.beside_the_board = true;
+            later.base = later.now = consequence.back->board;
+        } else {
+            later.fate = Fate::fallen;
+        }
+    }
+    if (standing_.board == consequence.back->board && standing_.ply == consequence.back->ply) return;
+    standing_.board = consequence.back->board;
+    standing_.ply = consequence.back->ply;
+    if (static_cast<int>(standing_.line.size()) > standing_.ply) {
+        standing_.line.resize(static_cast<std::size_t>(standing_.ply));
+    }
+    standing_.turn = standing_.board ? std::optional(standing_.board->turn) : std::nullopt;
+    standing_.last_turn.reset();
+    fresh_turn();
+}
+
+std::size_t Teller::open(Incident incident) {
+    standing_.matters.push_back(std::move(incident));
+    const std::size_t matter = standing_.matters.size() - 1;
+    effect_ = {Effect::Kind::opened, matter, {}};
+    return matter;
+}
+
+void Teller::raise(std::size_t matter) {
+    Incident& incident = standing_.matters[matter];
+    give_kinds(incident);
+    settle(incident);
+    effect_ = {Effect::Kind::raised, matter, {}};
+}
+
+void Teller::give_kinds(Incident& incident) {
+    if (!incident.own_kinds) incident.kinds = kinds_of(incident);
+    const bool has_claim =
+        std::find(incident.kinds.begin(), incident.kinds.end(), Kind::claim_forfeit) != incident.kinds.end();
+    if (incident.forfeit_claimed && !has_claim) incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
+}
+
+bool Teller::was_said(rules::ActWord act, int ply) const {
+    return std::any_of(game_.said.begin(), game_.said.end(),
+                       [&](const WordOnRecord& said) { return said.act == act && said.ply == ply; });
+}
+
+void Teller::fresh_turn() {
+    standing_.unfinished = Incident{};
+    standing_.unfinished_matter.reset();
+    standing_.unfinished.base = standing_.board;
+    standing_.unfinished.ply = standing_.ply;
+    standing_.unfinished.offender = standing_.turn;
+}
+
+void Teller::refuse(std::string message, std::string hint) {
+    if (problem_) return;
+    problem_ = Error{ErrorCode::bad_case, std::move(message), fmt::format("act {}", index_ + 1), std::move(hint)};
+}
+
+Color Teller::turn_for(Color actor) {
+    if (!standing_.turn) {
+        standing_.turn = actor;
+        standing_.unfinished.offender = actor;
+    }
+    return *standing_.turn;
+}
+
+std::optional<Color> Teller::player(Person by) {
+    const auto color = color_of(by);
+    if (!color) refuse("only White or Black can do this", "write \"by\": \"white\" or \"black\"");
+    return color;
+}
+
+bool Teller::check_man(Square square) {
+    if (!standing_.board || standing_.board->board.at(square)) return true;
+    const std::string hint = "give squares of the position before the act: " + chess::to_fen(*standing_.board);
+    const bool waits = last_doubted().has_value();
+    refuse(fmt::format("there is no man on {}", chess::to_text(square)),
+           waits ? hint + "; what the player plays instead of the move pointed out is an answer: \"white answers Bc4\""
+                 : hint);
+    return false;
+}
+
+std::optional<chess::Position> Teller::playable() const {
+    if (!standing_.board) return std::nullopt;
+    auto position = chess::Position::from(*standing_.board);
+    return position ? std::optional(*position) : std::nullopt;
+}
+
+Incident Teller::separate_incident(std::optional<Color> offender, Kind kind) const {
+    Incident incident;
+    incident.kinds = {kind};
+    incident.own_kinds = true;
+    incident.offender = offender;
+    incident.base = standing_.board;
+    incident.now = standing_.board;
+    incident.ply = standing_.ply;
+    return incident;
+}
+
+bool Teller::has_content(const Incident& incident) {
+    return (!incident.touched.empty() && !incident.only_carried) || incident.done || incident.pressed;
+}
+
+void Teller::mark_touched(Color actor) {
+    const auto mark = [&](Incident& incident) {
+        if (!incident.account_closed && incident.offender == !actor) incident.claimant_touched = true;
+    };
+    for (Incident& incident : standing_.matters) mark(incident);
+    if (has_content(standing_.unfinished)) mark(standing_.unfinished);
+}
+
+void Teller::mark_moved(Color actor) {
+    for (Incident& incident : standing_.matters) {
+        if (incident.account_closed) continue;
+        if (!incident.offender || incident.offender == !actor) incident.opponent_replied = true;
+        if (incident.offender == actor && !incident.retracted) incident.moved_again = true;
+        if (incident.offender == actor) incident.speaker_moved = true;
+    }
+}
+
+void Teller::close_turn() {
+    const Color mover = *standing_.turn;
+    mark_moved(mover);
+    if (stays_a_pawn(*standing_.unfinished.done, *standing_.unfinished.base)) standing_.unfinished.complete = true;
+    played({played_of(*standing_.unfinished.done), {}});
+    standing_.board = standing_.unfinished.now;
+    standing_.last_turn = end_turn();
+    standing_.turn = !mover;
+    ++standing_.ply;
+    fresh_turn();
+}
+
+void Teller::played(const game::HalfMove& move) {
+    standing_.line.push_back(move);
+    standing_.made.push_back(move);
+}
+
+std::size_t Teller::end_turn() {
+    if (!standing_.unfinished_matter) {
+        standing_.matters.push_back(std::move(standing_.unfinished));
+        return standing_.matters.size() - 1;
+    }
+    const std::size_t matter = *standing_.unfinished_matter;
+    standing_.matters[matter] = std::move(standing_.unfinished);
+    raise(matter);
+    return matter;
+}
+
+Incident* Teller::last_turn_of(Color color) {
+    if (!standing_.last_turn || standing_.matters[*standing_.last_turn].offender != color) return nullptr;
+    return &standing_.matters[*standing_.last_turn];
+}
+
+void Teller::close() {
+    if (has_content(standing_.unfinished) && !standing_.unfinished_matter) {
+        standing_.matters.push_back(standing_.unfinished);
+        standing_.unfinished_matter = standing_.matters.size() - 1;
+    }
+    for (Incident& incident : standing_.matters) {
+        if (incident.fate != Fate::open) continue;
+        give_kinds(incident);
+        settle(incident);
+    }
+}
+
+void Teller::settle(Incident& incident) const {
+    if (!incident.raised_by) incident.raised_by = dispute_.reported_by;
+    if (!dispute_.told_complete) return;
+    const std::pair<const char*, std::optional<bool>*> answers[] = {{"claimant_touched", &incident.claimant_touched},
+                                                                    {"opponent_replied", &incident.opponent_replied},
+                                                                    {"speaker_moved", &incident.speaker_moved},
+                                                                    {"completed", &incident.moved_again},
+                                                                    {"refused", &incident.refused},
+                                                                    {"", &incident.said_check}};
+    for (const auto& [fact, answer] : answers) {
+        if (!*answer && !dispute_.facts.contains(fact)) *answer = false;
+    }
+    for (Handled& man : incident.touched)
+        if (!man.said) man.said = rules::NoticeTime::none;
+    if (!incident.check_was_announced && incident.ply > static_cast<int>(game_.moves.size())) {
+        incident.check_was_announced = false;
+    }
+    if (!incident.raised_by) incident.raised_by = Person::nobody;
+}
+
+}  // namespace jadoube::adjudicate

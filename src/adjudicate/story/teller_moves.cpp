@@ -1,0 +1,256 @@
+#include "adjudicate/story/teller.hpp"
+
+#include <fmt/format.h>
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Setup;
+using chess::Square;
+using rules::Kind;
+
+namespace {
+
+std::vector<Handled> men_handled(const Incident& incident) {
+    std::vector<Handled> men = incident.touched;
+    if (!incident.done) return men;
+    for (const Square square : handled(*incident.done)) men.push_back({square, {}, true});
+    return men;
+}
+
+/// Whether an own Rook stands on the side towards which the King went.
+bool has_rook_to_fetch(const Done& done, const Setup& base) {
+    const int step = done.raw.man.to > done.raw.man.from ? 1 : -1;
+    for (int file = done.raw.man.from.file() + step; file >= 0 && file < 8; file += step) {
+        const auto piece = base.board.at(Square::at(file, done.raw.man.from.rank()));
+        if (piece == chess::Piece{done.raw.by, chess::Role::rook}) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void Teller::on(Person by, const Touch& touch) {
+    const auto color = player(by);
+    if (!color) return;
+    for (const Square square : touch.squares)
+        if (!check_man(square)) return;
+    if (touch.deliberate != false) {  // a man brushed by accident closes nothing
+        take_turn_given_up(*color);
+        mark_touched(*color);
+    }
+    Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
+    Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
+    incident.only_carried = false;
+    for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
+    incident.order_known = incident.order_known && touch.order_known;
+    incident.acts.push_back(index_);
+    effect_ = {Effect::Kind::on_board, {}, {}};
+    if (&incident == &out_of_turn) open(std::move(out_of_turn));
+}
+
+void Teller::on(Person by, const PlaceMan& place) {
+    const auto color = player(by);
+    if (!color || !check_man(place.step.first)) return;
+    on(by, Touch{{place.step.first}, {}, true, true});
+    if (turn_for(*color) != *color) return;
+    if (!standing_.board) {
+        standing_.unfinished.let_go_unseen = place.released;
+        standing_.unfinished.complete = false;
+        return;
+    }
+    standing_.unfinished.done = classify_move(*standing_.board, *color, MoveMan{place.step});
+    standing_.unfinished.done->captured_man_off = false;
+    standing_.unfinished.done->held = !place.released;
+    standing_.unfinished.complete = false;
+}
+
+template <typename Classify>
+void Teller::moved(Person by, const Classify& classify) {
+    const auto color = player(by);
+    if (!color) return;
+    take_turn_given_up(*color);
+    mark_touched(*color);
+    if (turn_for(*color) != *color) take_turn_given_away(*color);
+    if (turn_for(*color) != *color) {
+        Incident incident = separate_incident(color, Kind::out_of_turn_move);
+        incident.acts.push_back(index_);
+        if (standing_.board) {
+            incident.done = classify(*color);
+            for (const Square square : handled(*incident.done)) incident.touched.push_back({square, {}, true});
+            incident.now = with(*incident.done, *standing_.board);
+            incident.now->turn = standing_.board->turn;
+        }
+        open(std::move(incident));
+        return;
+    }
+    effect_ = {Effect::Kind::on_board, {}, {}};
+    if (standing_.board && answers_with(*color, classify(*color))) return;
+    standing_.unfinished.acts.push_back(index_);
+    if (!standing_.board) return pass_unknown_turn();
+    standing_.unfinished.done = classify(*color);
+    close_if_complete();
+}
+
+bool Teller::answers_with(Color by, const Done& done) {
+    const auto& waiting = standing_.waiting;
+    const bool is_due =
+        waiting && waiting->binds == by && waiting->on_restored_board && waiting->exactable && !waiting->chooser;
+    if (!is_due || !done.legal) return false;
+    Incident& matter = standing_.matters[waiting->matter];
+    matter.answer = Answer{chess::to_uci(*playable(), *done.legal)};
+    matter.acts.push_back(index_);
+    raise(waiting->matter);
+    return true;
+}
+
+void Teller::take_turn_given_up(Color actor) {
+    Incident& unfinished = standing_.unfinished;
+    if (turn_for(actor) == actor || !unfinished.done || !unfinished.base) return;
+    if (!gives_up_turn(*unfinished.done, ruleset_.definitions)) return;
+    if (!unfinished.now) unfinished.now = with(*unfinished.done, *unfinished.base);
+    close_turn();
+}
+
+void Teller::take_turn_given_away(Color mover) {
+    if (standing_.matters.empty() || !standing_.board) return;
+    Incident& press = standing_.matters.back();
+    const bool empty_press = press.pressed && press.offender == standing_.turn && !press.done && press.touched.empty();
+    if (!empty_press || !press.kinds.empty()) return;
+    press.complete = true;
+    played({game::UnknownMove{}, {}});
+    standing_.board = game::after(*standing_.board, game::UnknownMove{});
+    standing_.turn = mover;
+    ++standing_.ply;
+    fresh_turn();
+}
+
+void Teller::on(Person by, const MoveMan& move) {
+    if (!check_man(move.step.first)) return;
+    if (move.taken && !check_man(*move.taken)) return;
+    moved(by, [&](Color color) { return classify_move(*standing_.board, color, move); });
+}
+
+void Teller::on(Person by, const Castle& castle) {
+    if (!check_man(castle.king.first)) return;
+    moved(by, [&](Color color) { return classify_castling(*standing_.board, color, castle); });
+}
+
+void Teller::pass_unknown_turn() {
+    standing_.unfinished.complete = true;
+    standing_.unfinished.moved_unseen = true;
+    mark_moved(*standing_.turn);
+    standing_.last_turn = end_turn();
+    standing_.turn = !*standing_.turn;
+    ++standing_.ply;
+    fresh_turn();
+}
+
+bool Teller::is_castling_without_rook(const Done& done) const {
+    const auto given = game_.event.find("rook_given");
+    if (!done.castling || done.raw.rook || given == game_.event.end() || given->second != rules::Values{true}) {
+        return false;
+    }
+    const Square corner = Square::at(done.raw.man.to > done.raw.man.from ? 7 : 0, done.raw.man.from.rank());
+    return standing_.unfinished.base->board.at(corner) != chess::Piece{done.raw.by, chess::Role::rook};
+}
+
+void Teller::close_if_complete() {
+    const Setup& base = *standing_.unfinished.base;
+    standing_.unfinished.now = with(*standing_.unfinished.done, base);
+    standing_.unfinished.done->without_rook = is_castling_without_rook(*standing_.unfinished.done);
+    const bool unfinished_castling = standing_.unfinished.done->castling && !standing_.unfinished.done->raw.rook &&
+                                     has_rook_to_fetch(*standing_.unfinished.done, base);
+    const bool unfinished_promotion = is_promotion(*standing_.unfinished.done, base) &&
+                                      new_piece(*standing_.unfinished.done) != rules::NewPiece::allowed;
+    standing_.unfinished.complete = standing_.unfinished.done->legal
+                                        ? is_complete(*standing_.unfinished.done, base, true, ruleset_.definitions)
+                                        : !unfinished_castling && !unfinished_promotion;
+    if (*standing_.unfinished.complete) close_turn();
+}
+
+void Teller::on(Person by, const NamePiece& name) {
+    const auto color = player(by);
+    if (!color) return;
+    if (turn_for(*color) != *color || !standing_.unfinished.done || !standing_.unfinished.base) {
+        return refuse("no pawn of this player waits for a piece", "enter the move of the pawn first");
+    }
+    const MoveMan move{{standing_.unfinished.done->raw.man.from, standing_.unfinished.done->raw.man.to},
+                       standing_.unfinished.done->raw.taken,
+                       name.piece,
+                       standing_.unfinished.done->two_hands};
+    standing_.unfinished.acts.push_back(index_);
+    standing_.unfinished.done = classify_move(*standing_.unfinished.base, *color, move);
+    standing_.unfinished.done->named_only = true;
+    close_if_complete();
+}
+
+void Teller::on(Person by, const Press& press) {
+    const auto color = player(by);
+    if (!color) return;
+    if (press.other_hand) {
+        Incident other_hand = separate_incident(color, Kind::press_other_hand);
+        other_hand.acts.push_back(index_);
+        open(std::move(other_hand));
+    }
+    if (turn_for(*color) == *color) {
+        if (Incident* before = turn_still_to_press(*color)) {
+            before->pressed = true;
+            before->acts.push_back(index_);
+            return;
+        }
+        standing_.unfinished.pressed = true;
+        standing_.unfinished.acts.push_back(index_);
+        if (standing_.unfinished.done && standing_.unfinished.now) return close_turn();
+        standing_.unfinished.now = standing_.board;
+        end_turn();
+        return fresh_turn();
+    }
+    if (Incident* incident = last_turn_of(*color)) {
+        incident->pressed = true;
+        incident->acts.push_back(index_);
+    }
+}
+
+/// The opponent has replied before he could press: he is still to be let press (FIDE 2023 6.2.2).
+Incident* Teller::turn_still_to_press(Color color) {
+    const auto& last = standing_.last_turn;
+    if (has_content(standing_.unfinished) || !last || *last == 0) return nullptr;
+    Incident& reply = standing_.matters[*last];
+    Incident& own = standing_.matters[*last - 1];
+    const bool is_his = own.offender == color && own.done && own.complete == true && own.fate == Fate::open;
+    return is_his && !own.pressed && reply.offender == !color && own.ply + 1 == reply.ply ? &own : nullptr;
+}
+
+void Teller::on(Person by, const Retract&) {
+    const auto color = player(by);
+    if (!color) return;
+    if (turn_for(*color) == *color) {
+        if (!has_content(standing_.unfinished)) return refuse("there is nothing to take back");
+        standing_.unfinished.retracted = true;
+        standing_.unfinished.acts.push_back(index_);
+        const std::vector<Handled> touched = men_handled(standing_.unfinished);
+        end_turn();
+        return carry_on(touched);
+    }
+    Incident* incident = last_turn_of(*color);
+    if (incident == nullptr) return refuse("this player has no move to take back");
+    incident->retracted = true;
+    incident->acts.push_back(index_);
+    standing_.board = incident->base;
+    standing_.ply = incident->ply;
+    standing_.line.resize(static_cast<std::size_t>(standing_.ply));
+    standing_.made = standing_.line;
+    standing_.turn = *color;
+    const std::vector<Handled> touched = men_handled(*incident);
+    standing_.last_turn.reset();
+    carry_on(touched);
+}
+
+void Teller::carry_on(std::vector<Handled> touched) {
+    fresh_turn();
+    standing_.unfinished.touched = std::move(touched);
+    standing_.unfinished.only_carried = true;
+}
+
+}  // namespace jadoube::adjudicate

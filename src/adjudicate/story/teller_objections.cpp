@@ -1,0 +1,195 @@
+#include "adjudicate/story/teller.hpp"
+
+#include <fmt/format.h>
+
+#include "adjudicate/story/kinds.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Setup;
+using chess::Square;
+using rules::Kind;
+
+namespace {
+
+/// Claims, agreements and what the arbiter sees are not objected to in this way.
+bool is_objectionable(const Incident& incident) {
+    return incident.kinds.empty() || rules::row_of(incident.kinds.front()).traits.open_to_objection;
+}
+
+}  // namespace
+
+void Teller::on(Person by, const PointOut& point_out) {
+    const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
+    if (by == Person::spectator) {
+        Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
+        word.is_incidental = true;
+        word.acts.push_back(index_);
+        open(std::move(word));
+    }
+    if (matter && by != Person::spectator) raise(*matter);  // others may raise it after him
+}
+
+/// An election among what a ruling has left open is for whom it names; else the demand is an objection.
+void Teller::on(Person by, const Demand& demand) {
+    const bool names = demand.option.has_value() || demand.man || !demand.move.empty();
+    if (standing_.waiting) {
+        if (!may_choose(by)) {
+            return no_effect(standing_.waiting->exactable ? NoEffect::another_chooses : NoEffect::nothing_exacted);
+        }
+        Incident& matter = standing_.matters[standing_.waiting->matter];
+        matter.demand = DemandMade{by, demand, names};
+        matter.acts.push_back(index_);
+        return raise(standing_.waiting->matter);
+    }
+    const auto matter = doubt(by);
+    if (!matter) return;
+    standing_.matters[*matter].demand = DemandMade{by, demand, names};
+    raise(*matter);
+}
+
+bool Teller::may_choose(Person by) const {
+    const auto& chooser = standing_.waiting->chooser;
+    const auto color = color_of(by);
+    return color && (chooser == rules::Party::either || chooser == party_of(*color));
+}
+
+/// Only the player bound answers.
+void Teller::on(Person by, const Answer& answer) {
+    const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted();
+    if (!matter) return;
+    Incident& incident = standing_.matters[*matter];
+    const auto color = color_of(by);
+    const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
+    if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
+    incident.answer = answer;
+    incident.acts.push_back(index_);
+    raise(*matter);
+}
+
+/// A draw offered by the other player and nothing required of this one since.
+bool Teller::refuses_an_offer(Person by) const {
+    for (std::size_t i = index_; i > 0; --i) {
+        const Act& act = dispute_.acts[i - 1];
+        if (std::holds_alternative<Demand>(act.what)) return false;
+        if (std::holds_alternative<OfferDraw>(act.what)) return act.by != by;
+    }
+    return false;
+}
+
+/// Of an offer, which is no incident; of what was required, by the player bound; where nothing was, the refusal is the
+/// matter itself.
+void Teller::on(Person by, const Refuse&) {
+    if (refuses_an_offer(by)) return;
+    if (const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted()) {
+        Incident& incident = standing_.matters[*matter];
+        const auto color = color_of(by);
+        const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
+        if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
+        incident.refused = true;
+        incident.acts.push_back(index_);
+        return raise(*matter);
+    }
+    Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
+    refusal.raised_by = by;
+    refusal.acts.push_back(index_);
+    raise(open(std::move(refusal)));
+}
+
+std::optional<std::size_t> Teller::last_doubted() const {
+    for (std::size_t i = standing_.matters.size(); i > 0; --i)
+        if (standing_.matters[i - 1].doubted) return i - 1;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Teller::doubt(Person by) {
+    Incident* incident = target_of(by);
+    if (incident == nullptr) {
+        if (game_.moves.empty() || !replay_) {
+            refuse("nothing has been done that could be objected to", "enter the act that is objected to first");
+            return std::nullopt;
+        }
+        return doubt_record(by, game::objected_to(*replay_, color_of(by)).value);
+    }
+    incident->doubted = true;
+    incident->account_closed = by != Person::spectator;
+    incident->raised_by = by;
+    incident->ended_by = ended_since(*incident);
+    incident->acts.push_back(index_);
+    if (incident != &standing_.unfinished) return static_cast<std::size_t>(incident - standing_.matters.data());
+    if (!standing_.unfinished_matter) {
+        standing_.matters.emplace_back();
+        standing_.unfinished_matter = standing_.matters.size() - 1;
+    }
+    standing_.matters[*standing_.unfinished_matter] = standing_.unfinished;
+    return standing_.unfinished_matter;
+}
+
+/// What has ended the game since it was done: a ruling, or the board after a later move that was in order.
+rules::Ending Teller::ended_since(const Incident& incident) const {
+    if (standing_.over) return standing_.over->by;
+    const bool later = standing_.ply > incident.ply + 1 && !standing_.line.empty() &&
+                       std::holds_alternative<chess::Move>(standing_.line.back().played);
+    const auto position = later ? playable() : std::nullopt;
+    if (!position || position->has_legal_move()) return rules::Ending::no;
+    return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
+}
+
+Incident* Teller::target_of(Person by) {
+    const auto color = color_of(by);
+    Incident* last = nullptr;
+    Incident* own = nullptr;
+    const auto look_at = [&](Incident& incident) {
+        if (!is_objectionable(incident)) return false;
+        const bool irregular = !incident.kinds.empty() || !kinds_of(incident).empty();
+        if (color && incident.offender == color) {
+            if (irregular && own == nullptr) own = &incident;
+            return false;
+        }
+        if (irregular || last == nullptr) last = &incident;
+        return irregular;
+    };
+    if (has_content(standing_.unfinished) && look_at(standing_.unfinished)) return last;
+    for (auto it = standing_.matters.rbegin(); it != standing_.matters.rend(); ++it)
+        if (it->fate != Fate::fallen && look_at(*it)) return last;
+    return last != nullptr ? last : own;
+}
+
+/// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is
+/// on record and not all is told.
+std::optional<bool> Teller::announced_before(int ply) const {
+    if (was_said(rules::ActWord::say_check, ply - 1)) return true;
+    return dispute_.told_complete ? std::optional(false) : std::nullopt;
+}
+
+std::optional<std::size_t> Teller::doubt_record(Person by, int ply) {
+    if (!replay_ || ply < 1 || ply > static_cast<int>(game_.moves.size())) {
+        refuse(fmt::format("the record has no half-move {}", ply),
+               game_.moves.empty() ? std::string("no move of the game is known")
+                                   : fmt::format("give a number from 1 to {}", game_.moves.size()));
+        return std::nullopt;
+    }
+    const Setup& base = replay_->at(game::Ply{ply - 1});
+    Incident incident;
+    incident.base = base;
+    incident.ply = ply - 1;
+    incident.offender = base.turn;
+    incident.done = classify_played(base, replay_->move_to(game::Ply{ply}));
+    incident.now = replay_->at(replay_->end());
+    incident.complete = true;
+    incident.pressed = true;
+    incident.check_was_announced = announced_before(ply);
+    incident.doubted = true;
+    incident.account_closed = true;
+    incident.raised_by = by;
+    const int later = static_cast<int>(game_.moves.size()) - ply;
+    if (later >= 1) incident.claimant_touched = incident.opponent_replied = true;
+    if (later >= 2) incident.moved_again = true;
+    incident.acts.push_back(index_);
+    incident.ended_by = ended_since(incident);
+    return open(std::move(incident));
+}
+
+}  // namespace jadoube::adjudicate
