@@ -44,6 +44,7 @@ public:
 private:
     // Acts on the board: teller_moves.cpp.
     void on(Person by, const Touch& touch);
+    [[nodiscard]] bool closes_windows(const Touch& touch) const;
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
@@ -54,6 +55,8 @@ private:
     void on(Person by, const Retract&);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
+    /// An unfinished move gives the turn up once the other player acts, where the code says so.
+    void take_turn_given_up(chess::Color actor);
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
     bool answers_with(chess::Color by, const Done& done);
     [[nodiscard]] bool has_man_in_hand() const;
@@ -126,7 +129,6 @@ private:
     void join(std::size_t matter, Person by);
 
     // The turn and its end: teller.cpp.
-    void give_first_move();
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;
     void played(const game::HalfMove& move);

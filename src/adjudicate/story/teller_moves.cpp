@@ -30,14 +30,22 @@ bool has_rook_to_fetch(const Done& done, const Setup& base) {
 
 }  // namespace
 
+/// A man brushed by accident or adjusted with notice closes nothing, unless the code says so of every touch.
+bool Teller::closes_windows(const Touch& touch) const {
+    const bool any = ruleset_.definitions.touch_that_closes == rules::TouchThatCloses::any;
+    return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
+}
+
 void Teller::on(Person by, const Touch& touch) {
     const auto color = player(by);
     if (!color) return;
     let_stand();
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
-    const bool is_meant = touch.deliberate != false && touch.said != rules::NoticeTime::before;
-    if (is_meant) mark_touched(*color);  // a man brushed by accident or adjusted with notice closes nothing
+    if (closes_windows(touch)) {
+        take_turn_given_up(*color);
+        mark_touched(*color);
+    }
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
     incident.only_carried = false;
@@ -70,6 +78,7 @@ template <typename Classify>
 void Teller::moved(Person by, const Classify& classify) {
     const auto color = player(by);
     if (!color) return;
+    take_turn_given_up(*color);
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
@@ -131,6 +140,14 @@ void Teller::let_stand() {
     standing_.board = moved.now;
     ++standing_.ply;
     fresh_turn();
+}
+
+void Teller::take_turn_given_up(Color actor) {
+    Incident& unfinished = standing_.unfinished;
+    if (turn_for(actor) == actor || !unfinished.done || !unfinished.base) return;
+    if (!gives_up_turn(*unfinished.done, ruleset_.definitions)) return;
+    if (!unfinished.now) unfinished.now = with(*unfinished.done, *unfinished.base);
+    close_turn();
 }
 
 void Teller::take_turn_given_away(Color mover) {
@@ -201,7 +218,7 @@ void Teller::close_if_complete() {
     const bool unfinished_promotion = is_promotion(*standing_.unfinished.done, base) &&
                                       new_piece(*standing_.unfinished.done) != rules::NewPiece::allowed;
     standing_.unfinished.complete = standing_.unfinished.done->legal
-                                        ? is_complete(*standing_.unfinished.done, base, true, ruleset_)
+                                        ? is_complete(*standing_.unfinished.done, base, true, ruleset_.definitions)
                                         : !unfinished_castling && !unfinished_promotion;
     if (*standing_.unfinished.complete) close_turn();
 }
