@@ -48,7 +48,7 @@ public:
         while (const auto fact = next_unknown(draft, asked)) {
             if (const auto any_value = value_if_irrelevant(*fact)) {
                 assumed_[*fact] = *any_value;
-                draft = drafted(assumed_);
+                draft = *drafted(assumed_);
             } else {
                 asked.insert(*fact);
             }
@@ -64,9 +64,9 @@ public:
 
 private:
     /// Where a later act cannot be done on the board that an assumption leaves, the assumption rules nothing.
-    Draft drafted(const Facts& assumed) const {
+    std::optional<Draft> drafted(const Facts& assumed) const {
         auto draft = follow(matter_, assumed);
-        return draft ? std::move(*draft) : Draft{};
+        return draft ? std::optional(std::move(*draft)) : std::nullopt;
     }
 
     std::optional<std::string> next_unknown(const Draft& draft, const std::set<std::string>& asked) const {
@@ -89,19 +89,21 @@ private:
     /// A value of the fact, if all its values give the same ruling.
     std::optional<rules::Values> value_if_irrelevant(const std::string& fact) {
         std::optional<Ruling> first;
-        const auto values = values_of(fact);
-        if (values.empty()) return std::nullopt;
-        for (const rules::Value& value : values) {
+        rules::Values of_first;
+        for (const rules::Value& value : values_of(fact)) {
             Facts facts = assumed_;
             facts[fact] = {value};
-            Ruling one = essence(drafted(facts).ruling);
+            auto draft = drafted(facts);
+            if (!draft) continue;
+            Ruling one = essence(std::move(draft->ruling));
             if (!first) {
                 first = std::move(one);
+                of_first = {value};
             } else if (!(*first == one)) {
                 return std::nullopt;
             }
         }
-        return rules::Values{values.front()};
+        return first ? std::optional(of_first) : std::nullopt;
     }
 
     /// Of the facts asked, those that have a usual value, with it.
@@ -121,19 +123,22 @@ private:
         for (const rules::Value& answer : question.answers) {
             Facts facts = usual;
             facts[question.fact] = {answer};
-            Supposed lead = supposed(facts);
-            lead.facts = {{question.fact, {answer}}};
-            leads.push_back(std::move(lead));
+            auto lead = supposed(facts);
+            if (!lead) continue;
+            lead->facts = {{question.fact, {answer}}};
+            leads.push_back(std::move(*lead));
         }
         return leads;
     }
 
     /// What the dispute comes to with these facts beside those that change nothing.
-    Supposed supposed(const Facts& facts) const {
+    std::optional<Supposed> supposed(const Facts& facts) const {
         Facts all = assumed_;
         for (const auto& [fact, values] : facts) all[fact] = values;
-        Ruling ruling = drafted(all).ruling;
-        return {facts, ruling.status, ruling.conclusion, std::move(ruling.standing)};
+        auto draft = drafted(all);
+        if (!draft) return std::nullopt;
+        Ruling& ruling = draft->ruling;
+        return Supposed{facts, ruling.status, ruling.conclusion, std::move(ruling.standing)};
     }
 
     OpenQuestion question(const std::string& fact, const Draft& draft) const {

@@ -54,24 +54,19 @@ void check_the_end_silences_the_rest(const Ruling& ruling) {
     }
 }
 
-/// An act that is said to have no effect has none: without it the game stands the same.
-void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
-    for (std::size_t act = 0; act < ruling.story.size(); ++act) {
-        if (ruling.story[act].what != EffectWord::none || ruling.story[act].why == NoEffect::half_agreed) continue;
-        Case without = given;
-        without.dispute.acts.erase(without.dispute.acts.begin() + static_cast<std::ptrdiff_t>(act));
-        const auto other = ruling_on(without);
-        INFO("without act " << act + 1);
-        REQUIRE(other);
-        CHECK(essence(other->standing) == essence(ruling.standing));
-    }
+/// Whether every matter was brought before the arbiter: what nobody raised is judged only when all is told.
+bool is_all_raised(const Ruling& ruling) {
+    std::set<std::size_t> raised;
+    for (const Effect& effect : ruling.story)
+        if (effect.matter && effect.what == EffectWord::raised) raised.insert(*effect.matter);
+    return raised.size() == ruling.matters.size();
 }
 
 /// The board printed is the one on which the next move is made.
 void check_play_goes_on_from_the_board_printed(const Case& given, const Ruling& ruling) {
     const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::conflict;
     const auto& board = ruling.standing.play_from;
-    if (is_open || !board || !ruling.standing.due.empty()) return;
+    if (is_open || !board || !ruling.standing.due.empty() || !is_all_raised(ruling)) return;
     const auto position = chess::Position::from(*board);
     if (!position || !position->has_legal_move()) return;
     const chess::MoveList moves = position->legal_moves();
@@ -107,21 +102,6 @@ void check_conduct_has_no_place(const Case& given, const Ruling& ruling) {
     }
 }
 
-/// What was told before does not change by what is told after, but where it is taken back or hangs on an answer.
-void check_the_past_stays(const Case& given, const Ruling& ruling) {
-    if (ruling.status == Status::needs_facts) return;
-    Case earlier = given;
-    if (earlier.dispute.acts.empty()) return;
-    earlier.dispute.acts.pop_back();
-    const auto before = ruling_on(earlier);
-    if (!before || before->status == Status::needs_facts) return;
-    for (std::size_t act = 0; act < before->story.size(); ++act) {
-        INFO("act " << act + 1);
-        const EffectWord now = ruling.story[act].what;
-        CHECK((now == before->story[act].what || now == EffectWord::taken_back));
-    }
-}
-
 void check_reads_back(const Ruling& ruling) {
     const auto read = read_ruling(to_json(ruling));
     REQUIRE(read);
@@ -135,7 +115,7 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
     std::set<NoEffect> reasons;
     for (const std::string& id : tests::ruleset_ids()) {
         tests::StoryMaker maker(23, ruling_on);
-        for (std::int64_t i = 0; i < sized(72, 700, 7'200); ++i) {
+        for (std::int64_t i = 0; i < sized(36, 360, 7'200); ++i) {
             const Case given = maker.next(id);
             INFO(to_text(to_json(given)));
             const auto ruling = ruling_on(given);
@@ -147,10 +127,8 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
             }
             check_every_act_has_its_effect(given, *ruling);
             check_the_end_silences_the_rest(*ruling);
-            check_remarks_change_nothing(given, *ruling);
             check_play_goes_on_from_the_board_printed(given, *ruling);
             check_conduct_has_no_place(given, *ruling);
-            check_the_past_stays(given, *ruling);
             check_reads_back(*ruling);
         }
     }

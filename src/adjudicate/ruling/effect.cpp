@@ -32,6 +32,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::nothing_claimed, "nothing_claimed", "nothing had been claimed that could be conceded"},
     {NoEffect::answered_since, "answered_since", "the other player has moved since"},
     {NoEffect::nothing_to_choose, "nothing_to_choose", "the law itself says what is due"},
+    {NoEffect::nothing_done, "nothing_done", "nothing had been done that could be objected to"},
 });
 static_assert(is_in_order(kNoEffects));
 

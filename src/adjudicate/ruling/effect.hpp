@@ -19,7 +19,8 @@ enum class NoEffect {
     half_agreed,
     nothing_claimed,
     answered_since,
-    nothing_to_choose
+    nothing_to_choose,
+    nothing_done
 };
 
 struct Effect {

@@ -130,6 +130,7 @@ std::optional<std::size_t> Teller::doubt(Person by) {
     Incident* incident = target_of(by);
     if (incident == nullptr) {
         if (game_.moves.empty() || !replay_) {
+            if (index_ > 0) return no_effect(NoEffect::nothing_done), std::nullopt;
             refuse("nothing has been done that could be objected to", "enter the act that is objected to first");
             return std::nullopt;
         }
