@@ -859,6 +859,7 @@ constexpr auto kEnglish = std::to_array<Phrase>({
     {"result.mating_side_wins", "the side that gave mate wins"},
     {"result.offender_loses", "the offender loses"},
     {"result.opponent_wins", "the opponent wins"},
+    {"result_at_stalemate.mating_side_wins", "the side that gave stalemate wins"},
     {"right.to_a_penalty", "to a penalty"},
     {"right.to_adjust", "to have the mistake put right"},
     {"right.to_castle", "to castle"},
