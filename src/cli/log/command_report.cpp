@@ -26,6 +26,7 @@ struct ReportWords {
     std::string format;
     std::string output;
     std::string log;
+    RulingWords ruling;
 };
 
 /// The format asked for, else that of the file's name, else text.
@@ -80,8 +81,9 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     if (!open) return session.fail(open.error());
     const auto verification = log::verify(open->store.path(), kWait);
     if (!verification) return session.fail(verification.error());
-    const auto event = desk::event_data(*open, *verification, words.incident);
+    auto event = desk::event_data(*open, *verification, words.incident);
     if (!event) return session.fail(event.error());
+    if (words.ruling.explain) event->considered = report::Considered::shown;
     const std::string text = report::written(*event, **format, terminal_style(session));
     if (const ExitCode code = write(session, text, words, *open); code != ExitCode::fine) return code;
     if (verification->is_ok()) return ExitCode::fine;
@@ -112,6 +114,7 @@ Command report_command() {
         {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},
         {"-o,--output", "the file to write (default: standard output)", &words->output, "FILE"},
+        explain_option(words->ruling),
         log_option(words->log),
     };
     command.run = [words](Session& session) { return run_report(session, *words); };
