@@ -42,10 +42,18 @@ bool tests_anything(const Article& article) {
     return !tests_of(article.when).empty() || article.until || !article.raised_by.empty();
 }
 
+bool is_about_the_end(const Article& article) {
+    const auto kinds = rules::all_words<rules::Kind>();
+    return std::any_of(kinds.begin(), kinds.end(), [&](rules::Kind kind) {
+        return rules::row_of(kind).traits.about_the_end && rules::is_triggered(article, {kind});
+    });
+}
+
 /// Not where every case tells it, nor where the code says what holds if the event is silent.
-bool may_be_unknown(const std::string& fact, const rules::Ruleset& ruleset) {
+bool may_be_unknown(const std::string& fact, const Article& article, const rules::Ruleset& ruleset) {
     const rules::FactRow* row = rules::fact_named(fact);
-    const bool always_known = row != nullptr && row->traits.always_known;
+    const bool always_known =
+        row != nullptr && (row->traits.always_known || (row->traits.asked_about_the_end && !is_about_the_end(article)));
     return !always_known && !ruleset.event_defaults.contains(fact);
 }
 
@@ -55,7 +63,7 @@ bool can_stand_open(const Article& article, const rules::Ruleset& ruleset) {
     const auto tests = tests_of(article.when);
     const bool has_window = article.until && article.until->kind != rules::Window::game_ends;
     return has_window || !article.raised_by.empty() || std::any_of(tests.begin(), tests.end(), [&](const auto* test) {
-               return may_be_unknown(test->fact, ruleset);
+               return may_be_unknown(test->fact, article, ruleset);
            });
 }
 

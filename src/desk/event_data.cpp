@@ -61,12 +61,14 @@ private:
     std::map<log::TextHash, std::shared_ptr<const Laws>> laws_;
 };
 
-tl::expected<report::EventReport, Errors> particulars(const OpenLog& open, const log::Verification& verification) {
-    report::EventReport event{
-        .event = event_of(open.state), .entries = open.entries.size(), .at = open.at, .verification = verification};
-    if (!open.entries.empty()) {
-        event.log = open.entries.front().chain;
-        event.head = open.entries.back().hash;
+tl::expected<report::EventReport, Errors> particulars(const OpenLog& open) {
+    report::EventReport event{.event = event_of(open.state),
+                              .entries = open.entries().size(),
+                              .at = open.at,
+                              .verification = open.store.verification()};
+    if (!open.entries().empty()) {
+        event.log = open.entries().front().chain;
+        event.head = open.entries().back().hash;
     }
     if (!open.state.event) return event;
     const auto laws = laws_in(open.store, open.state.rules->what);
@@ -77,11 +79,10 @@ tl::expected<report::EventReport, Errors> particulars(const OpenLog& open, const
 
 }  // namespace
 
-tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, const log::Verification& verification,
-                                                     std::optional<int> incident) {
+tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, std::optional<int> incident) {
     const auto chosen = incidents_of(open, incident);
     if (!chosen) return tl::unexpected<Errors>(Errors{chosen.error()});
-    auto event = particulars(open, verification);
+    auto event = particulars(open);
     if (!event) return event;
     Reporter reporter(open);
     for (const log::LoggedIncident* one : *chosen) {

@@ -25,7 +25,7 @@ std::optional<game::Record> record_in(const std::string& pgn) {
 
 }  // namespace
 
-Result<GameOnFile> on_file(const log::EntryStore& store, const log::GameKnown& known) {
+Result<GameOnFile> on_file(const log::CheckedLog& store, const log::GameKnown& known) {
     GameOnFile game{known};
     if (game.known.pgn) {
         auto text = store.text(*game.known.pgn);

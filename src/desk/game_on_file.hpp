@@ -17,7 +17,7 @@ struct GameOnFile {
 [[nodiscard]] Result<std::optional<GameOnFile>> game_on_file(const OpenLog& open,
                                                              const event::GameReference& reference);
 /// The game as an entry tells it.
-[[nodiscard]] Result<GameOnFile> on_file(const log::EntryStore& store, const log::GameKnown& known);
+[[nodiscard]] Result<GameOnFile> on_file(const log::CheckedLog& store, const log::GameKnown& known);
 
 /// The name as it is told now; the one known before where nobody tells it.
 [[nodiscard]] std::string first_known(const std::string& told, const std::string& known);

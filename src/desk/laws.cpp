@@ -10,7 +10,7 @@ namespace jadoube::desk {
 namespace {
 
 /// The texts that were kept with a ruleset, by their ids.
-rules::RulesetTexts texts_kept_with(const log::EntryStore& store, const log::AdoptedRules& rules) {
+rules::RulesetTexts texts_kept_with(const log::CheckedLog& store, const log::AdoptedRules& rules) {
     return [&store, &rules](const std::string& id) -> Result<std::string> {
         const auto found = std::find_if(rules.with.begin(), rules.with.end(),
                                         [&](const log::RulesText& kept) { return kept.id == id; });
@@ -33,7 +33,7 @@ tl::expected<Laws, Errors> load_laws(const rules::RulesetStore& store, const std
     return laws;
 }
 
-tl::expected<Laws, Errors> laws_in(const log::EntryStore& store, const log::AdoptedRules& rules) {
+tl::expected<Laws, Errors> laws_in(const log::CheckedLog& store, const log::AdoptedRules& rules) {
     const auto text = store.text(rules.text);
     if (!text) return tl::unexpected<Errors>(Errors{text.error()});
     rules::Readings readings(texts_kept_with(store, rules));
@@ -50,7 +50,7 @@ tl::expected<Laws, Errors> laws_in(const log::EntryStore& store, const log::Adop
     return laws;
 }
 
-std::string laws_title(const log::EntryStore& store, const log::AdoptedRules& rules) {
+std::string laws_title(const log::CheckedLog& store, const log::AdoptedRules& rules) {
     const auto laws = laws_in(store, rules);
     return laws ? laws->ruleset().title : rules.id;
 }

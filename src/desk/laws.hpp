@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "log/entry_store.hpp"
+#include "log/checked_log.hpp"
 #include "rules/read/ruleset_store.hpp"
 
 namespace jadoube::desk {
@@ -21,8 +21,8 @@ struct Laws {
 [[nodiscard]] tl::expected<Laws, Errors> load_laws(const rules::RulesetStore& store, const std::string& name);
 
 /// The laws as the log keeps them; installed rulesets are not looked at.
-[[nodiscard]] tl::expected<Laws, Errors> laws_in(const log::EntryStore& store, const log::AdoptedRules& rules);
+[[nodiscard]] tl::expected<Laws, Errors> laws_in(const log::CheckedLog& store, const log::AdoptedRules& rules);
 /// The title of such a code; its id where the log does not have the text.
-[[nodiscard]] std::string laws_title(const log::EntryStore& store, const log::AdoptedRules& rules);
+[[nodiscard]] std::string laws_title(const log::CheckedLog& store, const log::AdoptedRules& rules);
 
 }  // namespace jadoube::desk

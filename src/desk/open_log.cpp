@@ -22,27 +22,28 @@ Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
     return store.append(entry, last());
 }
 
+std::span<const log::Entry> OpenLog::entries() const {
+    const std::vector<log::Entry>& all = store.entries();
+    const auto end = std::find_if(all.begin(), all.end(), [&](const log::Entry& one) { return at && one.seq > *at; });
+    return {all.begin(), end};
+}
+
 log::EntryHash OpenLog::last() const {
-    return entries.empty() ? log::EntryHash{} : entries.back().hash;
+    return entries().empty() ? log::EntryHash{} : entries().back().hash;
 }
 
 Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, const log::Surroundings& around) {
-    auto store = log::EntryStore::open(path, access, around);
+    auto store = log::CheckedLog::open(path, access, around);
     if (!store) return tl::unexpected<Error>(store.error());
-    auto entries = store->entries();
-    if (!entries) return tl::unexpected<Error>(entries.error());
-    log::State state = log::fold(*entries);
-    return OpenLog{std::move(*store), std::move(*entries), std::move(state)};
+    log::State state = log::fold(store->entries());
+    return OpenLog{std::move(*store), std::move(state)};
 }
 
 Result<OpenLog> as_it_stood(OpenLog open, int entry) {
     const auto last = entry_numbered(open, entry);
     if (!last) return tl::unexpected<Error>(last.error());
     open.at = (*last)->seq;
-    open.entries.erase(std::remove_if(open.entries.begin(), open.entries.end(),
-                                      [&](const log::Entry& one) { return one.seq > *open.at; }),
-                       open.entries.end());
-    open.state = log::fold(open.entries);
+    open.state = log::fold(open.store.entries(), open.at);
     return open;
 }
 
@@ -61,11 +62,12 @@ log::AdoptedRules rules_of(const log::State& state) {
 }
 
 Result<const log::Entry*> entry_numbered(const OpenLog& open, int number) {
-    const auto entry = std::find_if(open.entries.begin(), open.entries.end(),
+    const auto entries = open.entries();
+    const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const log::Entry& candidate) { return candidate.seq.value == number; });
-    if (entry != open.entries.end()) return &*entry;
+    if (entry != entries.end()) return &*entry;
     return failure(ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), open.store.path().string(),
-                   fmt::format("the log holds entries 1 to {}", open.entries.size()));
+                   fmt::format("the log holds entries 1 to {}", entries.size()));
 }
 
 Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number) {

@@ -1,22 +1,24 @@
-// A log that is open: its entries, and what they say of the event.
+// A log that is open: its entries, checked to the last, and what they say of the event.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "log/entry_store.hpp"
+#include "log/checked_log.hpp"
 #include "log/fold.hpp"
 
 namespace jadoube::desk {
 
 struct OpenLog {
-    log::EntryStore store;
-    std::vector<log::Entry> entries;
+    log::CheckedLog store;
     log::State state;
     std::optional<log::EntrySeq> at = {};  // an earlier moment; nothing: as it is now
 
+    /// Those of the moment.
+    [[nodiscard]] std::span<const log::Entry> entries() const;
     /// Records entries, all or none, where the log still ends as it was read: else what was checked on this log may not
     /// hold, and this fails with log_busy.
     [[nodiscard]] Result<std::vector<log::Recorded>> record(const std::vector<log::NewEntry>& new_entries);
@@ -26,7 +28,7 @@ private:
     [[nodiscard]] log::EntryHash last() const;
 };
 
-/// Opens a log and takes in its entries.
+/// Opens a log, and takes in its entries; a damaged one is not opened.
 [[nodiscard]] Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access,
                                        const log::Surroundings& around);
 

@@ -9,7 +9,8 @@ namespace {
 /// What the log said of a game when a ruling on it was recorded.
 log::State state_then(const OpenLog& open, const event::GameReference& game, const log::Stamp& ruling) {
     std::vector<log::Entry> entries;
-    std::copy_if(open.entries.begin(), open.entries.end(), std::back_inserter(entries), [&](const log::Entry& entry) {
+    const auto all = open.entries();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(entries), [&](const log::Entry& entry) {
         return entry.hlc <= ruling.hlc && (!entry.game || entry.game == game);
     });
     return log::fold(entries);

@@ -16,7 +16,7 @@ public:
     Checker(const ChainRow& chain, EntrySeq from) : report_{.chain = chain}, expected_(from) {}
 
     void check(const Row& row) {
-        ++report_.entries;
+        ++report_.rows;
         const auto stored = read_row(row);
         if (!stored) {
             find(Damage::row, number_of(row), "is damaged: " + stored.error().message);
@@ -26,12 +26,13 @@ public:
         check_number(stored->seq);
         const EntryHash computed = hash_of_entry(stored->body);
         check_hash(*stored, computed);
-        if (const auto entry = read_body(stored->body)) {
+        if (auto entry = read_body(stored->body)) {
             check_entry_of(*stored, *entry);
+            report_.entries.push_back(std::move(*entry));
         } else if (computed == stored->hash) {
             find(Damage::body, stored->seq, "has a body that jadoube does not write: " + entry.error().message);
         }
-        before_ = {stored->hash, computed};
+        before_ = Before{stored->hash, computed};
         report_.head = stored->hash;
         expected_ = EntrySeq{stored->seq.value + 1};
     }
@@ -81,7 +82,8 @@ private:
     void check_number(EntrySeq seq) {
         if (seq == expected_) return;
         const std::string what = seq > expected_ ? range(expected_, seq) + " missing" : "the number stands twice";
-        report_.findings.push_back({Damage::link, std::min(seq, expected_), what});
+        report_.findings.push_back({Damage::link, std::min(seq, expected_),
+                                    fmt::format("{}: expected {}, found {}", what, expected_.value, seq.value)});
         before_.reset();
     }
 
@@ -91,12 +93,22 @@ private:
         if (computed == stored.hash) {
             if (!signed_hash) find(Damage::signature, stored.seq, "is not signed by the key of this log");
         } else if (signed_hash) {
-            find(Damage::altered, stored.seq, "is altered: what stands here is not what was signed");
+            find(Damage::altered, stored.seq,
+                 "is altered: what stands here is not what was signed; " + differ(stored.hash, computed));
         } else if (is_signed_by(report_.chain.first_key, computed, stored.sig)) {
-            find(Damage::altered, stored.seq, "has an altered hash beside it; its body is as it was signed");
+            find(Damage::altered, stored.seq,
+                 "has an altered hash beside it; its body is as it was signed; " + differ(computed, stored.hash));
         } else {
-            find(Damage::altered, stored.seq, "is altered, and not signed by the key of this log");
+            find(Damage::altered, stored.seq,
+                 "is altered, and not signed by the key of this log; " + differ(stored.hash, computed));
         }
+    }
+
+    /// "expected the hash 9f2c…, found 03ab…": enough of both to tell them apart.
+    static std::string differ(const EntryHash& expected, const EntryHash& found) {
+        constexpr std::size_t kEnough = 16;
+        return fmt::format("expected the hash {}..., found {}...", to_hex(expected).substr(0, kEnough),
+                           to_hex(found).substr(0, kEnough));
     }
 
     void check_entry_of(const StoredEntry& stored, const Entry& entry) {
@@ -106,9 +118,6 @@ private:
         if (stored.seq == EntrySeq{1}) check_first(entry);
         if (const auto fits = check_place(entry); !fits)
             find(Damage::body, stored.seq, "is not possible: " + fits.error().message);
-        report_.known.emplace(entry.id, KnownEntry{entry.kind(), entry.game, entry.hlc});
-        const bool refers = entry.supersedes || !references_of(entry.data).empty() || !texts_of(entry.data).empty();
-        if (refers) report_.referring.push_back(entry);
     }
 
     void check_copies(const StoredEntry& stored, const Entry& entry) {
@@ -129,7 +138,8 @@ private:
     void check_link(EntrySeq seq, const Entry& entry) {
         if (seq == EntrySeq{1}) before_ = Before{};
         if (!before_ || entry.prev == before_->stored || entry.prev == before_->computed) return;
-        find(Damage::link, seq, "follows another entry than the one that stands before it");
+        find(Damage::link, seq,
+             "follows another entry than the one that stands before it; " + differ(before_->stored, entry.prev));
     }
 
     void check_time(EntrySeq seq, const Entry& entry) {

@@ -2,7 +2,6 @@
 // before.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,21 +45,13 @@ struct ChainRow {
     PublicKey first_key;
 };
 
-/// What the log holds of an entry that another may refer to.
-struct KnownEntry {
-    EntryKind kind = EntryKind::event;
-    std::optional<event::GameReference> game = {};
-    LogicalTime hlc = {};
-};
-
 struct ChainReport {
     ChainRow chain;
-    std::int64_t entries = 0;               // rows read
+    std::int64_t rows = 0;                  // read, whatever they hold
     EntryHash head = {};                    // hash of the last one
     std::vector<Finding> findings = {};     // by number
     std::vector<std::string> remarks = {};  // strange, but no damage: the clock went back
-    std::map<EntryId, KnownEntry> known = {};
-    std::vector<Entry> referring = {};  // entries that name others or texts
+    std::vector<Entry> entries = {};        // those that can be read, in order
 };
 
 /// Checks every row of the chain from that number on, never stopping at the first finding. Where the file cannot be

@@ -61,6 +61,16 @@ struct Arbiter {
     friend bool operator==(const Arbiter&, const Arbiter&) = default;
 };
 
+/// The log that this one goes on from, as its file was then.
+struct FollowedLog {
+    std::string file;                   // its name
+    TextHash sha256 = {};               // of the whole file
+    std::optional<ChainId> chain = {};  // absent: none could be read
+    std::int64_t entries = 0;           // that could be read
+    std::string verdict = {};           // what verify said of it
+    friend bool operator==(const FollowedLog&, const FollowedLog&) = default;
+};
+
 /// The first entry of a log: which event this is, and under which laws it is played.
 struct EventBegun {
     static constexpr EntryKind kKind = EntryKind::event;
@@ -74,6 +84,7 @@ struct EventBegun {
     Json facts = Json::object();  // of the event, by name (well_supervised ...)
     std::string device = "A";     // what people call the device that keeps the log
     PublicKey key = {};           // with which it signs
+    std::optional<FollowedLog> follows = {};
     friend bool operator==(const EventBegun&, const EventBegun&) = default;
 };
 

@@ -1,4 +1,5 @@
-// Each kind of entry as a JSON object and back. Every key always stands; null is what is absent.
+// Each kind of entry as a JSON object and back. Every key always stands, but "follows" of an event; null is what is
+// absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -19,18 +20,28 @@ constexpr std::array<DecisionManner, 3> kManners{DecisionManner::as_proposed, De
 
 // Writing.
 
+Json followed_json(const FollowedLog& followed) {
+    return Json::object({{"file", followed.file},
+                         {"sha256", to_hex(followed.sha256)},
+                         {"chain", json_of(followed.chain)},
+                         {"entries", followed.entries},
+                         {"verdict", followed.verdict}});
+}
+
 struct Writer {
     Json operator()(const EventBegun& event) const {
-        return Json::object({{"name", event.name},
-                             {"place", event.place},
-                             {"first_day", event.first_day},
-                             {"last_day", event.last_day},
-                             {"rules", json_of(event.rules)},
-                             {"play", event.play},
-                             {"arbiters", json_of(event.arbiters)},
-                             {"facts", event.facts},
-                             {"device", event.device},
-                             {"key", to_hex(event.key)}});
+        Json json = Json::object({{"name", event.name},
+                                  {"place", event.place},
+                                  {"first_day", event.first_day},
+                                  {"last_day", event.last_day},
+                                  {"rules", json_of(event.rules)},
+                                  {"play", event.play},
+                                  {"arbiters", json_of(event.arbiters)},
+                                  {"facts", event.facts},
+                                  {"device", event.device},
+                                  {"key", to_hex(event.key)}});
+        if (event.follows) json.set("follows", followed_json(*event.follows));
+        return json;
     }
     Json operator()(const RulesChanged& change) const {
         return Json::object({{"rules", json_of(change.rules)}, {"reason", change.reason}});
@@ -113,6 +124,20 @@ ToldFact read_told(Fields& fields) {
     return {fields.name("fact"), fields.any("value"), fields.name("by")};
 }
 
+FollowedLog read_followed(Fields& fields) {
+    constexpr std::int64_t kMostEntries = (std::int64_t{1} << 53) - 1;
+    return {.file = fields.name("file"),
+            .sha256 = fields.bytes<TextHash>("sha256"),
+            .chain = fields.bytes_or_null<ChainId>("chain"),
+            .entries = fields.number("entries", 0, kMostEntries),
+            .verdict = fields.name("verdict")};
+}
+
+std::optional<FollowedLog> read_follows(Fields& fields) {
+    if (!fields.has("follows")) return std::nullopt;
+    return read_part(fields, "follows", fields.object("follows"), read_followed);
+}
+
 EventBegun read_event(Fields& fields) {
     return {.name = fields.name("name"),
             .place = fields.name_or_empty("place"),
@@ -123,7 +148,8 @@ EventBegun read_event(Fields& fields) {
             .arbiters = read_list(fields, "arbiters", read_arbiter),
             .facts = fields.object("facts"),
             .device = fields.name("device"),
-            .key = fields.bytes<PublicKey>("key")};
+            .key = fields.bytes<PublicKey>("key"),
+            .follows = read_follows(fields)};
 }
 
 RulesChanged read_change(Fields& fields) {

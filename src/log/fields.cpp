@@ -53,6 +53,10 @@ const Json* Fields::member(std::string_view key) {
     return object_->find(key);
 }
 
+bool Fields::has(std::string_view key) const {
+    return object_->find(key) != nullptr;
+}
+
 std::string Fields::name(std::string_view key) {
     std::string text = name_or_empty(key);
     if (text.empty()) refuse(key, "a text of one line");

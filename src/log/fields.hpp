@@ -27,6 +27,8 @@ public:
     /// `where` is the pointer to the object, for errors.
     Fields(const Json& object, std::string where);
 
+    /// Whether an optional member is there.
+    [[nodiscard]] bool has(std::string_view key) const;
     [[nodiscard]] std::string name(std::string_view key);  // not empty
     [[nodiscard]] std::string name_or_empty(std::string_view key);
     [[nodiscard]] std::string note(std::string_view key);  // may be empty

@@ -58,7 +58,7 @@ struct State {
 };
 
 /// The state after the entries, or after those up to number `at`. Withdrawn entries have no effect, but withdrawn
-/// incidents stay and say so. Entries in the order of EntryStore::entries().
+/// incidents stay and say so. Entries in the order of CheckedLog::entries().
 [[nodiscard]] State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at = {});
 
 /// What earlier incidents of this game count, in their order: before the incident of that number, or all.

@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "log/checked_log.hpp"
 #include "log/entry_rows.hpp"
-#include "log/entry_store.hpp"
 #include "log/key_file.hpp"
 #include "log/log_path.hpp"
 #include "log/schema.hpp"
@@ -103,7 +103,7 @@ Result<void> require_free(const std::filesystem::path& path) {
 
 }  // namespace
 
-Result<EntryStore> EntryStore::create(const std::filesystem::path& path, const NewLog& begin,
+Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const NewLog& begin,
                                       const Surroundings& surroundings) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());

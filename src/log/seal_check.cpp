@@ -63,7 +63,10 @@ private:
 }  // namespace
 
 std::vector<Finding> check_seals(const std::vector<Entry>& entries) {
-    return SealChecker(entries).run();
+    const bool has_any = std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
+        return entry.supersedes || entry.kind() == EntryKind::sealed || entry.kind() == EntryKind::opened;
+    });
+    return has_any ? SealChecker(entries).run() : std::vector<Finding>{};
 }
 
 }  // namespace jadoube::log

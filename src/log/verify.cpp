@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -47,17 +48,18 @@ class Verifier {
 public:
     explicit Verifier(const Database& database) : database_(&database) {}
 
-    Verification run(std::optional<Finding> header) {
+    Checked run(std::optional<Finding> header) {
         if (header) add(std::move(*header));
         check_tables();
         check_integrity();
         for (const ChainRow& chain : chains()) check(chain);
         check_strays();
         read_texts();
-        for (const Entry& entry : referring_) check_references(entry);
-        for (Finding& finding : check_seals(referring_)) add(std::move(finding));
+        for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
+        for (const Entry& entry : entries_) check_references(entry);
+        for (Finding& finding : check_seals(entries_)) add(std::move(finding));
         sort_by_entry();
-        return std::move(result_);
+        return {std::move(result_), std::move(entries_)};
     }
 
 private:
@@ -119,10 +121,9 @@ private:
         ChainReport report = check_chain(*database_, chain);
         for (Finding& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
-        if (report.entries == 0) add({Damage::link, EntrySeq{1}, "the chain has no entry"});
-        result_.chains.push_back({chain.chain, chain.device, report.entries, report.head});
-        known_.merge(report.known);
-        referring_.insert(referring_.end(), report.referring.begin(), report.referring.end());
+        if (report.rows == 0) add({Damage::link, EntrySeq{1}, "the chain has no entry"});
+        result_.chains.push_back({chain.chain, chain.device, report.rows, report.head});
+        std::move(report.entries.begin(), report.entries.end(), std::back_inserter(entries_));
     }
 
     void check_strays() {
@@ -168,8 +169,8 @@ private:
 
     void check_reference(const Entry& entry, const EntryId& id, std::optional<EntryKind> kind) {
         const auto target = known_.find(id);
-        const bool fits = target != known_.end() && target->second.hlc < entry.hlc &&
-                          target->second.game == entry.game && (!kind || target->second.kind == *kind);
+        const bool fits = target != known_.end() && target->second->hlc < entry.hlc &&
+                          target->second->game == entry.game && (!kind || target->second->kind() == *kind);
         if (fits) return;
         add({Damage::reference, entry.seq,
              fmt::format("entry {} speaks about what is no earlier {} of the same game", entry.seq.value,
@@ -185,8 +186,8 @@ private:
 
     const Database* database_;
     Verification result_;
-    std::map<EntryId, KnownEntry> known_;
-    std::vector<Entry> referring_;
+    std::vector<Entry> entries_;
+    std::map<EntryId, const Entry*> known_;
     std::set<TextHash> texts_;
 };
 
@@ -208,29 +209,39 @@ const Finding* Verification::first_bad() const {
     return found == findings.end() ? nullptr : &*found;
 }
 
+Checked check(const Database& database, const std::filesystem::path& path) {
+    return Verifier(database).run(check_header(path));
+}
+
 Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
     if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
-    auto header = check_header(*resolved);
-    const auto database = Database::open(*resolved, Access::read, wait);
-    if (database) return Verifier(*database).run(std::move(header));
+    auto database = Database::open(*resolved, Access::read, wait);
+    if (database) {
+        if (const auto begun = database->run("BEGIN"); !begun) return tl::unexpected(begun.error());
+        return check(*database, *resolved).verification;
+    }
     if (!is_damage(database.error().code)) return tl::unexpected(database.error());
     Verification nothing;
-    if (header) nothing.findings.push_back(std::move(*header));
+    if (auto header = check_header(*resolved)) nothing.findings.push_back(std::move(*header));
     nothing.findings.push_back({Damage::unreadable, {}, database.error().message});
     return nothing;
+}
+
+std::string damage_words(const Verification& verification) {
+    if (verification.is_ok()) return {};
+    const Finding* first = verification.first_bad();
+    const std::string& words = first != nullptr ? first->words : verification.findings.front().words;
+    const std::size_t others = verification.findings.size() - 1;
+    return others == 0 ? words : fmt::format("{} (and {} more)", words, others);
 }
 
 std::string summary(const Verification& verification) {
     const std::int64_t entries = verification.entries();
     const std::string count = entries == 1 ? "1 entry" : fmt::format("{} entries", entries);
     if (verification.is_ok()) return fmt::format("OK, {}; end unproven", count);
-    const Finding* first = verification.first_bad();
-    const std::string& words = first != nullptr ? first->words : verification.findings.front().words;
-    const std::size_t others = verification.findings.size() - 1;
-    if (others == 0) return fmt::format("FAILED, {} read; {}", count, words);
-    return fmt::format("FAILED, {} read; {} (and {} more)", count, words, others);
+    return fmt::format("FAILED, {} read; {}", count, damage_words(verification));
 }
 
 Json to_json(const Verification& verification) {

@@ -33,12 +33,24 @@ struct Verification {
     [[nodiscard]] const Finding* first_bad() const;
 };
 
-/// Checks a log: the file's header, its tables letter by letter, SQLite's own check, then every entry (types, body,
-/// copies, link, hash, signature, what it refers to) and every text. `wait` is for another program that holds the file.
+/// What was found, and the entries that were read to find it: what is built on them is built on what was checked.
+struct Checked {
+    Verification verification;
+    std::vector<Entry> entries;  // in order; where something is damaged, those that can be read
+};
+
+/// Checks a log through this connection, in the transaction that the caller has begun: the file's header, its tables
+/// letter by letter, SQLite's own check, then every entry (types, body, copies, link, hash, signature, what it refers
+/// to) and every text.
+[[nodiscard]] Checked check(const Database& database, const std::filesystem::path& path);
+
+/// Checks a log and changes nothing. `wait` is for another program that holds the file.
 /// Fails only where there is nothing to check: log_missing, log_foreign for what is no regular file, file_unreadable,
 /// log_busy, log_readonly.
 [[nodiscard]] Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait);
 
+/// The first finding and how many more there are; empty where all is well.
+[[nodiscard]] std::string damage_words(const Verification& verification);
 /// In one line: "OK, 117 entries; end unproven", or the first finding and how many there are.
 [[nodiscard]] std::string summary(const Verification& verification);
 

@@ -39,6 +39,12 @@ Text arbiters_of(const log::EventBegun& event) {
     return join(names, "; ");
 }
 
+/// "open.jadoube (12 entries, SHA-256 9f2c...): FAILED, ..."
+Text followed_words(const log::FollowedLog& followed) {
+    return foreign(fmt::format("{} ({} entries, SHA-256 ", followed.file, followed.entries)) +
+           code(log::to_hex(followed.sha256)) + foreign("): " + followed.verdict);
+}
+
 /// "entry 12 of 118: what came later is not in this report".
 std::string moment_words(const EventReport& event) {
     if (!event.at) return {};
@@ -55,6 +61,7 @@ Particulars event_particulars(const EventReport& event) {
     add(particulars, event.event.arbiters.size() == 1 ? "Arbiter" : "Arbiters", arbiters_of(event.event));
     add(particulars, "Incidents", std::to_string(event.incidents.size()));
     if (event.log) add(particulars, "Log", code(log::to_hex(*event.log)));
+    if (event.event.follows) add(particulars, "Goes on from", followed_words(*event.event.follows));
     if (event.entries > 0) add(particulars, "Entries", std::to_string(event.entries));
     add(particulars, "As of", moment_words(event));
     if (event.head) add(particulars, event.at ? "End then" : "End of log", code(log::to_hex(*event.head)));

@@ -170,10 +170,10 @@ TEST_CASE("a duty that waits falls due on the man where it then stands, and laps
     const std::string touch = R"({"act": "touch", "by": "white", "squares": ["c4"], "deliberate": true})";
     const Ruling due = judge(ruleset, touch + R"(, {"act": "move", "by": "black", "from": "e8", "to": "e7"})",
                              R"(, "told": "complete")", given);
-    CHECK(due.incidents.back().obligation->options.at(0).man == "c4");
+    CHECK(due.matters.back().obligation->options.at(0).man == "c4");
     const Ruling gone = judge(ruleset, touch + R"(, {"act": "move", "by": "black", "from": "d5", "to": "c4"})",
                               R"(, "told": "complete")", given);
-    CHECK(gone.incidents.size() == 1);
+    CHECK(gone.matters.size() == 1);
 }
 
 TEST_CASE("without a position a duty is stated in words, and what decides it is asked") {

@@ -30,7 +30,7 @@ TEST_CASE("the side on turn claims, but for a mate: that claims who gave it") {
 TEST_CASE("a claim holds, fails, or nobody can say yet") {
     adjudicate::Ruling ruling{.ruleset = "club", .status = adjudicate::Status::decided};
     CHECK_FALSE(claim_holds(ruling).has_value());  // no incident was ruled on
-    ruling.incidents.emplace_back();
+    ruling.matters.emplace_back();
     ruling.conclusion = adjudicate::Conclusion::claim_upheld;
     CHECK(claim_holds(ruling) == true);
     ruling.conclusion = adjudicate::Conclusion::claim_rejected;

@@ -48,14 +48,15 @@ TEST_CASE("a proposal that differs is listed with its entry, and with what diffe
     log.enter(told(kStart, {touches(Person::white, {"e2"})}));
     enter_with(log, told(kStart, {moves(Person::white, "e2", "e5")}), [](adjudicate::Ruling& ruling) {
         ruling.conclusion = adjudicate::Conclusion::no_breach;
-        ruling.incidents.front().clock.reset();
+        ruling.matters.front().clock.reset();
     });
     const Rejudged rejudged = judged_anew(log);
     CHECK(rejudged.proposals == 2);
     REQUIRE(rejudged.otherwise.size() == 1);
     const RuledOtherwise& one = rejudged.otherwise.front();
     CHECK(one.incident == 2);
-    CHECK(log.open().entries.at(static_cast<std::size_t>(one.ruling.value) - 1).kind() == log::EntryKind::ruling);
+    CHECK(log.open().store.entries().at(static_cast<std::size_t>(one.ruling.value) - 1).kind() ==
+          log::EntryKind::ruling);
     CHECK(one.differences == std::vector<std::string>{"finding", "clock"});
     CHECK_FALSE(one.recorded.incidents.front().clock.has_value());
     CHECK(one.now.incidents.front().clock.has_value());
@@ -64,9 +65,9 @@ TEST_CASE("a proposal that differs is listed with its entry, and with what diffe
 TEST_CASE("nothing is written, however often it is asked") {
     EventLog log;
     log.enter(told(kStart, {touches(Person::white, {"e2"})}));
-    const auto before = log.open().entries;
+    const auto before = log.open().store.entries();
     judged_anew(log);
-    CHECK(log.open().entries == before);
+    CHECK(log.open().store.entries() == before);
 }
 
 TEST_CASE("a proposal is judged by what the log had counted when it was made") {
@@ -106,7 +107,7 @@ TEST_CASE("the log as it stood knows what was recorded by then, and takes nothin
     CHECK(then->at == first.seq);
     CHECK(then->state.incidents.size() == 1);
     CHECK_FALSE(then->state.incidents.front().ruling.has_value());
-    CHECK(then->entries.back().seq == first.seq);
+    CHECK(then->entries().back().seq == first.seq);
     const auto refused =
         then->record(log::NewEntry{log.next_id(), log::GameKnown{{"A", "B"}}, "Ada", desk::game("r1b1")});
     REQUIRE_FALSE(refused);

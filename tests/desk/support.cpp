@@ -16,7 +16,7 @@ EventLog::EventLog() {
     begin.event = {.name = "Club evening", .rules = {.id = "club", .text = {}}, .arbiters = {{"Ada Byron", ""}}};
     begin.rules_text = *rules;
     begin.author = "Ada Byron";
-    REQUIRE(log::EntryStore::create(path_, begin, surroundings()));
+    REQUIRE(log::CheckedLog::create(path_, begin, surroundings()));
 }
 
 EventLog::~EventLog() {

@@ -178,7 +178,7 @@ TEST_CASE("nothing that makes a sealed move checkable can be withdrawn") {
 
 TEST_CASE("the store refuses a seal for the adjournment of another game") {
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     REQUIRE(store.append(adjournment(kAdjournment)));
     NewEntry sealed{id_of(0x20), MoveSealed{.adjournment = kAdjournment, .context = Json::object()}, "Ada Byron",
                     game("r1b2")};

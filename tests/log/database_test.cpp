@@ -36,10 +36,10 @@ TEST_CASE("every connection is set up for evidence") {
 
 TEST_CASE("the main file alone holds every entry that was recorded, while the log is open") {
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     REQUIRE(store.append(incident(id_of(0x20))));
     write_content(folder / "copy.jadoube", content_of(folder / "open.jadoube"));
-    CHECK(EntryStore::open(folder / "copy.jadoube", Access::read, {})->entries()->size() == 7);
+    CHECK(CheckedLog::open(folder / "copy.jadoube", Access::read, {})->entries().size() == 7);
 }
 
 TEST_CASE("values come back as they were bound") {

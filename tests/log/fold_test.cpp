@@ -195,8 +195,8 @@ TEST_CASE("an entry about what is not there is set aside, not forgotten") {
 
 TEST_CASE("a state is made from a log as from its entries") {
     const Folder folder;
-    const EntryStore store = sample_log(folder / "open.jadoube");
-    const auto entries = store.entries().value();
+    const CheckedLog store = sample_log(folder / "open.jadoube");
+    const auto entries = store.entries();
     const State state = fold(entries);
     CHECK(state.incidents.at(0).status() == IncidentStatus::decided);
     CHECK(state.rules->what.text == hash_of_rules());

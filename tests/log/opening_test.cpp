@@ -2,6 +2,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "log/followed_log.hpp"
 #include "log/key_file.hpp"
 #include "log/log_path.hpp"
 #include "log/verify.hpp"
@@ -13,7 +14,7 @@ using namespace jadoube::log;
 namespace {
 
 Error refusal(const std::filesystem::path& path, Access access = Access::append) {
-    const auto store = EntryStore::open(path, access, known_surroundings());
+    const auto store = CheckedLog::open(path, access, known_surroundings());
     REQUIRE_FALSE(store);
     return store.error();
 }
@@ -44,12 +45,12 @@ TEST_CASE("names that SQLite would not take for a file are no logs") {
         INFO(name);
         CHECK(refusal(name).code == ErrorCode::log_missing);
         CHECK(refusal(name, Access::read).code == ErrorCode::log_missing);
-        CHECK(EntryStore::create(name, new_log(), known_surroundings()).error().code == ErrorCode::log_missing);
+        CHECK(CheckedLog::create(name, new_log(), known_surroundings()).error().code == ErrorCode::log_missing);
         CHECK(verify(name, {}).error().code == ErrorCode::log_missing);
     }
     CHECK(files_in(folder) == 0);
     SECTION("but a file may have a strange name") {
-        REQUIRE(EntryStore::create("./file:x?mode=memory", new_log(), known_surroundings()));
+        REQUIRE(CheckedLog::create("./file:x?mode=memory", new_log(), known_surroundings()));
         CHECK(std::filesystem::file_size(folder / "file:x?mode=memory") > 0);
     }
 }
@@ -79,16 +80,16 @@ TEST_CASE("only a regular file is a log") {
     CHECK(refusal(path).code == ErrorCode::log_foreign);
     CHECK(refusal(path, Access::read).message == "is " + what + ", not a log file");
     CHECK(verify(path, {}).error().code == ErrorCode::log_foreign);
-    CHECK(EntryStore::create(path, new_log(), known_surroundings()).error().code == ErrorCode::usage);
+    CHECK(CheckedLog::create(path, new_log(), known_surroundings()).error().code == ErrorCode::usage);
 }
 
 TEST_CASE("a link in the folder's path is followed") {
     const Folder folder;
     std::filesystem::create_directory(folder / "real");
     std::filesystem::create_directory_symlink(folder / "real", folder / "link");
-    REQUIRE(EntryStore::create(folder / "link/open.jadoube", new_log(), known_surroundings()));
-    CHECK(EntryStore::open(folder / "link/open.jadoube", Access::append, known_surroundings()));
-    CHECK(EntryStore::open(folder / "real/open.jadoube", Access::append, known_surroundings()));
+    REQUIRE(CheckedLog::create(folder / "link/open.jadoube", new_log(), known_surroundings()));
+    CHECK(CheckedLog::open(folder / "link/open.jadoube", Access::append, known_surroundings()));
+    CHECK(CheckedLog::open(folder / "real/open.jadoube", Access::append, known_surroundings()));
 }
 
 TEST_CASE("files of other programs are no logs, and stay as they are") {
@@ -115,28 +116,69 @@ TEST_CASE("files of other programs are no logs, and stay as they are") {
     CHECK(content_of(path) == before);
 }
 
-TEST_CASE("a log of a newer version is read, not written") {
+TEST_CASE("a log of a newer version is neither read nor written: this one cannot check it") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
     REQUIRE(tamper(path, "PRAGMA user_version=2").empty());
-    CHECK(refusal(path).code == ErrorCode::format_newer);
-    CHECK_THAT(refusal(path).message, Catch::Contains("log format 2; this one writes 1"));
-    const auto store = EntryStore::open(path, Access::read, {});
-    REQUIRE(store);
-    REQUIRE(store->remarks().size() == 1);
-    CHECK_THAT(store->remarks().front(), Catch::Contains("only read"));
-    CHECK(store->entries()->size() == 6);
+    for (const Access access : {Access::append, Access::read}) {
+        CHECK(refusal(path, access).code == ErrorCode::format_newer);
+        CHECK_THAT(refusal(path, access).message, Catch::Contains("log format 2; this one checks 1"));
+    }
 }
 
-TEST_CASE("a log whose triggers are gone takes no entries") {
+TEST_CASE("a damaged log is not opened, and what is wrong is named with the way out") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)sample_log(path); }
-    REQUIRE(tamper(path, "DROP TRIGGER entries_no_delete").empty());
-    CHECK(refusal(path).code == ErrorCode::log_damaged);
-    CHECK(refusal(path).message == "the log was rebuilt: trigger entries_no_delete is missing");
-    CHECK(EntryStore::open(path, Access::read, {}));
+    std::string words;
+    SECTION("a trigger is gone") {
+        REQUIRE(tamper(path, "DROP TRIGGER entries_no_delete").empty());
+        words = "the log was rebuilt: trigger entries_no_delete is missing";
+    }
+    SECTION("a signature is not one") {
+        REQUIRE(tamper(path, past_triggers("UPDATE entries SET sig=zeroblob(64) WHERE seq=3")).empty());
+        words = "entry 3 is not signed by the key of this log";
+    }
+    SECTION("an entry is missing") {
+        REQUIRE(tamper(path, past_triggers("DELETE FROM entries WHERE seq=3")).empty());
+        words = "entry 3 missing: expected 3, found 4";
+    }
+    for (const Access access : {Access::append, Access::read}) {
+        CHECK(refusal(path, access).code == ErrorCode::log_damaged);
+        CHECK_THAT(refusal(path, access).message, Catch::StartsWith(words));
+        CHECK_THAT(refusal(path, access).hint, Catch::Contains("jadoube init NEW.jadoube --follows open.jadoube"));
+    }
+}
+
+TEST_CASE("damage that comes while a log is open stops the next recording") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    CheckedLog log = sample_log(path);
+    REQUIRE(log.append(incident(id_of(0x20))));
+    REQUIRE(tamper(path, past_triggers("UPDATE entries SET kind='note' WHERE seq=2")).empty());
+    const auto refused = log.append(incident(id_of(0x21)));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::log_damaged);
+    CHECK(refused.error().message == "not recorded: entry 2 says something else in its body than in kind");
+}
+
+TEST_CASE("a log goes on from a damaged one, and names it") {
+    const Folder folder;
+    const auto old = folder / "open.jadoube";
+    { (void)sample_log(old); }
+    REQUIRE(tamper(old, past_triggers("UPDATE entries SET kind='note' WHERE seq=2")).empty());
+    const auto followed = followed_log(old, {});
+    REQUIRE(followed);
+    CHECK(followed->file == "open.jadoube");
+    CHECK(followed->sha256 == hash_of_text(content_of(old)));
+    CHECK(followed->entries == 6);
+    CHECK(followed->verdict == "FAILED, 6 entries read; entry 2 says something else in its body than in kind");
+    NewLog begin = new_log();
+    begin.event.follows = *followed;
+    const auto log = CheckedLog::create(folder / "new.jadoube", begin, known_surroundings(9));
+    REQUIRE(log);
+    CHECK(std::get<EventBegun>(log->entries().front().data).follows == *followed);
 }
 
 TEST_CASE("without the device's own key nothing is recorded, but everything is read") {
@@ -186,7 +228,7 @@ TEST_CASE("without the device's own key nothing is recorded, but everything is r
     }
     CHECK(refusal(path).code == ErrorCode::key_unusable);
     CHECK_THAT(refusal(path).message, Catch::Contains(why));
-    CHECK(EntryStore::open(path, Access::read, {})->entries()->size() == 6);
+    CHECK(CheckedLog::open(path, Access::read, {})->entries().size() == 6);
     CHECK(verify(path, {})->is_ok());
 }
 
@@ -194,7 +236,7 @@ TEST_CASE("a log is never begun over something, nor by halves") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     const auto error = [&](const NewLog& begin) {
-        return EntryStore::create(path, begin, known_surroundings()).error();
+        return CheckedLog::create(path, begin, known_surroundings()).error();
     };
     SECTION("a file of that name") {
         write_content(path, "mine");
@@ -209,7 +251,7 @@ TEST_CASE("a log is never begun over something, nor by halves") {
         CHECK(files_in(folder) == 1);
     }
     SECTION("no folder") {
-        CHECK(EntryStore::create(folder / "none/open.jadoube", new_log(), known_surroundings()).error().code ==
+        CHECK(CheckedLog::create(folder / "none/open.jadoube", new_log(), known_surroundings()).error().code ==
               ErrorCode::log_missing);
     }
     SECTION("an event with a day that no calendar has") {
@@ -248,11 +290,11 @@ TEST_CASE("a log that may not be written is read") {
         REQUIRE(::chown(folder.path().c_str(), 65534, 65534) == 0);
     }
     const auto reads = [&] {
-        const auto store = EntryStore::open(path, Access::read, {});
-        return store && store->entries() && store->entries()->size() == 6 && verify(path, {})->is_ok();
+        const auto store = CheckedLog::open(path, Access::read, {});
+        return store && store->entries().size() == 6 && verify(path, {})->is_ok();
     };
     const auto refuses = [&] {
-        const auto store = EntryStore::open(path, Access::append, known_surroundings());
+        const auto store = CheckedLog::open(path, Access::append, known_surroundings());
         return !store && store.error().code == ErrorCode::log_readonly;
     };
     SECTION("a read-only file") {
@@ -270,13 +312,13 @@ TEST_CASE("a log that may not be written is read") {
         REQUIRE(::chmod((path.string() + "-wal").c_str(), 0444) == 0);
         REQUIRE(::chmod(folder.path().c_str(), 0500) == 0);
         CHECK(holds_in_child(
-            [&] { return EntryStore::open(path, Access::read, {}).error().code == ErrorCode::log_readonly; }, true));
+            [&] { return CheckedLog::open(path, Access::read, {}).error().code == ErrorCode::log_readonly; }, true));
     }
     SECTION("a read-only folder takes no new log") {
         REQUIRE(::chmod(folder.path().c_str(), 0500) == 0);
         CHECK(holds_in_child(
             [&] {
-                const auto made = EntryStore::create(folder / "new.jadoube", new_log(), known_surroundings());
+                const auto made = CheckedLog::create(folder / "new.jadoube", new_log(), known_surroundings());
                 return !made && made.error().code == ErrorCode::log_readonly;
             },
             true));
@@ -285,7 +327,7 @@ TEST_CASE("a log that may not be written is read") {
         if (::geteuid() == 0) {
             REQUIRE(::chown(path.c_str(), 0, 0) == 0);
             CHECK(holds_in_child(
-                [&] { return EntryStore::open(path, Access::read, {}).error().code == ErrorCode::file_unreadable; },
+                [&] { return CheckedLog::open(path, Access::read, {}).error().code == ErrorCode::file_unreadable; },
                 true));
         }
     }

@@ -35,13 +35,13 @@ NewEntry nth_incident(unsigned process, unsigned number) {
 
 std::set<EntryId> ids_in(const std::filesystem::path& path) {
     std::set<EntryId> ids;
-    const auto entries = EntryStore::open(path, Access::read, {})->entries().value();
+    const auto entries = CheckedLog::open(path, Access::read, {})->entries();
     for (const Entry& entry : entries) ids.insert(entry.id);
     return ids;
 }
 
 /// Records incidents until the first failure, and answers how many were recorded and what the failure was.
-std::pair<unsigned, Error> record_until_failure(EntryStore& store, unsigned process) {
+std::pair<unsigned, Error> record_until_failure(CheckedLog& store, unsigned process) {
     for (unsigned number = 0;; ++number) {
         const auto recorded = store.append(nth_incident(process, number));
         if (!recorded) return {number, recorded.error()};
@@ -60,7 +60,7 @@ TEST_CASE("two programs record into one log without gaps") {
         children[process] = ::fork();
         REQUIRE(children[process] >= 0);
         if (children[process] != 0) continue;
-        auto store = EntryStore::open(path, Access::append, known_surroundings());
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
         bool fine = store.has_value();
         for (unsigned i = 0; fine && i < kEach; ++i) fine = store->append(nth_incident(process, i)).has_value();
         ::_exit(fine ? 0 : 1);
@@ -77,16 +77,16 @@ TEST_CASE("two programs record into one log without gaps") {
 TEST_CASE("nothing is recorded after an entry that the caller has not seen") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
-    EntryStore store = sample_log(path);
-    const EntryHash seen = store.entries()->back().hash;
+    CheckedLog store = sample_log(path);
+    const EntryHash seen = store.entries().back().hash;
     REQUIRE(store.append(nth_incident(0, 0), seen));
     const auto refused = store.append(nth_incident(0, 1), seen);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::log_busy);
     CHECK(refused.error().message == "not recorded: the log has changed meanwhile: its last entry is 7 now");
-    CHECK(store.entries()->size() == 7);
+    CHECK(store.entries().size() == 7);
     CHECK(store.append(nth_incident(0, 0), seen)->was_there);
-    CHECK(store.append(nth_incident(0, 1), store.entries()->back().hash));
+    CHECK(store.append(nth_incident(0, 1), store.entries().back().hash));
 }
 
 TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {
@@ -101,7 +101,7 @@ TEST_CASE("killed at any moment, a program loses nothing that it called recorded
         const pid_t child = ::fork();
         REQUIRE(child >= 0);
         if (child == 0) {
-            auto store = EntryStore::open(path, Access::append, known_surroundings());
+            auto store = CheckedLog::open(path, Access::append, known_surroundings());
             for (unsigned i = 0; store; ++i) {
                 if (!store->append(nth_incident(round, i)) || ::write(ends[1], &i, sizeof i) != sizeof i) break;
             }
@@ -124,7 +124,7 @@ TEST_CASE("killed at any moment, a program loses nothing that it called recorded
         }
         acknowledged += last + 1;
         // The command whose answer never came: typed again, it is recorded exactly once.
-        auto store = EntryStore::open(path, Access::append, known_surroundings());
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
         const bool was_there = ids.count(id_of(round, last + 1)) == 1;
         const auto retried = store->append(nth_incident(round, last + 1));
         REQUIRE(retried);
@@ -142,7 +142,7 @@ TEST_CASE("while another program writes, the log is busy and nothing changes") {
     { (void)sample_log(path); }
     Surroundings impatient = known_surroundings();
     impatient.wait = std::chrono::milliseconds(20);
-    auto store = EntryStore::open(path, Access::append, impatient).value();
+    auto store = CheckedLog::open(path, Access::append, impatient).value();
     {
         auto other = Database::open(path, Access::append, {}).value();
         REQUIRE(other.run("BEGIN IMMEDIATE"));
@@ -151,7 +151,7 @@ TEST_CASE("while another program writes, the log is busy and nothing changes") {
         CHECK(refused.error().code == ErrorCode::log_busy);
         CHECK(refused.error().message == "not recorded: another program is writing to the log");
         CHECK(store.put_text("text").error().code == ErrorCode::log_busy);
-        CHECK(store.entries()->size() == 6);
+        CHECK(store.entries().size() == 6);
     }
     CHECK(store.append(nth_incident(0, 0)));
 }
@@ -162,7 +162,7 @@ TEST_CASE("a limit on the file's size is a full disk: not recorded, nothing lost
     { (void)sample_log(path); }
     CHECK(holds_in_child([&] {
         ::signal(SIGXFSZ, SIG_IGN);
-        auto store = EntryStore::open(path, Access::append, known_surroundings());
+        auto store = CheckedLog::open(path, Access::append, known_surroundings());
         if (!store) return false;
         rlimit limit{};
         ::getrlimit(RLIMIT_FSIZE, &limit);
@@ -173,8 +173,7 @@ TEST_CASE("a limit on the file's size is a full disk: not recorded, nothing lost
                           error.message.rfind("not recorded: the disk is full", 0) == 0;
         limit.rlim_cur = limit.rlim_max;
         ::setrlimit(RLIMIT_FSIZE, &limit);
-        const auto entries = store->entries();
-        const bool kept = entries && entries->size() == 6 + recorded;
+        const bool kept = store->entries().size() == 6 + recorded;
         const auto again = store->append(nth_incident(1, recorded));
         return told && kept && again && !again->was_there && verify(path, {})->is_ok();
     }));
@@ -192,13 +191,13 @@ TEST_CASE("a full disk: not recorded, nothing lost, and on it goes when there is
                                 ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
                                 ::mount("tmpfs", folder.path().c_str(), "tmpfs", 0, "size=512k") == 0;
         if (!is_mounted) return kNoDisk;
-        auto store = EntryStore::create(folder / "open.jadoube", new_log(), known_surroundings());
+        auto store = CheckedLog::create(folder / "open.jadoube", new_log(), known_surroundings());
         if (!store) return 0;
         write_content(folder / "ballast", std::string(100'000, 'x'));
         const auto [recorded, error] = record_until_failure(*store, 1);
         const bool told =
             recorded > 3 && error.code == ErrorCode::log_full && error.message == "not recorded: the disk is full";
-        const bool kept = store->entries() && store->entries()->size() == 1 + recorded;
+        const bool kept = store->entries().size() == 1 + recorded;
         std::filesystem::remove(folder / "ballast");
         const auto again = store->append(nth_incident(1, recorded));
         return told && kept && again && verify(folder / "open.jadoube", {})->is_ok() ? 1 : 0;

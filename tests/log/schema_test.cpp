@@ -32,13 +32,13 @@ private:
 TEST_CASE("entries as JSON follow their schema") {
     const EntrySchema schema;
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     REQUIRE(store.append(
         {withdrawal(id_of(0x20), id_of(0x15)),
          {.id = id_of(0x21),
           .data = RulesChanged{.rules = {"club-rules", hash_of_rules(), {{"base-rules", hash_of_rules()}}}},
           .author = "Ada"}}));
-    const auto entries = store.entries().value();
+    const auto entries = store.entries();
     REQUIRE(entries.size() == 8);
     for (const Entry& entry : entries) {
         INFO(to_text(to_json(entry)));
@@ -49,12 +49,12 @@ TEST_CASE("entries as JSON follow their schema") {
 TEST_CASE("clock readings follow their schema, and name no game but those of their boards") {
     const EntrySchema schema;
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     NewEntry of_a_game = clocks_read(id_of(0x20));
     of_a_game.game = game("r1b1");
     CHECK_FALSE(store.append(of_a_game));
     REQUIRE(store.append(clocks_read(id_of(0x20))));
-    const Json whole = to_json(store.entries().value().back());
+    const Json whole = to_json(store.entries().back());
     CHECK(schema.takes(whole));
     const auto with = [&](const char* key, const Json& value) {
         Json other = whole;
@@ -69,7 +69,7 @@ TEST_CASE("clock readings follow their schema, and name no game but those of the
 TEST_CASE("entries of an adjourned game follow their schema") {
     const EntrySchema schema;
     const Folder folder;
-    EntryStore store = opened_log(folder / "open.jadoube", "Bd7");
+    CheckedLog store = opened_log(folder / "open.jadoube", "Bd7");
     const auto add = [&](unsigned char id, EntryData data) {
         REQUIRE(store.append({id_of(id), std::move(data), "Ada Byron", game("r1b1")}));
     };
@@ -77,7 +77,7 @@ TEST_CASE("entries of an adjourned game follow their schema") {
     add(0x31, PresenceNoted{.adjournment = id_of(0x10), .player = chess::Color::black, .present = false});
     add(0x32, GameResumed{.adjournment = id_of(0x10), .move = "Bd7", .obligations = {"incident 1"}});
     add(0x33, SealVoid{.adjournment = id_of(0x10), .result = "0-1", .reason = "resigned"});
-    const auto entries = store.entries().value();
+    const auto entries = store.entries();
     for (const Entry& entry : entries) {
         INFO(to_text(to_json(entry)));
         CHECK(schema.takes(to_json(entry)));
@@ -90,7 +90,7 @@ TEST_CASE("entries of an adjourned game follow their schema") {
 TEST_CASE("the schema of entries refuses what is missing, unknown or of another kind") {
     const EntrySchema schema;
     const Folder folder;
-    const auto entries = sample_log(folder / "open.jadoube").entries().value();
+    const auto entries = sample_log(folder / "open.jadoube").entries();
     for (const Entry& entry : entries) {
         const Json whole = to_json(entry);
         const Json& body = *whole.find("body");

@@ -1,7 +1,6 @@
 #include "support.hpp"
 
 #include <grp.h>
-#include <sqlite3.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -126,8 +125,8 @@ NewEntry withdrawal(const EntryId& id, const EntryId& of) {
     return entry;
 }
 
-EntryStore opened_log(const std::filesystem::path& path, const std::string& text) {
-    EntryStore store = sample_log(path);
+CheckedLog opened_log(const std::filesystem::path& path, const std::string& text) {
+    CheckedLog store = sample_log(path);
     const NewEntry broken_off = adjournment(id_of(0x10));
     REQUIRE(store.append(broken_off));
     MoveSealed sealed{.adjournment = broken_off.id,
@@ -165,8 +164,8 @@ NewEntry fact(const EntryId& id, const EntryId& on, const std::string& name, Jso
         id, FactTold{.incident = on, .told = {name, std::move(value), "white"}, .note = "asked at the board"});
 }
 
-EntryStore sample_log(const std::filesystem::path& path, unsigned char seed) {
-    auto store = EntryStore::create(path, new_log(), known_surroundings(seed));
+CheckedLog sample_log(const std::filesystem::path& path, unsigned char seed) {
+    auto store = CheckedLog::create(path, new_log(), known_surroundings(seed));
     REQUIRE(store);
     const auto id = [&](int n) { return id_of(static_cast<unsigned char>(seed * 16 + n)); };
     const auto recorded =
@@ -174,17 +173,6 @@ EntryStore sample_log(const std::filesystem::path& path, unsigned char seed) {
                                             ruling(id(4), id(2), hash_of_rules()), decision(id(5), id(2), id(4))});
     REQUIRE(recorded);
     return std::move(*store);
-}
-
-std::string tamper(const std::filesystem::path& path, const std::string& sql) {
-    sqlite3* handle = nullptr;
-    REQUIRE(sqlite3_open(path.c_str(), &handle) == SQLITE_OK);
-    char* words = nullptr;
-    sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, &words);
-    const std::string answer = words != nullptr ? words : "";
-    sqlite3_free(words);
-    sqlite3_close(handle);
-    return answer;
 }
 
 int answer_of_child(const std::function<int()>& work, bool as_nobody) {

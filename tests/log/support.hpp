@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "log/entry_store.hpp"
+#include "log/checked_log.hpp"
+#include "tampering.hpp"
 
 namespace jadoube::log {
 
@@ -51,13 +52,10 @@ private:
 [[nodiscard]] TextHash hash_of_rules();
 
 /// A log with a game, an incident, an answer, a ruling and a decision: six entries.
-[[nodiscard]] EntryStore sample_log(const std::filesystem::path& path, unsigned char seed = 1);
+[[nodiscard]] CheckedLog sample_log(const std::filesystem::path& path, unsigned char seed = 1);
 
 /// The same, and r1b1 adjourned, its move sealed (no passphrase opens it) and opened as the last of nine entries.
-[[nodiscard]] EntryStore opened_log(const std::filesystem::path& path, const std::string& text);
-
-/// Runs SQL on the file as anybody could who has it; answers SQLite's words where it fails, else nothing.
-[[nodiscard]] std::string tamper(const std::filesystem::path& path, const std::string& sql);
+[[nodiscard]] CheckedLog opened_log(const std::filesystem::path& path, const std::string& text);
 
 /// What the work, done in a process of its own, answered (0 to 255); -1 where it was killed. Run as `nobody` where we
 /// are root.

@@ -126,7 +126,12 @@ bool came_by_irregular_move(const Scene& scene) {
 /// 5.2.1, 5.2.2).
 std::optional<Ending> ended_before_the_act(const Scene& scene) {
     const auto base = scene.base();
-    if (!base) return Ending::no;  // nor where nobody knows the position: somebody would say so
+    if (!base) {  // who acts in a game says that it goes on, but where that is the question
+        const bool is_the_question =
+            std::any_of(scene.incident.kinds.begin(), scene.incident.kinds.end(),
+                        [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_end; });
+        return is_the_question ? std::nullopt : std::optional(Ending::no);
+    }
     if (came_by_irregular_move(scene)) return Ending::no;
     if (base->is_checkmate()) return Ending::checkmate;
     if (base->is_stalemate()) return Ending::stalemate;
@@ -171,9 +176,7 @@ bool is_over(const Scene& scene) {
 namespace {
 
 Measured position_known(const Scene& scene) {
-    const Dispute& dispute = scene.context.dispute;
-    const bool nobody_doubts = dispute.told_complete && !dispute.facts.contains("position_known");
-    return scene.incident.base || nobody_doubts ? one(true) : Measured{};
+    return scene.incident.base ? one(true) : Measured{};
 }
 
 Measured black_moves(const Scene& scene) {

@@ -111,7 +111,8 @@ private:
         PositionAnswer answer;
         for (const Applied& applied : round(Question::position)) {
             const PositionAnswer one = position_by(scene_, *applied.remedy);
-            if (answer.place && answer.place != one.place) {
+            const bool is_same_board = answer.setup && answer.setup == one.setup;  // by whatever name
+            if (answer.place && answer.place != one.place && !is_same_board) {
                 conflict(Question::position, answer.articles.front(), applied.article->id);
             }
             answer.place = one.place;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -281,8 +282,13 @@ void Teller::on(Person by, const Happening& happening) {
     }
     if (const auto irregular = irregular_ply();
         happening.is_found() && *kind == Kind::observed_illegal_position && irregular) {
-        if (const auto matter = doubt_record(by, *irregular)) raise(*matter);
-        return;
+        const auto matter = doubt_record(by, *irregular);
+        if (!matter) return;
+        Incident& found = standing_.matters[*matter];
+        found.kinds = kinds_of(found);
+        found.kinds.push_back(*kind);
+        found.own_kinds = true;
+        return raise(*matter);
     }
     Incident incident = separate_incident(offender_of(by, happening, *kind), *kind);
     incident.raised_by = by;

@@ -82,7 +82,8 @@ Result<log::SealKeys> keys_for(const ResumeWords& words, const log::MoveSealed& 
 /// The entry must be of this log, game and envelope before it is believed.
 Result<log::Opening> opening_of(const Resumption& run, const log::Envelope& envelope) {
     const log::MoveSealed& sealed = envelope.sealed.what;
-    const auto entry = std::find_if(run.open.entries.begin(), run.open.entries.end(),
+    const auto entries = run.open.entries();
+    const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const log::Entry& e) { return e.id == envelope.sealed.entry.id; });
     if (const std::string why = log::misplaced(*entry, run.game.adjournment.what); !why.empty())
         return failure(ErrorCode::log_damaged, fmt::format("entry {}: {}", entry->seq.value, why), {},

@@ -12,10 +12,13 @@
 #include "cli/typed/act_text.hpp"
 #include "desk/laws.hpp"
 #include "desk/logged_case.hpp"
+#include "log/followed_log.hpp"
 #include "log/key_file.hpp"
 
 namespace jadoube::cli {
 namespace {
+
+constexpr std::chrono::milliseconds kWait{10'000};
 
 struct InitWords {
     std::string file;
@@ -28,6 +31,7 @@ struct InitWords {
     std::string play;
     std::vector<std::string> arbiters;
     std::vector<std::string> facts;
+    std::string follows;
 };
 
 /// "Ada Byron:chief arbiter"
@@ -93,10 +97,14 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     begin.rules_text = laws.loaded.text;
     begin.other_rules = laws.loaded.others;
     begin.author = begin.event.arbiters.empty() ? "arbiter" : begin.event.arbiters.front().name;
+    if (words.follows.empty()) return begin;
+    auto followed = log::followed_log(words.follows, kWait);
+    if (!followed) return tl::unexpected<Error>(followed.error());
+    begin.event.follows = std::move(*followed);
     return begin;
 }
 
-void report(const Session& session, const log::EntryStore& store, const log::NewLog& begin, const desk::Laws& laws) {
+void report(const Session& session, const log::CheckedLog& store, const log::NewLog& begin, const desk::Laws& laws) {
     const std::string key = log::key_path_of(store.path()).string();
     if (session.json) {
         session.print(Json::object({{"schema", "jadoube/init/1"},
@@ -122,7 +130,7 @@ ExitCode run_init(Session& session, const InitWords& words) {
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
     const Uninterrupted held(session);
-    const auto store = log::EntryStore::create(*path, *begin, *around);
+    const auto store = log::CheckedLog::create(*path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
     report(session, *store, *begin, *laws);
     return ExitCode::fine;
@@ -137,7 +145,9 @@ Command init_command() {
     command.summary = "Begin the log of an event";
     command.details =
         "Makes the log and, beside it, the key with which this device signs. The text of the laws is kept in the log:\n"
-        "incidents are judged by it even when newer rules are installed. A file that is there is never replaced.";
+        "incidents are judged by it even when newer rules are installed. A file that is there is never replaced.\n"
+        "In a damaged log nothing more is recorded: begin a new one with --follows, which names the old one by the\n"
+        "SHA-256 of its file and says how 'jadoube verify' found it.";
     command.example =
         "jadoube init open.jadoube --name \"City Open\" --rules fide --arbiter \"Ada Byron:chief arbiter\"";
     command.options = {
@@ -150,6 +160,7 @@ Command init_command() {
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
         {"--play", "standard, rapid or blitz", &words->play, "KIND", false, {"standard", "rapid", "blitz"}},
         {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
+        {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
     command.run = [words](Session& session) { return run_init(session, *words); };

@@ -20,7 +20,7 @@ struct LogWords {
     std::string log;
 };
 
-report::Table table_of(const std::vector<log::Entry>& entries, const log::State& state) {
+report::Table table_of(std::span<const log::Entry> entries, const log::State& state) {
     report::Table table{{"Entry", "Time (UTC)", "Kind", "What", "By"}, {}};
     for (const log::Entry& entry : entries) {
         table.rows.push_back({report::Text(fmt::format("{}", entry.seq.value)), report::to_words(entry.at),
@@ -48,10 +48,10 @@ ExitCode run_log(Session& session, const LogWords& words) {
     if (words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
     if (!session.json) {
-        show(session, {{table_of(open->entries, open->state)}});
+        show(session, {{table_of(open->entries(), open->state)}});
         return ExitCode::fine;
     }
-    for (const log::Entry& entry : open->entries) session.print(log::to_json(entry));
+    for (const log::Entry& entry : open->entries()) session.print(log::to_json(entry));
     return ExitCode::fine;
 }
 

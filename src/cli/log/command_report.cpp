@@ -18,8 +18,6 @@
 namespace jadoube::cli {
 namespace {
 
-constexpr std::chrono::milliseconds kWait{10'000};
-
 struct ReportWords {
     std::optional<int> incident;
     std::optional<int> at;
@@ -79,17 +77,11 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     auto open = open_log(session, words.log, log::Access::read);
     if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
-    const auto verification = log::verify(open->store.path(), kWait);
-    if (!verification) return session.fail(verification.error());
-    auto event = desk::event_data(*open, *verification, words.incident);
+    auto event = desk::event_data(*open, words.incident);
     if (!event) return session.fail(event.error());
     if (words.ruling.explain) event->considered = report::Considered::shown;
     const std::string text = report::written(*event, **format, terminal_style(session));
-    if (const ExitCode code = write(session, text, words, *open); code != ExitCode::fine) return code;
-    if (verification->is_ok()) return ExitCode::fine;
-    session.err << "warning: the log fails verification, and the report says so: "
-                << for_terminal(log::summary(*verification)) << '\n';
-    return ExitCode::log_unverified;
+    return write(session, text, words, *open);
 }
 
 }  // namespace
@@ -102,9 +94,8 @@ Command report_command() {
     command.details =
         "For each incident: players, board, moves, diagram, what happened, facts and who told them, the ruling with "
         "articles\n"
-        "and reasons, the decision, the clocks. The log is verified first, and the report says how that went; where "
-        "the\n"
-        "text of an entry was altered there is no report, and 'jadoube verify' names the entry. An HTML report is one\n"
+        "and reasons, the decision, the clocks. The log is verified first; of a damaged one there is no report, and\n"
+        "'jadoube verify' names the entry. An HTML report is one\n"
         "file that needs nothing else. A file of that name is replaced, but never a log or its key. With --at the\n"
         "report is that of an earlier moment, and says so; the whole log is verified all the same.";
     command.example = "jadoube report -o rulings.html";

@@ -25,9 +25,10 @@ constexpr KindTraits kRepetition{.ends_game_by = Ending::repetition};
 constexpr KindTraits kQuietMoves{.ends_game_by = Ending::quiet_moves};
 constexpr KindTraits kRepetitionSeen{.shows = Ending::repetition, .ends_game_by = Ending::repetition};
 constexpr KindTraits kQuietMovesSeen{.shows = Ending::quiet_moves, .ends_game_by = Ending::quiet_moves};
-constexpr KindTraits kMateSeen{.shows = Ending::checkmate};
-constexpr KindTraits kStalemateSeen{.shows = Ending::stalemate};
-constexpr KindTraits kDeadPositionSeen{.shows = Ending::dead_position};
+constexpr KindTraits kAboutTheEnd{.about_the_end = true};
+constexpr KindTraits kMateSeen{.about_the_end = true, .shows = Ending::checkmate};
+constexpr KindTraits kStalemateSeen{.about_the_end = true, .shows = Ending::stalemate};
+constexpr KindTraits kDeadPositionSeen{.about_the_end = true, .shows = Ending::dead_position};
 
 constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::touch, "touch", act, "a person on turn touched men, before or without a move", kObjectionable},
@@ -83,20 +84,20 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::claim_draw_perpetual_check, "claim.draw.perpetual_check", claim,
      "a draw is claimed because the checks have no end"},
     {Kind::claim_draw_dead_position, "claim.draw.dead_position", claim,
-     "a draw is claimed because neither player can mate"},
+     "a draw is claimed because neither player can mate", kAboutTheEnd},
     {Kind::claim_draw_dead_material, "claim.draw.dead_material", claim,
-     "a draw is claimed because too few men are left"},
+     "a draw is claimed because too few men are left", kAboutTheEnd},
     {Kind::claim_draw_stalemate, "claim.draw.stalemate", claim,
-     "a draw is claimed because the player on turn has no move"},
+     "a draw is claimed because the player on turn has no move", kAboutTheEnd},
     {Kind::claim_draw_normal_means, "claim.draw.normal_means", claim,
      "a draw is claimed because the opponent cannot win by normal means"},
-    {Kind::claim_checkmate, "claim.checkmate", claim, "somebody claims that it is checkmate"},
+    {Kind::claim_checkmate, "claim.checkmate", claim, "somebody claims that it is checkmate", kAboutTheEnd},
     {Kind::claim_flag, "claim.flag", claim, "somebody claims that a flag has fallen", kFlag},
     {Kind::claim_illegal_move, "claim.illegal_move", claim, "a move that was in order is said to have been illegal"},
     {Kind::claim_clock_error, "claim.clock_error", claim, "somebody says that a clock is or was wrong", kOfficial},
     {Kind::claim_clock_defect, "claim.clock_defect", claim, "somebody says that a clock does not work"},
     {Kind::claim_wrong_result, "claim.wrong_result", claim,
-     "somebody says that the result signed is not that of the game"},
+     "somebody says that the result signed is not that of the game", kAboutTheEnd},
     {Kind::claim_forfeit, "claim.forfeit", claim, "somebody claims that the other player has lost by what he did"},
     {Kind::claim_time_limit, "claim.time_limit", claim, "somebody asks for a time limit", kOfficial},
     {Kind::claim_increment, "claim.increment", claim, "somebody asks that time be added with each move"},
@@ -146,7 +147,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::series, "series", claim, "a question between the games of a series"},
     {Kind::series_colours, "series.colours", claim, "who has White in the next game"},
     {Kind::series_first_move, "series.first_move", claim, "who makes the first move of the next game"},
-    {Kind::undertaking, "undertaking", claim, "an undertaking to win in a set way"},
+    {Kind::undertaking, "undertaking", claim, "an undertaking to win in a set way", kAboutTheEnd},
     {Kind::odds, "odds", act, "something about the odds given", kObjectionable},
     {Kind::odds_moves, "odds.moves", act, "the moves given as odds", kObjectionable},
     {Kind::castling_without_rook, "castling_without_rook", act, "the giver of a Rook moves the King as if castling",

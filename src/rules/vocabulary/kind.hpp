@@ -115,6 +115,7 @@ struct KindTraits {
     bool open_to_objection = false;       // may be pointed out or demanded upon
     bool beside_the_board = false;        // remains when what was done on the board is taken back
     bool about_the_flag = false;          // both flags are one matter
+    bool about_the_end = false;           // whether the game was over is what it is about
     bool implies_press = false;           // told without the act, it says that the clock was pressed
     bool implies_move = false;            // and that a man was put down and let go
     bool counts_as_illegal_move = false;  // where the code counts those of a player (FIDE 2023 7.5.5 with 6.2.3)

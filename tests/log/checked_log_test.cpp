@@ -1,4 +1,4 @@
-#include "log/entry_store.hpp"
+#include "log/checked_log.hpp"
 
 #include "log/verify.hpp"
 #include "support.hpp"
@@ -9,13 +9,12 @@ using namespace jadoube::log;
 TEST_CASE("a new log holds its event, and opens again") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
-    REQUIRE(EntryStore::create(path, new_log(), known_surroundings()));
-    const auto store = EntryStore::open(path, Access::read, known_surroundings());
+    REQUIRE(CheckedLog::create(path, new_log(), known_surroundings()));
+    const auto store = CheckedLog::open(path, Access::read, known_surroundings());
     REQUIRE(store);
-    const auto entries = store->entries();
-    REQUIRE(entries);
-    REQUIRE(entries->size() == 1);
-    const Entry& first = entries->front();
+    const auto& entries = store->entries();
+    REQUIRE(entries.size() == 1);
+    const Entry& first = entries.front();
     CHECK(first.seq == EntrySeq{1});
     CHECK(first.prev == EntryHash{});
     CHECK(first.at == UtcTime{1'795'269'803'512});
@@ -30,11 +29,10 @@ TEST_CASE("the laws that the event's laws build on are kept with them") {
     const Folder folder;
     NewLog begin = new_log();
     begin.other_rules = {{"base-rules", "{\"id\":\"base-rules\"}\n"}};
-    const auto store = EntryStore::create(folder / "open.jadoube", begin, known_surroundings());
+    const auto store = CheckedLog::create(folder / "open.jadoube", begin, known_surroundings());
     REQUIRE(store);
-    const auto entries = store->entries();
-    REQUIRE(entries);
-    const auto& rules = std::get<EventBegun>(entries->front().data).rules;
+    const auto& entries = store->entries();
+    const auto& rules = std::get<EventBegun>(entries.front().data).rules;
     REQUIRE(rules.with.size() == 1);
     CHECK(rules.with.front().id == "base-rules");
     CHECK(store->text(rules.with.front().text) == std::string("{\"id\":\"base-rules\"}\n"));
@@ -43,20 +41,19 @@ TEST_CASE("the laws that the event's laws build on are kept with them") {
 TEST_CASE("entries come back as they were given, each linked to the one before") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
-    const EntryStore written = sample_log(path);
-    const auto store = EntryStore::open(path, Access::read, {});
+    const CheckedLog written = sample_log(path);
+    const auto store = CheckedLog::open(path, Access::read, {});
     REQUIRE(store);
-    const auto entries = store->entries();
-    REQUIRE(entries);
-    REQUIRE(entries->size() == 6);
-    for (std::size_t i = 1; i < entries->size(); ++i) {
-        CHECK((*entries)[i].seq == EntrySeq{static_cast<std::int64_t>(i) + 1});
-        CHECK((*entries)[i].prev == (*entries)[i - 1].hash);
-        CHECK((*entries)[i].hlc > (*entries)[i - 1].hlc);
+    const auto& entries = store->entries();
+    REQUIRE(entries.size() == 6);
+    for (std::size_t i = 1; i < entries.size(); ++i) {
+        CHECK(entries[i].seq == EntrySeq{static_cast<std::int64_t>(i) + 1});
+        CHECK(entries[i].prev == entries[i - 1].hash);
+        CHECK(entries[i].hlc > entries[i - 1].hlc);
     }
-    CHECK((*entries)[2].data == incident(id_of(0x12)).data);
-    CHECK((*entries)[2].game == game("r1b1"));
-    CHECK((*entries)[2].id == id_of(0x12));
+    CHECK(entries[2].data == incident(id_of(0x12)).data);
+    CHECK(entries[2].game == game("r1b1"));
+    CHECK(entries[2].id == id_of(0x12));
     const auto verified = verify(path, {});
     REQUIRE(verified);
     CHECK(summary(*verified) == "OK, 6 entries; end unproven");
@@ -66,21 +63,21 @@ TEST_CASE("the same input makes the same log, byte for byte") {
     const Folder folder;
     { (void)sample_log(folder / "a.jadoube"); }
     { (void)sample_log(folder / "b.jadoube"); }
-    const auto a = EntryStore::open(folder / "a.jadoube", Access::read, {})->entries();
-    const auto b = EntryStore::open(folder / "b.jadoube", Access::read, {})->entries();
-    CHECK(*a == *b);
+    const auto a = CheckedLog::open(folder / "a.jadoube", Access::read, {})->entries();
+    const auto b = CheckedLog::open(folder / "b.jadoube", Access::read, {})->entries();
+    CHECK(a == b);
     CHECK(content_of(folder / "a.jadoube.key") == content_of(folder / "b.jadoube.key"));
     CHECK(content_of(folder / "a.jadoube") == content_of(folder / "b.jadoube"));
 }
 
 TEST_CASE("a retry finds what it recorded before") {
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     const auto again = store.append(incident(id_of(0x12)));
     REQUIRE(again);
     CHECK(again->was_there);
     CHECK(again->entry.seq == EntrySeq{3});
-    CHECK(store.entries()->size() == 6);
+    CHECK(store.entries().size() == 6);
 
     SECTION("also in a command of several entries") {
         const auto both = store.append({incident(id_of(0x12)), incident(id_of(0x20))});
@@ -94,28 +91,28 @@ TEST_CASE("a retry finds what it recorded before") {
         REQUIRE_FALSE(other);
         CHECK(other.error().code == ErrorCode::internal);
         CHECK_THAT(other.error().message, Catch::Contains("entry 3 has this id"));
-        CHECK(store.entries()->size() == 6);
+        CHECK(store.entries().size() == 6);
     }
 }
 
 TEST_CASE("several entries are recorded together or not at all") {
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     const auto recorded = store.append({incident(id_of(0x20)), decision(id_of(0x21), id_of(0x20), id_of(0x99))});
     REQUIRE_FALSE(recorded);
     CHECK(recorded.error().code == ErrorCode::no_such_entry);
     CHECK_THAT(recorded.error().message, Catch::StartsWith("not recorded: no ruling has the id 9999"));
-    CHECK(store.entries()->size() == 6);
+    CHECK(store.entries().size() == 6);
     CHECK(store.append(incident(id_of(0x20)))->entry.seq == EntrySeq{7});
 }
 
 TEST_CASE("what refers to nothing, or to another game, is not recorded") {
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     const auto refusal = [&](const NewEntry& entry) {
         const auto recorded = store.append(entry);
         REQUIRE_FALSE(recorded);
-        CHECK(store.entries()->size() == 6);
+        CHECK(store.entries().size() == 6);
         return recorded.error();
     };
     SECTION("an incident that is not there") {
@@ -133,7 +130,7 @@ TEST_CASE("what refers to nothing, or to another game, is not recorded") {
         CHECK(refusal(ruling(id_of(0x20), id_of(0x12), TextHash{})).code == ErrorCode::no_such_entry);
     }
     SECTION("the event cannot be withdrawn") {
-        NewEntry entry = withdrawal(id_of(0x20), store.entries()->front().id);
+        NewEntry entry = withdrawal(id_of(0x20), store.entries().front().id);
         entry.game.reset();
         CHECK_THAT(refusal(entry).message, Catch::Contains("no entry that can be withdrawn"));
     }
@@ -179,7 +176,7 @@ TEST_CASE("what refers to nothing, or to another game, is not recorded") {
 
 TEST_CASE("long texts are kept once, by hash") {
     const Folder folder;
-    EntryStore store = sample_log(folder / "open.jadoube");
+    CheckedLog store = sample_log(folder / "open.jadoube");
     const auto hash = store.put_text("1. e4 e5\n");
     REQUIRE(hash);
     // printf '1. e4 e5\n' | sha256sum
@@ -200,10 +197,10 @@ TEST_CASE("a clock that goes back is recorded as it is; the order stays") {
     { (void)sample_log(path); }
     Surroundings earlier = known_surroundings();
     earlier.now = [] { return UtcTime{1'000}; };
-    auto store = EntryStore::open(path, Access::append, earlier);
+    auto store = CheckedLog::open(path, Access::append, earlier);
     REQUIRE(store);
     REQUIRE(store->append({incident(id_of(0x20)), incident(id_of(0x21))}));
-    const auto entries = store->entries().value();
+    const auto entries = store->entries();
     CHECK(entries[6].at == UtcTime{1'000});
     CHECK(entries[6].hlc == LogicalTime{entries[5].hlc.ms, 1});
     CHECK(entries[7].hlc == LogicalTime{entries[5].hlc.ms, 2});
@@ -217,7 +214,7 @@ TEST_CASE("a clock that goes back is recorded as it is; the order stays") {
 TEST_CASE("a log opened to read records nothing") {
     const Folder folder;
     { (void)sample_log(folder / "open.jadoube"); }
-    auto store = EntryStore::open(folder / "open.jadoube", Access::read, known_surroundings());
+    auto store = CheckedLog::open(folder / "open.jadoube", Access::read, known_surroundings());
     REQUIRE(store);
     CHECK(store->append(incident(id_of(0x20))).error().code == ErrorCode::log_readonly);
     CHECK(store->put_text("x").error().code == ErrorCode::log_readonly);

@@ -1,4 +1,4 @@
-#include "log/entry_store.hpp"
+#include "log/checked_log.hpp"
 
 #include <fmt/format.h>
 
@@ -21,15 +21,32 @@ Result<std::int64_t> number(const Database& database, std::string_view sql) {
     return number != nullptr ? *number : 0;
 }
 
-/// The version of the format; fails with log_foreign where the file is no log.
-Result<std::int64_t> format_of(const Database& database, const std::filesystem::path& path) {
-    auto application = number(database, "PRAGMA main.application_id");
-    if (!application) return application;
-    auto version = number(database, "PRAGMA main.user_version");
-    if (!version) return version;
-    if (*application == kApplicationId && *version >= 1) return version;
-    return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
-                   "name a file made by jadoube init");
+/// That the file is a log of a format that this version can check.
+Result<void> require_our_format(const Database& database, const std::filesystem::path& path) {
+    const auto application = number(database, "PRAGMA main.application_id");
+    if (!application) return tl::unexpected(application.error());
+    const auto version = number(database, "PRAGMA main.user_version");
+    if (!version) return tl::unexpected(version.error());
+    if (*application != kApplicationId || *version < 1) {
+        return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
+                       "name a file made by jadoube init");
+    }
+    if (*version <= kFormatVersion) return {};
+    return failure(
+        ErrorCode::format_newer,
+        fmt::format("written by a newer jadoube (log format {}; this one checks {})", *version, kFormatVersion),
+        shown(path), "update jadoube");
+}
+
+Result<std::int64_t> commits_of_others(const Database& database) {
+    return number(database, "PRAGMA main.data_version");
+}
+
+tl::unexpected<Error> damaged(std::string words, const std::filesystem::path& path) {
+    return failure(ErrorCode::log_damaged, std::move(words), shown(path),
+                   fmt::format("'jadoube verify' says all that is wrong; a new log that names this one goes on: "
+                               "jadoube init NEW.jadoube --follows {}",
+                               shown(path.filename())));
 }
 
 /// The failed attempt changed nothing.
@@ -62,34 +79,42 @@ bool says_the_same(const Entry& there, const NewEntry& given) {
 
 }  // namespace
 
-EntryStore::EntryStore(std::filesystem::path path, Database database, Surroundings surroundings)
+CheckedLog::CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings)
     : path_(std::move(path)), database_(std::move(database)), surroundings_(std::move(surroundings)) {}
 
-Result<EntryStore> EntryStore::open(const std::filesystem::path& path, Access access,
+Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access,
                                     const Surroundings& surroundings) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
     auto database = Database::open(*resolved, access, surroundings.wait);
     if (!database) return tl::unexpected(database.error());
-    const auto version = format_of(*database, *resolved);
-    if (!version) return tl::unexpected(version.error());
-    EntryStore store(*resolved, std::move(*database), surroundings);
-    if (access == Access::append) {
-        if (const auto ready = store.prepare_to_append(*version); !ready) return tl::unexpected(ready.error());
-    } else if (*version > kFormatVersion) {
-        store.remarks_.push_back(fmt::format("written by a newer jadoube (log format {}; this one knows {}): only read",
-                                             *version, kFormatVersion));
-    }
-    return store;
+    if (const auto ours = require_our_format(*database, *resolved); !ours) return tl::unexpected(ours.error());
+    CheckedLog log(*resolved, std::move(*database), surroundings);
+    if (const auto begun = log.database_.run("BEGIN"); !begun) return tl::unexpected(begun.error());
+    if (const auto whole = log.check_now(); !whole) return tl::unexpected(whole.error());
+    if (const auto ended = log.database_.run("COMMIT"); !ended) return tl::unexpected(ended.error());
+    if (access == Access::read) return log;
+    if (const auto ready = log.prepare_to_append(); !ready) return tl::unexpected(ready.error());
+    return log;
 }
 
-Result<void> EntryStore::prepare_to_append(std::int64_t version) {
-    if (version > kFormatVersion) {
-        return failure(
-            ErrorCode::format_newer,
-            fmt::format("written by a newer jadoube (log format {}; this one writes {})", version, kFormatVersion),
-            shown(path_), "update jadoube; this one can still read and verify the log");
-    }
+/// In a transaction of the caller's, so that what is checked is what is read.
+Result<void> CheckedLog::check_now() {
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    checked_ = check(database_, path_);
+    checked_at_ = *commits;
+    if (checked_.verification.is_ok()) return {};
+    return damaged(damage_words(checked_.verification), path_);
+}
+
+Result<void> CheckedLog::check_if_changed() {
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    return *commits == checked_at_ ? Result<void>{} : check_now();
+}
+
+Result<void> CheckedLog::prepare_to_append() {
     const Disk disk = disk_of(path_);
     if (disk == Disk::shared) {
         return failure(ErrorCode::log_readonly, "stands on a network disk, where two writers could destroy it",
@@ -97,68 +122,57 @@ Result<void> EntryStore::prepare_to_append(std::int64_t version) {
     }
     if (disk == Disk::removable)
         remarks_.emplace_back("the log stands on a removable disk, which may lose what it was given");
-    const auto differences = schema_differences(database_);
-    if (!differences) return tl::unexpected(differences.error());
-    if (!differences->empty()) {
-        return failure(ErrorCode::log_damaged, fmt::format("the log was rebuilt: {}", differences->front()),
-                       shown(path_), "see: jadoube verify");
-    }
     auto key = read_key_file(key_path_of(path_));
     if (!key) return tl::unexpected(key.error());
-    const auto chain =
-        database_.value("SELECT 1 FROM main.chains WHERE chain = ?", {to_blob(chain_of_key(key->public_key()))});
-    if (!chain) return tl::unexpected(chain.error());
-    if (std::holds_alternative<std::nullptr_t>(*chain)) {
+    if (checked_.entries.front().chain != chain_of_key(key->public_key())) {
         return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
                        "put the key of this log back beside it");
-    }
-    const auto chains = number(database_, "SELECT count(*) FROM main.chains");
-    if (!chains) return tl::unexpected(chains.error());
-    if (*chains != 1) {
-        return failure(ErrorCode::log_damaged, fmt::format("the log names {} chains, and jadoube makes one", *chains),
-                       shown(path_), "see: jadoube verify");
     }
     key_ = *key;
     return database_.use_write_ahead_log();
 }
 
-std::optional<ChainId> EntryStore::own_chain() const {
+std::optional<ChainId> CheckedLog::own_chain() const {
     return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
 }
 
-Result<Recorded> EntryStore::append(const NewEntry& entry, const std::optional<EntryHash>& seen) {
+Result<Recorded> CheckedLog::append(const NewEntry& entry, const std::optional<EntryHash>& seen) {
     auto recorded = append(std::vector<NewEntry>{entry}, seen);
     if (!recorded) return tl::unexpected(recorded.error());
     return std::move(recorded->front());
 }
 
-Result<std::vector<Recorded>> EntryStore::append(const std::vector<NewEntry>& entries,
+Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& entries,
                                                  const std::optional<EntryHash>& seen) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     auto written = write(entries, seen);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
+    for (const Recorded& one : *written)
+        if (!one.was_there) checked_.entries.push_back(one.entry);
     return written;
 }
 
 /// Before the commit nothing can have been recorded. After a failure of the disk the connection is not used again.
-Error EntryStore::give_up(const Error& failed) {
+Error CheckedLog::give_up(const Error& failed) {
     (void)database_.run("ROLLBACK");
     if (may_have_harmed_the_connection(failed.code)) (void)reconnect();
     return not_recorded(failed);
 }
 
-Result<void> EntryStore::reconnect() {
+Result<void> CheckedLog::reconnect() {
     database_.close();
     auto again = Database::open(path_, Access::append, surroundings_.wait);
     if (!again) return tl::unexpected(again.error());
     database_ = std::move(*again);
+    checked_at_ = -1;  // of a connection that is gone
     return {};
 }
 
-Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& entries,
+Result<std::vector<Recorded>> CheckedLog::write(const std::vector<NewEntry>& entries,
                                                 const std::optional<EntryHash>& seen) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
+    if (const auto whole = check_if_changed(); !whole) return tl::unexpected(whole.error());
     const auto last = head_of(database_, chain_of_key(key_->public_key()));
     if (!last) return tl::unexpected(last.error());
     const bool is_as_seen = !seen || last->hash == *seen;
@@ -172,7 +186,7 @@ Result<std::vector<Recorded>> EntryStore::write(const std::vector<NewEntry>& ent
     return all;
 }
 
-Result<Recorded> EntryStore::find_or_record(const NewEntry& entry) {
+Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
     auto there = find_entry(database_, entry.id);
     if (!there) return tl::unexpected(there.error());
     if (!*there) {
@@ -186,7 +200,7 @@ Result<Recorded> EntryStore::find_or_record(const NewEntry& entry) {
 }
 
 /// Whether the newest entries of this device are whole.
-Result<void> EntryStore::check_newest() const {
+Result<void> CheckedLog::check_newest() const {
     constexpr std::int64_t kNewest = 100;
     const ChainRow chain{chain_of_key(key_->public_key()), {}, key_->public_key()};
     const auto last = database_.value("SELECT max(seq) FROM main.entries WHERE chain = ?", {to_blob(chain.chain)});
@@ -197,12 +211,12 @@ Result<void> EntryStore::check_newest() const {
     const auto damage = std::find_if(report.findings.begin(), report.findings.end(),
                                      [](const Finding& finding) { return finding.damage != Damage::key; });
     if (damage == report.findings.end()) return {};
-    return failure(ErrorCode::log_damaged, damage->words, shown(path_), "see: jadoube verify");
+    return damaged(damage->words, path_);
 }
 
 /// After a failure of the disk nothing is believed: a new connection is asked what is there, and what is there is
 /// synced once more before it counts as recorded.
-Result<std::vector<Recorded>> EntryStore::settle(const std::vector<NewEntry>& entries, const Error& failed) {
+Result<std::vector<Recorded>> CheckedLog::settle(const std::vector<NewEntry>& entries, const Error& failed) {
     if (!reconnect()) return tl::unexpected<Error>(unknown(failed));
     if (const auto whole = check_newest(); !whole) return tl::unexpected<Error>(unknown(whole.error()));
     std::vector<Recorded> all;
@@ -216,7 +230,7 @@ Result<std::vector<Recorded>> EntryStore::settle(const std::vector<NewEntry>& en
     return all;
 }
 
-Result<TextHash> EntryStore::put_text(std::string_view text) {
+Result<TextHash> CheckedLog::put_text(std::string_view text) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
         return tl::unexpected<Error>(give_up(begun.error()));
@@ -226,7 +240,7 @@ Result<TextHash> EntryStore::put_text(std::string_view text) {
     return kept;
 }
 
-Result<std::string> EntryStore::text(const TextHash& hash) const {
+Result<std::string> CheckedLog::text(const TextHash& hash) const {
     const auto found = database_.value("SELECT content FROM main.texts WHERE sha256 = ?", {to_blob(hash)});
     if (!found) return tl::unexpected(found.error());
     const auto* content = std::get_if<Text>(&*found);
@@ -234,27 +248,7 @@ Result<std::string> EntryStore::text(const TextHash& hash) const {
         return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)), shown(path_));
     }
     if (hash_of_text(content->value) == hash) return content->value;
-    return failure(ErrorCode::log_damaged, fmt::format("the text {} was altered", to_hex(hash)), shown(path_),
-                   "see: jadoube verify");
-}
-
-Result<std::vector<Entry>> EntryStore::entries() const {
-    std::vector<Entry> all;
-    std::optional<Error> problem;
-    const std::string sql = fmt::format("SELECT {} FROM main.entries ORDER BY chain, seq", kEntryColumns);
-    const auto read = database_.for_each(sql, {}, [&](const Row& row) {
-        auto entry = read_entry(row);
-        if (!entry) problem = entry.error();
-        if (entry) all.push_back(std::move(*entry));
-        return !problem;
-    });
-    if (!read) return tl::unexpected(read.error());
-    if (problem) {
-        problem->where = shown(path_);
-        return tl::unexpected<Error>(std::move(*problem));
-    }
-    std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
-    return all;
+    return damaged(fmt::format("the text {} was altered", to_hex(hash)), path_);
 }
 
 }  // namespace jadoube::log

@@ -1,0 +1,37 @@
+// Whole disputes made at random: several persons act in and out of place, late, twice and without right, and some of it
+// on a board that nobody knows.
+#pragma once
+
+#include <functional>
+#include <random>
+#include <string>
+
+#include "adjudicate/cases/case.hpp"
+#include "adjudicate/ruling/ruling.hpp"
+
+namespace jadoube::tests {
+
+class StoryMaker {
+public:
+    /// The ruling on a case; nothing where an act cannot have been done.
+    using Judge = std::function<std::optional<adjudicate::Ruling>(const adjudicate::Case&)>;
+
+    StoryMaker(std::uint32_t seed, Judge judge) : random_(seed), judge_(std::move(judge)) {}
+
+    /// Up to ten acts; each was possible after those before it. The same seed makes the same stories.
+    [[nodiscard]] adjudicate::Case next(const std::string& ruleset);
+
+private:
+    [[nodiscard]] int below(int n) { return static_cast<int>(random_() % static_cast<std::uint32_t>(n)); }
+    [[nodiscard]] bool once_in(int n) { return below(n) == 0; }
+    [[nodiscard]] adjudicate::Person anybody();
+    [[nodiscard]] adjudicate::Act next_act(const chess::Setup& board);
+    [[nodiscard]] adjudicate::Act on_board(const chess::Setup& board);
+    [[nodiscard]] adjudicate::Act words(const chess::Setup& board);
+    [[nodiscard]] chess::Square any_man(const chess::Setup& board, chess::Color side);
+
+    std::mt19937 random_;
+    Judge judge_;
+};
+
+}  // namespace jadoube::tests

@@ -1,0 +1,165 @@
+// What holds for every dispute as a story, tried on stories made at random under every code (STORY section 5).
+#include <algorithm>
+
+#include "adjudicate/adjudicate.hpp"
+#include "adjudicate/story_maker.hpp"
+#include "adjudicate/support.hpp"
+#include "catch.hpp"
+#include "game/replay.hpp"
+#include "size.hpp"
+
+using namespace jadoube;
+using namespace jadoube::adjudicate;
+
+namespace {
+
+std::optional<Ruling> ruling_on(const Case& given) {
+    const rules::Ruleset& code = tests::ruleset(given.ruleset);
+    const rules::Ruleset* deferred = code.defers_to ? &tests::ruleset(*code.defers_to) : nullptr;
+    auto ruling = adjudicate::adjudicate(code, given.game, given.dispute, {.mate_nodes = 500}, deferred);
+    return ruling ? std::optional(std::move(*ruling)) : std::nullopt;
+}
+
+/// The standing without the numbers of acts and matters, which shift when an act is left out.
+FinalStanding essence(FinalStanding standing) {
+    if (standing.over) standing.over->act = standing.over->matter = {};
+    return standing;
+}
+
+void check_every_act_has_its_effect(const Case& given, const Ruling& ruling) {
+    REQUIRE(ruling.story.size() == given.dispute.acts.size());
+    for (const Effect& effect : ruling.story) {
+        if (effect.matter) CHECK(*effect.matter < ruling.matters.size());
+        CHECK((effect.what == EffectWord::none) == effect.why.has_value());
+    }
+    const auto count = [&](EffectWord word) {
+        return std::count_if(ruling.story.begin(), ruling.story.end(),
+                             [&](const Effect& effect) { return effect.what == word; });
+    };
+    CHECK(count(EffectWord::ended_game) <= 1);
+    if (count(EffectWord::ended_game) == 1) CHECK(ruling.standing.over.has_value());
+}
+
+void check_the_end_silences_the_rest(const Ruling& ruling) {
+    const FinalStanding& standing = ruling.standing;
+    if (!standing.over) return;
+    CHECK(standing.due.empty());
+    CHECK(standing.clock_steps.empty());
+    CHECK_FALSE(standing.play_from);
+    for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
+        if (standing.over->matter == i) continue;
+        CHECK_FALSE(ruling.matters[i].obligation);
+        CHECK(ruling.matters[i].rights.empty());
+        CHECK_FALSE(ruling.matters[i].clock);
+    }
+}
+
+/// An act that is said to have no effect has none: without it the game stands the same.
+void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
+    for (std::size_t act = 0; act < ruling.story.size(); ++act) {
+        if (ruling.story[act].what != EffectWord::none || ruling.story[act].why == NoEffect::half_agreed) continue;
+        Case without = given;
+        without.dispute.acts.erase(without.dispute.acts.begin() + static_cast<std::ptrdiff_t>(act));
+        const auto other = ruling_on(without);
+        INFO("without act " << act + 1);
+        REQUIRE(other);
+        CHECK(essence(other->standing) == essence(ruling.standing));
+    }
+}
+
+/// The board printed is the one on which the next move is made.
+void check_play_goes_on_from_the_board_printed(const Case& given, const Ruling& ruling) {
+    const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::conflict;
+    const auto& board = ruling.standing.play_from;
+    if (is_open || !board || !ruling.standing.due.empty()) return;
+    const auto position = chess::Position::from(*board);
+    if (!position || !position->has_legal_move()) return;
+    const chess::MoveList moves = position->legal_moves();
+    const chess::Move move = moves[0];
+    if (move.kind() == chess::Move::Kind::castling || move.promotes_to()) return;
+    Case longer = given;
+    MoveMan made{{move.from(), move.to()}};
+    if (move.kind() == chess::Move::Kind::en_passant)
+        made.taken = chess::Square::at(move.to().file(), move.from().rank());
+    longer.dispute.acts.push_back({person_of(board->turn), made});
+    const auto after = ruling_on(longer);
+    INFO("then " << chess::to_uci(*position, move));
+    REQUIRE(after);
+    if (after->status == Status::needs_facts || after->standing.over || !after->standing.play_from) return;
+    if (!after->standing.due.empty()) return;
+    CHECK(chess::to_fen(*after->standing.play_from) == chess::to_fen(game::after(*board, move)));
+}
+
+/// What happened beside the board may change places with what was done on it.
+void check_conduct_has_no_place(const Case& given, const Ruling& ruling) {
+    const auto& acts = given.dispute.acts;
+    for (std::size_t act = 1; act < acts.size(); ++act) {
+        const bool is_conduct =
+            std::holds_alternative<Happening>(acts[act].what) && std::get<Happening>(acts[act].what).act == "device";
+        const bool after_board = std::holds_alternative<MoveMan>(acts[act - 1].what);
+        if (!is_conduct || !after_board || ruling.standing.over) continue;
+        Case swapped = given;
+        std::swap(swapped.dispute.acts[act - 1], swapped.dispute.acts[act]);
+        const auto other = ruling_on(swapped);
+        INFO("acts " << act << " and " << act + 1 << " change places");
+        REQUIRE(other);
+        CHECK(essence(other->standing) == essence(ruling.standing));
+    }
+}
+
+/// What was told before does not change by what is told after, but where it is taken back or hangs on an answer.
+void check_the_past_stays(const Case& given, const Ruling& ruling) {
+    if (ruling.status == Status::needs_facts) return;
+    Case earlier = given;
+    if (earlier.dispute.acts.empty()) return;
+    earlier.dispute.acts.pop_back();
+    const auto before = ruling_on(earlier);
+    if (!before || before->status == Status::needs_facts) return;
+    for (std::size_t act = 0; act < before->story.size(); ++act) {
+        INFO("act " << act + 1);
+        const EffectWord now = ruling.story[act].what;
+        CHECK((now == before->story[act].what || now == EffectWord::taken_back));
+    }
+}
+
+void check_reads_back(const Ruling& ruling) {
+    const auto read = read_ruling(to_json(ruling));
+    REQUIRE(read);
+    CHECK(*read == ruling);
+}
+
+}  // namespace
+
+TEST_CASE("stories made at random lose no act, end once, and stand where they say") {
+    std::set<EffectWord> seen;
+    std::set<NoEffect> reasons;
+    for (const std::string& id : tests::ruleset_ids()) {
+        tests::StoryMaker maker(23, ruling_on);
+        for (std::int64_t i = 0; i < sized(72, 700, 7'200); ++i) {
+            const Case given = maker.next(id);
+            INFO(to_text(to_json(given)));
+            const auto ruling = ruling_on(given);
+            REQUIRE(ruling);
+            CHECK(ruling->status != Status::conflict);
+            for (const Effect& effect : ruling->story) {
+                seen.insert(effect.what);
+                if (effect.why) reasons.insert(*effect.why);
+            }
+            check_every_act_has_its_effect(given, *ruling);
+            check_the_end_silences_the_rest(*ruling);
+            check_remarks_change_nothing(given, *ruling);
+            check_play_goes_on_from_the_board_printed(given, *ruling);
+            check_conduct_has_no_place(given, *ruling);
+            check_the_past_stays(given, *ruling);
+            check_reads_back(*ruling);
+        }
+    }
+    for (const auto& row : rules::rows<EffectWord>()) {
+        INFO(row.name);
+        CHECK(seen.contains(row.value));
+    }
+    for (const auto& row : rules::rows<NoEffect>()) {
+        INFO(row.name);
+        CHECK(reasons.contains(row.value));
+    }
+}
