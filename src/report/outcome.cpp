@@ -37,10 +37,10 @@ Text result_text(const adjudicate::ResultAnswer& answer) {
     return text;
 }
 
-Text position_text(const adjudicate::MatterRuling& ruling, bool is_over) {
+Text position_text(const adjudicate::MatterRuling& ruling) {
     const adjudicate::PositionAnswer& answer = *ruling.position;
     Text text = cited(place_words(ruling), answer.articles);
-    if (answer.setup && !is_over) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
+    if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
     return text;
 }
 
@@ -238,8 +238,8 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
     if (ruling.game && !waiting.game)
         blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(*ruling.game->what), ruling.game->articles),
                                   ruling.game->status));
-    if (ruling.position && !waiting.position)
-        blocks.push_back(labelled(say("outcome.position"), position_text(ruling, is_over), ruling.position->status));
+    if (ruling.position && !waiting.position && !is_over)
+        blocks.push_back(labelled(say("outcome.position"), position_text(ruling), ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : ruling.rights) append(blocks, right_blocks(right, board));

@@ -8,7 +8,7 @@
 namespace jadoube::report {
 
 /// What follows from one matter. `before` is the position in which it began, used to name men; may be null. Where the
-/// game is over nobody is to move.
+/// game is over there is no position from which to go on.
 [[nodiscard]] Blocks outcome_of(const adjudicate::MatterRuling& ruling, const chess::Setup* before, bool is_over);
 
 /// What becomes of the position, as a sentence; empty where that is not said.

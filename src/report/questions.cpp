@@ -84,11 +84,22 @@ Text fact_line(const OpenQuestion& question, bool has_leads) {
                {{"fact", fact}, {"answers", list_of(answers, phrase("list.or"))}, {"asked", asked}});
 }
 
+/// Whether its answers lead nowhere without the others.
+bool waits(const OpenQuestion& question) {
+    return std::all_of(question.leads_to.begin(), question.leads_to.end(),
+                       [](const Supposed& lead) { return lead.status == adjudicate::Status::needs_facts; });
+}
+
 ListItem question_item(const OpenQuestion& question) {
     ListItem item{strong(question_words(question.fact))};
     const std::vector<Lead> leads = leads_of(question);
-    for (const Lead& lead : leads) item.below.push_back({lead_words(lead, leads)});
-    item.below.push_back({fact_line(question, !leads.empty())});
+    const bool tells_apart = leads.size() > 1;
+    if (tells_apart) {
+        for (const Lead& lead : leads) item.below.push_back({lead_words(lead, leads)});
+    } else if (!leads.empty() && !waits(question)) {
+        item.below.push_back({sentence(say("questions.any", {{"line", leads.front().line}}))});
+    }
+    item.below.push_back({fact_line(question, tells_apart)});
     return item;
 }
 

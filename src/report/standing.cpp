@@ -5,6 +5,7 @@
 #include "report/deferral.hpp"
 #include "report/duty.hpp"
 #include "report/outcome.hpp"
+#include "report/questions.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 
@@ -33,6 +34,7 @@ struct Answer {
     std::size_t questions = 0;
     const MatterRuling* ended_by = nullptr;  // the matter whose ruling ended the game
     Text refer_to = {};
+    Text result = {};               // where nobody knows whose it is, and so there is no score
     bool is_anything_else = false;  // a penalty, a right
     const chess::Setup* before = nullptr;
 };
@@ -114,6 +116,7 @@ Text line_of(const Answer& answer) {
         return answer.questions == 0 ? say("standing.more")
                                      : say("standing.needs", {{"questions", count_of_questions(answer.questions)}});
     if (answer.standing.over) return over_line(answer);
+    if (!answer.result.empty()) return answer.result;
     if (!answer.standing.due.empty()) return due_line(answer.standing.due.front(), board_of(answer));
     if (!answer.refer_to.empty()) return say("standing.referred", {{"what", answer.refer_to}});
     if (answer.status == Status::discretion) return say("standing.discretion");
@@ -139,13 +142,42 @@ Text referred_to(const Ruling& ruling) {
     return {};
 }
 
+/// "the offender loses (11.3.2.2)"
+Text result_without_score(const Ruling& ruling) {
+    for (const MatterRuling& matter : ruling.matters) {
+        const auto& result = matter.result;
+        const bool is_unsaid = result && result->word && !result->score && result->status == Status::decided;
+        if (is_unsaid) return result_words(*result->word) + in_brackets(as_cited(matter).result->articles);
+    }
+    return {};
+}
+
 /// Whether the first thing due is what the verdict says.
 bool says_what_is_due(const Ruling& ruling) {
-    return !ruling.standing.over && ruling.status != Status::needs_facts && ruling.status != Status::conflict;
+    return !ruling.standing.over && result_without_score(ruling).empty() && ruling.status != Status::needs_facts &&
+           ruling.status != Status::conflict;
+}
+
+/// Whether somebody has already chosen among what the matter left.
+bool is_chosen(const Ruling& ruling, std::size_t matter) {
+    return std::any_of(ruling.story.begin(), ruling.story.end(), [&](const adjudicate::Effect& effect) {
+        return effect.what == adjudicate::EffectWord::chose && effect.matter == matter;
+    });
+}
+
+/// As its lines say it: articles named with their code, and no time to choose in where the choice is made.
+FinalStanding said_of(const Ruling& ruling) {
+    FinalStanding standing = standing_as_cited(ruling);
+    for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
+        for (std::size_t k = 0; k < standing.due.size(); ++k)
+            if (ruling.matters[i].obligation == ruling.standing.due[k] && is_chosen(ruling, i))
+                standing.due[k].until.reset();
+    }
+    return standing;
 }
 
 Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
-    const FinalStanding standing = standing_as_cited(ruling);
+    const FinalStanding standing = said_of(ruling);
     std::optional<MatterRuling> ended_by;
     if (standing.over && standing.over->matter && *standing.over->matter < ruling.matters.size())
         ended_by = as_cited(ruling.matters[*standing.over->matter]);
@@ -158,6 +190,7 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
                                      .questions = ruling.questions.size(),
                                      .ended_by = ended_by ? &*ended_by : nullptr,
                                      .refer_to = referred_to(ruling),
+                                     .result = result_without_score(ruling),
                                      .is_anything_else = is_anything_else,
                                      .before = before})));
 }
@@ -182,9 +215,16 @@ Text clocks_to_set(const FinalStanding& standing) {
     return join(parts, ", ") + in_brackets(articles);
 }
 
+/// Whether the board hangs on what is chosen.
+bool has_board_of_its_own(const Obligation& duty) {
+    return std::any_of(duty.options.begin(), duty.options.end(),
+                       [](const adjudicate::Option& option) { return option.position_after.has_value(); });
+}
+
 /// The board where it is another than the one that was there.
 Text board_line(const Ruling& ruling) {
-    if (ruling.standing.over) return {};
+    const auto& due = ruling.standing.due;
+    if (ruling.standing.over || std::any_of(due.begin(), due.end(), has_board_of_its_own)) return {};
     for (auto matter = ruling.matters.rbegin(); matter != ruling.matters.rend(); ++matter) {
         const bool is_told =
             matter->position && matter->position->place && matter->position->status < Status::needs_facts;
@@ -198,7 +238,7 @@ Text board_line(const Ruling& ruling) {
 }
 
 Text also_due(const Ruling& ruling, const chess::Setup* before) {
-    const FinalStanding standing = standing_as_cited(ruling);
+    const FinalStanding standing = said_of(ruling);
     const chess::Setup* board = standing.play_from ? &*standing.play_from : before;
     std::vector<Text> lines;
     for (std::size_t i = says_what_is_due(ruling) ? 1 : 0; i < standing.due.size(); ++i)
@@ -224,7 +264,7 @@ Text besides(const Ruling& ruling, const chess::Setup* before) {
 
 Text to_be_told(const Ruling& ruling) {
     std::vector<Text> questions;
-    for (const adjudicate::OpenQuestion& question : ruling.questions) {
+    for (const adjudicate::OpenQuestion& question : questions_in_order(ruling)) {
         if (questions.size() == kQuestionsInLine) break;
         questions.push_back(foreign(question_words(question.fact)));
     }
@@ -308,8 +348,9 @@ Text lead_line(const Supposed& supposed) {
     if (!is_plain) return join({line_of(answer), clocks}, "; ");
     const bool is_empty = !supposed.conclusion || supposed.conclusion == Conclusion::no_breach;
     if (is_empty && clocks.empty()) return say("standing.nothing_follows");
-    const Text line = supposed.conclusion ? finding_words(*supposed.conclusion, {}) : goes_on_line(answer);
-    return join({line, clocks.empty() ? say("standing.goes_on_somewhere") : clocks}, "; ");
+    if (!supposed.conclusion) return join({goes_on_line(answer), clocks}, "; ");
+    const bool goes_on = clocks.empty() && supposed.conclusion == Conclusion::claim_rejected;
+    return join({finding_words(*supposed.conclusion, {}), goes_on ? say("standing.goes_on_somewhere") : clocks}, "; ");
 }
 
 }  // namespace jadoube::report

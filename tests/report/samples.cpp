@@ -423,6 +423,10 @@ EventReport event_full_of(const std::string& text) {
     main.chain.push_back({text, Finding::set_aside, {text}, whole});
     main.chain.push_back({text, Finding::applies, {text}, whole});
     main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
+    given.standing.due = {*main.obligation, *main.obligation};
+    given.standing.clock_steps = main.clock->steps;
+    given.if_usual = adjudicate::Supposed{.facts = {{text, {word(text)}}}, .standing = given.standing};
+    given.questions.front().leads_to = {*given.if_usual, {.facts = {{text, {word(text)}}}}};
     return event;
 }
 

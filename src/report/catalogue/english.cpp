@@ -869,6 +869,7 @@ constexpr auto kEnglish = std::to_array<Phrase>({
     {"question.result", "the result"},
     {"question.right", "the right"},
     {"questions.answers", "Fact: {fact}; answers: {answers}{asked}"},
+    {"questions.any", "whatever it is, if the rest is as usual: {line}"},
     {"questions.asked", ", asked{under}"},
     {"questions.fact", "Fact: {fact}{asked}"},
     {"questions.from", "{line}; play goes on from {position}"},
