@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/follow.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -155,11 +156,14 @@ private:
     Facts assumed_;
 };
 
-/// Nobody has moved yet, and the code says that White begins: he is on turn, whoever is about to move.
-GameState with_first_mover(const rules::Ruleset& ruleset, GameState game) {
-    const bool white_begins = ruleset.definition("first_move_by", "either") == "white";
-    const bool untouched = game.start && game.moves.empty() && game.start->board == chess::Board::initial();
-    if (white_begins && untouched) game.start->turn = chess::Color::white;
+/// The game as the code defines play. Where nobody has moved yet and White begins, he is on turn, whoever is about to
+/// move and whoever has the move in the FEN; what a Pawn may become is told to the board.
+GameState as_defined(const rules::Definitions& definitions, GameState game) {
+    if (!game.start) return game;
+    const bool untouched = game.moves.empty() && game.start->board == chess::Board::initial();
+    if (untouched && definitions.first_move_by == rules::FirstMoveBy::white) game.start->turn = chess::Color::white;
+    game.start->promotion = promotion_by(definitions);
+    game.moves = game::under_rule_of(*game.start, std::move(game.moves));
     return game;
 }
 
@@ -167,7 +171,7 @@ GameState with_first_mover(const rules::Ruleset& ruleset, GameState game) {
 
 Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& dispute,
                           const Limits& limits, const rules::Ruleset* deferred) {
-    const GameState game = with_first_mover(ruleset, given);
+    const GameState game = as_defined(ruleset.definitions, given);
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
                        "given.position");

@@ -243,6 +243,7 @@ private:
     /// After the end nothing is due and nothing to be set, and there is no second score.
     static void silence(MatterRuling& ruling) {
         if (ruling.position && is_board_changed(*ruling.position)) ruling.position.reset();
+        ruling.game.reset();
         ruling.obligation.reset();
         ruling.rights.clear();
         ruling.clock.reset();

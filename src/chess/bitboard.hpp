@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "chess/square.hpp"
@@ -21,8 +22,15 @@ public:
     [[nodiscard]] constexpr bool has(Square square) const { return (bits_ >> square.index() & 1) != 0; }
     [[nodiscard]] constexpr bool more_than_one() const { return (bits_ & (bits_ - 1)) != 0; }
     /// The square of the lowest index; the set must not be empty.
-    [[nodiscard]] constexpr Square first() const { return Square::from_index(std::countr_zero(bits_)); }
-    [[nodiscard]] constexpr Bitboard without_first() const { return Bitboard(bits_ & (bits_ - 1)); }
+    [[nodiscard]] constexpr Square first() const {
+        assert(!empty());
+        return Square::from_index(std::countr_zero(bits_));
+    }
+    /// The rest; the set must not be empty.
+    [[nodiscard]] constexpr Bitboard without_first() const {
+        assert(!empty());
+        return Bitboard(bits_ & (bits_ - 1));
+    }
 
     constexpr Bitboard& operator|=(Bitboard other) {
         bits_ |= other.bits_;
@@ -47,6 +55,7 @@ public:
         constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Square operator*() const { return Square::from_index(std::countr_zero(rest_)); }
         constexpr Iterator& operator++() {
+            assert(rest_ != 0);
             rest_ &= rest_ - 1;
             return *this;
         }
@@ -62,10 +71,14 @@ private:
     std::uint64_t bits_ = 0;
 };
 
+/// `file` from 0 to 7.
 [[nodiscard]] constexpr Bitboard file_bitboard(int file) {
+    assert(file >= 0 && file < 8);
     return Bitboard(0x0101010101010101ULL << file);
 }
+/// `rank` from 0 to 7.
 [[nodiscard]] constexpr Bitboard rank_bitboard(int rank) {
+    assert(rank >= 0 && rank < 8);
     return Bitboard(0xFFULL << (8 * rank));
 }
 /// The squares of the colour of h1.

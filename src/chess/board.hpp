@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <optional>
 #include <string>
 
@@ -77,6 +78,7 @@ constexpr unsigned Board::code_at(Square square) const {
 }
 
 constexpr void Board::move(Square from, Square to) {
+    assert(men().has(from));
     const Bitboard others = ~(Bitboard::of(from) | Bitboard::of(to));
     const auto moved = [&](Bitboard set) {
         return (set & others) | Bitboard((set.bits() >> from.index() & 1) << to.index());

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <array>
+#include <cassert>
 #include <cstdlib>
 
 #include "chess/attacks.hpp"
@@ -8,46 +10,44 @@
 namespace jadoube::chess {
 namespace {
 
-/// One reason why a move is against the rules of movement; none where it is legal.
-enum class Why {
-    legal,
-    no_man,
-    not_own_man,
-    not_its_move,
-    own_man,
-    path_blocked,
-    takes_king,
-    leaves_king_in_check,
-    promotion_missing,
-    castling_moved,
-    castling_check,
-    castling_man_between
+using Why = IllegalReason;
+
+struct Row {
+    Why reason;
+    std::string_view name;
+    const char* words;  // {man} on {from}, of {owner}, goes to {to} and becomes a {piece}
 };
 
-std::string_view name_of(Why why) {
-    switch (why) {
-        case Why::legal: return "";
-        case Why::no_man: return "no_man";
-        case Why::not_own_man: return "not_own_man";
-        case Why::not_its_move: return "not_its_move";
-        case Why::own_man: return "own_man";
-        case Why::path_blocked: return "path_blocked";
-        case Why::takes_king: return "takes_king";
-        case Why::leaves_king_in_check: return "leaves_king_in_check";
-        case Why::promotion_missing: return "promotion_missing";
-        case Why::castling_moved: return "castling_moved";
-        case Why::castling_check: return "castling_check";
-        case Why::castling_man_between: return "castling_man_between";
-    }
-    return "";
+constexpr std::array<Row, 12> kRows = {{
+    {Why::no_man, "no_man", "no man stands on {from}"},
+    {Why::not_own_man, "not_own_man", "the man on {from} is {owner}'s"},
+    {Why::not_its_move, "not_its_move", "a {man} does not move so from {from} to {to}"},
+    {Why::own_man, "own_man", "a man of its own side stands on {to}"},
+    {Why::path_blocked, "path_blocked", "a man stands in the way"},
+    {Why::takes_king, "takes_king", "a King is never captured"},
+    {Why::leaves_king_in_check, "leaves_king_in_check", "it leaves the King in check"},
+    {Why::promotion_missing, "promotion_missing", "it does not say what the Pawn becomes, as {to}=Q does"},
+    {Why::piece_not_taken, "piece_not_taken", "no {piece} has been taken"},
+    {Why::castling_moved, "castling_moved", "there is no right to castle there: King or Rook has moved"},
+    {Why::castling_check, "castling_check", "the King is in check, or would cross or reach an attacked square"},
+    {Why::castling_man_between, "castling_man_between", "a man stands between King and Rook"},
+}};
+
+const Row& row_of(Why reason) {
+    const Row& row = kRows[static_cast<std::size_t>(reason)];
+    assert(row.reason == reason);
+    return row;
 }
+
+using Fault = std::optional<Why>;
+constexpr Fault kNone = std::nullopt;
 
 class Question {
 public:
     Question(const Position& position, const RawMove& move)
         : position_(position), board_(position.board()), turn_(position.turn()), move_(move) {}
 
-    [[nodiscard]] Why answer() const {
+    [[nodiscard]] Fault answer() const {
         const auto piece = board_.at(move_.from);
         if (!piece) return Why::no_man;
         if (piece->color != turn_) return Why::not_own_man;
@@ -55,8 +55,7 @@ public:
             if (const auto rook = castling_rook()) return castling(*rook);
             if (is_step_of_two()) return Why::castling_moved;
         }
-        const Why why = piece->role == Role::pawn ? pawn() : other(*piece);
-        if (why != Why::legal) return why;
+        if (const Fault why = piece->role == Role::pawn ? pawn() : other(*piece)) return why;
         if (board_.at(move_.to) == Piece{!turn_, Role::king}) return Why::takes_king;
         if (leaves_king_in_check()) return Why::leaves_king_in_check;
         return promotion(piece->role);
@@ -82,7 +81,7 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] Why castling(Square rook) const {
+    [[nodiscard]] Fault castling(Square rook) const {
         const Square king = move_.from;
         const auto arrival = Position::castling_arrival(Move::castling(king, rook));
         Board others = board_;
@@ -95,28 +94,28 @@ private:
         const Bitboard rook_path = between(rook, arrival.rook) | Bitboard::of(arrival.rook);
         if (!((king_path | rook_path | between(king, rook)) & others.men()).empty()) return Why::castling_man_between;
         others.put(arrival.rook, {turn_, Role::rook});
-        return others.attackers(arrival.king, !turn_).empty() ? Why::legal : Why::castling_check;
+        return others.attackers(arrival.king, !turn_).empty() ? kNone : Why::castling_check;
     }
 
-    [[nodiscard]] Why other(Piece piece) const {
+    [[nodiscard]] Fault other(Piece piece) const {
         if (!attacks_of(piece, move_.from, {}).has(move_.to)) return Why::not_its_move;
         if (is_own(move_.to)) return Why::own_man;
-        return attacks_of(piece, move_.from, board_.men()).has(move_.to) ? Why::legal : Why::path_blocked;
+        return attacks_of(piece, move_.from, board_.men()).has(move_.to) ? kNone : Why::path_blocked;
     }
 
-    [[nodiscard]] Why pawn() const {
+    [[nodiscard]] Fault pawn() const {
         if (pawn_attacks(turn_, move_.from).has(move_.to)) return pawn_capture();
         const int steps = (move_.to.rank() - move_.from.rank()) * (turn_ == Color::white ? 1 : -1);
         const int most = rank_for(turn_, move_.from) == 1 ? 2 : 1;
         if (move_.to.file() != move_.from.file() || steps < 1 || steps > most) return Why::not_its_move;
         if (is_own(move_.to)) return Why::own_man;
         const Bitboard path = between(move_.from, move_.to) | Bitboard::of(move_.to);
-        return (path & board_.men()).empty() ? Why::legal : Why::path_blocked;
+        return (path & board_.men()).empty() ? kNone : Why::path_blocked;
     }
 
-    [[nodiscard]] Why pawn_capture() const {
+    [[nodiscard]] Fault pawn_capture() const {
         if (is_own(move_.to)) return Why::own_man;
-        return is_empty(move_.to) && position_.just_passed() != move_.to ? Why::not_its_move : Why::legal;
+        return is_empty(move_.to) && position_.just_passed() != move_.to ? Why::not_its_move : kNone;
     }
 
     [[nodiscard]] bool leaves_king_in_check() const {
@@ -128,12 +127,15 @@ private:
         return !after.attackers(*after.king(turn_), !turn_).empty();
     }
 
-    [[nodiscard]] Why promotion(Role role) const {
+    [[nodiscard]] Fault promotion(Role role) const {
         if (role != Role::pawn || rank_for(turn_, move_.to) != 7) {
-            return move_.promotes_to ? Why::not_its_move : Why::legal;
+            return move_.promotes_to ? Why::not_its_move : kNone;
         }
-        if (!move_.promotes_to) return Why::promotion_missing;
-        return move_.promotes_to == Role::pawn || move_.promotes_to == Role::king ? Why::not_its_move : Why::legal;
+        const Roles become = position_.promotions(turn_);
+        if (become.empty()) return Why::piece_not_taken;
+        if (!move_.promotes_to) return become.has(Role::pawn) ? kNone : Why::promotion_missing;
+        if (move_.promotes_to == Role::pawn || move_.promotes_to == Role::king) return Why::not_its_move;
+        return become.has(*move_.promotes_to) ? kNone : Why::piece_not_taken;
     }
 
     const Position& position_;
@@ -142,46 +144,40 @@ private:
     const RawMove& move_;
 };
 
-std::string_view side_name(Color color) {
-    return color == Color::white ? "White" : "Black";
+std::string_view owner_on(const Board& board, Square square) {
+    const auto man = board.at(square);
+    if (!man) return "nobody";
+    return man->color == Color::white ? "White" : "Black";
 }
 
-std::string kind_on(const Board& board, Square square) {
-    std::string name(name_of(board.at(square)->role));
+std::string kind_of(Role role) {
+    std::string name(name_of(role));
     name.front() = static_cast<char>(name.front() - 'a' + 'A');
     return name;
 }
 
-std::string words(Why why, const Position& position, const RawMove& move) {
-    switch (why) {
-        case Why::legal: return "";
-        case Why::no_man: return fmt::format("no man stands on {}", to_text(move.from));
-        case Why::not_own_man:
-            return fmt::format("the man on {} is {}'s", to_text(move.from), side_name(!position.turn()));
-        case Why::not_its_move:
-            return fmt::format("a {} does not move so from {} to {}", kind_on(position.board(), move.from),
-                               to_text(move.from), to_text(move.to));
-        case Why::own_man: return fmt::format("a man of its own side stands on {}", to_text(move.to));
-        case Why::path_blocked: return "a man stands in the way";
-        case Why::takes_king: return "a King is never captured";
-        case Why::leaves_king_in_check: return "it leaves the King in check";
-        case Why::promotion_missing:
-            return fmt::format("it does not say what the Pawn becomes, as {}=Q does", to_text(move.to));
-        case Why::castling_moved: return "there is no right to castle there: King or Rook has moved";
-        case Why::castling_check: return "the King is in check, or would cross or reach an attacked square";
-        case Why::castling_man_between: return "a man stands between King and Rook";
-    }
-    return "";
+std::string kind_on(const Board& board, Square square) {
+    const auto man = board.at(square);
+    return man ? kind_of(man->role) : "man";
 }
 
 }  // namespace
 
-std::string why_illegal(const Position& position, const RawMove& move) {
-    return std::string(name_of(Question(position, move).answer()));
+std::string_view name_of(IllegalReason reason) {
+    return row_of(reason).name;
+}
+
+std::optional<IllegalReason> why_illegal(const Position& position, const RawMove& move) {
+    return Question(position, move).answer();
 }
 
 std::string why_illegal_in_words(const Position& position, const RawMove& move) {
-    return words(Question(position, move).answer(), position, move);
+    const auto why = why_illegal(position, move);
+    if (!why) return {};
+    return fmt::format(fmt::runtime(row_of(*why).words), fmt::arg("from", to_text(move.from)),
+                       fmt::arg("to", to_text(move.to)), fmt::arg("man", kind_on(position.board(), move.from)),
+                       fmt::arg("owner", owner_on(position.board(), move.from)),
+                       fmt::arg("piece", move.promotes_to ? kind_of(*move.promotes_to) : "piece"));
 }
 
 }  // namespace jadoube::chess

@@ -12,11 +12,12 @@ struct ListSink {
     void pawns(Bitboard to, int step) {
         for (const Square square : to) moves.push(Move::normal(origin(square, step), square));
     }
-    void promotions(Bitboard to, int step) {
+    void promotions(Bitboard to, int step, Roles become) {
         for (const Square square : to) {
             for (const Role role : {Role::queen, Role::rook, Role::bishop, Role::knight}) {
-                moves.push(Move::promotion(origin(square, step), square, role));
+                if (become.has(role)) moves.push(Move::promotion(origin(square, step), square, role));
             }
+            if (become.has(Role::pawn)) moves.push(Move::normal(origin(square, step), square));
         }
     }
     void special(Move move) { moves.push(move); }
@@ -30,7 +31,7 @@ struct CountSink {
 
     void piece(Square, Bitboard to) { count += to.count(); }
     void pawns(Bitboard to, int) { count += to.count(); }
-    void promotions(Bitboard to, int) { count += 4 * to.count(); }
+    void promotions(Bitboard to, int, Roles become) { count += become.count() * to.count(); }
     void special(Move) { ++count; }
 };
 
@@ -39,7 +40,7 @@ struct AnySink {
 
     void piece(Square, Bitboard to) { found |= !to.empty(); }
     void pawns(Bitboard to, int) { found |= !to.empty(); }
-    void promotions(Bitboard to, int) { found |= !to.empty(); }
+    void promotions(Bitboard to, int, Roles become) { found |= !to.empty() && !become.empty(); }
     void special(Move) { found = true; }
 };
 

@@ -52,6 +52,8 @@ void Position::pass_turn() {
 }
 
 Position Position::after(Move move) const {
+    assert(board_.men(turn_).has(move.from()) && "the man moved is of the side on turn");
+    assert(!(board_.men({!turn_, Role::king})).has(move.to()) && "no King is ever taken");
     Position next = *this;
     if (const auto passed = en_passant()) next.key_ ^= kZobrist.en_passant(*passed);
     next.just_passed_.reset();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 
@@ -10,20 +11,27 @@
 
 namespace jadoube::chess {
 
-/// Castling is written as the King going to the square of the Rook, in all variants, as Chess960 needs it.
+/// Castling is written as the King going to the square of the Rook, in all variants, as Chess960 needs it. A Pawn
+/// becomes a Knight, Bishop, Rook or Queen.
 class Move {
 public:
     enum class Kind : std::uint8_t { normal, promotion, en_passant, castling };
 
     constexpr Move() = default;
-    [[nodiscard]] static constexpr Move normal(Square from, Square to) { return Move(from, to, Kind::normal, 0); }
+    [[nodiscard]] static constexpr Move normal(Square from, Square to) {
+        assert(from != to);
+        return Move(from, to, Kind::normal, 0);
+    }
     [[nodiscard]] static constexpr Move en_passant(Square from, Square to) {
+        assert(from.file() != to.file() && from.rank() != to.rank());
         return Move(from, to, Kind::en_passant, 0);
     }
     [[nodiscard]] static constexpr Move castling(Square king, Square rook) {
+        assert(king != rook && king.rank() == rook.rank());
         return Move(king, rook, Kind::castling, 0);
     }
     [[nodiscard]] static constexpr Move promotion(Square from, Square to, Role role) {
+        assert(from != to && role != Role::pawn && role != Role::king);
         return Move(from, to, Kind::promotion, static_cast<unsigned>(index(role)) - 1);
     }
 
@@ -53,16 +61,22 @@ private:
 class MoveList {
 public:
     // A bound for any arrangement of men: every square is reached by one line mover at most from each side and by one
-    // Knight from each of its places (420 + 336 arrivals); each of 22 ways to the last rank counts four times; two
+    // Knight from each of its places (420 + 336 arrivals); each of 22 ways to the last rank counts five times; two
     // castlings.
-    static constexpr std::size_t kMost = 420 + 336 + 3 * 22 + 2;
+    static constexpr std::size_t kMost = 420 + 336 + 4 * 22 + 2;
 
-    constexpr void push(Move move) { moves_[size_++] = move; }
+    constexpr void push(Move move) {
+        assert(size_ < kMost);
+        moves_[size_++] = move;
+    }
     [[nodiscard]] constexpr std::size_t size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
     [[nodiscard]] constexpr const Move* begin() const { return moves_.data(); }
     [[nodiscard]] constexpr const Move* end() const { return moves_.data() + size_; }
-    [[nodiscard]] constexpr Move operator[](std::size_t i) const { return moves_[i]; }
+    [[nodiscard]] constexpr Move operator[](std::size_t i) const {
+        assert(i < size_);
+        return moves_[i];
+    }
     [[nodiscard]] constexpr bool has(Move move) const {
         for (const Move m : *this)
             if (m == move) return true;

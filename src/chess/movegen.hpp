@@ -5,7 +5,8 @@
 // A sink has
 //   void piece(Square from, Bitboard to)        a piece may go to each of these squares
 //   void pawns(Bitboard to, int step)           Pawns arrive there from `to - step`
-//   void promotions(Bitboard to, int step)      as before, on the last rank
+//   void promotions(Bitboard to, int step, Roles become)
+//                                               as before, on the last rank, and become one of these
 //   void special(Move move)                     castling, or a capture in passing
 // and may have
 //   Bitboard attacked()                         what `Generator::attacked` would find, where it is known already
@@ -192,7 +193,9 @@ private:
 
     void pawns_arrive(Bitboard to, int step) {
         sink_.pawns(to & ~kLastRank, step);
-        if (const Bitboard last = to & kLastRank; !last.empty()) sink_.promotions(last, step);
+        if (const Bitboard last = to & kLastRank; !last.empty()) {
+            sink_.promotions(last, step, position_.promotions(kUs));
+        }
     }
 
     void captures_in_passing(Square passed) {

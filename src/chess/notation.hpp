@@ -48,11 +48,27 @@ struct RawMove {
 /// kind that fits. Castling gives the King's step. Empty where the text is no move at all.
 [[nodiscard]] std::vector<RawMove> raw_candidates(const Board& board, Color mover, std::string_view san);
 
-/// Why the move is not legal here, as a rule of movement: "own_man", "path_blocked", "not_its_move",
-/// "leaves_king_in_check", "castling_moved", "castling_man_between", "castling_check", "not_own_man", "no_man",
-/// "takes_king", "promotion_missing"; nothing where it is legal. For castling that fails several ways, the first in the
+/// A rule of movement that a move breaks.
+enum class IllegalReason {
+    no_man,                // no man stands where it is said to come from
+    not_own_man,           // the man is of the side that is not on turn
+    not_its_move,          // a man of its kind does not move so
+    own_man,               // a man of its own side stands on the square of arrival
+    path_blocked,          // a man stands in the way
+    takes_king,            // a King is never taken
+    leaves_king_in_check,  // the own King
+    promotion_missing,     // a Pawn on its last rank, and no piece named
+    piece_not_taken,       // where a Pawn becomes a piece that has been taken
+    castling_moved,        // King or Rook has moved before
+    castling_check,        // the King is in check, or crosses or reaches an attacked square
+    castling_man_between
+};
+/// "no_man", "not_own_man" and so on; stable.
+[[nodiscard]] std::string_view name_of(IllegalReason reason);
+
+/// Why the move is not legal here; nothing where it is legal. For castling that fails several ways, the first in the
 /// order of FIDE 2023 3.8.2.
-[[nodiscard]] std::string why_illegal(const Position& position, const RawMove& move);
+[[nodiscard]] std::optional<IllegalReason> why_illegal(const Position& position, const RawMove& move);
 /// The same for people, to follow "is not legal here: "; empty where the move is legal.
 [[nodiscard]] std::string why_illegal_in_words(const Position& position, const RawMove& move);
 

@@ -8,7 +8,7 @@
 
 namespace jadoube::chess {
 
-/// Number of leaves `depth` legal half-moves deep; 1 at depth 0. The last half-move is counted, not made.
+/// Number of leaves `depth` legal half-moves deep, at least 0; 1 at depth 0. The last half-move is counted, not made.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 struct DividedMove {

@@ -1,7 +1,9 @@
 // The men: a role and a colour.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -22,6 +24,23 @@ struct Piece {
 [[nodiscard]] constexpr int index(Role role) {
     return static_cast<int>(role);
 }
+
+/// A set of roles.
+class Roles {
+public:
+    constexpr Roles() = default;
+    constexpr Roles(std::initializer_list<Role> roles) {
+        for (const Role role : roles) add(role);
+    }
+    constexpr void add(Role role) { bits_ |= static_cast<std::uint8_t>(1U << index(role)); }
+    [[nodiscard]] constexpr bool has(Role role) const { return (bits_ >> index(role) & 1) != 0; }
+    [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+    [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+    friend constexpr bool operator==(Roles, Roles) = default;
+
+private:
+    std::uint8_t bits_ = 0;
+};
 
 /// "pawn", "knight", "bishop", "rook", "queen", "king".
 [[nodiscard]] std::string_view name_of(Role role);

@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <utility>
+
 namespace jadoube::chess {
 namespace {
 
@@ -56,6 +59,7 @@ Result<Position> Position::from(const Setup& setup) {
     position.quiet_halfmoves_ = playable.quiet_halfmoves;
     position.move_number_ = playable.move_number;
     position.turn_ = playable.turn;
+    position.promotion_ = playable.promotion;
     position.just_passed_ = playable.en_passant;
     position.may_take_in_passing_ =
         playable.en_passant && !passing_captors(playable.board, playable.turn, *playable.en_passant).empty();
@@ -69,7 +73,20 @@ Setup Position::setup() const {
                  .castling_rooks = castling_rooks_,
                  .en_passant = en_passant(),
                  .quiet_halfmoves = quiet_halfmoves_,
-                 .move_number = move_number_};
+                 .move_number = move_number_,
+                 .promotion = promotion_};
+}
+
+Roles Position::unusual_promotions(Color side) const {
+    constexpr std::array<std::pair<Role, int>, 4> kUsual = {
+        {{Role::queen, 1}, {Role::rook, 2}, {Role::bishop, 2}, {Role::knight, 2}}};
+    Roles roles;
+    if (promotion_ == Promotion::piece_or_pawn) roles.add(Role::pawn);
+    for (const auto& [role, count] : kUsual) {
+        const bool is_taken = board_.men({side, role}).count() < count;
+        if (is_taken || promotion_ != Promotion::captured_piece) roles.add(role);
+    }
+    return roles;
 }
 
 Bitboard Position::checkers() const {
@@ -86,7 +103,7 @@ std::optional<Square> Position::captured(Move move) const {
 bool operator==(const Position& a, const Position& b) {
     return a.key_ == b.key_ && a.board_ == b.board_ && a.turn_ == b.turn_ && a.castling_rooks_ == b.castling_rooks_ &&
            a.en_passant() == b.en_passant() && a.quiet_halfmoves_ == b.quiet_halfmoves_ &&
-           a.move_number_ == b.move_number_;
+           a.move_number_ == b.move_number_ && a.promotion_ == b.promotion_;
 }
 
 }  // namespace jadoube::chess

@@ -3,6 +3,7 @@
 // ever taken.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "base/error.hpp"
@@ -38,7 +39,13 @@ public:
     [[nodiscard]] std::optional<Square> just_passed() const { return just_passed_; }
     [[nodiscard]] int quiet_halfmoves() const { return quiet_halfmoves_; }
     [[nodiscard]] int move_number() const { return move_number_; }
-    /// Kept up to date by every move; the counters do not enter.
+    [[nodiscard]] Promotion promotion() const { return promotion_; }
+    /// What a Pawn of the side may become on its last rank now; among it Pawn, where it may stay one.
+    [[nodiscard]] Roles promotions(Color side) const {
+        constexpr Roles kPieces = {Role::queen, Role::rook, Role::bishop, Role::knight};
+        return promotion_ == Promotion::piece_of_choice ? kPieces : unusual_promotions(side);
+    }
+    /// Kept up to date by every move; counters and rule of promotion do not enter.
     [[nodiscard]] Key key() const { return key_; }
 
     /// All legal moves, in no promised order.
@@ -66,6 +73,7 @@ public:
         Square rook;
     };
     [[nodiscard]] static constexpr CastlingArrival castling_arrival(Move move) {
+        assert(move.kind() == Move::Kind::castling);
         const int rank = move.from().rank();
         if (move.is_short_castling()) return {Square::at(6, rank), Square::at(5, rank)};
         return {Square::at(2, rank), Square::at(3, rank)};
@@ -86,6 +94,7 @@ private:
     void note_passing(Move move);
     void drop_castling_rights(Bitboard lost);
     void pass_turn();
+    [[nodiscard]] Roles unusual_promotions(Color side) const;
 
     Board board_;
     Key key_ = 0;
@@ -95,6 +104,7 @@ private:
     Color turn_ = Color::white;
     std::optional<Square> just_passed_;
     bool may_take_in_passing_ = false;
+    Promotion promotion_ = Promotion::piece_of_choice;
 };
 static_assert(sizeof(Position) == 64, "one cache line, so that copying it to make a move stays cheap");
 

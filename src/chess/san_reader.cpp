@@ -45,7 +45,7 @@ private:
         const bool is_short = text_.castling == CastlingSide::king_side;
         const Square king = position_.king(position_.turn());
         for (const Square rook : position_.castling_rooks() & position_.board().men(position_.turn())) {
-            if ((rook > king) == is_short && why_illegal(position_, {king, rook}).empty()) {
+            if ((rook > king) == is_short && !why_illegal(position_, {king, rook})) {
                 return Move::castling(king, rook);
             }
         }
@@ -120,10 +120,14 @@ private:
 
     [[nodiscard]] std::string promotion_problem(Role role) const {
         const bool promotes = role == Role::pawn && rank_for(position_.turn(), text_.to) == 7;
+        const Roles become = position_.promotions(position_.turn());
         if (promotes && !text_.promotes_to) {
+            if (become.has(Role::pawn)) return {};
             return fmt::format("it does not say what the Pawn becomes: write {}=Q, or =R, =B, =N", written_);
         }
         if (promotes && text_.promotes_to == Role::king) return "a Pawn does not become a King";
+        if (promotes && !become.has(*text_.promotes_to))
+            return fmt::format("no {} has been taken", kind(*text_.promotes_to));
         if (!promotes && text_.promotes_to) {
             return role == Role::pawn ? "a Pawn is promoted on its last rank only" : "only Pawns are promoted";
         }
@@ -182,8 +186,9 @@ private:
 
     /// The reason of the man that comes nearest to making the move.
     [[nodiscard]] std::string nearest_reason(Role role, const std::vector<RawMove>& candidates) const {
-        for (const std::string_view why :
-             {"leaves_king_in_check", "promotion_missing", "takes_king", "own_man", "path_blocked"}) {
+        for (const IllegalReason why :
+             {IllegalReason::leaves_king_in_check, IllegalReason::promotion_missing, IllegalReason::takes_king,
+              IllegalReason::own_man, IllegalReason::path_blocked}) {
             for (const RawMove& candidate : candidates) {
                 if (why_illegal(position_, candidate) == why) return why_illegal_in_words(position_, candidate);
             }

@@ -1,5 +1,7 @@
 #include "chess/notation.hpp"
 
+#include <cassert>
+
 namespace jadoube::chess {
 namespace {
 
@@ -45,6 +47,7 @@ std::string without_check_sign(const Position& position, Move move) {
 }  // namespace
 
 std::string to_san(const Position& position, Move move) {
+    assert(position.board().men(position.turn()).has(move.from()) && "a legal move is one of the side on turn");
     return without_check_sign(position, move) + check_sign(position.after(move));
 }
 

@@ -2,6 +2,7 @@
 // positions that the laws leave standing live here (a King left in check, a Pawn on the last rank, men wrongly placed).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +13,14 @@
 
 namespace jadoube::chess {
 
-/// Everything a FEN says.
+/// What a Pawn may become on its last rank. Codes of law have differed in it.
+enum class Promotion : std::uint8_t {
+    piece_of_choice,  // a Queen, Rook, Bishop or Knight
+    captured_piece,   // one of them that has been taken: of which fewer stand on the board than in the usual array
+    piece_or_pawn     // any of them, or it stays a Pawn
+};
+
+/// Everything a FEN says, and under which rule of promotion play goes on, which none says.
 struct Setup {
     Board board;
     Color turn = Color::white;
@@ -22,6 +30,7 @@ struct Setup {
     std::optional<Square> en_passant;
     int quiet_halfmoves = 0;  // since the last capture or pawn move
     int move_number = 1;
+    Promotion promotion = Promotion::piece_of_choice;
 
     /// The usual initial position.
     [[nodiscard]] static Setup initial();

@@ -1,6 +1,7 @@
 // The 64 squares. A Square always is one of them; its absence is std::optional.
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -17,10 +18,14 @@ public:
     constexpr Square() = default;  // a1
     /// `file` and `rank` from 0 to 7.
     [[nodiscard]] static constexpr Square at(int file, int rank) {
+        assert(file >= 0 && file < 8 && rank >= 0 && rank < 8);
         return Square(static_cast<std::uint8_t>(rank * 8 + file));
     }
     /// `index` from 0 to 63.
-    [[nodiscard]] static constexpr Square from_index(int index) { return Square(static_cast<std::uint8_t>(index)); }
+    [[nodiscard]] static constexpr Square from_index(int index) {
+        assert(index >= 0 && index < 64);
+        return Square(static_cast<std::uint8_t>(index));
+    }
 
     [[nodiscard]] constexpr int index() const { return index_; }
     [[nodiscard]] constexpr int file() const { return index_ & 7; }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "chess/board.hpp"
@@ -15,6 +16,7 @@ public:
 
     /// `code` as of Board::code_at; 0 where no man stands has the key 0.
     [[nodiscard]] constexpr std::uint64_t man(Color color, unsigned code, Square square) const {
+        assert(code < 8);
         return men_[color][code][static_cast<std::size_t>(square.index())];
     }
     [[nodiscard]] constexpr std::uint64_t castling(Square rook) const {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "adjudicate/cases/defined.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {
@@ -85,8 +86,9 @@ void add_repetition(const Evidence& evidence, const ChosenGame& chosen, report::
 
 void add_quiet_count(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const game::QuietCount& quiet = *evidence.quiet;
-    std::string text = fmt::format("{} full moves by each side without a capture or a pawn move ({} half-moves).",
-                                   quiet.halfmoves / 2, quiet.halfmoves);
+    const bool all_count = evidence.reset == game::QuietReset::nothing;
+    std::string text = fmt::format("{} full moves by each side{} ({} half-moves).", quiet.halfmoves / 2,
+                                   all_count ? "" : " without a capture or a pawn move", quiet.halfmoves);
     text += quiet.reset_at ? fmt::format(" The count begins after {}.", move_text(evidence, chosen, *quiet.reset_at))
                            : std::string(" The count reaches back to the beginning of the record.");
     blocks.push_back({report::Paragraph{text}});
@@ -145,13 +147,13 @@ Result<Evidence> evidence_for(const std::string& ground, const ChosenGame& chose
     evidence.position = replay.at(replay.end());
     if (*move) evidence.intended = chess::to_san(*chess::Position::from(so_far.at(so_far.end())), **move);
     for (int ply = 0; ply <= replay.end().value; ++ply) evidence.line.push_back(replay.at(Ply{ply}));
-    evidence.sameness =
-        game::sameness_named(ruleset.definition("same_position", "possible_moves")).value_or(evidence.sameness);
+    evidence.sameness = adjudicate::sameness_by(ruleset.definitions);
     if (ground == "threefold" || ground == "fivefold") {
         evidence.occurrences = game::occurrences(replay, replay.end(), evidence.sameness);
         evidence.look_alikes = game::look_alikes(replay, replay.end(), evidence.sameness);
     } else if (ground == "fifty" || ground == "seventy-five") {
-        evidence.quiet = game::quiet_count(replay, replay.end());
+        evidence.reset = adjudicate::quiet_reset_by(ruleset.definitions);
+        evidence.quiet = game::quiet_count(replay, replay.end(), evidence.reset);
     } else {
         evidence.shown_by_board = true;
         if (ground == "dead-position") evidence.chances = adjudicate::mating_chances(replay, replay.end());

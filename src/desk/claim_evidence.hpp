@@ -17,6 +17,7 @@ struct Evidence {
     std::vector<game::Ply> occurrences = {};  // of a repetition; the last is the claim's own
     std::vector<game::LookAlike> look_alikes = {};
     std::optional<game::QuietCount> quiet = {};  // of a count of moves
+    game::QuietReset reset = game::QuietReset::capture_or_pawn_move;
     game::Sameness sameness = game::Sameness::possible_moves;
     std::vector<chess::Setup> line = {};                    // all positions, that of the move intended last
     bool shown_by_board = false;                            // the board itself is the evidence

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/text.hpp"
 
@@ -330,6 +331,7 @@ ClockCheck check_clocks(const Record& record, const TimeControl& control, Millis
     std::vector<ClockFinding> without_increment;
     for (const Color side : {Color::white, Color::black}) {
         const TimePeriods& periods = control.periods[side];
+        assert(!periods.empty());
         auto readings = readings_of(record, side);
         check.readings[side] = static_cast<int>(readings.size());
         if (periods.front().is_sandclock || readings.empty()) continue;

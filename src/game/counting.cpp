@@ -1,5 +1,6 @@
 #include "game/counting.hpp"
 
+#include <cassert>
 #include <cstdint>
 #include <unordered_map>
 
@@ -43,13 +44,6 @@ std::string_view name_of(Sameness sameness) {
     return sameness == Sameness::men_on_squares ? "men_on_squares" : "possible_moves";
 }
 
-std::optional<Sameness> sameness_named(std::string_view name) {
-    for (const Sameness sameness : {Sameness::men_on_squares, Sameness::possible_moves}) {
-        if (name == name_of(sameness)) return sameness;
-    }
-    return std::nullopt;
-}
-
 std::string_view name_of(Difference difference) {
     switch (difference) {
         case Difference::men: return "men";
@@ -89,7 +83,12 @@ std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness samene
     return found;
 }
 
-QuietCount quiet_count(const Replay& replay, Ply at) {
+QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset) {
+    if (reset == QuietReset::nothing) {
+        const Setup& start = replay.at(Ply{0});
+        const int before = 2 * (start.move_number - 1) + (start.turn == chess::Color::black ? 1 : 0);
+        return {.halfmoves = before + at.value};
+    }
     QuietCount count{.halfmoves = replay.at(at).quiet_halfmoves};
     const Ply began{at.value - count.halfmoves};
     if (began > Ply{0}) count.reset_at = began;
@@ -97,6 +96,7 @@ QuietCount quiet_count(const Replay& replay, Ply at) {
 }
 
 std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness) {
+    assert(times >= 1);
     std::unordered_map<std::uint64_t, std::vector<Ply>> seen;
     for (Ply ply{0}; ply <= replay.end(); ++ply.value) {
         std::vector<Ply>& alike = seen[bucket_of(replay.at(ply))];

@@ -16,7 +16,6 @@ enum class Sameness {
                      // 2023 9.2.3)
 };
 [[nodiscard]] std::string_view name_of(Sameness sameness);
-[[nodiscard]] std::optional<Sameness> sameness_named(std::string_view name);
 
 /// Why two positions are not the same: what differs, in the order in which a player would ask.
 enum class Difference { men, turn, castling, en_passant };
@@ -35,15 +34,22 @@ struct LookAlike {
 };
 [[nodiscard]] std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness sameness);
 
-/// The half-moves without capture or pawn move up to `at`, with those the start position counts, and the ply of the
-/// capture or pawn move that began the count (nothing where the count reaches back to the start).
+/// What begins a count of half-moves anew.
+enum class QuietReset {
+    capture_or_pawn_move,
+    nothing  // every half-move of the game counts (Wood 1835, 22; SP-27)
+};
+
+/// The half-moves since the count began, up to `at`, with those that the start position tells of: by its counter of
+/// quiet half-moves, or by the number of its move where nothing resets. `reset_at` is the ply of the capture or pawn
+/// move that began the count; nothing where it reaches back to the start.
 struct QuietCount {
     int halfmoves = 0;
-    std::optional<Ply> reset_at;
+    std::optional<Ply> reset_at = {};
 };
-[[nodiscard]] QuietCount quiet_count(const Replay& replay, Ply at);
+[[nodiscard]] QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset = QuietReset::capture_or_pawn_move);
 
-/// The first ply at which a position stands for the `times`-th time.
+/// The first ply at which a position stands for the `times`-th time; `times` at least 1.
 [[nodiscard]] std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness);
 
 }  // namespace jadoube::game

@@ -184,9 +184,9 @@ void PgnBuilder::correct_last(const IrregularMove& done, int line) {
     }
     last.played = done;
     here().now = *after;
-    note_here(
-        PgnFindingKind::illegal_move, line,
-        fmt::format("{}: {}", squares_notation(here().before.board(), done), why_illegal(here().before, done.man)));
+    const auto why = why_illegal(here().before, done.man);
+    note_here(PgnFindingKind::illegal_move, line,
+              fmt::format("{}: {}", squares_notation(here().before.board(), done), why ? name_of(*why) : ""));
 }
 
 // --- variations ---

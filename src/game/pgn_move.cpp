@@ -12,6 +12,7 @@ namespace {
 
 using chess::Board;
 using chess::Color;
+using chess::IllegalReason;
 using chess::Piece;
 using chess::Position;
 using chess::RawMove;
@@ -68,8 +69,9 @@ std::optional<Square> taken_in_passing(const Board& board, Color mover, const Ra
     return beside;
 }
 
-bool moves_as_its_kind(std::string_view why_illegal) {
-    return why_illegal.empty() || why_illegal == "leaves_king_in_check" || why_illegal == "promotion_missing";
+bool moves_as_its_kind(std::optional<IllegalReason> why_illegal) {
+    return !why_illegal || why_illegal == IllegalReason::leaves_king_in_check ||
+           why_illegal == IllegalReason::promotion_missing;
 }
 
 /// The one man that is meant, if one is.
@@ -114,10 +116,10 @@ bool can_stand(const Position& position, const IrregularMove& move, std::string_
 }
 
 /// Why a move is illegal; castling is asked about by its Rook, as the King's step alone does not show it everywhere.
-std::string why_not_legal(const Position& position, const IrregularMove& move, std::string_view word) {
+std::optional<IllegalReason> why_not_legal(const Position& position, const IrregularMove& move, std::string_view word) {
     if (!is_castling(word)) return why_illegal(position, move.man);
     const bool has_right = move.rook && position.castling_rooks().has(move.rook->from);
-    return has_right ? why_illegal(position, {move.man.from, move.rook->from}) : "castling_moved";
+    return has_right ? why_illegal(position, {move.man.from, move.rook->from}) : IllegalReason::castling_moved;
 }
 
 MoveReading read_illegal(const Position& position, std::string_view word, const std::string& why_not) {
@@ -125,11 +127,12 @@ MoveReading read_illegal(const Position& position, std::string_view word, const 
     const auto man = man_meant(position, candidates);
     if (!man) return looks_like_move(word) ? unreadable(position, why_not) : no_move(position);
     const IrregularMove move = as_done(position, *man, word);
-    std::string why = why_not_legal(position, move, word);
-    if (why.empty()) return unreadable(position, why_not);
+    const auto why = why_not_legal(position, move, word);
+    if (!why) return unreadable(position, why_not);
+    std::string name(name_of(*why));
     const auto after = Position::from(stand(position.setup(), move));
-    if (!after || !can_stand(position, move, word)) return unreadable(position, std::move(why));
-    return {MoveReading::Kind::played, move, *after, std::move(why)};
+    if (!after || !can_stand(position, move, word)) return unreadable(position, std::move(name));
+    return {MoveReading::Kind::played, move, *after, std::move(name)};
 }
 
 }  // namespace

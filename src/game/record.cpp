@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/text.hpp"
 
@@ -10,6 +11,7 @@ namespace jadoube::game {
 namespace {
 
 std::string_view half_points(int score) {
+    assert(score >= 0 && score <= 2);
     return score == 2 ? "1" : score == 1 ? "1/2" : "0";
 }
 

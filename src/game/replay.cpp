@@ -20,6 +20,7 @@ using chess::Square;
 
 /// A legal move as the hands carry it out.
 IrregularMove carried_out(const Setup& before, Move move) {
+    assert(before.board.men(before.turn).has(move.from()) && "a legal move is one of the side on turn");
     const Square from = move.from();
     const Square to = move.to();
     IrregularMove done{.by = before.turn, .man = {from, to, move.promotes_to()}};
@@ -113,6 +114,33 @@ std::optional<Position> Replay::position(Ply ply) const {
     const auto position = Position::from(at(ply));
     if (!position) return std::nullopt;
     return *position;
+}
+
+namespace {
+
+Played under_rule_of(const Setup& before, const Played& played) {
+    const auto position = Position::from(before);
+    if (!position) return played;
+    if (const auto* move = std::get_if<Move>(&played)) {
+        return position->is_legal(*move) ? played : Played(carried_out(before, *move));
+    }
+    const auto* irregular = std::get_if<IrregularMove>(&played);
+    if (irregular == nullptr || irregular->rook || irregular->by != before.turn) return played;
+    const auto legal = legal_move(*position, irregular->man);
+    const bool same_man_taken = legal && (!irregular->taken || position->captured(*legal) == irregular->taken);
+    return same_man_taken ? Played(*legal) : played;
+}
+
+}  // namespace
+
+std::vector<HalfMove> under_rule_of(const Setup& start, std::vector<HalfMove> moves) {
+    if (start.promotion == chess::Promotion::piece_of_choice) return moves;  // by which they were read
+    Setup before = start;
+    for (HalfMove& move : moves) {
+        move.played = under_rule_of(before, move.played);
+        before = after(before, move.played);
+    }
+    return moves;
 }
 
 Ply objected_to(const Replay& replay, std::optional<Color> objector) {

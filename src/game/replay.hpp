@@ -1,6 +1,7 @@
 // A record played out on the board: the position at every ply, through irregular moves that stand.
 #pragma once
 
+#include <cassert>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,9 +24,16 @@ public:
     explicit Replay(const Record& record) : Replay(record.start, record.moves) {}
 
     [[nodiscard]] Ply end() const { return Ply{static_cast<int>(setups_.size()) - 1}; }
-    [[nodiscard]] const chess::Setup& at(Ply ply) const { return setups_[static_cast<std::size_t>(ply.value)]; }
-    /// The half-move that led to `ply`, from 1.
-    [[nodiscard]] const Played& move_to(Ply ply) const { return moves_[static_cast<std::size_t>(ply.value) - 1]; }
+    /// `ply` from 0 to the end.
+    [[nodiscard]] const chess::Setup& at(Ply ply) const {
+        assert(ply >= Ply{0} && ply <= end());
+        return setups_[static_cast<std::size_t>(ply.value)];
+    }
+    /// The half-move that led to `ply`, from 1 to the end.
+    [[nodiscard]] const Played& move_to(Ply ply) const {
+        assert(ply > Ply{0} && ply <= end());
+        return moves_[static_cast<std::size_t>(ply.value) - 1];
+    }
     /// The position as one that can be played; nothing where a King is missing.
     [[nodiscard]] std::optional<chess::Position> position(Ply ply) const;
 
@@ -33,6 +41,11 @@ private:
     std::vector<chess::Setup> setups_;
     std::vector<Played> moves_;
 };
+
+/// The same half-moves seen under the rule of promotion of `start`: what was read as irregular and is legal by it (a
+/// Pawn that stays a Pawn) is a legal move, what was read as legal and is not (a piece that nobody has taken)
+/// irregular.
+[[nodiscard]] std::vector<HalfMove> under_rule_of(const chess::Setup& start, std::vector<HalfMove> moves);
 
 /// The half-move that an objection to the record is about: of the side other than the objector's, or of either where
 /// none is named, the last that is irregular, else the last; the end where that side has made none.

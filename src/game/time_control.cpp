@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/text.hpp"
 
@@ -124,6 +125,7 @@ bool is_last(const TimePeriods& periods, std::size_t index) {
 /// The first place that `is_it` takes, or the last there is.
 template <typename IsIt>
 PeriodPlace find_place(const TimePeriods& periods, IsIt is_it) {
+    assert(!periods.empty());
     PeriodPlace place;
     for (int number = 1;; ++number) {
         const std::size_t index = std::min(static_cast<std::size_t>(number), periods.size()) - 1;

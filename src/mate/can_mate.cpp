@@ -88,6 +88,12 @@ MateSolver& MateSolver::operator=(MateSolver&&) noexcept = default;
 
 namespace {
 
+/// Pawns on the board, and a rule of promotion other than the usual, which alone searches and proofs know.
+bool has_unusual_pawns(const Position& position) {
+    return position.promotion() != chess::Promotion::piece_of_choice &&
+           !position.board().men(chess::Role::pawn).empty();
+}
+
 /// One question: the stages in their order, each with its share of the budget.
 class Question {
 public:
@@ -95,6 +101,7 @@ public:
         : position_(position), side_(side), budget_(budget), searches_(searches) {}
 
     [[nodiscard]] Verdict verdict() {
+        if (has_unusual_pawns(position_)) return is_mate() ? Verdict::yes : Verdict::unknown;
         if (!why_men_cannot_mate(position_, side_).empty() && !is_mate()) return no(TooFewMen{});
         if (find_quickly()) return Verdict::yes;
         if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(Over{});
@@ -119,7 +126,9 @@ public:
                 answer.proof = std::move(proof_);
                 break;
             case Verdict::unknown:
-                answer.reason = fmt::format("no mate among the {} positions looked at", nodes_);
+                answer.reason = has_unusual_pawns(position_)
+                                    ? "Pawns do not become what piece they like here, which is not looked into"
+                                    : fmt::format("no mate among the {} positions looked at", nodes_);
                 break;
         }
         return answer;

@@ -33,6 +33,7 @@ struct CanMate {
     std::uint64_t nodes = 0;             // what was spent
 };
 
+/// Where Pawns may not become any piece of choice the answer is unknown, unless no Pawn is left or it is mate already.
 /// The position may be irregular, and the game over in it: on a checkmate the answer is yes for the side that gave it,
 /// on a stalemate no for both.
 [[nodiscard]] CanMate can_mate(const chess::Position& position, chess::Color side, Budget budget = {});

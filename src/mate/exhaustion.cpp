@@ -1,6 +1,8 @@
 #include "mate/exhaustion.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <limits>
 #include <map>
 
 #include "mate/can_mate.hpp"
@@ -51,6 +53,7 @@ bool begins_layer(const Position& before, const Position& after) {
 }  // namespace
 
 Exhaustion::Exhaustion(const Position& start, Color side) : side_(side), table_(1024) {
+    assert(start.has_legal_move());
     const auto index = add(start, 0, true);
     if (!is_settled(start, *index)) wave_ = {*index};
 }
@@ -124,6 +127,7 @@ Exhaustion::Node Exhaustion::node_of(const Position& position) {
     if (const auto passed = position.en_passant()) node.en_passant = static_cast<std::uint8_t>(passed->index() & 63);
     auto found = std::find(rights_.begin(), rights_.end(), position.castling_rooks());
     if (found == rights_.end()) found = rights_.insert(found, position.castling_rooks());
+    assert(rights_.size() < 256 && "each side has a Rook at most on either side of its King, so there are sixteen");
     node.rights = static_cast<std::uint8_t>(found - rights_.begin());
     return node;
 }
@@ -162,6 +166,7 @@ std::optional<Exhaustion::Index> Exhaustion::add(const Position& position, Index
     }
     node.parent = parent;
     node.is_new_layer = is_new_layer;
+    assert(nodes_.size() < std::numeric_limits<Index>::max());
     const auto index = static_cast<Index>(nodes_.size());
     nodes_.push_back(node);
     table_[slot] = index + 1;
@@ -179,6 +184,7 @@ void Exhaustion::grow_table() {
 }
 
 std::vector<Move> Exhaustion::line() const {
+    assert(mate_);
     std::vector<Index> way;
     for (Index index = *mate_; index != 0; index = nodes_[index].parent) way.push_back(index);
     std::vector<Move> line;
@@ -197,6 +203,7 @@ std::vector<Move> Exhaustion::line() const {
 }
 
 Closure Exhaustion::closure() const {
+    assert(!mate_ && next_in_wave_ == wave_.size() && candidates_.empty() && left_over_.empty());
     std::map<std::string, std::uint64_t> layers;
     for (const Node& node : nodes_) ++layers[layer_of(position_of(node).setup())];
     Closure closure{.positions = nodes_.size()};

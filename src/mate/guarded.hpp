@@ -1,16 +1,19 @@
 // What men attack, for the parts of this module that look at many squares at once. Used inside this module only.
 #pragma once
 
+#include <cassert>
+
 #include "chess/attacks.hpp"
 #include "chess/board.hpp"
 
 namespace jadoube::mate {
 
-/// By a man of the kind that `Board::code_at` names.
+/// By a man of the kind that `Board::code_at` names; 0, no man, is none.
 [[nodiscard]] inline chess::Bitboard attacks_by_code(unsigned code, chess::Color color, chess::Square from,
                                                      chess::Bitboard men) {
     using chess::Board;
     using chess::Role;
+    assert(code != 0 && code < 7);
     switch (code) {
         case Board::code_of(Role::pawn): return chess::pawn_attacks(color, from);
         case Board::code_of(Role::knight): return chess::knight_attacks(from);

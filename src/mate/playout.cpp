@@ -139,7 +139,7 @@ public:
                   guarded_without(chess::pawn_attacks(side_, from)), -worth);
         }
     }
-    void promotions(Bitboard to, int step) {
+    void promotions(Bitboard to, int step, chess::Roles) {
         for (const Square square : to) {
             if (mates_) return;
             const Square from = Square::from_index(square.index() - step);
@@ -227,7 +227,7 @@ public:
                      staying_ + worth - (open_.has(square) ? weights_.flight : 0), weights_.helper_noise);
         }
     }
-    void promotions(Bitboard to, int step) {
+    void promotions(Bitboard to, int step, chess::Roles) {
         for (const Square square : to) {
             const int worth = board_.men(side_).has(square) ? weights_.other_takes : weights_.helper_rises;
             consider(Move::promotion(Square::from_index(square.index() - step), square, Role::knight), staying_ + worth,

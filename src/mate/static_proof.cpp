@@ -6,6 +6,7 @@
 #include "mate/static_proof.hpp"
 
 #include <array>
+#include <cassert>
 
 #include "chess/attacks.hpp"
 
@@ -113,6 +114,7 @@ private:
 }  // namespace
 
 std::optional<StaticProof> prove_statically(const Position& position, Color side) {
+    assert(position.turn() == side || !position.is_checkmate());
     if (position.after_null().is_check()) return std::nullopt;  // irregular, and reach.cpp takes it that this is not so
     auto men = reach_of(position, side);
     if (!men) return std::nullopt;

@@ -1,6 +1,7 @@
 #include "mate/verifier_reach.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 namespace jadoube::mate {
@@ -31,9 +32,11 @@ SquareSet steady_squares_of(const CheckedMen& men) {
 }
 
 const CheckedMan& king_of(const CheckedMen& men, Color color) {
-    return *std::find_if(men.begin(), men.end(), [&](const CheckedMan& man) {
+    const auto king = std::find_if(men.begin(), men.end(), [&](const CheckedMan& man) {
         return man.piece == Piece{color, Role::king};
     });
+    assert(king != men.end());
+    return *king;
 }
 
 Squares attacks(const CheckedMan& man, Square from, const SquareSet& in_the_way) {

@@ -1,10 +1,12 @@
 #include "mate/whole_game.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace jadoube::mate {
 
 LastWay last_way(MateSolver& solver, std::span<const chess::Position> positions, chess::Color side, Budget budget) {
+    assert(!positions.empty());
     LastWay way{.evidence = solver.can_mate(positions.back(), side, budget)};
     way.at_end = way.evidence.verdict;
     if (way.at_end != Verdict::no) return way;

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 #include "rules/words/wording.hpp"
 
 namespace jadoube::report {
@@ -34,11 +35,16 @@ void add_rows(Blocks& blocks, const char* heading, Particulars rows) {
 
 Particulars definitions(const Ruleset& ruleset) {
     Particulars rows;
-    for (const auto& [kind, needed] : ruleset.move_is_complete) {
-        rows.rows.emplace_back(fmt::format("a move ({}) is complete", name_of(kind)),
-                               foreign(spaced(jadoube::list_of(rules::texts_of(needed)))));
+    const rules::Definitions& defined = ruleset.definitions;
+    for (const rules::CompletedKindRow& row : rules::completed_kinds()) {
+        const auto needed = rules::names_of(defined.move_is_complete.*row.member);
+        rows.rows.emplace_back(fmt::format("a move ({}) is complete", name_of(row.kind)),
+                               foreign(spaced(jadoube::list_of(needed))));
     }
-    for (const auto& [name, value] : ruleset.definitions) rows.rows.emplace_back(spaced(name), foreign(spaced(value)));
+    for (const rules::DefinitionRow& row : rules::definition_rows()) {
+        const std::string value = rules::value_of(row, defined);
+        if (!value.empty()) rows.rows.emplace_back(spaced(row.name), foreign(spaced(value)));
+    }
     return rows;
 }
 

@@ -72,9 +72,4 @@ std::optional<std::int64_t> Ruleset::parameter(const std::string& name, Play pla
     return found != nullptr ? std::optional(found->is) : std::nullopt;
 }
 
-std::string Ruleset::definition(const std::string& name, const std::string& fallback) const {
-    const auto found = definitions.find(name);
-    return found == definitions.end() ? fallback : found->second;
-}
-
 }  // namespace jadoube::rules

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/remedy.hpp"
+#include "rules/vocabulary/definitions.hpp"
 
 namespace jadoube::rules {
 
@@ -63,10 +64,7 @@ struct Ruleset {
     std::string checked_on;  // ISO date
     std::map<std::string, std::map<Play, Number>> parameters = {};
     std::set<std::string> own_parameters = {};  // those that the file itself names, not its base
-    /// Definitions of which the value is one word ("same_position": "men_on_squares") or a number.
-    std::map<std::string, std::string> definitions = {};
-    /// What must have happened for a move of each kind.
-    std::map<MoveKind, std::vector<Completion>> move_is_complete = {};
+    Definitions definitions = {};
     /// What holds of the event where it says nothing: fact of the event -> values.
     std::map<std::string, Values> event_defaults = {};
     std::vector<Kind> exhaustive = {};          // kinds on which the code says all there is
@@ -80,8 +78,6 @@ struct Ruleset {
     /// The number for the kind of play, falling back to "any", then to "standard"; null where the code leaves it open.
     [[nodiscard]] const Number* number(const std::string& name, Play play) const;
     [[nodiscard]] std::optional<std::int64_t> parameter(const std::string& name, Play play) const;
-    /// The definition's value, or the fallback where the code has none.
-    [[nodiscard]] std::string definition(const std::string& name, const std::string& fallback) const;
 };
 
 }  // namespace jadoube::rules

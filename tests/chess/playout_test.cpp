@@ -123,9 +123,9 @@ TEST_CASE("a move of any two squares is legal, or there is a reason why not") {
                     INFO(text);
                     const auto move = legal_move(position, raw);
                     if (legal.contains(text)) REQUIRE(move);
-                    REQUIRE(why_illegal(position, raw).empty() == move.has_value());
+                    REQUIRE(why_illegal(position, raw).has_value() != move.has_value());
                     if (move) REQUIRE(position.is_legal(*move));
-                    if (!move && !role) REQUIRE_FALSE(position.is_legal(Move::normal(raw.from, raw.to)));
+                    if (!move && !role && from != to) REQUIRE_FALSE(position.is_legal(Move::normal(raw.from, raw.to)));
                 }
             }
         }

@@ -74,53 +74,67 @@ TEST_CASE("why a move is not legal") {
     struct Row {
         const char* fen;
         const char* move;
-        const char* why;
+        std::optional<IllegalReason> why;
     };
+    using Why = IllegalReason;
     constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     constexpr const char* kCastling = "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1";
     const Row rows[] = {
-        {kStart, "e2e4", ""},
-        {kStart, "e4e5", "no_man"},
-        {kStart, "e7e5", "not_own_man"},
-        {kStart, "e2e5", "not_its_move"},
-        {kStart, "e2e2", "not_its_move"},
-        {kStart, "e2d3", "not_its_move"},
-        {kStart, "e2e4q", "not_its_move"},
-        {kStart, "g1f3q", "not_its_move"},
-        {kStart, "d1d2", "own_man"},
-        {kStart, "d1d4", "path_blocked"},
-        {kStart, "e1g1", "castling_man_between"},
-        {kStart, "e1h1", "castling_man_between"},
-        {kCastling, "e1g1", ""},
-        {kCastling, "e1c1", "castling_man_between"},
-        {kCastling, "e1a1", "castling_man_between"},
-        {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", "castling_moved"},
-        {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1a1", "not_its_move"},
-        {"3rk3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", "castling_check"},  // before the man between: 3.8.2.2.1
-        {"3rk3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", "castling_moved"},   // before both: 3.8.2.1
-        {"4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "castling_check"},
-        {"4k3/8/8/8/8/8/7r/4K2R w K - 0 1", "e1g1", ""},
-        {"6k1/6p1/8/8/8/8/7P/qRK4R w HB - 0 1", "c1b1", "castling_check"},  // the Rook leaves its King to the Queen
-        {"4k3/8/8/8/8/8/8/5K1R w - - 0 1", "f1h1", "not_its_move"},
-        {"4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d2d3", "path_blocked"},
-        {"4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d2d4", "path_blocked"},
-        {"4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a1a3", "not_its_move"},
-        {"P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "a8a7", "not_its_move"},
-        {"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2e8", "takes_king"},
-        {"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "d2f3", "leaves_king_in_check"},
-        {"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "e1d1", ""},
-        {"4k3/8/8/8/8/8/3r4/4K3 w - - 0 1", "e1e2", "leaves_king_in_check"},
-        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "promotion_missing"},
-        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", "not_its_move"},
-        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", ""},
-        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", ""},
-        {"4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "not_its_move"},
-        {"4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "leaves_king_in_check"},
+        {kStart, "e2e4", {}},
+        {kStart, "e4e5", Why::no_man},
+        {kStart, "e7e5", Why::not_own_man},
+        {kStart, "e2e5", Why::not_its_move},
+        {kStart, "e2e2", Why::not_its_move},
+        {kStart, "e2d3", Why::not_its_move},
+        {kStart, "e2e4q", Why::not_its_move},
+        {kStart, "g1f3q", Why::not_its_move},
+        {kStart, "d1d2", Why::own_man},
+        {kStart, "d1d4", Why::path_blocked},
+        {kStart, "e1g1", Why::castling_man_between},
+        {kStart, "e1h1", Why::castling_man_between},
+        {kCastling, "e1g1", {}},
+        {kCastling, "e1c1", Why::castling_man_between},
+        {kCastling, "e1a1", Why::castling_man_between},
+        {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", Why::castling_moved},
+        {"4k3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1a1", Why::not_its_move},
+        {"3rk3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", Why::castling_check},  // before the man between: 3.8.2.2.1
+        {"3rk3/8/8/8/8/8/8/RN2K2R w K - 0 1", "e1c1", Why::castling_moved},   // before both: 3.8.2.1
+        {"4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "e1g1", Why::castling_check},
+        {"4k3/8/8/8/8/8/7r/4K2R w K - 0 1", "e1g1", {}},
+        {"6k1/6p1/8/8/8/8/7P/qRK4R w HB - 0 1", "c1b1", Why::castling_check},  // the Rook leaves its King to the Queen
+        {"4k3/8/8/8/8/8/8/5K1R w - - 0 1", "f1h1", Why::not_its_move},
+        {"4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d2d3", Why::path_blocked},
+        {"4k3/8/8/8/8/3p4/3P4/4K3 w - - 0 1", "d2d4", Why::path_blocked},
+        {"4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a1a3", Why::not_its_move},
+        {"P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "a8a7", Why::not_its_move},
+        {"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2e8", Why::takes_king},
+        {"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1", "d2f3", Why::leaves_king_in_check},
+        {"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "e1d1", {}},
+        {"4k3/8/8/8/8/8/3r4/4K3 w - - 0 1", "e1e2", Why::leaves_king_in_check},
+        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", Why::promotion_missing},
+        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8k", Why::not_its_move},
+        {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", {}},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", {}},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", Why::not_its_move},
+        {"4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", Why::leaves_king_in_check},
     };
     for (const Row& row : rows) {
         INFO(row.fen << " " << row.move);
         const Position position = position_of(row.fen);
         CHECK(why_illegal(position, *parse_raw_uci(row.move)) == row.why);
-        CHECK(why_illegal_in_words(position, *parse_raw_uci(row.move)).empty() == std::string(row.why).empty());
+        CHECK(why_illegal_in_words(position, *parse_raw_uci(row.move)).empty() == !row.why);
     }
+}
+
+TEST_CASE("why a move is not legal, for people") {
+    const auto words = [](std::string_view fen, std::string_view move) {
+        return why_illegal_in_words(position_of(fen), *parse_raw_uci(move));
+    };
+    constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    CHECK(words(kStart, "e4e5") == "no man stands on e4");
+    CHECK(words(kStart, "e7e5") == "the man on e7 is Black's");
+    CHECK(words(kStart, "g1g3") == "a Knight does not move so from g1 to g3");
+    CHECK(words(kStart, "d1d2") == "a man of its own side stands on d2");
+    CHECK(words("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8") == "it does not say what the Pawn becomes, as a8=Q does");
+    CHECK(words(kStart, "e2e4").empty());
 }

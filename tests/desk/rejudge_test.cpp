@@ -58,8 +58,8 @@ TEST_CASE("a proposal that differs is listed with its entry, and with what diffe
     CHECK(log.open().store.entries().at(static_cast<std::size_t>(one.ruling.value) - 1).kind() ==
           log::EntryKind::ruling);
     CHECK(one.differences == std::vector<std::string>{"finding", "clock"});
-    CHECK_FALSE(one.recorded.incidents.front().clock.has_value());
-    CHECK(one.now.incidents.front().clock.has_value());
+    CHECK_FALSE(one.recorded.matters.front().clock.has_value());
+    CHECK(one.now.matters.front().clock.has_value());
 }
 
 TEST_CASE("nothing is written, however often it is asked") {

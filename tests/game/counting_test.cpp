@@ -122,9 +122,22 @@ TEST_CASE("claims count on through an illegal move that stands") {
     CHECK(quiet_count(replay, replay.end()).halfmoves == 21);
 }
 
-TEST_CASE("names of samenesses and differences are read back or stable") {
-    for (const Sameness sameness : {kMen, kMoves}) CHECK(sameness_named(name_of(sameness)) == sameness);
-    CHECK_FALSE(sameness_named("men"));
+TEST_CASE("where nothing resets the count, captures and pawn moves count as well") {
+    const Replay replay(game_of("1. Rxd8+ Kxd8 2. a4 Kc7 3. Kd2 a5", "3rk3/p7/8/8/8/8/P7/3RK3 w - - 0 1"));
+    CHECK(quiet_count(replay, Ply{6}).halfmoves == 0);
+    CHECK(quiet_count(replay, Ply{6}, QuietReset::nothing).halfmoves == 6);
+    CHECK_FALSE(quiet_count(replay, Ply{6}, QuietReset::nothing).reset_at);
+    CHECK(quiet_count(replay, Ply{0}, QuietReset::nothing).halfmoves == 0);
+}
+
+TEST_CASE("where nothing resets the count, it goes on from the number of the first move") {
+    const Replay replay(game_of("30... Kd8 31. Kd1", "4k3/8/8/8/8/8/8/4K2R b - - 3 30"));
+    CHECK(quiet_count(replay, Ply{2}, QuietReset::nothing).halfmoves == 61);
+}
+
+TEST_CASE("names of samenesses and differences are stable") {
+    CHECK(name_of(kMen) == "men_on_squares");
+    CHECK(name_of(kMoves) == "possible_moves");
     CHECK(name_of(Difference::men) == "men");
     CHECK(name_of(Difference::turn) == "turn");
     CHECK(name_of(Difference::castling) == "castling");

@@ -153,3 +153,24 @@ TEST_CASE("an objection is to the last irregular half-move of the other side, el
     CHECK(objected_to(Replay(start, moves_of(start, {"e4"})), Color::white) == Ply{1});
     CHECK(objected_to(Replay(start, {}), Color::white) == Ply{0});
 }
+
+TEST_CASE("a record is seen again under the rule of promotion of its start") {
+    Setup start = setup("1n2k3/P6p/8/8/8/8/8/RNBQKBNR w KQ - 0 1");
+    const std::vector<HalfMove> moves = {{IrregularMove{.by = Color::white, .man = way("a7a8")}, "a8"},
+                                         {Move::normal(square("h7"), square("h6")), "h6"}};
+    CHECK(under_rule_of(start, moves) == moves);
+    start.promotion = Promotion::piece_or_pawn;
+    const auto seen = under_rule_of(start, moves);
+    CHECK(seen[0].played == Played(Move::normal(square("a7"), square("a8"))));
+    CHECK(seen[0].written == "a8");
+    CHECK(seen[1] == moves[1]);
+}
+
+TEST_CASE("a legal promotion is irregular where the piece has not been taken") {
+    Setup start = setup("1n2k3/P6p/8/8/8/8/8/RNBQKBNR w KQ - 0 1");
+    start.promotion = Promotion::captured_piece;
+    const std::vector<HalfMove> moves = {{Move::promotion(square("a7"), square("a8"), Role::queen), "a8=Q"}};
+    CHECK(under_rule_of(start, moves).front().played == Played(IrregularMove{.by = Color::white, .man = way("a7a8q")}));
+    const Replay replay(start, under_rule_of(start, moves));
+    CHECK(replay.at(Ply{1}).promotion == Promotion::captured_piece);
+}

@@ -311,7 +311,7 @@ TEST_CASE("a King's step that leaves no move but uncovers a line is not taken fo
     std::int64_t mates = 0;
     for (std::int64_t i = 0; i < sized(4'000, 20'000, 1'000'000); ++i) {
         const auto position = maker.make_like(pool[random() % pool.size()]);
-        if (!position || !playout.run(*position, Color::black, 100)) continue;
+        if (!position || !position->has_legal_move() || !playout.run(*position, Color::black, 100)) continue;
         INFO(to_fen(position->setup()));
         REQUIRE_FALSE(prove_statically(*position, Color::black));
         ++mates;

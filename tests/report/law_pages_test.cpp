@@ -194,7 +194,7 @@ TEST_CASE("no text of a code or a case becomes an element, an attribute or an ad
         one.title = one.source = one.articles[0].heading = one.articles[0].summary = one.articles[0].note = text;
         one.articles[0].id = text;
         one.articles[0].cites = {text};
-        one.definitions["same_position"] = text;
+        one.definitions.time_control = text;
         const rules::Ruleset other = new_laws();
         const std::vector<LawCode> codes{{&one, {{text, text, text, {text}, text}}}, {&other}};
         for (const LawFile& file : law_folder(codes)) {

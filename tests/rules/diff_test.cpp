@@ -120,7 +120,8 @@ TEST_CASE("numbers, definitions and rules of movement are compared") {
     CHECK(changed.event_defaults[0].a == "no");
     REQUIRE(changed.definitions.size() == 1);
     CHECK(changed.definitions[0].name == "same_position");
-    CHECK(changed.definitions[0].b.empty());
+    CHECK(changed.definitions[0].a == "men_on_squares");
+    CHECK(changed.definitions[0].b == "possible_moves");  // by default
     REQUIRE(changed.parameters.size() == 1);
     CHECK(changed.parameters[0].a == "4");
     CHECK(changed.movement_only_a.size() == 1);

@@ -10,7 +10,7 @@ using samples::article;
 constexpr const char* kBase =
     R"({"format": 1, "id": "base", "title": "Base", "source": "a book", "checked_on": "2020-01-01",
  "parameters": {"few": {"any": 2}, "many": {"any": 9}, "spare": {"any": 1}},
- "definitions": {"first_move_by": "white", "same_position": "possible_moves"},
+ "definitions": {"first_move_by": "white", "same_position": "men_on_squares"},
  "phrases": {"penalty": {"restore": "before_offence"}},
  "articles": [
   {"id": "1", "heading": "One", "summary": "S.", "trigger": "touch", "then": "penalty"},
@@ -56,8 +56,8 @@ TEST_CASE("numbers, definitions and phrases are merged by name, other keys are t
     CHECK(ruleset.parameter("many", Play::standard) == 9);
     CHECK_FALSE(ruleset.parameter("spare", Play::standard));
     CHECK(ruleset.parameters.contains("spare"));
-    CHECK(ruleset.definition("first_move_by", "") == "either");
-    CHECK(ruleset.definition("same_position", "") == "possible_moves");
+    CHECK(ruleset.definitions.first_move_by == FirstMoveBy::either);
+    CHECK(ruleset.definitions.same_position == SamePosition::men_on_squares);
     CHECK(ruleset.source == "a book");
     CHECK(ruleset.checked_on == "2020-01-01");
     const auto* restored = std::get_if<Restore>(&ruleset.find("1")->then.front().what);

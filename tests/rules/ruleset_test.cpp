@@ -53,13 +53,6 @@ TEST_CASE("a parameter falls back to any play, then to standard play") {
     CHECK(ruleset.parameter("none", Play::standard) == std::nullopt);
 }
 
-TEST_CASE("a definition that the code does not give is the fallback") {
-    Ruleset ruleset;
-    ruleset.definitions = {{"same_position", "men_on_squares"}};
-    CHECK(ruleset.definition("same_position", "possible_moves") == "men_on_squares");
-    CHECK(ruleset.definition("first_move_by", "white") == "white");
-}
-
 TEST_CASE("the question follows from the remedy") {
     const auto question = [](auto what) { return question_of(Remedy{.what = std::move(what)}); };
     CHECK(question(GameRemedy{GameWord::annul}) == Question::game);

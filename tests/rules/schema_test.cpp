@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "catch.hpp"
 #include "rules/lint/lint.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "schema.hpp"
 
@@ -94,7 +95,21 @@ TEST_CASE("the enums of the ruleset schema are the tables of the vocabulary") {
     CHECK(difference(enum_of("movement_rule"), names(rows<MovementRule>())) == "");
     CHECK(difference(enum_of("game_remedy"), names(rows<GameWord>())) == "");
     CHECK(difference(enum_of("finding"), names(rows<Conclusion>())) == "");
-    CHECK(difference(keys(at(schema, {"properties", "definitions", "properties"})), names(definitions())) == "");
+}
+
+TEST_CASE("the ruleset schema knows every definition with its values") {
+    const Json schema = schema_json("ruleset");
+    const Json& properties = at(schema, {"properties", "definitions", "properties"});
+    const auto all = names_of_definitions();
+    CHECK(difference(keys(properties), {all.begin(), all.end()}) == "");
+    for (const DefinitionRow& row : definition_rows()) {
+        INFO(row.name);
+        const Json& property = at(properties, {row.name.data()});
+        if (row.values.empty()) CHECK(property.find("enum") == nullptr);
+        if (!row.values.empty()) CHECK(difference(texts(at(property, {"enum"})), names(std::span(row.values))) == "");
+    }
+    const auto kinds = names_of_completed_kinds();
+    CHECK(difference(keys(at(properties, {"move_is_complete", "properties"})), {kinds.begin(), kinds.end()}) == "");
 }
 
 /// The values that a schema lists for a fact: its words, and "(yes_no)" or "(count)".

@@ -1,4 +1,5 @@
 #include "rules/vocabulary/vocabulary.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 
 #include <algorithm>
 #include <set>
@@ -39,7 +40,10 @@ void check_list(const char* table) {
 
 TEST_CASE("every word stands once in its table, with a meaning, and is found by its name") {
     check_rows("facts", facts());
-    check_rows("definitions", definitions());
+    check_rows("definitions", definition_rows());
+    for (const DefinitionRow& row : definition_rows()) {
+        if (!row.values.empty()) check_rows(row.name.data(), std::span(row.values));
+    }
     check_list<Kind>("kinds");
     check_list<KindClass>("classes of kinds");
     check_list<ActWord>("acts");
@@ -80,6 +84,17 @@ TEST_CASE("every word stands once in its table, with a meaning, and is found by 
     check_list<Force>("force");
     check_list<DeadMaterial>("dead material");
     check_list<Requirement>("requirement");
+    check_list<SamePosition>("same position");
+    check_list<CastlingCountsAsMoveOf>("whose move castling is");
+    check_list<FirstMoveBy>("first move");
+    check_list<TurnPasses>("turn passes");
+    check_list<ResetsQuietMoves>("resets quiet moves");
+    check_list<PromotesTo>("promotes to");
+    check_list<NoticeExcuses>("notice excuses");
+    check_list<TouchThatCloses>("touches that close");
+    check_list<FivefoldEndsGame>("fivefold");
+    check_list<MoveCountsForTime>("counts for time");
+    check_list<RetractedMovesCount>("retracted moves");
 }
 
 TEST_CASE("a word that stands for another has its counterpart") {

@@ -9,6 +9,7 @@
 namespace jadoube::adjudicate {
 
 using chess::Color;
+using chess::IllegalReason;
 using chess::Move;
 using chess::Role;
 using chess::Setup;
@@ -33,18 +34,15 @@ std::optional<TouchedMan> touched_man(const Scene& scene) {
     }
     for (int i = 0; i < 64; ++i) {
         const chess::RawMove raw{man, Square::from_index(i), std::nullopt};
-        if (chess::why_illegal(*base, raw) == "leaves_king_in_check") return TouchedMan::held_by_check;
+        if (chess::why_illegal(*base, raw) == IllegalReason::leaves_king_in_check) return TouchedMan::held_by_check;
     }
     return TouchedMan::blocked;
 }
 
 std::optional<NewPiece> new_piece_put(const Scene& scene) {
     if (!scene.incident.done) return std::nullopt;
-    const auto& needed = scene.context.ruleset.move_is_complete;
-    const auto promotion = needed.find(rules::MoveKind::promotion);
-    const bool naming_counts =
-        promotion != needed.end() && std::find(promotion->second.begin(), promotion->second.end(),
-                                               rules::Completion::piece_named) != promotion->second.end();
+    const rules::Completions& needed = scene.context.ruleset.definitions.move_is_complete.promotion;
+    const bool naming_counts = needed.contains(rules::Completion::piece_named);
     if (naming_counts && new_piece(*scene.incident.done) == NewPiece::not_allowed) return NewPiece::not_allowed;
     const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
     return not_there ? NewPiece::none : new_piece(*scene.incident.done);
@@ -147,7 +145,7 @@ Measured only_fault_is_check_left(const Scene& scene) {
     const auto& done = scene.incident.done;
     if (!done || !scene.incident.base) return std::nullopt;
     if (const auto castled = castled_out_of_check_only(scene)) return one(!done->legal && *castled);
-    if (done->legal || done->why_illegal != "leaves_king_in_check") return one(false);
+    if (done->legal || done->why_illegal != IllegalReason::leaves_king_in_check) return one(false);
     const Color side = scene.offender();
     const Setup& before = *scene.incident.base;
     const Setup after = with(*done, before);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "game/counting.hpp"
@@ -53,8 +54,7 @@ Measured times_stood(const Scene& scene) {
     if (announced_illegal_move(scene)) return number(0);
     const auto replay = replay_to(scene, true);
     if (!replay) return std::nullopt;
-    const auto sameness = game::sameness_named(scene.context.ruleset.definition("same_position", "possible_moves"));
-    const auto times = game::occurrences(*replay, replay->end(), sameness.value_or(game::Sameness::possible_moves));
+    const auto times = game::occurrences(*replay, replay->end(), sameness_by(scene.context.ruleset.definitions));
     const game::QuietCount quiet = game::quiet_count(*replay, replay->end());
     const bool reaches_back = quiet.reset_at || replay->at(game::Ply{0}).quiet_halfmoves == 0;
     if (!reaches_back) return std::nullopt;
@@ -66,8 +66,7 @@ Measured times_stood_in_a_row(const Scene& scene) {
     if (announced_illegal_move(scene)) return number(0);
     const auto replay = replay_to(scene, true);
     if (!replay) return std::nullopt;
-    const auto sameness = game::sameness_named(scene.context.ruleset.definition("same_position", "possible_moves"));
-    const auto plies = game::occurrences(*replay, replay->end(), sameness.value_or(game::Sameness::possible_moves));
+    const auto plies = game::occurrences(*replay, replay->end(), sameness_by(scene.context.ruleset.definitions));
     int times = 1;
     for (std::size_t i = plies.size() - 1; i > 0 && plies[i].value - plies[i - 1].value == 4; --i) ++times;
     const bool reaches_back =
@@ -94,7 +93,8 @@ Measured quiet_moves_by_each(const Scene& scene) {
     if (announced_illegal_move(scene)) return number(0);
     const auto replay = replay_to(scene, true);
     if (!replay) return std::nullopt;
-    return number(game::quiet_count(*replay, replay->end()).halfmoves / 2);
+    const game::QuietReset reset = quiet_reset_by(scene.context.ruleset.definitions);
+    return number(game::quiet_count(*replay, replay->end(), reset).halfmoves / 2);
 }
 
 bool has_reached(const Scene& scene, const char* parameter, const Measured& count) {
@@ -106,13 +106,14 @@ bool has_reached(const Scene& scene, const char* parameter, const Measured& coun
 /// record that begins too late to tell ends nothing.
 std::optional<Ending> ended_by_count(const Scene& scene) {
     const rules::Ruleset& code = scene.context.ruleset;
-    const std::string fivefold = code.definition("fivefold_ends_game", "no");
-    if (fivefold != "no") {
-        const Measured times = fivefold == "yes" ? times_stood(scene) : times_stood_in_a_row(scene);
+    const rules::FivefoldEndsGame fivefold = code.definitions.fivefold_ends_game;
+    if (fivefold != rules::FivefoldEndsGame::no) {
+        const bool in_a_row = fivefold == rules::FivefoldEndsGame::in_a_row;
+        const Measured times = in_a_row ? times_stood_in_a_row(scene) : times_stood(scene);
         if (has_reached(scene, "fivefold", times)) return Ending::repetition;
     }
-    const bool quiet_moves_end_it = code.definition("seventy_five_moves_end_game", "no") == "yes";
-    const bool are_reached = quiet_moves_end_it && has_reached(scene, "seventy_five_moves", quiet_moves_by_each(scene));
+    const bool are_reached = code.definitions.seventy_five_moves_end_game &&
+                             has_reached(scene, "seventy_five_moves", quiet_moves_by_each(scene));
     return are_reached ? std::optional(Ending::quiet_moves) : std::nullopt;
 }
 
@@ -137,7 +138,7 @@ std::optional<Ending> ended_before_the_act(const Scene& scene) {
     if (base->is_stalemate()) return Ending::stalemate;
     if (const auto counted = ended_by_count(scene)) return *counted;
     // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
-    const bool may_end_it = scene.context.ruleset.definition("dead_position_ends_game", "no") == "yes";
+    const bool may_end_it = scene.context.ruleset.definitions.dead_position_ends_game;
     if (!may_end_it || is_illegal_position(*scene.incident.base)) return Ending::no;
     // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
     const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
@@ -227,7 +228,13 @@ Measured notice_of_counting(const Scene& scene) {
 
 Measured counted_moves_by_each(const Scene& scene) {
     const Notice* notice = notice_before(scene);
-    return notice == nullptr ? Measured{} : number((scene.incident.ply - notice->ply) / 2);
+    if (notice == nullptr) return std::nullopt;
+    const game::QuietReset reset = quiet_reset_by(scene.context.ruleset.definitions);
+    const int since_notice = scene.incident.ply - notice->ply;
+    if (reset == game::QuietReset::nothing) return number(since_notice / 2);
+    const auto replay = replay_to(scene, false);
+    if (!replay) return std::nullopt;
+    return number(std::min(since_notice, game::quiet_count(*replay, replay->end(), reset).halfmoves) / 2);
 }
 
 /// Illegal moves on record, from the one found to the end.

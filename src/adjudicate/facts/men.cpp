@@ -27,7 +27,7 @@ bool move_counts_as_touch(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return false;
     if (!incident.done->legal || incident.complete == false || incident.retracted) return true;
-    return scene.context.ruleset.definition("moved_man_counts_as_touched", "no") == "yes" && !incident.touched.empty();
+    return scene.context.ruleset.definitions.moved_man_counts_as_touched && !incident.touched.empty();
 }
 
 /// Men touched in order. Men adjusted with notice or brushed by accident count only where no others were handled.
@@ -74,8 +74,8 @@ Squares moved_men(const Scene& scene) {
     if (!scene.incident.done) return {};
     const Done& done = *scene.incident.done;
     Squares squares{done.raw.man.from};
-    const std::string counts = scene.context.ruleset.definition("castling_counts_as_move_of", "king");
-    if (done.castling && counts == "king_and_rook") {
+    const auto counts = scene.context.ruleset.definitions.castling_counts_as_move_of;
+    if (done.castling && counts == rules::CastlingCountsAsMoveOf::king_and_rook) {
         for (const Square rook : castling_rook(scene)) squares.push_back(rook);
     }
     return squares;
@@ -105,7 +105,8 @@ Squares intended_man(const Scene& scene) {
 
 std::vector<Handled> men_that_count(const Scene& scene) {
     const auto& men = scene.incident.touched;
-    const bool at_once_excuses = scene.context.ruleset.definition("notice_excuses", "before") == "before_or_at_once";
+    const bool at_once_excuses =
+        scene.context.ruleset.definitions.notice_excuses == rules::NoticeExcuses::before_or_at_once;
     const auto is_excused = [&](const Handled& man) {
         return man.said == NoticeTime::before || (at_once_excuses && man.said == NoticeTime::at_once) ||
                man.deliberate == false;

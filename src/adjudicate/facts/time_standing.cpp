@@ -24,7 +24,8 @@ std::size_t half_moves_counted(const Scene& scene) {
     const auto& restored_to = scene.context.restored_to;
     if (!restored_to || static_cast<std::size_t>(*restored_to) >= made) return made;
     const auto left = static_cast<std::size_t>(*restored_to);
-    const bool counts_later = scene.context.ruleset.definition("retracted_moves_count", "no") == "found_later";
+    const bool counts_later =
+        scene.context.ruleset.definitions.retracted_moves_count == rules::RetractedMovesCount::found_later;
     return counts_later && made - left > 1 ? made : left;
 }
 
@@ -87,9 +88,9 @@ std::optional<game::TimeControl> control_in_force(const Scene& scene) {
     if (clocks.control) return clocks.control;
     const auto told = scene.context.game.event.find("time_limit");
     const bool has_limit = told != scene.context.game.event.end() && told->second == rules::Values{true};
-    const std::string by_law = scene.context.ruleset.definition("time_control", "");
-    if (by_law.empty() || !(has_limit || clocks.reading.white || clocks.reading.black)) return std::nullopt;
-    const auto control = game::read_time_control(by_law);
+    const auto& by_law = scene.context.ruleset.definitions.time_control;
+    if (!by_law || !(has_limit || clocks.reading.white || clocks.reading.black)) return std::nullopt;
+    const auto control = game::read_time_control(*by_law);
     return control ? std::optional(*control) : std::nullopt;
 }
 
@@ -124,7 +125,7 @@ std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
     Movers by = movers(scene);
     by.resize(half_moves_counted(scene));
     const int moves = static_cast<int>(std::count(by.begin(), by.end(), side));
-    if (scene.context.ruleset.definition("move_counts_for_time", "pressed") == "made") {
+    if (scene.context.ruleset.definitions.move_counts_for_time == rules::MoveCountsForTime::made) {
         return MovesCompleted{moves, moves};
     }
     const auto on_record = by.begin() + std::min(std::ssize(by), std::ssize(scene.context.game.moves));

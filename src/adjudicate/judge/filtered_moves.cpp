@@ -17,7 +17,8 @@ bool contains(const Squares& squares, Square square) {
 
 bool is_move_of(const Scene& scene, Move move, const Squares& men) {
     if (contains(men, move.from())) return true;
-    const bool rook_moves = scene.context.ruleset.definition("castling_counts_as_move_of", "king") == "king_and_rook";
+    const auto counts = scene.context.ruleset.definitions.castling_counts_as_move_of;
+    const bool rook_moves = counts == rules::CastlingCountsAsMoveOf::king_and_rook;
     return rook_moves && move.kind() == Move::Kind::castling && contains(men, move.to());
 }
 
@@ -67,8 +68,8 @@ bool passes(const Scene& scene, const Position& base, const Filter& filter, cons
 bool held_by_check(const Position& base, const Squares& men) {
     for (const Square man : men) {
         for (int i = 0; i < 64; ++i) {
-            if (chess::why_illegal(base, {man, Square::from_index(i), std::nullopt}) == "leaves_king_in_check")
-                return true;
+            const chess::RawMove step{man, Square::from_index(i), std::nullopt};
+            if (chess::why_illegal(base, step) == chess::IllegalReason::leaves_king_in_check) return true;
         }
     }
     return false;

@@ -11,6 +11,7 @@ using rules::NewPiece;
 
 namespace {
 
+using chess::IllegalReason;
 using chess::Move;
 using chess::Role;
 using chess::Setup;
@@ -67,14 +68,14 @@ bool has_lost_the_right(const Done& done, const chess::Position& position) {
 void judge_legality(Done& done, const Setup& base) {
     const auto position = chess::Position::from(base);
     if (!position || base.turn != done.raw.by) {
-        done.why_illegal = "turn";
+        done.why_illegal = IllegalReason::not_own_man;
         return;
     }
     done.legal = done.castling ? legal_castling(*position, done) : legal_match(*position, done);
     if (done.legal) {
         done.captured = position->captured(*done.legal);
     } else if (has_lost_the_right(done, *position)) {
-        done.why_illegal = "castling_moved";
+        done.why_illegal = IllegalReason::castling_moved;
     } else {
         done.why_illegal = chess::why_illegal(*position, step_of(done));
     }
@@ -92,34 +93,43 @@ MovementRule rule_of(Role role) {
     return MovementRule::turn;
 }
 
-/// Rules of movement by the words of chess::why_illegal.
-std::vector<MovementRule> rules_for_reason(const std::string& why, const Done& done, const Setup& base) {
+using Rules = std::vector<MovementRule>;
+
+/// What a man did that its kind does not do: a capture in passing where there was none to make, or simply so.
+Rules rules_of_its_kind(std::optional<Role> role, const Done& done, const Setup& base) {
+    if (!role) return {};
+    const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
+    return passed ? Rules{MovementRule::en_passant, rule_of(*role)} : Rules{rule_of(*role)};
+}
+
+/// Rules of movement that are broken for a reason.
+Rules rules_for_reason(std::optional<IllegalReason> why, const Done& done, const Setup& base) {
     const auto piece = base.board.at(done.raw.man.from);
     const auto role = piece ? std::optional(piece->role) : std::nullopt;
-    const std::vector<MovementRule> of_role = role ? std::vector{rule_of(*role)} : std::vector<MovementRule>{};
-    const auto with_role = [&](MovementRule rule) {
-        std::vector<MovementRule> rules{rule};
-        rules.insert(rules.end(), of_role.begin(), of_role.end());
-        return rules;
+    if (!why) return rules_of_its_kind(role, done, base);
+    const bool is_straight_capture = role == Role::pawn && done.captured == done.raw.man.to;
+    const auto in_the_way = [&](MovementRule rule) {
+        return is_straight_capture ? Rules{rule, MovementRule::pawn} : Rules{rule};
     };
-    const bool king_steps = role == Role::king && !done.castling;
-    if (why == "leaves_king_in_check" && king_steps) {
-        return {MovementRule::own_king_in_check, MovementRule::king_attacked};
+    switch (*why) {
+        case IllegalReason::leaves_king_in_check:
+            if (role == Role::king && !done.castling) {
+                return {MovementRule::own_king_in_check, MovementRule::king_attacked};
+            }
+            return {MovementRule::own_king_in_check};
+        case IllegalReason::castling_moved: return {MovementRule::castling_moved};
+        case IllegalReason::castling_man_between: return {MovementRule::castling_man_between};
+        case IllegalReason::castling_check: return {MovementRule::castling_check};
+        case IllegalReason::takes_king: return {MovementRule::king_taken};
+        case IllegalReason::piece_not_taken:
+        case IllegalReason::promotion_missing: return {MovementRule::promotion};
+        case IllegalReason::own_man: return in_the_way(MovementRule::own_man);
+        case IllegalReason::path_blocked: return in_the_way(MovementRule::path_blocked);
+        case IllegalReason::no_man:
+        case IllegalReason::not_own_man: return {MovementRule::turn};
+        case IllegalReason::not_its_move: break;
     }
-    if (why == "leaves_king_in_check") return {MovementRule::own_king_in_check};
-    if (why == "castling_moved") return {MovementRule::castling_moved};
-    if (why == "castling_man_between") return {MovementRule::castling_man_between};
-    if (why == "castling_check") return {MovementRule::castling_check};
-    if (why == "takes_king") return {MovementRule::king_taken};
-    if (why == "promotion_missing") return {MovementRule::promotion};
-    if (why == "turn" || why == "not_own_man" || why == "no_man") return {MovementRule::turn};
-    const bool straight_capture = role == Role::pawn && done.captured == done.raw.man.to;
-    if (why == "own_man" || why == "path_blocked") {
-        const auto rule = why == "own_man" ? MovementRule::own_man : MovementRule::path_blocked;
-        return straight_capture ? with_role(rule) : std::vector{rule};
-    }
-    const bool passed = done.captured && done.captured != done.raw.man.to && !base.board.at(done.raw.man.to);
-    return passed ? with_role(MovementRule::en_passant) : of_role;
+    return rules_of_its_kind(role, done, base);
 }
 
 }  // namespace
@@ -136,7 +146,10 @@ Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
     done.piece = move.piece;
     if (move.piece) {
         const auto role = chess::role_named(name_of(*move.piece));
-        if (role && *role != Role::pawn && *role != Role::king) done.raw.man.promotes_to = role;
+        const auto position = chess::Position::from(base);
+        done.piece_allowed =
+            role && (!position ? *role != Role::pawn && *role != Role::king : position->promotions(by).has(*role));
+        if (done.piece_allowed && *role != Role::pawn) done.raw.man.promotes_to = role;
     }
     if (move.taken) {
         done.captured = move.taken;
@@ -187,6 +200,7 @@ Done classify_played(const Setup& base, const game::Played& played) {
         done.raw.rook = chess::RawMove{legal->to(), arrival.rook, std::nullopt};
     }
     if (legal->promotes_to()) done.piece = piece_of(*legal->promotes_to());
+    done.piece_allowed = done.piece.has_value();
     return done;
 }
 
@@ -208,16 +222,17 @@ bool is_promotion(const Done& done, const Setup& base) {
     });
 }
 
-NewPiece new_piece(const Done& done) {
-    if (!done.piece) return NewPiece::none;
-    return done.raw.man.promotes_to ? NewPiece::allowed : NewPiece::not_allowed;
+bool stays_a_pawn(const Done& done, const Setup& base) {
+    return done.legal && !done.legal->promotes_to() && is_promotion(done, base);
 }
 
-bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Ruleset& ruleset) {
+NewPiece new_piece(const Done& done) {
+    if (!done.piece) return NewPiece::none;
+    return done.piece_allowed ? NewPiece::allowed : NewPiece::not_allowed;
+}
+
+bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Definitions& definitions) {
     const MoveKind kind = kind_of_move(done, base);
-    std::vector<Completion> needed{Completion::hand_off};
-    const auto defined = ruleset.move_is_complete.find(kind);
-    if (defined != ruleset.move_is_complete.end()) needed = defined->second;
     const bool has_piece = new_piece(done) == NewPiece::allowed;
     const auto happened = [&](Completion completion) {
         switch (completion) {
@@ -227,14 +242,18 @@ bool is_complete(const Done& done, const Setup& base, bool pressed, const rules:
             case Completion::pressed: return pressed;
             case Completion::hand_off: return !done.held;
             case Completion::captured_man_off: return done.captured_man_off || !done.captured;
-            case Completion::pawn_off:
-            case Completion::sealed: return true;  // a move as entered has them
+            case Completion::pawn_off: return true;  // a move as entered has it
         }
         return true;
     };
     if (kind == MoveKind::castling && !done.raw.rook) return false;
     if (kind == MoveKind::promotion && !has_piece) return false;
-    return std::all_of(needed.begin(), needed.end(), happened);
+    return std::ranges::all_of(completed_by(kind, definitions.move_is_complete), happened);
+}
+
+bool gives_up_turn(const Done& done, const rules::Definitions& definitions) {
+    if (definitions.turn_passes == rules::TurnPasses::when_completed) return false;
+    return !done.held && (!done.castling || done.raw.rook);
 }
 
 Kind illegal_kind(const Done& done, const Setup& base) {

@@ -14,10 +14,20 @@ namespace jadoube::adjudicate {
 [[nodiscard]] rules::MoveKind kind_of_move(const Done& done, const chess::Setup& base);
 /// Whether a pawn stands on its last rank and could lawfully have gone there.
 [[nodiscard]] bool is_promotion(const Done& done, const chess::Setup& base);
+/// Whether a pawn on its last rank was left a pawn, where that is legal.
+[[nodiscard]] bool stays_a_pawn(const Done& done, const chess::Setup& base);
 /// The piece for a pawn on its last rank, as it was put on or named.
 [[nodiscard]] rules::NewPiece new_piece(const Done& done);
 /// Whether everything has happened that the code asks for: `definitions.move_is_complete`.
-[[nodiscard]] bool is_complete(const Done& done, const chess::Setup& base, bool pressed, const rules::Ruleset& ruleset);
+[[nodiscard]] bool is_complete(const Done& done, const chess::Setup& base, bool pressed,
+                               const rules::Definitions& definitions);
+/// Whether the other player may act now although the move is not complete, so that what he does is not out of turn and
+/// the move stays as it is: `definitions.turn_passes`. Where the turn passes `when_made` it is enough that the men
+/// moved were let go on their squares (in castling the Rook too); the piece of a promotion may be wanting, and a man
+/// taken may still stand there. Where it passes `when_completed` nobody else may act before (BCF 1911, 20 and 23,
+/// SP-08; FIDE 2023 1.3 and 4.7). A move that is complete, and one after which the clock was pressed, gives the turn up
+/// anyway.
+[[nodiscard]] bool gives_up_turn(const Done& done, const rules::Definitions& definitions);
 
 /// An enemy man moved, an own man captured, illegal castling, false capture or false move: exactly one, tested in this
 /// order.

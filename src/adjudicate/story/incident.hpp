@@ -26,8 +26,10 @@ struct Done {
     bool without_rook = false;              // on the side of a Rook given as odds
     bool two_hands = false;
     std::optional<rules::PieceName> piece = {};  // named or put on, for a pawn on the last rank
+    bool piece_allowed = false;                  // the pawn may become that
     bool named_only = false;                     // the piece was called, and not put on
-    std::string why_illegal = {};                // chess::why_illegal; empty where legal
+    /// Nothing where the squares are those of a legal move; then it may still be illegal by what was taken off.
+    std::optional<chess::IllegalReason> why_illegal = {};
     std::optional<chess::Square> captured = {};  // the square of the man to be taken off, in the base position
     bool captured_man_off = true;                // false: it still stands beside the capturing man
     bool held = false;                           // the man is still in hand

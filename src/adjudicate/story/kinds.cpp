@@ -21,7 +21,9 @@ bool ended_the_game(const Incident& incident) {
 std::vector<Kind> kinds_of_move(const Incident& incident) {
     const Done& done = *incident.done;
     const chess::Setup& base = *incident.base;
-    if (is_promotion(done, base) && (new_piece(done) != rules::NewPiece::allowed || incident.complete == false)) {
+    // A Pawn may stay one under some codes: then its move is legal without a piece.
+    const bool has_its_piece = new_piece(done) == rules::NewPiece::allowed || done.legal;
+    if (is_promotion(done, base) && (!has_its_piece || incident.complete == false)) {
         const bool wrong_piece = new_piece(done) == rules::NewPiece::not_allowed;
         if (incident.pressed && !wrong_piece) return {Kind::promotion, Kind::press_pawn_on_last_rank};
         return {Kind::promotion};

@@ -33,6 +33,7 @@ struct Standing {
         {};                    // all half-moves that were made, those included that a ruling has taken back
     Incident unfinished = {};  // the turn begun
     std::optional<std::size_t> unfinished_matter = {};  // where it has been raised already: its index in `matters`
+    std::optional<std::size_t> out_of_turn = {};        // a move out of turn not yet ruled upon: its index in `matters`
     std::optional<std::size_t> last_turn = {};          // the last turn that was ended, an index in `matters`
     /// Turns and incidents in the order in which they began. Turns in order and undoubted have no kinds and are kept:
     /// duties may fall due in them.

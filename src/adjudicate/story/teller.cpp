@@ -27,7 +27,6 @@ Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispu
     if (game_.start) {
         replay_.emplace(*game_.start, game_.moves);
         standing_.board = replay_->at(replay_->end());
-        give_first_move();
         standing_.turn = standing_.board->turn;
     }
     standing_.ply = static_cast<int>(game_.moves.size());
@@ -153,12 +152,6 @@ void Teller::give_kinds(Incident& incident) {
     if (incident.forfeit_claimed && !has_claim) incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
 }
 
-/// Where White begins and nothing is on record, White is on turn in the initial array, whoever has the move in the FEN.
-void Teller::give_first_move() {
-    const bool nothing_moved = game_.moves.empty() && standing_.board->board == chess::Board::initial();
-    if (nothing_moved && ruleset_.definition("first_move_by", "white") == "white") standing_.board->turn = Color::white;
-}
-
 bool Teller::was_said(rules::ActWord act, int ply) const {
     return std::any_of(game_.said.begin(), game_.said.end(),
                        [&](const WordOnRecord& said) { return said.act == act && said.ply == ply; });
@@ -242,6 +235,7 @@ void Teller::mark_moved(Color actor) {
 void Teller::close_turn() {
     const Color mover = *standing_.turn;
     mark_moved(mover);
+    if (stays_a_pawn(*standing_.unfinished.done, *standing_.unfinished.base)) standing_.unfinished.complete = true;
     played({played_of(*standing_.unfinished.done), {}});
     standing_.board = standing_.unfinished.now;
     standing_.last_turn = end_turn();

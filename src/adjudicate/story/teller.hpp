@@ -44,6 +44,7 @@ public:
 private:
     // Acts on the board: teller_moves.cpp.
     void on(Person by, const Touch& touch);
+    [[nodiscard]] bool closes_windows(const Touch& touch) const;
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
@@ -54,11 +55,15 @@ private:
     void on(Person by, const Retract&);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
+    /// An unfinished move gives the turn up once the other player acts, where the code says so.
+    void take_turn_given_up(chess::Color actor);
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
     bool answers_with(chess::Color by, const Done& done);
     [[nodiscard]] bool has_man_in_hand() const;
     void take_press_before_the_move(chess::Color mover);
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
+    /// A move out of turn that nobody has objected to stands on the board on which play goes on.
+    void let_stand();
     /// A clock pressed without a move gives the turn away once the other player moves.
     void take_turn_given_away(chess::Color mover);
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
@@ -104,6 +109,8 @@ private:
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
     [[nodiscard]] std::optional<int> irregular_ply() const;
     bool is_called_late(const Incident& turn) const;
+    [[nodiscard]] bool finds_check_passed_over(chess::Color giver) const;
+    void call_late(chess::Color checked);
     /// Whether the side on turn is in check; taken to be where no position is known.
     bool gives_check() const;
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
@@ -122,7 +129,6 @@ private:
     void join(std::size_t matter, Person by);
 
     // The turn and its end: teller.cpp.
-    void give_first_move();
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;
     void played(const game::HalfMove& move);

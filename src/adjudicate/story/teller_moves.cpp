@@ -30,13 +30,22 @@ bool has_rook_to_fetch(const Done& done, const Setup& base) {
 
 }  // namespace
 
+/// A man brushed by accident or adjusted with notice closes nothing, unless the code says so of every touch.
+bool Teller::closes_windows(const Touch& touch) const {
+    const bool any = ruleset_.definitions.touch_that_closes == rules::TouchThatCloses::any;
+    return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
+}
+
 void Teller::on(Person by, const Touch& touch) {
     const auto color = player(by);
     if (!color) return;
+    let_stand();
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
-    const bool is_meant = touch.deliberate != false && touch.said != rules::NoticeTime::before;
-    if (is_meant) mark_touched(*color);  // a man brushed by accident or adjusted with notice closes nothing
+    if (closes_windows(touch)) {
+        take_turn_given_up(*color);
+        mark_touched(*color);
+    }
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
     incident.only_carried = false;
@@ -49,6 +58,7 @@ void Teller::on(Person by, const Touch& touch) {
 
 void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
+    let_stand();
     if (!color || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
@@ -68,6 +78,7 @@ template <typename Classify>
 void Teller::moved(Person by, const Classify& classify) {
     const auto color = player(by);
     if (!color) return;
+    take_turn_given_up(*color);
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
@@ -79,7 +90,9 @@ void Teller::moved(Person by, const Classify& classify) {
             incident.now = with(*incident.done, *standing_.board);
             incident.now->turn = standing_.board->turn;
         }
-        open(std::move(incident));
+        const bool is_seen = incident.done.has_value();
+        const std::size_t matter = open(std::move(incident));
+        if (is_seen) standing_.out_of_turn = matter;
         return;
     }
     effect().what = EffectWord::on_board;
@@ -117,6 +130,26 @@ bool Teller::answers_with(Color by, const Done& done) {
     return true;
 }
 
+void Teller::let_stand() {
+    if (!standing_.out_of_turn) return;
+    const Incident& moved = standing_.matters[*std::exchange(standing_.out_of_turn, std::nullopt)];
+    const bool is_on_board =
+        moved.fate == Fate::open && moved.ply == standing_.ply && !has_content(standing_.unfinished);
+    if (!is_on_board) return;
+    played({moved.done->raw, {}});
+    standing_.board = moved.now;
+    ++standing_.ply;
+    fresh_turn();
+}
+
+void Teller::take_turn_given_up(Color actor) {
+    Incident& unfinished = standing_.unfinished;
+    if (turn_for(actor) == actor || !unfinished.done || !unfinished.base) return;
+    if (!gives_up_turn(*unfinished.done, ruleset_.definitions)) return;
+    if (!unfinished.now) unfinished.now = with(*unfinished.done, *unfinished.base);
+    close_turn();
+}
+
 void Teller::take_turn_given_away(Color mover) {
     if (standing_.unfinished.pressed && standing_.unfinished.done && standing_.unfinished.done->held) {
         standing_.unfinished.now = standing_.board;
@@ -136,6 +169,7 @@ void Teller::take_turn_given_away(Color mover) {
 }
 
 void Teller::on(Person by, const MoveMan& move) {
+    let_stand();
     if (!check_man(move.step.first)) return;
     if (move.taken && !check_man(*move.taken)) return;
     if (!standing_.board)
@@ -144,6 +178,7 @@ void Teller::on(Person by, const MoveMan& move) {
 }
 
 void Teller::on(Person by, const Castle& castle) {
+    let_stand();
     if (!check_man(castle.king.first)) return;
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
     moved(by, [&](Color color) { return classify_castling(*standing_.board, color, castle); });
@@ -183,7 +218,7 @@ void Teller::close_if_complete() {
     const bool unfinished_promotion = is_promotion(*standing_.unfinished.done, base) &&
                                       new_piece(*standing_.unfinished.done) != rules::NewPiece::allowed;
     standing_.unfinished.complete = standing_.unfinished.done->legal
-                                        ? is_complete(*standing_.unfinished.done, base, true, ruleset_)
+                                        ? is_complete(*standing_.unfinished.done, base, true, ruleset_.definitions)
                                         : !unfinished_castling && !unfinished_promotion;
     if (*standing_.unfinished.complete) close_turn();
 }

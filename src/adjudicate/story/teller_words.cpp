@@ -37,14 +37,12 @@ bool Teller::is_called_late(const Incident& turn) const {
 void Teller::on(Person by, const SayCheck&) {
     const auto color = player(by);
     if (!color) return;
+    if (finds_check_passed_over(*color)) return call_late(!*color);
     if (Incident* incident = last_turn_of(*color)) {
         incident->said_check = true;
         incident->acts.push_back(index_);
         if (is_called_late(*incident)) {
-            Incident late = separate_incident(!*color, Kind::check_called_late);
-            late.acts.push_back(index_);
-            late.is_incidental = true;
-            open(std::move(late));
+            call_late(!*color);
         }
         standing_.unfinished.check_was_announced = true;
     }
@@ -54,6 +52,28 @@ void Teller::on(Person by, const SayCheck&) {
     false_check.is_incidental = true;
     false_check.acts.push_back(index_);
     open(std::move(false_check));
+}
+
+/// On turn, he says check of a King that the other player has just left in it: a check that nobody announced when it
+/// was given.
+bool Teller::finds_check_passed_over(Color giver) const {
+    const auto& line = standing_.line;
+    if (standing_.turn != giver || !standing_.board || !game_.start || line.empty()) return false;
+    if (!chess::is_king_attacked(*standing_.board, !giver)) return false;
+    const game::Replay replay(*game_.start, line);
+    const game::Ply before{static_cast<int>(line.size()) - 1};
+    const bool was_announced =
+        was_said(rules::ActWord::say_check, before.value) ||
+        std::any_of(standing_.matters.begin(), standing_.matters.end(),
+                    [&](const Incident& turn) { return turn.offender == !giver && turn.check_was_announced == true; });
+    return !was_announced && chess::is_king_attacked(replay.at(before), !giver);
+}
+
+void Teller::call_late(Color checked) {
+    Incident late = separate_incident(checked, Kind::check_called_late);
+    late.acts.push_back(index_);
+    late.is_incidental = true;
+    open(std::move(late));
 }
 
 bool Teller::gives_check() const {

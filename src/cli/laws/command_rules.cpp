@@ -50,9 +50,11 @@ JsonArray words_json(const std::vector<Word>& words = rules::all_words<Word>(),
 /// With the words that each may have; none where it takes another value.
 JsonArray definitions_json() {
     JsonArray definitions;
-    for (const rules::DefinitionRow& row : rules::definitions()) {
+    definitions.push_back(Json::object(
+        {{"name", rules::kMoveIsComplete}, {"words", JsonArray{}}, {"meaning", rules::kMoveIsCompleteMeaning}}));
+    for (const rules::DefinitionRow& row : rules::definition_rows()) {
         JsonArray words;
-        for (const std::string_view word : rules::definition_values(row.name)) words.push_back(word);
+        for (const rules::DefinitionValue& value : row.values) words.push_back(value.name);
         definitions.push_back(Json::object({{"name", row.name}, {"words", words}, {"meaning", row.meaning}}));
     }
     return definitions;

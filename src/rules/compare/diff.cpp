@@ -1,5 +1,7 @@
 #include "rules/compare/diff.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -8,6 +10,7 @@
 #include "rules/compare/article_pairs.hpp"
 #include "rules/compare/parameters.hpp"
 #include "rules/standing.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/wording.hpp"
 
@@ -93,24 +96,18 @@ std::vector<ValueDiff> parameters_that_differ(const Ruleset& a, const Ruleset& b
     return differing;
 }
 
-std::string completion(MoveKind kind, const Ruleset& ruleset) {
-    const auto found = ruleset.move_is_complete.find(kind);
-    if (found == ruleset.move_is_complete.end()) return {};
-    Names needed = texts_of(found->second);
-    std::sort(needed.begin(), needed.end());
-    return list_of(needed);
-}
-
-std::vector<ValueDiff> definitions_that_differ(const Ruleset& a, const Ruleset& b) {
+/// A code that says nothing of a definition has its default.
+std::vector<ValueDiff> definitions_that_differ(const Definitions& a, const Definitions& b) {
     std::vector<ValueDiff> differing;
-    for (const MoveKind kind : names_in(a.move_is_complete, b.move_is_complete)) {
-        ValueDiff one{"move_is_complete: " + std::string(name_of(kind)), completion(kind, a), completion(kind, b)};
-        if (one.a != one.b) differing.push_back(std::move(one));
+    const auto compare = [&](std::string name, std::string of_a, std::string of_b) {
+        if (of_a != of_b) differing.push_back({std::move(name), std::move(of_a), std::move(of_b)});
+    };
+    for (const CompletedKindRow& row : completed_kinds()) {
+        const auto needed = [&](const Definitions& of) { return list_of(names_of(of.move_is_complete.*row.member)); };
+        compare(fmt::format("{}: {}", kMoveIsComplete, name_of(row.kind)), needed(a), needed(b));
     }
-    for (const std::string& name : names_in(a.definitions, b.definitions)) {
-        ValueDiff one{name, a.definition(name, {}), b.definition(name, {})};
-        if (one.a != one.b) differing.push_back(std::move(one));
-    }
+    for (const DefinitionRow& row : definition_rows())
+        compare(std::string(row.name), value_of(row, a), value_of(row, b));
     return differing;
 }
 
@@ -178,7 +175,7 @@ RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic) {
         result.kinds.push_back(std::move(one));
     }
     result.parameters = parameters_that_differ(a, b, topic);
-    result.definitions = definitions_that_differ(a, b);
+    result.definitions = definitions_that_differ(a.definitions, b.definitions);
     result.event_defaults = event_defaults_that_differ(a, b);
     result.movement_only_a = movement_only_in(a, b, topic);
     result.movement_only_b = movement_only_in(b, a, topic);

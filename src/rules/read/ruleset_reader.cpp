@@ -12,6 +12,7 @@
 #include "rules/read/keys.hpp"
 #include "rules/read/references.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -118,12 +119,12 @@ private:
         const Json* json = json_.find("definitions");
         const JsonObject* object = json != nullptr ? object_of(*json, "'definitions'", notes_) : nullptr;
         if (object == nullptr) return;
-        check_keys(*object, "'definitions'", names_in(definitions()), notes_);
+        check_keys(*object, "'definitions'", names_of_definitions(), notes_);
         for (const auto& [name, value] : *object) {
-            if (name == "move_is_complete") {
-                read_completion(ruleset, value);
-            } else {
-                ruleset.definitions[name] = read_definition(name, value);
+            if (name == kMoveIsComplete) {
+                read_completion(ruleset.definitions.move_is_complete, value);
+            } else if (const DefinitionRow* row = definition_named(name)) {
+                define(*row, ruleset.definitions, read_definition(*row, value));
             }
         }
     }
@@ -151,21 +152,28 @@ private:
         return names;
     }
 
-    std::string read_definition(const std::string& name, const Json& json) {
+    std::string read_definition(const DefinitionRow& row, const Json& json) {
+        if (!row.values.empty()) {
+            const Words known = names_in(std::span<const DefinitionValue>(row.values));
+            return word_of(json, fmt::format("value of '{}'", row.name), known, notes_);
+        }
         if (const std::int64_t* number = json.if_int()) return std::to_string(*number);
-        const std::vector<std::string_view> known = definition_values(name);
-        if (known.empty()) return text_of(json, fmt::format("the definition '{}'", name), notes_);
-        return word_of(json, fmt::format("value of '{}'", name), Words(known.begin(), known.end()), notes_);
+        return text_of(json, fmt::format("the definition '{}'", row.name), notes_);
     }
 
-    void read_completion(Ruleset& ruleset, const Json& json) {
+    void read_completion(MoveIsComplete& complete, const Json& json) {
         const JsonObject* object = object_of(json, "'move_is_complete'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'move_is_complete'", names_in(rows<MoveKind>()), notes_);
-        for (const auto& [kind, value] : *object) {
-            const auto completions = words_in<Completion>(value, "thing that completes a move", notes_);
-            if (const auto word = named<MoveKind>(kind)) ruleset.move_is_complete[*word] = completions;
+        const auto kinds = names_of_completed_kinds();
+        check_keys(*object, "'move_is_complete'", {kinds.begin(), kinds.end()}, notes_);
+        for (const CompletedKindRow& row : completed_kinds()) {
+            if (const Json* value = json.find(name_of(row.kind))) complete.*row.member = read_completions(*value);
         }
+    }
+
+    Completions read_completions(const Json& json) {
+        const auto all = words_in<Completion>(json, "thing that completes a move", notes_);
+        return {all.begin(), all.end()};
     }
 
     void read_articles(Ruleset& ruleset) {

@@ -5,6 +5,8 @@
 
 #include "rules/vocabulary/act_word.hpp"
 #include "rules/vocabulary/deed.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
+#include "rules/vocabulary/definition_words.hpp"
 #include "rules/vocabulary/ending.hpp"
 #include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/fact_words.hpp"
@@ -20,17 +22,3 @@
 #include "rules/vocabulary/right_word.hpp"
 #include "rules/vocabulary/said.hpp"
 #include "rules/vocabulary/word_table.hpp"
-
-namespace jadoube::rules {
-
-/// What a ruleset may define.
-struct DefinitionRow {
-    std::string_view name;
-    std::string_view meaning;
-};
-[[nodiscard]] std::span<const DefinitionRow> definitions();
-
-/// The words a definition may have; none where it takes any text or, as move_is_complete, is no single word.
-[[nodiscard]] std::vector<std::string_view> definition_values(std::string_view definition);
-
-}  // namespace jadoube::rules

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"
 
@@ -66,9 +67,20 @@ std::string table_of_kinds() {
 }
 
 std::string table_of_definitions() {
-    std::string table = "\n## Definitions\n\n| definition | values | meaning |\n| --- | --- | --- |\n";
-    for (const DefinitionRow& row : definitions()) {
-        table += fmt::format("| `{}` | {} | {} |\n", row.name, code_list(definition_values(row.name)), row.meaning);
+    std::string table =
+        "\n## Definitions\n\nWhat a code does not define is as marked.\n\n"
+        "| definition | value | meaning |\n| --- | --- | --- |\n";
+    table += fmt::format("| `{}` | | {} |\n", kMoveIsComplete, kMoveIsCompleteMeaning);
+    for (const CompletedKindRow& row : completed_kinds()) {
+        table += fmt::format("| | `{}` | {}; else {} |\n", name_of(row.kind), meaning_of(row.kind),
+                             list_of(names_of(MoveIsComplete{}.*row.member)));
+    }
+    for (const DefinitionRow& row : definition_rows()) {
+        table += fmt::format("| `{}` | | {} |\n", row.name, row.meaning);
+        for (const DefinitionValue& value : row.values) {
+            const bool is_default = value_of(row, Definitions{}) == value.name;
+            table += fmt::format("| | `{}`{} | {} |\n", value.name, is_default ? " (else)" : "", value.meaning);
+        }
     }
     return table;
 }
