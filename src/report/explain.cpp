@@ -146,7 +146,7 @@ std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* befor
         const std::vector<std::string> cited = as_cited(matter).articles;
         articles.insert(articles.end(), cited.begin(), cited.end());
     }
-    return {foreign(ruling.ruleset), standing_in_line(ruling, before), capital(finding_in_line(ruling)),
+    return {foreign(ruling.ruleset), standing_in_line(ruling, before),
             foreign(fmt::format("{}", fmt::join(numbers_of(articles), ", ")))};
 }
 
@@ -167,9 +167,7 @@ Blocks explain(const Ruling& ruling, const Explaining& how) {
 }
 
 Table compare(std::span<const Ruling> rulings, const chess::Setup* before) {
-    Table table{{say("ruling.column_code"), say("ruling.column_standing"), say("ruling.column_finding"),
-                 say("ruling.column_articles")},
-                {}};
+    Table table{{say("ruling.column_code"), say("ruling.column_standing"), say("ruling.column_articles")}, {}};
     for (const Ruling& ruling : rulings) table.rows.push_back(comparison_row(ruling, before));
     return table;
 }

@@ -52,20 +52,21 @@ std::optional<Color> winner(const game::Score& score) {
     return score.black == 2 ? std::optional(Color::black) : std::nullopt;
 }
 
-/// Who resigned or ran out of time is known by who lost.
-Text ending_words(const GameEnd& end) {
+/// Who resigned or ran out of time is known by who lost; else who resigned by whose matter it is.
+Text ending_words(const GameEnd& end, const std::optional<Color>& offender) {
     const auto won_by = end.score ? winner(*end.score) : std::nullopt;
     const bool is_done_by_one = end.by == Ending::resignation || end.by == Ending::flag;
-    if (is_done_by_one && !won_by) return words_of("fact.game_ended_by", name_of(end.by));
-    return say("ending." + std::string(name_of(end.by)), {{"side", won_by ? side(!*won_by) : std::string()}});
+    const auto by = won_by ? std::optional(!*won_by) : end.by == Ending::resignation ? offender : std::nullopt;
+    if (is_done_by_one && !by) return words_of("fact.game_ended_by", name_of(end.by));
+    return say("ending." + std::string(name_of(end.by)), {{"side", by ? side(*by) : std::string()}});
 }
 
 Text why_over(const Answer& answer, const GameEnd& end) {
     const bool is_ruled = end.by == Ending::ruling && answer.conclusion;
     const MatterRuling* matter = answer.ended_by;
     const auto conclusion = matter != nullptr && matter->conclusion ? matter->conclusion : answer.conclusion;
-    const Text what =
-        is_ruled ? finding_words(*conclusion, matter != nullptr ? matter->offender : std::nullopt) : ending_words(end);
+    const auto offender = matter != nullptr ? matter->offender : std::nullopt;
+    const Text what = is_ruled ? finding_words(*conclusion, offender) : ending_words(end, offender);
     return what + (matter != nullptr && matter->result ? in_brackets(matter->result->articles) : Text());
 }
 
@@ -165,7 +166,14 @@ bool is_chosen(const Ruling& ruling, std::size_t matter) {
     });
 }
 
-/// As its lines say it: articles named with their code, and no time to choose in where the choice is made.
+/// No article laid it: whoever is to move plays what he likes.
+bool is_plain_play(const Obligation& duty) {
+    return duty.articles.empty() && duty.unavailable.empty() && duty.lost.empty() && duty.options.size() == 1 &&
+           is(duty.options.front().action, rules::Deed::free_move);
+}
+
+/// As its lines say it: articles named with their code, no time to choose in where the choice is made, and nothing that
+/// is no duty.
 FinalStanding said_of(const Ruling& ruling) {
     FinalStanding standing = standing_as_cited(ruling);
     for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
@@ -173,7 +181,13 @@ FinalStanding said_of(const Ruling& ruling) {
             if (ruling.matters[i].obligation == ruling.standing.due[k] && is_chosen(ruling, i))
                 standing.due[k].until.reset();
     }
+    std::erase_if(standing.due, is_plain_play);
     return standing;
+}
+
+/// Whether the verdict is that the matter is referred, and to whom.
+bool says_where_it_goes(const Ruling& ruling) {
+    return says_what_is_due(ruling) && said_of(ruling).due.empty() && !referred_to(ruling).empty();
 }
 
 Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
@@ -248,7 +262,7 @@ Text also_due(const Ruling& ruling, const chess::Setup* before) {
 
 /// Rights, penalties, what is granted or referred.
 Text besides(const Ruling& ruling, const chess::Setup* before) {
-    const bool is_referred = !referred_to(ruling).empty();
+    const bool is_referred = says_where_it_goes(ruling);
     std::vector<Text> lines;
     for (const MatterRuling& judged : ruling.matters) {
         const MatterRuling matter = as_cited(judged);
@@ -273,10 +287,11 @@ Text to_be_told(const Ruling& ruling) {
     return join(questions, " ");
 }
 
-/// Not again where the verdict gives it as the reason.
+/// Not again where the verdict gives it as the reason, or says it itself.
 Text finding_line(const Ruling& ruling) {
     const auto& over = ruling.standing.over;
-    const bool is_said = over && over->by == Ending::ruling && over->score && ruling.matters.size() == 1;
+    const bool is_reason = over && over->by == Ending::ruling && over->score;
+    const bool is_said = ruling.matters.size() == 1 && (is_reason || says_where_it_goes(ruling));
     return is_said ? Text() : sentence(capital(finding_in_line(ruling)));
 }
 
@@ -323,6 +338,7 @@ Text standing_in_line(const Ruling& ruling, const chess::Setup* before) {
         sentences.push_back(needs_name ? say("outcome.other", {{"label", phrase(line.name)}, {"what", line.words}})
                                        : line.words);
     }
+    sentences.push_back(finding_line(ruling));
     return join(sentences, " ");
 }
 

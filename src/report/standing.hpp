@@ -15,7 +15,7 @@ namespace jadoube::report {
 /// must be told, and the finding. `before` names men where no position is left; may be null.
 [[nodiscard]] Blocks standing_of(const adjudicate::Ruling& ruling, const chess::Setup* before);
 
-/// All of it but the finding in a line or two, for tables.
+/// All of it in a line or two, for tables.
 [[nodiscard]] Text standing_in_line(const adjudicate::Ruling& ruling, const chess::Setup* before);
 
 /// What the matters are found to be, each with its number where there are several: "a breach by White".

@@ -56,6 +56,11 @@ Ruling with_due(Obligation duty) {
 TEST_CASE("a game that is over is told with its result, by what, and under which article") {
     CHECK(said(ended(Ending::resignation, {2, 0}, "5.1.2")) == "White has won, 1-0: Black resigned (5.1.2).");
     CHECK(said(ended(Ending::flag, {0, 2}, "6.9")) == "Black has won, 0-1: White's time was used up (6.9).");
+    Ruling unscored = ended(Ending::resignation, {0, 0}, "44");
+    unscored.standing.over->score.reset();
+    CHECK(said(unscored) == "The game is over: resignation (44).");
+    unscored.matters.front().offender = chess::Color::white;
+    CHECK(said(unscored) == "The game is over: White resigned (44).");
     CHECK(said(ended(Ending::flag, {1, 1}, "6.9")) == "The game is drawn, 1/2-1/2: the flag (6.9).");
     CHECK(said(ended(Ending::agreement, {1, 1}, "9.1")) ==
           "The game is drawn, 1/2-1/2: the players agreed to a draw (9.1).");
@@ -136,6 +141,8 @@ TEST_CASE("where nothing is due, play goes on") {
     ruling.standing.play_from = samples::setup("4k3/8/8/8/8/8/8/4K3 b - - 1 4");
     CHECK(said(ruling) == "Play goes on, Black to move: nothing is due.");
     CHECK(holds(shown(ruling), "Finding:  No breach.\n"));
+    ruling.standing.due = {{.options = {{.action = Deed::free_move, .moves = {{"Ke7"}}}}}};
+    CHECK(said(ruling) == "Play goes on, Black to move: nothing is due.");
     ruling.matters.emplace_back();
     ruling.matters.front().other = {{rules::OtherKind::penalty, {rules::Penalty::warning}, {"12.9"}}};
     CHECK(said(ruling) == "Play goes on, Black to move.");
@@ -155,6 +162,9 @@ TEST_CASE("what is left to others, and what the code leaves open, is said") {
     ruling.matters.front().other = {{rules::OtherKind::refer, {"executive_committee"}, {"35"}}};
     CHECK(said(ruling) == "The matter is referred: executive committee (35).");
     CHECK_FALSE(holds(shown(ruling), "Besides"));
+    ruling.standing.over = {.by = Ending::resignation};
+    CHECK(said(ruling) == "The game is over: resignation.");
+    CHECK(holds(shown(ruling), "Besides:  Refer to: executive committee under 35.\n"));
 }
 
 TEST_CASE("what must be told is counted in the verdict and asked below it") {
