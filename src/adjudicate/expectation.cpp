@@ -195,6 +195,11 @@ private:
         const std::vector<Option> duty = options_of_duty();
         const std::vector<Option> rights = options_of_rights();
         if (all_meet(duty, expected)) return boards_after(duty, wanted);
+        for (const MatterRuling& matter : ruling_.matters) {  // of several duties the case may name one
+            const bool is_it = matter.obligation && !matter.obligation->options.empty() &&
+                               all_meet(matter.obligation->options, expected);
+            if (is_it) return boards_after(matter.obligation->options, wanted);
+        }
         if (all_meet(rights, expected)) return boards_after(rights, wanted);
         const std::vector<Option>& found = duty.empty() ? rights : duty;
         Texts texts;

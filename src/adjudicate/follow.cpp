@@ -233,6 +233,12 @@ private:
         return over && over->by == Ending::flag && is_about_flag(incident);
     }
 
+    /// A flag that nobody claimed and no arbiter called before the game ended otherwise has not ended it.
+    bool is_unclaimed_flag(const Incident& incident) const {
+        return standing().over->by != Ending::flag && incident.kinds == std::vector{Kind::observed_flag} &&
+               !incident.doubted;
+    }
+
     static bool is_about_flag(const Incident& incident) {
         return std::any_of(incident.kinds.begin(), incident.kinds.end(),
                            [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
@@ -264,6 +270,7 @@ private:
         if (const Ending by = end_by(incident, ruling); by != Ending::no) what.over_by = by;
         annulled_ = annulled_ || (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what));
         if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
+            what.is_open = true;
             if (!waits_at_) waits_at_ = incident.ply + (incident.retracted ? 0 : 1);
             return;
         }
@@ -417,6 +424,7 @@ private:
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
             Incident incident = standing().matters[i];
             if (incident.fate == Fate::fallen) continue;
+            if (standing().over && incident.fate == Fate::open && is_unclaimed_flag(incident)) continue;
             if (annulled_ && incident.fate == Fate::open && !is_beside_the_board(incident)) continue;
             if (incident.fate == Fate::judged) {
                 follow_men(i, incident);
@@ -538,7 +546,6 @@ private:
                     weight = own;
                     ruling.main_matter = ruling.matters.size();
                 }
-                ruling.status = std::max(ruling.status, one.ruling.status);
                 places.try_emplace(ruled.matter, ruling.matters.size());
                 ruling.matters.push_back(std::move(one.ruling));
             }
@@ -573,6 +580,8 @@ private:
         const bool all_in_order = ruling.matters.empty() && !standing().matters.empty();
         if (all_in_order) ruling.conclusion = Conclusion::no_breach;
         ruling.standing = final_standing(places);
+        ruling.status = Status::decided;
+        for (const MatterRuling& matter : ruling.matters) ruling.status = std::max(ruling.status, matter.status);
     }
 
     FinalStanding final_standing(const std::map<std::size_t, std::size_t>& places) {
@@ -628,6 +637,8 @@ private:
             matters[i].obligation.reset();
             matters[i].rights.clear();
             matters[i].clock.reset();
+            const bool was_left_open = matters[i].status == Status::choice || matters[i].status == Status::discretion;
+            if (was_left_open && matters[i].other.empty()) matters[i].status = Status::decided;
         }
     }
 

@@ -108,11 +108,11 @@ const std::string kPress = R"(}, {"act": "press", "by": "white"}, {"act": "point
 
 TEST_CASE("a reply before the piece is named is in turn where the turn passes as the Pawn is let go") {
     const Ruling waits = judged("turn_passes", "when_completed", kReply);
-    REQUIRE(waits.incidents.size() == 2);
-    CHECK(waits.incidents[0].kinds == Kinds{Kind::out_of_turn_move});
+    REQUIRE(waits.matters.size() == 2);
+    CHECK(waits.matters[0].kinds == Kinds{Kind::out_of_turn_move});
     const Ruling passes = judged("turn_passes", "when_made", kReply);
-    for (const IncidentRuling& incident : passes.incidents) CHECK(incident.kinds != Kinds{Kind::out_of_turn_move});
-    CHECK(passes.incidents.at(0).kinds == Kinds{Kind::promotion});
+    for (const MatterRuling& incident : passes.matters) CHECK(incident.kinds != Kinds{Kind::out_of_turn_move});
+    CHECK(passes.matters.at(0).kinds == Kinds{Kind::promotion});
 }
 
 TEST_CASE("a Pawn still in hand, and a King whose Rook has not moved, give no turn up") {
@@ -130,19 +130,19 @@ TEST_CASE("a Pawn still in hand, and a King whose Rook has not moved, give no tu
 
 TEST_CASE("a second Queen is not allowed where a Pawn becomes what has been taken, and is not among the moves") {
     const std::string queen = R"(, "piece": "queen"}, {"act": "point_out", "by": "black"})";
-    CHECK(judged("promotes_to", "piece_of_choice", queen).incidents.at(0).kinds.empty());
+    CHECK(judged("promotes_to", "piece_of_choice", queen).matters.at(0).kinds.empty());
     const Ruling ruling = judged("promotes_to", "captured_piece", queen);
-    REQUIRE(ruling.incidents.at(0).kinds == Kinds{Kind::promotion});
-    REQUIRE(ruling.incidents[0].obligation);
-    CHECK(ruling.incidents[0].obligation->options.at(0).moves == std::vector<std::string>{"e8=B", "e8=N", "e8=R+"});
+    REQUIRE(ruling.matters.at(0).kinds == Kinds{Kind::promotion});
+    REQUIRE(ruling.matters[0].obligation);
+    CHECK(ruling.matters[0].obligation->options.at(0).moves == std::vector<std::string>{"e8=B", "e8=N", "e8=R+"});
 }
 
 TEST_CASE("a Pawn left on its last rank with the clock pressed is in order where it may stay a Pawn") {
-    CHECK(judged("promotes_to", "piece_of_choice", kPress).incidents.at(0).kinds ==
+    CHECK(judged("promotes_to", "piece_of_choice", kPress).matters.at(0).kinds ==
           Kinds{Kind::promotion, Kind::press_pawn_on_last_rank});
     const Ruling ruling = judged("promotes_to", "piece_or_pawn", kPress);
-    CHECK(ruling.incidents.at(0).kinds.empty());
-    REQUIRE(ruling.incidents[0].position);
-    REQUIRE(ruling.incidents[0].position->setup);
-    CHECK(to_fen(*ruling.incidents[0].position->setup) == "3rP1k1/8/8/8/8/8/3Q2PP/6K1 b - - 0 40");
+    CHECK(ruling.matters.at(0).kinds.empty());
+    REQUIRE(ruling.matters[0].position);
+    REQUIRE(ruling.matters[0].position->setup);
+    CHECK(to_fen(*ruling.matters[0].position->setup) == "3rP1k1/8/8/8/8/8/3Q2PP/6K1 b - - 0 40");
 }

@@ -112,7 +112,7 @@ Measured touched_to_castle(const Scene& scene) {
 
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.base) return std::nullopt;
+    if (!incident.base) return incident.moved_unseen && incident.touched.empty() ? one(false) : Measured{};
     if (!incident.done || incident.touched.empty()) return one(false);
     return one(std::none_of(incident.touched.begin(), incident.touched.end(), [&](const Handled& man) {
         const auto squares = handled(*incident.done);
@@ -174,9 +174,21 @@ std::optional<Party> raised_by(const Scene& scene) {
     return scene.incident.offender == *color ? Party::player : Party::opponent;
 }
 
+/// The move that was only begun with men that he touched and let go again.
+std::optional<rules::MoveKind> move_begun(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.retracted || incident.done || !incident.base || incident.touched.empty()) return std::nullopt;
+    const auto own = men_named(scene, Men::own_men_touched);
+    const auto enemy = men_named(scene, Men::enemy_men_touched);
+    if (enemy && !enemy->empty()) return rules::MoveKind::capture;
+    const bool both = own && king_and_rook(scene).value_or(KingAndRook::no) != KingAndRook::no;
+    return both ? rules::MoveKind::castling : rules::MoveKind::transfer;
+}
+
 Measured move_kind(const Scene& scene) {
     if (!scene.incident.base && scene.incident.unseen_kind)
         return one(std::string(rules::row_of(*scene.incident.unseen_kind).in_facts));
+    if (const auto begun = move_begun(scene)) return one(std::string(rules::row_of(*begun).in_facts));
     if (!scene.incident.done || !scene.incident.base) return std::nullopt;
     return one(std::string(rules::row_of(kind_of_move(*scene.incident.done, *scene.incident.base)).in_facts));
 }

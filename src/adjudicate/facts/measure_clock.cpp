@@ -201,8 +201,17 @@ Measured recording_required(const Scene& scene) {
     return *added == Millis{} ? one(true) : Measured{};
 }
 
+/// Where all is told and nobody has demanded anything, nobody was seen to consider.
+Measured thinking_time(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const bool nobody_did =
+        dispute.told_complete && !scene.incident.demand && !dispute.facts.contains("thinking_time_ms");
+    return nobody_did ? number(0) : Measured{};
+}
+
 constexpr std::array kMeasurements{
     Measurement{"recording_required", recording_required},
+    Measurement{"thinking_time_ms", thinking_time},
     Measurement{"has_increment", has_increment},
     Measurement{"increment_ms", increment},
     Measurement{"increment_taken_off_ms", increment_taken_off},

@@ -16,12 +16,26 @@ using rules::Ending;
 
 namespace {
 
+/// Half-moves of a side among those before the incident. Out of turn the turn stays where it is.
+int played_by(const Scene& scene, Color side) {
+    const auto& line = scene.context.line;
+    const auto count = std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
+    Color turn = scene.context.game.start->turn;
+    int played = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto* irregular = std::get_if<game::IrregularMove>(&line[i].played);
+        const Color mover = irregular != nullptr ? irregular->by : turn;
+        if (mover == side) ++played;
+        if (mover == turn) turn = !turn;
+    }
+    return played;
+}
+
 /// Moves completed by a side before the incident. Counted from the move number where the record begins later; where the
 /// wrong side began (setup.first_move) White has made none.
 int moves_by(const Scene& scene, Color side) {
     const Setup& start = *scene.context.game.start;
-    const int halfmoves = scene.incident.ply;
-    const int played = start.turn == side ? (halfmoves + 1) / 2 : halfmoves / 2;
+    const int played = played_by(scene, side);
     const bool white_had_moved = start.turn == Color::black && !(start.board == chess::Board::initial());
     return start.move_number - 1 + (side == Color::white && white_had_moved ? 1 : 0) + played;
 }

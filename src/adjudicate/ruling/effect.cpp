@@ -31,6 +31,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::half_agreed, "half_agreed", "the other player has not agreed"},
     {NoEffect::nothing_claimed, "nothing_claimed", "nothing had been claimed that could be conceded"},
     {NoEffect::answered_since, "answered_since", "the other player has moved since"},
+    {NoEffect::nothing_to_choose, "nothing_to_choose", "the law itself says what is due"},
 });
 static_assert(is_in_order(kNoEffects));
 

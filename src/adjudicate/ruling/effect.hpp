@@ -18,7 +18,8 @@ enum class NoEffect {
     right_used,
     half_agreed,
     nothing_claimed,
-    answered_since
+    answered_since,
+    nothing_to_choose
 };
 
 struct Effect {

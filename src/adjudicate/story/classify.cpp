@@ -248,7 +248,11 @@ bool is_complete(const Done& done, const Setup& base, bool pressed, const rules:
     };
     if (kind == MoveKind::castling && !done.raw.rook) return false;
     if (kind == MoveKind::promotion && !has_piece) return false;
-    return std::ranges::all_of(completed_by(kind, definitions.move_is_complete), happened);
+    const bool takes_too = kind == MoveKind::promotion && done.captured;  // then it is both
+    const auto is_done = [&](MoveKind of) {
+        return std::ranges::all_of(completed_by(of, definitions.move_is_complete), happened);
+    };
+    return is_done(kind) && (!takes_too || is_done(MoveKind::capture));
 }
 
 bool gives_up_turn(const Done& done, const rules::Definitions& definitions) {

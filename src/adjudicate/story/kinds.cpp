@@ -39,8 +39,7 @@ std::vector<Kind> kinds_of_move(const Incident& incident) {
 
 std::vector<Kind> kinds_of(const Incident& incident) {
     std::vector<Kind> kinds;
-    const bool only_touches = !incident.done && incident.complete != true && !incident.touched.empty();
-    if (incident.retracted) return only_touches ? std::vector{Kind::change, Kind::touch} : std::vector{Kind::change};
+    if (incident.retracted) return {Kind::change};
     if (!incident.base) {
         if (incident.pressed && !incident.complete) kinds.push_back(Kind::press_without_move);
         if (!incident.touched.empty()) kinds.push_back(Kind::touch);

@@ -75,6 +75,7 @@ void Teller::no_effect(NoEffect why) {
 
 void Teller::apply(const Consequence& consequence) {
     standing_.matters[consequence.matter].fate = Fate::judged;
+    standing_.matters[consequence.matter].undecided = consequence.is_open;
     if (consequence.back) go_back(consequence);
     if (consequence.stands) {
         played({*consequence.stands, {}});

@@ -22,6 +22,7 @@ struct Consequence {
     /// The move that answered a duty: made on the board that went back.
     std::optional<chess::Move> answered_by = {};
     std::optional<rules::Ending> over_by = {};
+    bool is_open = false;  // what it comes to hangs on a fact that nobody told
     std::optional<Waiting> waiting = {};
 };
 
@@ -81,6 +82,8 @@ private:
     void on(Person by, const Answer& answer);
     void on(Person by, const Refuse&);
     bool refuses_an_offer(Person by) const;
+    /// The matter has been ruled upon, and the ruling leaves nothing to demand or to refuse.
+    [[nodiscard]] bool is_settled(std::size_t matter) const;
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
     std::optional<std::size_t> doubt(Person by);
     /// A half-move of the record becomes the incident: what came later in the record came after it.

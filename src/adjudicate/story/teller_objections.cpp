@@ -22,6 +22,12 @@ bool is_objectionable(const Incident& incident) {
 }  // namespace
 
 void Teller::on(Person by, const PointOut& point_out) {
+    const bool is_of_an_answer =
+        !point_out.ply && standing_.waiting && standing_.matters[standing_.waiting->matter].answer;
+    if (is_of_an_answer && by != Person::spectator) {  // outside what is due: the duty remains
+        standing_.matters[standing_.waiting->matter].acts.push_back(index_);
+        return raise(standing_.waiting->matter);
+    }
     const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
     if (by == Person::spectator) {
         Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
@@ -40,16 +46,28 @@ void Teller::on(Person by, const Demand& demand) {
         if (!may_choose(by)) {
             if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
             const bool chose_before = matter.demand && matter.demand->by == by && matter.demand->names_something;
-            return no_effect(chose_before ? NoEffect::right_used : NoEffect::another_chooses);
+            if (chose_before) return no_effect(NoEffect::right_used);
+            const bool is_chosen = standing_.waiting->chooser.has_value();
+            return no_effect(is_chosen ? NoEffect::another_chooses : NoEffect::nothing_to_choose);
         }
         matter.demand = DemandMade{by, demand, names};
         matter.acts.push_back(index_);
         return raise(standing_.waiting->matter, EffectWord::chose);
     }
+    if (const Incident* target = target_of(by); target != nullptr && target != &standing_.unfinished) {
+        const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
+        if (is_settled(matter)) return no_effect(NoEffect::nothing_exacted);
+    }
     const auto matter = doubt(by);
     if (!matter) return;
     standing_.matters[*matter].demand = DemandMade{by, demand, names};
     raise(*matter);
+}
+
+bool Teller::is_settled(std::size_t matter) const {
+    const Incident& incident = standing_.matters[matter];
+    const bool is_ruled = incident.fate == Fate::judged && !incident.undecided && !is_beside_the_board(incident);
+    return is_ruled && !standing_.waiting;
 }
 
 bool Teller::may_choose(Person by) const {
@@ -66,6 +84,7 @@ void Teller::on(Person by, const Answer& answer) {
     const auto color = color_of(by);
     const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
     if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
+    if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
     incident.answer = answer;
     incident.acts.push_back(index_);
     raise(*matter, EffectWord::answered);
@@ -90,6 +109,7 @@ void Teller::on(Person by, const Refuse&) {
         const auto color = color_of(by);
         const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
         if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
+        if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
         incident.refused = true;
         incident.acts.push_back(index_);
         return raise(*matter, EffectWord::refused);
