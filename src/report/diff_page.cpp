@@ -29,6 +29,7 @@ std::string_view words_for(Aspect aspect) {
         case Aspect::remedies: return "follows";
         case Aspect::numbers: return "numbers";
         case Aspect::finding: return "finding";
+        case Aspect::exceptions: return "sets aside";
     }
     return {};
 }

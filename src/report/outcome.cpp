@@ -29,10 +29,20 @@ Text cited(std::string sentence, const std::vector<std::string>& articles) {
     return sentence + under(articles) + ".";
 }
 
-Text result_text(const adjudicate::ResultAnswer& answer) {
+bool is_about_stalemate(const adjudicate::MatterRuling& ruling) {
+    return std::ranges::any_of(ruling.kinds, [](rules::Kind kind) {
+        return kind == rules::Kind::claim_draw_stalemate || kind == rules::Kind::observed_stalemate;
+    });
+}
+
+Text result_text(const adjudicate::MatterRuling& ruling) {
+    const adjudicate::ResultAnswer& answer = *ruling.result;
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
-    if (answer.word) text += cited(capital(result_words(*answer.word)), answer.articles);
+    if (answer.word) {
+        const auto words = is_about_stalemate(ruling) ? result_at_stalemate_words : result_words;
+        text += cited(capital(words(*answer.word)), answer.articles);
+    }
     if (answer.mate) text += " " + foreign(capital(mate_words(*answer.mate)));
     return text;
 }
@@ -234,7 +244,7 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
     const chess::Setup* board = duty_board(ruling, before);
     Blocks blocks;
     if (ruling.result && !waiting.result)
-        blocks.push_back(labelled(say("outcome.result"), result_text(*ruling.result), ruling.result->status));
+        blocks.push_back(labelled(say("outcome.result"), result_text(ruling), ruling.result->status));
     if (ruling.game && !waiting.game)
         blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(*ruling.game->what), ruling.game->articles),
                                   ruling.game->status));

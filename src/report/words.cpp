@@ -115,6 +115,11 @@ std::string result_words(rules::ResultWord result) {
     return words_of("result", name_of(result));
 }
 
+std::string result_at_stalemate_words(rules::ResultWord result) {
+    const bool has_own = has_words("result_at_stalemate", name_of(result));
+    return has_own ? words_of("result_at_stalemate", name_of(result)) : result_words(result);
+}
+
 std::string origin_words(rules::Origin origin) {
     return words_of("origin", name_of(origin));
 }

@@ -43,6 +43,8 @@ namespace jadoube::report {
 [[nodiscard]] std::string game_sentence(rules::GameWord word);
 /// "the offender loses".
 [[nodiscard]] std::string result_words(rules::ResultWord result);
+/// The same where the board shows stalemate: nobody gave mate then.
+[[nodiscard]] std::string result_at_stalemate_words(rules::ResultWord result);
 /// Where a fact came from: "from the board", "told by a person".
 [[nodiscard]] std::string origin_words(rules::Origin origin);
 

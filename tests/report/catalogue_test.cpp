@@ -79,6 +79,7 @@ void add_vocabulary(Rows& rows) {
     rows.add_names("place_without_offence", {"before_offence"});
     rows.add_table("game", rules::rows<rules::GameWord>());
     rows.add_table("result", rules::rows<rules::ResultWord>());
+    rows.add_names("result_at_stalemate", {"mating_side_wins"});
     rows.add_table("men", rules::rows<rules::Men>());
     rows.add_table("right", rules::rows<rules::RightWord>());
     rows.add_table("grant", rules::rows<rules::Grant>());

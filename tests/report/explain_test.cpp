@@ -48,6 +48,18 @@ TEST_CASE("rulings read as their golden files") {
     CHECK(table == golden("comparison.txt", table));
 }
 
+TEST_CASE("where stalemate wins nobody is said to have given mate") {
+    const auto result_at = [](rules::Kind kind) {
+        adjudicate::MatterRuling incident{.kinds = {kind}};
+        incident.result = adjudicate::ResultAnswer{
+            .word = rules::ResultWord::mating_side_wins, .score = game::Score{2, 0}, .articles = {"18"}};
+        return text_of(with(std::move(incident)));
+    };
+    CHECK(holds(result_at(rules::Kind::observed_checkmate), "The side that gave mate wins under 18."));
+    CHECK(holds(result_at(rules::Kind::observed_stalemate), "The side that gave stalemate wins under 18."));
+    CHECK(holds(result_at(rules::Kind::claim_draw_stalemate), "The side that gave stalemate wins under 18."));
+}
+
 TEST_CASE("what follows comes before why, and the questions between them") {
     const std::string text = text_of(samples::doubtful_touch());
     const auto follows = text.find("What follows");

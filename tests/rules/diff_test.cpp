@@ -158,5 +158,28 @@ TEST_CASE("the parameters of an article are those anywhere in it") {
     CHECK(parameter_value("none", ruleset).empty());
 }
 
+TEST_CASE("what an article sets aside is compared by what answers it, not by number") {
+    const auto with = [](const std::string& base, const std::string& groups, const std::string& exceptions) {
+        return code(
+            article(base, R"("trigger": "touch", "then": {"clock": {"add": 60000, "to": "opponent"}})") + "," +
+                article("9", R"("trigger": "press", "then": {"clock": {"add": 90000, "to": "opponent"}})") + "," +
+                article("12", R"("trigger": ["touch", "press"], "when": {"deliberate": false}, "then": "nothing",
+                                         "exception_to": )" +
+                                  exceptions),
+            groups);
+    };
+    const Ruleset both = with("4.1", R"("groups": {"penalties": ["4.1", "9"]},)", R"("penalties")");
+    CHECK(diff(both, with("7.3", {}, R"(["7.3", "9"])")).is_same());
+    const RulesetDiff changed = diff(both, with("7.3", {}, R"("7.3")"));
+    std::vector<Difference> found;
+    for (const KindsDiff& kinds : changed.kinds)
+        for (const ArticlePair& pair : kinds.pairs)
+            found.insert(found.end(), pair.differences.begin(), pair.differences.end());
+    REQUIRE(found.size() == 2);  // of touches and of presses
+    CHECK(found[0].aspect == Aspect::exceptions);
+    CHECK(found[0].a == "9");
+    CHECK(found[0].b == "not these");
+}
+
 }  // namespace
 }  // namespace jadoube::rules

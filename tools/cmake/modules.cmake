@@ -1,8 +1,9 @@
 # One static library per folder of src/, one test program per folder of tests/, one fuzz target per file of tests/fuzz/.
 
 # How hard the compiler tries in a Release build: `hot` where seconds of computing are spent; `cold` everywhere else, where
-# it would cost half of the time of a build and nobody would feel it. The standard headers that nearly every file includes
-# are read once for each. (These two libraries have nothing else in them.)
+# it would cost half of the time of a build and nobody would feel it. A Debug build tries a little where it is hot, for its
+# assertions are asked in the innermost loops there. The standard headers that nearly every file includes are read once
+# for each. (These two libraries have nothing else in them.)
 foreach(how hot cold)
   file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/headers_${how}.cpp" CONTENT "// Headers alone.\n")
   add_library(jadoube_headers_${how} OBJECT "${CMAKE_BINARY_DIR}/headers_${how}.cpp")
@@ -14,7 +15,8 @@ endforeach()
 set(JADOUBE_HOT_MODULES chess mate game)
 
 function(jadoube_optimise target how)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:$<IF:$<STREQUAL:${how},hot>,-O3,-O1>>)
+  target_compile_options(${target} PRIVATE
+    $<$<CONFIG:Release>:$<IF:$<STREQUAL:${how},hot>,-O3,-O1>> $<$<CONFIG:Debug>:$<$<STREQUAL:${how},hot>:-O1>>)
   if(NOT target STREQUAL "jadoube_headers_${how}")
     target_precompile_headers(${target} REUSE_FROM jadoube_headers_${how})
   endif()

@@ -9,7 +9,7 @@
 #include "cli/laws/installed_rules.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
-#include "cli/typed/act_text.hpp"
+#include "cli/typed/fact_text.hpp"
 #include "desk/laws.hpp"
 #include "desk/logged_case.hpp"
 #include "log/followed_log.hpp"

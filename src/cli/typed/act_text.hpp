@@ -14,7 +14,4 @@ namespace jadoube::cli {
 /// usage, naming the word that is not understood and the nearest known one.
 [[nodiscard]] Result<adjudicate::Act> parse_act(std::string_view text);
 
-/// "deliberate=yes", "illegal_moves_before=1", "notice=late": a fact of the vocabulary with its value.
-[[nodiscard]] Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text);
-
 }  // namespace jadoube::cli

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/typed/act_text.hpp"
+#include "cli/typed/fact_text.hpp"
 
 namespace jadoube::cli {
 

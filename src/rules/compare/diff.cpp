@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "rules/compare/article_pairs.hpp"
+#include "rules/compare/other_exceptions.hpp"
 #include "rules/compare/parameters.hpp"
 #include "rules/standing.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
@@ -152,6 +153,7 @@ std::string_view name_of(Aspect aspect) {
         case Aspect::remedies: return "remedies";
         case Aspect::numbers: return "numbers";
         case Aspect::finding: return "finding";
+        case Aspect::exceptions: return "exceptions";
     }
     return {};
 }
@@ -174,6 +176,7 @@ RulesetDiff diff(const Ruleset& a, const Ruleset& b, const Topic* topic) {
         one.kinds = gathered(std::move(group.kinds));
         result.kinds.push_back(std::move(one));
     }
+    add_other_exceptions(result);
     result.parameters = parameters_that_differ(a, b, topic);
     result.definitions = definitions_that_differ(a.definitions, b.definitions);
     result.event_defaults = event_defaults_that_differ(a, b);

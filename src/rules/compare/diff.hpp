@@ -11,7 +11,7 @@
 
 namespace jadoube::rules {
 
-enum class Aspect { conditions, raised_by, window, remedies, numbers, finding };
+enum class Aspect { conditions, raised_by, window, remedies, numbers, finding, exceptions };
 [[nodiscard]] std::string_view name_of(Aspect aspect);
 
 /// One aspect in words, under the first code and under the second.
