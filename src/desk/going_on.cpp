@@ -5,7 +5,7 @@
 #include "base/text.hpp"
 #include "desk/sealed_advice.hpp"
 #include "game/replay.hpp"
-#include "report/outcome.hpp"
+#include "report/standing.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -22,10 +22,9 @@ std::optional<std::string> still_open(const OpenLog& open, const log::LoggedInci
     if (status != IncidentStatus::decided) return name + " waits to be decided";
     if (!incident.ruling || incident.report.ply != plies) return std::nullopt;
     const auto judged = recorded_ruling(open, incident);
-    const adjudicate::MatterRuling* main = judged ? judged->ruling.main() : nullptr;
-    if (main == nullptr || !main->obligation || main->obligation->discharged) return std::nullopt;
+    if (!judged || judged->ruling.standing.due.empty()) return std::nullopt;
     const auto before = judged->before();
-    return name + ": " + report::plain(report::outcome_line(*main, before ? &*before : nullptr));
+    return name + ": " + report::plain(report::standing_in_line(judged->ruling, before ? &*before : nullptr));
 }
 
 std::vector<std::string> obligations_in(const OpenLog& open, const log::AdjournedGame& game) {

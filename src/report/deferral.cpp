@@ -33,6 +33,21 @@ adjudicate::MatterRuling as_cited(adjudicate::MatterRuling incident) {
     return incident;
 }
 
+adjudicate::FinalStanding standing_as_cited(const adjudicate::Ruling& ruling) {
+    adjudicate::FinalStanding standing = ruling.standing;
+    for (const adjudicate::MatterRuling& matter : ruling.matters) {
+        if (matter.deferred_to.empty()) continue;
+        const adjudicate::MatterRuling cited = as_cited(matter);
+        for (adjudicate::Obligation& due : standing.due)
+            if (matter.obligation == due) due = *cited.obligation;
+        for (adjudicate::ClockStep& step : standing.clock_steps) {
+            for (std::size_t i = 0; matter.clock && i < matter.clock->steps.size(); ++i)
+                if (matter.clock->steps[i] == step) step = cited.clock->steps[i];
+        }
+    }
+    return standing;
+}
+
 Text deferral(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& incident, const Codes& codes) {
     if (incident.deferred_to.empty()) return {};
     const rules::Ruleset* code = code_of(incident, codes);

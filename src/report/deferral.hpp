@@ -19,6 +19,9 @@ struct Codes {
 /// The chain is left as it is.
 [[nodiscard]] adjudicate::MatterRuling as_cited(adjudicate::MatterRuling incident);
 
+/// The standing with the articles of what is due and of the clocks named so.
+[[nodiscard]] adjudicate::FinalStanding standing_as_cited(const adjudicate::Ruling& ruling);
+
 /// "X is silent on this; it is judged under Y." or "X leaves this to Y (ARTICLE)."; empty where nothing was left.
 [[nodiscard]] Text deferral(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& incident,
                             const Codes& codes);

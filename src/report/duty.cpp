@@ -16,6 +16,10 @@ using rules::DoWord;
 /// From this many moves on, their number is said too.
 constexpr std::size_t kManyMoves = 9;
 
+/// More moves than these are only counted in a line: of the only option, of each of several.
+constexpr std::size_t kMovesInLine = 8;
+constexpr std::size_t kMovesOfEach = 5;
+
 /// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
 Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
     const Text object = man.empty() ? Text() : Text(man_words(man, board));
@@ -102,9 +106,8 @@ bool nothing_owed(const Obligation& duty) {
     return duty.discharged && duty.articles.empty();
 }
 
-Text chooser(const Obligation& duty) {
-    const rules::Party party = duty.chooser.value_or(adjudicate::party_of(duty.binds));
-    return say("duty.chooses", {{"person", person(party)}});
+std::string chooser(const Obligation& duty) {
+    return person(duty.chooser.value_or(adjudicate::party_of(duty.binds)));
 }
 
 Text lead_of(const Obligation& duty, const chess::Setup* board) {
@@ -112,7 +115,7 @@ Text lead_of(const Obligation& duty, const chess::Setup* board) {
     if (duty.discharged) return say("duty.met", {{"side", who}, {"under", under(duty.articles)}});
     if (duty.options.empty()) return say("duty.unsaid", {{"side", who}, {"under", under(duty.articles)}});
     if (duty.options.size() == 1) return only_option(duty, duty.options.front(), board, duty.articles);
-    return say("duty.one_of", {{"chooser", chooser(duty)}, {"under", under(duty.articles)}});
+    return say("duty.one_of", {{"person", chooser(duty)}, {"under", under(duty.articles)}});
 }
 
 Blocks options_of(const Obligation& duty, const chess::Setup* board) {
@@ -120,6 +123,34 @@ Blocks options_of(const Obligation& duty, const chess::Setup* board) {
         strong(plain(say("duty.label", {{"reservation", reservation(duty.status)}}))) + " " + lead_of(duty, board);
     if (duty.discharged || duty.options.size() < 2) return {{Paragraph{text}}};
     return {{Paragraph{text, Paragraph::Role::lead_in}}, {option_list(duty.options, board)}};
+}
+
+Text in_short(const Option& option, const chess::Setup* board, std::size_t most) {
+    const Text what = deed(option, board);
+    if (!option.moves || is_free(option)) return what;
+    const std::vector<std::string>& moves = *option.moves;
+    if (moves.empty()) return what + ": " + say("duty.no_move");
+    if (moves.size() > most) return what + ": " + say("moves.many", {{"count", std::to_string(moves.size())}});
+    return what + ": " + fmt::format("{}", fmt::join(moves, " "));
+}
+
+Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text& by) {
+    const Option& only = duty.options.front();
+    const std::string who = side(duty.binds);
+    if (is(only.action, Deed::stand)) return say("due.stands", {{"by", by}});
+    const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
+    if (is_free(only)) return say(nothing_else ? "due.free" : "due.free_again", {{"side", who}, {"by", by}});
+    return say("due.must", {{"side", who}, {"what", in_short(only, board, kMovesInLine)}, {"by", by}});
+}
+
+Text choice_in_short(const Obligation& duty, const chess::Setup* board, const Text& by) {
+    std::vector<Text> options;
+    for (const Option& option : duty.options)
+        options.push_back(say("due.numbered", {{"number", std::to_string(options.size() + 1)},
+                                               {"option", in_short(option, board, kMovesOfEach)}}));
+    const Text until = duty.until ? say("due.until", {{"until", until_words(*duty.until)}}) : Text();
+    return say("due.choice",
+               {{"person", chooser(duty)}, {"until", until}, {"options", join(options, "; ")}, {"by", by}});
 }
 
 void add_times(Blocks& blocks, const Obligation& duty) {
@@ -138,6 +169,10 @@ Text option_words(const Option& option, const chess::Setup* board, const std::ve
     if (option.moves) text += ": " + moves_in_line(*option.moves);
     if (option.position_after) text += position_note(*option.position_after);
     return text + ".";
+}
+
+Text option_in_short(const Option& option, const chess::Setup* board) {
+    return in_short(option, board, kMovesOfEach);
 }
 
 List option_list(const std::vector<Option>& options, const chess::Setup* board) {
@@ -168,18 +203,13 @@ Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     return blocks;
 }
 
-Text duty_line(const Obligation& duty, const chess::Setup* board) {
-    if (nothing_owed(duty)) return {};
-    if (duty.discharged) return say("duty.has_met", {{"side", side(duty.binds)}});
-    if (duty.options.empty()) return say("duty.has_duty", {{"side", side(duty.binds)}});
-    if (duty.options.size() == 1) return only_option(duty, duty.options.front(), board, {});
-    std::vector<Text> choices;
-    for (const Option& option : duty.options) {
-        Text choice = deed(option, board);
-        if (option.moves) choice += " (" + moves_in_line(*option.moves) + ")";
-        choices.push_back(choice);
-    }
-    return say("duty.choices", {{"chooser", chooser(duty)}, {"choices", list_of(choices, phrase("list.or"))}});
+Text due_line(const Obligation& duty, const chess::Setup* board) {
+    const Text by = in_brackets(duty.articles);
+    if (duty.options.empty()) return say("due.unsaid", {{"side", side(duty.binds)}, {"by", by}});
+    if (duty.options.size() > 1) return choice_in_short(duty, board, by);
+    Text line = only_in_short(duty, board, by);
+    if (duty.first_due) line = say("due.next_turn", {{"line", line}, {"side", side(*duty.first_due)}});
+    return duty.until ? say("due.demanded", {{"line", line}, {"until", until_words(*duty.until)}}) : line;
 }
 
 }  // namespace jadoube::report

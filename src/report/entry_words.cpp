@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "log/proquint.hpp"
 #include "report/act_words.hpp"
-#include "report/explain.hpp"
+#include "report/standing.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -58,7 +58,7 @@ struct Words {
     }
     std::string operator()(const log::RulingProposed& proposed) const {
         const auto ruling = adjudicate::read_ruling(proposed.ruling);
-        const std::string words = ruling ? verdict(*ruling) : proposed.ruling.text("status");
+        const std::string words = ruling ? plain(verdict(*ruling)) : proposed.ruling.text("status");
         return incident_name(state, proposed.incident) + ": " + words;
     }
     std::string operator()(const log::DecisionMade& decision) const {

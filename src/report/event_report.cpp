@@ -6,6 +6,8 @@
 #include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
+#include "report/standing.hpp"
+#include "report/story.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -79,9 +81,7 @@ Text decision_words(const IncidentReport& incident) {
 
 Text ruling_in_line(const IncidentReport& incident) {
     if (!incident.proposed) return "none";
-    const adjudicate::MatterRuling* main = incident.proposed->main();
-    const chess::Setup* before = incident.before ? &*incident.before : nullptr;
-    return join({verdict(*incident.proposed), main == nullptr ? Text() : outcome_line(*main, before)}, " ");
+    return standing_in_line(*incident.proposed, incident.before ? &*incident.before : nullptr);
 }
 
 Text decision_in_line(const IncidentReport& incident) {
@@ -120,11 +120,9 @@ Particulars incident_particulars(const IncidentReport& incident) {
 
 /// The position from which the ruling lets play go on, where it is another than the one already shown.
 const chess::Setup* played_on(const IncidentReport& incident) {
-    const adjudicate::MatterRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
-    if (main == nullptr || !main->position || !main->position->setup) return nullptr;
-    const chess::Setup& setup = *main->position->setup;
-    if (incident.before == setup) return nullptr;
-    return &setup;
+    if (!incident.proposed || incident.proposed->status >= adjudicate::Status::needs_facts) return nullptr;
+    const std::optional<chess::Setup>& setup = incident.proposed->standing.play_from;
+    return setup && incident.before != setup ? &*setup : nullptr;
 }
 
 Text before_caption(const IncidentReport& incident) {
@@ -144,9 +142,8 @@ Diagrams boards(const IncidentReport& incident) {
 
 Blocks what_happened(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, "What happened"}}};
-    List acts{{}, true};
-    for (const std::string& act : sentences_of(incident.given.dispute.acts))
-        acts.items.push_back({foreign(sentence(act))});
+    const auto sentences = sentences_of(incident.given.dispute.acts);
+    List acts = story_of(incident.proposed.value_or(adjudicate::Ruling{}), sentences);
     if (acts.items.empty())
         blocks.push_back({Paragraph{"Nothing was entered."}});
     else
@@ -164,7 +161,7 @@ Blocks facts_told(const IncidentReport& incident, int level) {
     return {{Heading{level, "Facts told"}}, {std::move(table)}};
 }
 
-Blocks proposal(const IncidentReport& incident, int level) {
+Blocks proposal(const IncidentReport& incident, int level, Considered considered) {
     if (!incident.proposed) return {{Heading{level, "Ruling"}}, {Paragraph{"No ruling was proposed."}}};
     const auto acts = sentences_of(incident.given.dispute.acts);
     return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
@@ -172,7 +169,8 @@ Blocks proposal(const IncidentReport& incident, int level) {
                                         .before = incident.before ? &*incident.before : nullptr,
                                         .acts = acts,
                                         .heading_level = level,
-                                        .on_its_own = false});
+                                        .on_its_own = false,
+                                        .considered = considered});
 }
 
 Blocks decision_blocks(const IncidentReport& incident, int level) {
@@ -207,7 +205,8 @@ Text small_print(const IncidentReport& incident, const log::Verification& verifi
 
 }  // namespace
 
-Section incident_section(const IncidentReport& incident, const log::Verification& verification, int heading_level) {
+Section incident_section(const IncidentReport& incident, const log::Verification& verification, Considered considered,
+                         int heading_level) {
     const int below = heading_level + 1;
     Section section;
     section.blocks.push_back({Heading{heading_level, incident_heading(incident)}});
@@ -219,7 +218,7 @@ Section incident_section(const IncidentReport& incident, const log::Verification
     if (Diagrams diagrams = boards(incident); !diagrams.boards.empty()) section.blocks.push_back({std::move(diagrams)});
     append(section.blocks, what_happened(incident, below));
     append(section.blocks, facts_told(incident, below));
-    append(section.blocks, proposal(incident, below));
+    append(section.blocks, proposal(incident, below, considered));
     if (incident.incident.decision || !withdrawal) append(section.blocks, decision_blocks(incident, below));
     section.blocks.push_back({Paragraph{small_print(incident, verification), Paragraph::Role::remark}});
     return section;
@@ -235,7 +234,7 @@ Document event_report(const EventReport& event) {
         document.blocks.push_back({contents(event)});
     }
     for (const IncidentReport& incident : event.incidents)
-        document.blocks.push_back({incident_section(incident, event.verification)});
+        document.blocks.push_back({incident_section(incident, event.verification, event.considered)});
     for (const AdjournmentReport& adjournment : event.adjournments)
         document.blocks.push_back({adjournment_section(adjournment)});
     if (!event.readings.empty()) document.blocks.push_back({Section{clock_sheet(event.readings), "clock-readings"}});

@@ -11,6 +11,6 @@ namespace jadoube::report {
 
 /// One incident, beginning with a heading of that level.
 [[nodiscard]] Section incident_section(const IncidentReport& incident, const log::Verification& verification,
-                                       int heading_level = 2);
+                                       Considered considered = Considered::counted, int heading_level = 2);
 
 }  // namespace jadoube::report

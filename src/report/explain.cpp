@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "report/outcome.hpp"
+#include "report/questions.hpp"
 #include "report/reasons.hpp"
 #include "report/say.hpp"
+#include "report/standing.hpp"
+#include "report/story.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -14,26 +18,7 @@ namespace {
 
 using adjudicate::MatterRuling;
 using adjudicate::Ruling;
-using adjudicate::Status;
-using rules::Conclusion;
-
-Text count_of_questions(std::size_t number) {
-    return number == 1 ? say("ruling.one_question") : say("ruling.questions", {{"count", std::to_string(number)}});
-}
-
-Text conclusion_words(const Ruling& ruling) {
-    if (!ruling.conclusion) return say("ruling.no_conclusion");
-    const MatterRuling* main = ruling.main();
-    const bool names_offender = ruling.conclusion == Conclusion::breach && main != nullptr && main->offender;
-    const std::string what = words_for(*ruling.conclusion);
-    return names_offender ? say("ruling.breach_by", {{"what", what}, {"side", side(*main->offender)}}) : Text(what);
-}
-
-Text choice_words(const Ruling& ruling) {
-    const MatterRuling* main = ruling.main();
-    if (main == nullptr || !main->obligation || !main->obligation->chooser) return say("ruling.choice_open");
-    return say("ruling.has_choice", {{"person", person(*main->obligation->chooser)}});
-}
+using rules::Finding;
 
 Text contradiction_words(const adjudicate::Contradiction& conflict) {
     return say("ruling.contradiction", {{"one", foreign(conflict.one)},
@@ -56,17 +41,19 @@ std::string what_was_done(const MatterRuling& incident, const Explaining& how) {
     for (const std::size_t act : incident.acts)
         if (act < how.acts.size()) sentences.push_back(how.acts[act]);
     if (incident.acts.empty() && !incident.due_under.empty()) return phrase("ruling.duty_falls_due");
-    return fmt::format("{}", fmt::join(sentences, ". "));
+    return fmt::format("{}", fmt::join(sentences, "; "));
 }
 
-/// With several incidents, each has its number and says what was done.
+/// With several matters, each has its number and says what was done.
 Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) {
-    const std::string what = sentence(capital(what_was_done(ruling.matters[i], how)));
-    return fmt::format("{}. ", i + 1) + foreign(what.empty() ? phrase("ruling.incident") : what);
+    const std::string what = what_was_done(ruling.matters[i], how);
+    const Text number = std::to_string(i + 1);
+    if (what.empty()) return say("ruling.matter", {{"number", number}});
+    return say("ruling.matter_of", {{"number", number}, {"acts", foreign(what)}});
 }
 
 Text incident_verdict(const MatterRuling& incident) {
-    Text text = capital(words_for(incident.status));
+    std::string text = capital(words_for(incident.status));
     if (incident.conclusion) text += ": " + words_for(*incident.conclusion);
     return text + ".";
 }
@@ -81,10 +68,14 @@ bool is_where_play_goes_on(const Ruling& ruling, const MatterRuling& incident) {
 }
 
 Blocks boards_of(const Ruling& ruling, const MatterRuling& incident) {
-    if (!incident.position || !incident.position->setup) return {};
+    if (!incident.position || !incident.position->setup || ruling.standing.over) return {};
     const bool goes_on = is_where_play_goes_on(ruling, incident);
     return {
         {Diagrams{{Diagram{*incident.position->setup, say(goes_on ? "ruling.goes_on_here" : "ruling.the_position")}}}}};
+}
+
+Text nothing_follows(const Ruling& ruling) {
+    return say(ruling.standing.over ? "ruling.nothing_follows" : "ruling.nothing_but_play");
 }
 
 Blocks consequences(const Ruling& ruling, const Explaining& how) {
@@ -98,32 +89,38 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
         }
         if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
             blocks.push_back({Paragraph{std::move(left)}});
-        Blocks outcome = outcome_of(incident, how.before);
-        if (outcome.empty()) outcome.push_back({Paragraph{say("ruling.nothing_follows")}});
+        Blocks outcome = outcome_of(incident, how.before, ruling.standing.over.has_value());
+        if (outcome.empty()) outcome.push_back({Paragraph{nothing_follows(ruling)}});
         append(blocks, std::move(outcome));
         if (how.on_its_own) append(blocks, boards_of(ruling, incident));
     }
-    if (ruling.matters.empty()) blocks.push_back({Paragraph{say("ruling.nothing_follows")}});
+    if (ruling.matters.empty()) blocks.push_back({Paragraph{nothing_follows(ruling)}});
     return blocks;
 }
 
-ListItem question_item(const adjudicate::OpenQuestion& question) {
-    ListItem item{strong(question_words(question.fact))};
-    std::vector<Text> answers;
-    for (const rules::Value& answer : question.answers) answers.push_back(code(rules::to_text(answer)));
-    const Text fact = code(question.fact);
-    const Text listed = list_of(answers, phrase("list.or"));
-    item.below.push_back({answers.empty() ? say("ruling.fact", {{"fact", fact}})
-                                          : say("ruling.answers", {{"fact", fact}, {"answers", listed}})});
-    if (!question.articles.empty()) item.below.push_back({say("ruling.asked", {{"under", under(question.articles)}})});
-    return item;
+/// Articles that apply to no matter, of all that were looked at.
+std::size_t considered_in(const Ruling& ruling) {
+    std::set<std::string> considered;
+    for (const MatterRuling& matter : ruling.matters)
+        for (const std::string& article : considered_and_not_applied(matter)) considered.insert(article);
+    for (const MatterRuling& matter : ruling.matters) {
+        for (const adjudicate::ArticleFinding& finding : matter.chain) {
+            const bool is_reason = finding.finding == Finding::applies || finding.finding == Finding::open;
+            if (is_reason) considered.erase(finding.article);
+        }
+    }
+    return considered.size();
 }
 
-Blocks questions(const Ruling& ruling, int level) {
-    if (ruling.questions.empty()) return {};
-    List list{{}, true};
-    for (const adjudicate::OpenQuestion& question : ruling.questions) list.items.push_back(question_item(question));
-    return {{Heading{level, say("ruling.questions_to_answer")}}, {std::move(list)}};
+/// How many articles are not shown, and at the terminal how to see them.
+Blocks not_shown(const Ruling& ruling, Considered considered) {
+    const std::size_t count = considered == Considered::shown ? 0 : considered_in(ruling);
+    if (count == 0) return {};
+    const Text words =
+        count == 1 ? say("reasons.one_other") : say("reasons.others", {{"count", std::to_string(count)}});
+    const bool is_offered = considered == Considered::offered;
+    return {{Paragraph{sentence(is_offered ? say("reasons.explain", {{"others", words}}) : words),
+                       Paragraph::Role::remark}}};
 }
 
 Blocks reasons(const Ruling& ruling, const Explaining& how) {
@@ -131,54 +128,46 @@ Blocks reasons(const Ruling& ruling, const Explaining& how) {
     const bool several = ruling.matters.size() > 1;
     for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
         if (several) blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
-        append(blocks, reasons_of(ruling.matters[i], {how.ruleset, how.deferred}));
+        append(blocks, reasons_of(ruling.matters[i], {how.ruleset, how.deferred}, how.considered == Considered::shown));
     }
+    append(blocks, not_shown(ruling, how.considered));
     if (!blocks.empty()) blocks.insert(blocks.begin(), {Heading{how.heading_level + 1, say("ruling.why")}});
     return blocks;
 }
 
+Blocks story(const Ruling& ruling, const Explaining& how) {
+    if (!how.on_its_own || how.acts.empty()) return {};
+    return {{Heading{how.heading_level + 1, say("story.title")}}, {story_of(ruling, how.acts)}};
+}
+
 std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* before) {
-    std::vector<Text> outcomes;
     std::vector<std::string> articles;
-    for (const MatterRuling& incident : ruling.matters) {
-        outcomes.push_back(outcome_line(incident, before));
-        const std::vector<std::string> cited = as_cited(incident).articles;
+    for (const MatterRuling& matter : ruling.matters) {
+        const std::vector<std::string> cited = as_cited(matter).articles;
         articles.insert(articles.end(), cited.begin(), cited.end());
     }
-    for (const adjudicate::OpenQuestion& question : ruling.questions)
-        outcomes.push_back(foreign(question_words(question.fact)));
-    return {foreign(ruling.ruleset), verdict(ruling), join(outcomes, " "),
+    return {foreign(ruling.ruleset), standing_in_line(ruling, before),
             foreign(fmt::format("{}", fmt::join(numbers_of(articles), ", ")))};
 }
 
 }  // namespace
 
-std::string verdict(const Ruling& ruling) {
-    return plain(say("verdict." + std::string(name_of(ruling.status)),
-                     {{"what", conclusion_words(ruling)},
-                      {"choice", choice_words(ruling)},
-                      {"questions", count_of_questions(ruling.questions.size())}}));
-}
-
 Blocks explain(const Ruling& ruling, const Explaining& how) {
+    const int below = how.heading_level + 1;
     Blocks blocks;
     blocks.push_back({Heading{how.heading_level, say("ruling.title", {{"code", foreign(ruling.ruleset_title)}})}});
-    blocks.push_back({Paragraph{verdict(ruling), Paragraph::Role::verdict}});
+    append(blocks, standing_of(ruling, how.before));
     append(blocks, warnings(ruling));
-    if (how.on_its_own && ruling.matters.size() == 1) {
-        const std::string what = what_was_done(ruling.matters.front(), how);
-        if (!what.empty()) blocks.push_back({Paragraph{foreign(sentence(what))}});
-    }
+    append(blocks, if_usual(ruling, below));
+    append(blocks, story(ruling, how));
     append(blocks, consequences(ruling, how));
-    append(blocks, questions(ruling, how.heading_level + 1));
+    append(blocks, questions_of(ruling, below));
     if (how.reasons) append(blocks, reasons(ruling, how));
     return blocks;
 }
 
 Table compare(std::span<const Ruling> rulings, const chess::Setup* before) {
-    Table table{{say("ruling.column_code"), say("ruling.column_ruling"), say("ruling.column_follows"),
-                 say("ruling.column_articles")},
-                {}};
+    Table table{{say("ruling.column_code"), say("ruling.column_standing"), say("ruling.column_articles")}, {}};
     for (const Ruling& ruling : rulings) table.rows.push_back(comparison_row(ruling, before));
     return table;
 }

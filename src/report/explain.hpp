@@ -1,5 +1,6 @@
-// The explanation of a ruling, for an arbiter with players waiting: the answer, what follows, what must still be told,
-// and then why. Words are made here once; document.hpp says how they reach the terminal, Markdown and HTML.
+// The explanation of a ruling, for an arbiter with players waiting: how the game stands, what happened act by act, what
+// follows in each matter, what must still be told, and then why. Words are made here once; document.hpp says how they
+// reach the terminal, Markdown and HTML.
 #pragma once
 
 #include <span>
@@ -8,6 +9,10 @@
 #include "report/document.hpp"
 
 namespace jadoube::report {
+
+/// What is said of the articles that were considered and do not apply: how many; the same with the option that shows
+/// them; each of them with what it asks.
+enum class Considered { counted, offered, shown };
 
 struct Explaining {
     /// The code of the ruling, for headings and summaries; without it articles are numbers.
@@ -23,10 +28,8 @@ struct Explaining {
     bool on_its_own = true;
     /// Say why; without it the answer, what follows and what must still be told.
     bool reasons = true;
+    Considered considered = Considered::counted;
 };
-
-/// The answer in one sentence: "Decided: a breach by White."
-[[nodiscard]] std::string verdict(const adjudicate::Ruling& ruling);
 
 /// The whole explanation, beginning with a heading.
 [[nodiscard]] Blocks explain(const adjudicate::Ruling& ruling, const Explaining& how);

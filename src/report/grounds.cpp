@@ -226,6 +226,11 @@ std::vector<Text> grounds_of(const adjudicate::Answered& condition) {
     return texts;
 }
 
+Text told_words(const std::string& fact, const rules::Values& values) {
+    const Answered test{.kind = Condition::Kind::test, .fact = fact, .wanted = {.values = values}};
+    return asked({.kind = Condition::Kind::test, .test = &test});
+}
+
 Text window_words(const adjudicate::AnsweredWindow& window) {
     rules::Until until = window.until;
     if (window.moves) until.moves = *window.moves;

@@ -14,6 +14,9 @@ namespace jadoube::report {
 /// ..."; where some are unknown those. What is said of a condition that holds holds.
 [[nodiscard]] std::vector<Text> grounds_of(const adjudicate::Answered& condition);
 
+/// A fact that is so, as a statement: "it was done on purpose", "notice of adjusting: none".
+[[nodiscard]] Text told_words(const std::string& fact, const rules::Values& values);
+
 /// "until the opponent has replied: closed".
 [[nodiscard]] Text window_words(const adjudicate::AnsweredWindow& window);
 

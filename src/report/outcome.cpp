@@ -29,13 +29,13 @@ Text cited(std::string sentence, const std::vector<std::string>& articles) {
     return sentence + under(articles) + ".";
 }
 
-bool is_about_stalemate(const adjudicate::IncidentRuling& ruling) {
+bool is_about_stalemate(const adjudicate::MatterRuling& ruling) {
     return std::ranges::any_of(ruling.kinds, [](rules::Kind kind) {
         return kind == rules::Kind::claim_draw_stalemate || kind == rules::Kind::observed_stalemate;
     });
 }
 
-Text result_text(const adjudicate::IncidentRuling& ruling) {
+Text result_text(const adjudicate::MatterRuling& ruling) {
     const adjudicate::ResultAnswer& answer = *ruling.result;
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
@@ -47,26 +47,11 @@ Text result_text(const adjudicate::IncidentRuling& ruling) {
     return text;
 }
 
-/// Where the matter is a claim there is no offence to go back before.
-std::string place_words(const adjudicate::MatterRuling& ruling) {
-    const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
-                                      [](rules::Kind kind) { return rules::kind_covers(rules::Kind::claim, kind); });
-    const bool nobody_offended =
-        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
-    if (!ruling.position->place) return {};
-    return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
-                           : place_sentence(*ruling.position->place);
-}
-
 Text position_text(const adjudicate::MatterRuling& ruling) {
     const adjudicate::PositionAnswer& answer = *ruling.position;
     Text text = cited(place_words(ruling), answer.articles);
     if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
     return text;
-}
-
-std::string signed_time(Millis change) {
-    return (change.count < 0 ? "" : "+") + to_text(change);
 }
 
 Text reading(const std::optional<Millis>& time) {
@@ -215,25 +200,36 @@ bool is_decided(const adjudicate::MatterRuling& ruling) {
     return ruling.result && ruling.result->score && ruling.result->status == Status::decided;
 }
 
-/// Whether an answer can be told without its questions.
-std::vector<Text> short_parts(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
-    std::vector<Text> parts;
-    if (ruling.result && stands(ruling.result->status)) parts.push_back(result_text(ruling));
-    if (ruling.game && ruling.game->what && stands(ruling.game->status))
-        parts.emplace_back(game_sentence(*ruling.game->what));
-    if (ruling.position && stands(ruling.position->status)) parts.emplace_back(place_words(ruling));
-    if (ruling.obligation && stands(ruling.obligation->status) && !is_decided(ruling))
-        parts.push_back(duty_line(*ruling.obligation, duty_board(ruling, before)));
-    if (ruling.clock && stands(ruling.clock->status) && known(ruling.clock->after))
-        parts.push_back(say("outcome.clocks_are", {{"times", clock_words(ruling.clock->after)}}));
-    else if (ruling.clock && stands(ruling.clock->status) && !ruling.clock->steps.empty())
-        parts.push_back(say("outcome.clocks_are", {{"times", steps_in_line(*ruling.clock)}}));
-    for (const adjudicate::OtherAnswer& answer : ruling.other)
-        parts.push_back(say("outcome.other", {{"label", other_label(answer.kind)}, {"what", other_text(answer)}}));
-    return parts;
+}  // namespace
+
+/// Where the matter is a claim there is no offence to go back before.
+std::string place_words(const adjudicate::MatterRuling& ruling) {
+    const bool is_claim = std::all_of(ruling.kinds.begin(), ruling.kinds.end(),
+                                      [](rules::Kind kind) { return rules::kind_covers(rules::Kind::claim, kind); });
+    const bool nobody_offended =
+        (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
+    if (!ruling.position->place) return {};
+    return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
+                           : place_sentence(*ruling.position->place);
 }
 
-}  // namespace
+std::string signed_time(Millis change) {
+    return (change.count < 0 ? "" : "+") + to_text(change);
+}
+
+Text right_line(const adjudicate::Right& right, const chess::Setup* board) {
+    if (right.lost) return lost_right(right);
+    if (right.options.size() < 2) return only_right(right, board);
+    std::vector<Text> options;
+    for (const adjudicate::Option& option : right.options) options.push_back(option_in_short(option, board));
+    return say("outcome.may_one_of", {{"person", person(right.holder)},
+                                      {"options", list_of(options, phrase("list.or"))},
+                                      {"under", under(right.articles)}});
+}
+
+Text other_line(const adjudicate::OtherAnswer& answer) {
+    return say("outcome.other", {{"label", other_label(answer.kind)}, {"what", other_text(answer)}});
+}
 
 std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     std::vector<std::string> parts;
@@ -242,7 +238,7 @@ std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before) {
+Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before, bool is_over) {
     const adjudicate::MatterRuling ruling = as_cited(judged);
     const Waiting waiting = waiting_in(ruling);
     const chess::Setup* board = duty_board(ruling, before);
@@ -252,7 +248,7 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
     if (ruling.game && !waiting.game)
         blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(*ruling.game->what), ruling.game->articles),
                                   ruling.game->status));
-    if (ruling.position && !waiting.position)
+    if (ruling.position && !waiting.position && !is_over)
         blocks.push_back(labelled(say("outcome.position"), position_text(ruling), ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
@@ -261,10 +257,6 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
         blocks.push_back(labelled(other_label(answer.kind), other_text(answer)));
     append(blocks, still_open(waiting));
     return blocks;
-}
-
-Text outcome_line(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
-    return join(short_parts(as_cited(ruling), before), " ");
 }
 
 }  // namespace jadoube::report

@@ -95,7 +95,7 @@ std::vector<std::string> only_cited(const MatterRuling& ruling) {
 
 }  // namespace
 
-Blocks reasons_of(const MatterRuling& ruling, const Codes& codes) {
+Blocks reasons_of(const MatterRuling& ruling, const Codes& codes, bool with_considered) {
     const Source source{code_of(ruling, codes), ruling.deferred_to};
     std::vector<ListItem> reasons;
     std::vector<ListItem> open;
@@ -105,7 +105,7 @@ Blocks reasons_of(const MatterRuling& ruling, const Codes& codes) {
             reasons.push_back(applying(finding, source));
         else if (finding.finding == Finding::open)
             open.push_back({not_applying(finding, source)});
-        else
+        else if (with_considered)
             considered.push_back({not_applying(finding, source)});
     }
     for (const std::string& article : only_cited(ruling)) reasons.push_back({full_title(article, source)});
@@ -118,6 +118,13 @@ Blocks reasons_of(const MatterRuling& ruling, const Codes& codes) {
     add_list(blocks, phrase("reasons.open"), std::move(open));
     add_list(blocks, phrase("reasons.considered"), std::move(considered));
     return blocks;
+}
+
+std::vector<std::string> considered_and_not_applied(const MatterRuling& ruling) {
+    std::vector<std::string> articles;
+    for (const ArticleFinding& finding : ruling.chain)
+        if (!applies(finding) && finding.finding != Finding::open) articles.push_back(finding.article);
+    return articles;
 }
 
 }  // namespace jadoube::report

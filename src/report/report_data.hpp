@@ -13,6 +13,7 @@
 #include "report/adjournment_page.hpp"
 #include "report/clock_sheet_page.hpp"
 #include "report/document.hpp"
+#include "report/explain.hpp"
 
 namespace jadoube::report {
 
@@ -39,6 +40,7 @@ struct EventReport {
     std::vector<IncidentReport> incidents = {};
     std::vector<AdjournmentReport> adjournments = {};
     ClockRounds readings = {};
+    Considered considered = Considered::counted;  // what is said of the articles that do not apply
 };
 
 /// Squares and ways to point out on the board before the incident.

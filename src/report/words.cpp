@@ -57,6 +57,21 @@ std::string sentence(std::string text) {
     return text;
 }
 
+Text capital(const Text& text) {
+    if (text.empty()) return text;
+    const Span& first = text.spans().front();
+    const bool is_ours = first.kind == Span::Kind::plain || first.kind == Span::Kind::strong;
+    if (!is_ours) return text;
+    Text large(Span{first.kind, capital(first.text), first.target});
+    for (std::size_t i = 1; i < text.spans().size(); ++i) large += Text(text.spans()[i]);
+    return large;
+}
+
+Text sentence(const Text& text) {
+    const std::string words = plain(text);
+    return words.empty() || sentence(words) == words ? text : text + ".";
+}
+
 std::string side(chess::Color color) {
     return words_of("person", chess::name_of(color));
 }
@@ -163,6 +178,13 @@ Text under(const std::vector<std::string>& articles) {
     for (const std::string& number : numbers_of(articles)) numbers.push_back(foreign(number));
     if (numbers.empty()) return {};
     return say("text.under", {{"articles", list_of(numbers, phrase("list.and"))}});
+}
+
+Text in_brackets(const std::vector<std::string>& articles) {
+    std::vector<Text> numbers;
+    for (const std::string& number : numbers_of(articles)) numbers.push_back(foreign(number));
+    if (numbers.empty()) return {};
+    return say("text.in_brackets", {{"articles", join(numbers, ", ")}});
 }
 
 }  // namespace jadoube::report

@@ -17,6 +17,9 @@ namespace jadoube::report {
 [[nodiscard]] std::string capital(std::string text);
 /// With a full stop, where there is no mark at its end.
 [[nodiscard]] std::string sentence(std::string text);
+/// The same of running text, where it begins with words of ours.
+[[nodiscard]] Text capital(const Text& text);
+[[nodiscard]] Text sentence(const Text& text);
 /// "White", "Black".
 [[nodiscard]] std::string side(chess::Color color);
 /// "White", "either player": whoever holds a right or picks an option.
@@ -66,6 +69,8 @@ namespace jadoube::report {
 [[nodiscard]] std::string shown_number(const std::string& article);
 /// " under 22(c) and 28": the numbers cited, each once; empty without articles.
 [[nodiscard]] Text under(const std::vector<std::string>& articles);
+/// The same in brackets: " (22(c), 28)".
+[[nodiscard]] Text in_brackets(const std::vector<std::string>& articles);
 /// The numbers alone: "22(c)", "28".
 [[nodiscard]] std::vector<std::string> numbers_of(const std::vector<std::string>& articles);
 

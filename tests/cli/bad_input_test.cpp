@@ -170,7 +170,7 @@ TEST_CASE("a piece may be named by its letter") {
                                 .expect(0, {"judge", "--fen", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "--act",
                                             "white moves a7-a8 " + piece, "--nothing-else", "--json"})
                                 .json();
-        CHECK(ruling.text("play_from") == "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        CHECK(ruling.find("standing")->text("play_from") == "Q3k3/8/8/8/8/8/8/4K3 b - - 0 1");
     }
 }
 

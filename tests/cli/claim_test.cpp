@@ -52,7 +52,7 @@ TEST_CASE("an objection is to the last half-move of the other side that was not 
                    "after 28.Kd3+"));
     const Outcome judged = desktop.expect(
         0, {"judge", "--pgn", game, "--play", "standard", "--act", "white points out", "--nothing-else"});
-    CHECK(contains(judged.out, "Decided: a breach by Black."));
+    CHECK(contains(judged.out, "Finding:   A breach by Black."));
     CHECK(contains(judged.out, "FEN: 1r2r3/1R3ppp/1k6/1B1n4/8/2P2P2/2K3PP/1R6 b - - 0 27"));
 }
 

@@ -97,12 +97,15 @@ void add_ruling(Rows& rows) {
     rows.add_all("obstacle", adjudicate::kObstacles);
     rows.add_all("no_mate", adjudicate::kNoMates);
     rows.add_all("status", kStatuses);
-    rows.add_all("verdict", kStatuses);
     rows.add_all("reservation", {Status::discretion, Status::silent, Status::needs_facts, Status::conflict});
     rows.add_table("clock", rules::rows<rules::ClockAction>());
     rows.add_table("finding", rules::rows<rules::Finding>());
     for (const char* table : {"other", "other_unsaid"}) rows.add_table(table, rules::rows<rules::OtherKind>());
     rows.add_table("deed", rules::rows<rules::Deed>());
+    rows.add_table("effect", rules::rows<adjudicate::EffectWord>());
+    rows.add_table("no_effect", rules::rows<adjudicate::NoEffect>());
+    for (const rules::Ending ending : rules::all_words<rules::Ending>())
+        if (ending != rules::Ending::no) rows.add_names("ending", {rules::name_of(ending)});
 }
 
 /// The keys of sentences, as the sources of this module name them.

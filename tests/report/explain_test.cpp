@@ -16,7 +16,8 @@ using rules::Deed;
 
 std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr,
                     const std::vector<std::string>& acts = {}) {
-    return to_terminal(explain(ruling, {.ruleset = code, .acts = acts, .heading_level = 1}), {.men = Men::letters});
+    const Explaining how{.ruleset = code, .acts = acts, .heading_level = 1, .considered = Considered::shown};
+    return to_terminal(explain(ruling, how), {.men = Men::letters});
 }
 
 bool holds(const std::string& text, std::string_view part) {
@@ -49,7 +50,7 @@ TEST_CASE("rulings read as their golden files") {
 
 TEST_CASE("where stalemate wins nobody is said to have given mate") {
     const auto result_at = [](rules::Kind kind) {
-        adjudicate::IncidentRuling incident{.kinds = {kind}};
+        adjudicate::MatterRuling incident{.kinds = {kind}};
         incident.result = adjudicate::ResultAnswer{
             .word = rules::ResultWord::mating_side_wins, .score = game::Score{2, 0}, .articles = {"18"}};
         return text_of(with(std::move(incident)));
@@ -69,22 +70,27 @@ TEST_CASE("what follows comes before why, and the questions between them") {
     CHECK(questions < why);
 }
 
-TEST_CASE("every status has its verdict") {
-    using adjudicate::Status;
+TEST_CASE("what was considered and does not apply is counted, offered or shown") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
-    CHECK(verdict(ruling) == "Black has a choice: a breach by White.");
-    ruling.status = Status::decided;
-    CHECK(verdict(ruling) == "Decided: a breach by White.");
-    ruling.status = Status::silent;
-    CHECK(verdict(ruling) == "The code says nothing on this.");
-    ruling.status = Status::discretion;
-    CHECK(verdict(ruling) == "The arbiter decides at discretion, and gives a reason.");
-    ruling.status = Status::conflict;
-    CHECK(verdict(ruling) == "No ruling: the ruleset contradicts itself. This is a fault in the ruleset.");
-    ruling = samples::doubtful_touch();
-    CHECK(verdict(ruling) == "More must be known: 2 questions to answer.");
-    ruling.questions.pop_back();
-    CHECK(verdict(ruling) == "More must be known: 1 question to answer.");
+    const auto told = [&](Considered considered) { return to_terminal(explain(ruling, {.considered = considered})); };
+    CHECK(holds(told(Considered::counted), "2 other articles were considered and do not apply.\n"));
+    CHECK(
+        holds(told(Considered::offered), "2 other articles were considered and do not apply; --explain shows them.\n"));
+    CHECK_FALSE(holds(told(Considered::counted), "22(a)"));
+    CHECK(holds(told(Considered::shown), "Considered, and not applied:\n"));
+    CHECK_FALSE(holds(told(Considered::shown), "other articles"));
+    SECTION("one alone") {
+        ruling.matters.front().chain.pop_back();
+        CHECK(holds(told(Considered::counted), "1 other article was considered and does not apply.\n"));
+    }
+    SECTION("what applies in another matter is not among them") {
+        ruling.matters.push_back({.chain = {{"22(a)", rules::Finding::applies}, {"22(d)", rules::Finding::not_met}}});
+        CHECK(holds(told(Considered::counted), "1 other article was"));
+    }
+    SECTION("none") {
+        ruling.matters.front().chain.clear();
+        CHECK_FALSE(holds(told(Considered::offered), "--explain"));
+    }
 }
 
 TEST_CASE("a duty says who must do what") {
@@ -235,8 +241,8 @@ TEST_CASE("several incidents are told one after the other") {
     ruling.matters.back().acts = {2, 3};
     const std::string text = text_of(
         ruling, nullptr, {"White touches the bishop on c1", "", "White castles on the queen's side", "presses"});
-    const auto first = text.find("1. White touches the bishop on c1.\n");
-    const auto second = text.find("2. White castles on the queen's side. presses.\n");
+    const auto first = text.find("Matter 1: White touches the bishop on c1\n");
+    const auto second = text.find("Matter 2: White castles on the queen's side; presses\n");
     REQUIRE(first != std::string::npos);
     CHECK(first < second);
     CHECK(holds(text, "A choice is open: a breach.\n"));
@@ -247,12 +253,15 @@ TEST_CASE("where the game has a result, nobody has anything to play") {
     CHECK(holds(text_of(ruling), "Duty: "));
     CHECK(holds(text_of(ruling), "Play goes on from here\n"));
     ruling.matters.front().result = {.status = adjudicate::Status::decided,
-                                       .word = rules::ResultWord::draw,
-                                       .score = game::Score{1, 1},
-                                       .articles = {"7.5.5"}};
-    ruling.standing.play_from.reset();
-    CHECK_FALSE(holds(text_of(ruling), "Duty: "));
-    CHECK_FALSE(holds(text_of(ruling), "Play goes on from here\n"));
+                                     .word = rules::ResultWord::draw,
+                                     .score = game::Score{1, 1},
+                                     .articles = {"7.5.5"}};
+    ruling.standing = {.over = {{.by = rules::Ending::ruling, .matter = 0, .score = game::Score{1, 1}}}};
+    const std::string over = text_of(ruling);
+    CHECK_FALSE(holds(over, "Duty: "));
+    CHECK_FALSE(holds(over, "Play goes on from here\n"));
+    CHECK_FALSE(holds(over, "is to move"));
+    CHECK_FALSE(holds(over, "FEN:"));
 }
 
 TEST_CASE("a conflict names the articles") {

@@ -38,9 +38,30 @@ constexpr Millis minutes(int count) {
     return Millis{count * 60'000};
 }
 
-Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, MatterRuling incident) {
+/// How the game stands after the only matter.
+adjudicate::FinalStanding standing_after(const MatterRuling& matter) {
+    adjudicate::FinalStanding standing;
+    if (matter.result && matter.result->score) {
+        standing.over = {.by = rules::Ending::ruling, .matter = 0, .score = matter.result->score};
+        return standing;
+    }
+    if (matter.position) standing.play_from = matter.position->setup;
+    const bool is_due = matter.obligation && matter.obligation->status < Status::needs_facts;
+    if (is_due) standing.due = {*matter.obligation};
+    if (matter.clock) {
+        standing.clock_steps = matter.clock->steps;
+        standing.clocks = matter.clock->after;
+    }
+    return standing;
+}
+
+/// One matter with the acts that it is made of.
+Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, MatterRuling matter) {
     Ruling result{.ruleset = code.id, .ruleset_title = code.title, .status = status, .conclusion = conclusion};
-    result.matters.push_back(std::move(incident));
+    result.standing = standing_after(matter);
+    for (std::size_t i = 0; i < matter.acts.size(); ++i)
+        result.story.push_back({.what = adjudicate::EffectWord::on_board, .matter = 0});
+    result.matters.push_back(std::move(matter));
     return result;
 }
 
@@ -82,6 +103,8 @@ IncidentReport touched_men() {
     report.given.dispute.acts = {
         touches(Person::white, "c1"), touches(Person::white, "d5"), {Person::black, adjudicate::Demand{}}};
     report.proposed = one_man_of_each();
+    report.proposed->story.resize(2, report.proposed->story.front());
+    report.proposed->story.push_back({.what = adjudicate::EffectWord::raised, .matter = 0});
     report.ruleset = old_code();
     return report;
 }
@@ -251,10 +274,7 @@ Ruling illegal_castling() {
          {},
          answered("illegal_moves_before", at_least(1), {{count(0)}}, Origin::log)},
     };
-    const auto play_from = incident.position->setup;
-    Ruling decided = ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
-    decided.standing.play_from = play_from;
-    return decided;
+    return ruling(*new_code(), Status::decided, Conclusion::breach, std::move(incident));
 }
 
 Ruling lost_right() {
@@ -309,6 +329,20 @@ Ruling doubtful_touch() {
     result.conclusion.reset();
     result.questions = {{"deliberate", {true, false}, {"4.3.1"}},
                         {"notice", {word("none"), word("before"), word("at_once"), word("late")}, {"4.2.1"}}};
+    result.standing.play_from = setup(kDoubtful);
+    adjudicate::Supposed must{.conclusion = Conclusion::breach, .standing = result.standing};
+    must.standing.due = {*result.matters.front().obligation};
+    must.standing.due.front().status = Status::decided;
+    const adjudicate::Supposed nothing{.conclusion = Conclusion::no_breach, .standing = result.standing};
+    for (adjudicate::OpenQuestion& question : result.questions) {
+        for (const rules::Value& answer : question.answers) {
+            const bool is_excused = answer == rules::Value(false) || answer == word("before");
+            question.leads_to.push_back(is_excused ? nothing : must);
+            question.leads_to.back().facts = {{question.fact, {answer}}};
+        }
+    }
+    result.if_usual = must;
+    result.if_usual->facts = {{"deliberate", {true}}, {"notice", {word("none")}}};
     return result;
 }
 
@@ -389,6 +423,10 @@ EventReport event_full_of(const std::string& text) {
     main.chain.push_back({text, Finding::set_aside, {text}, whole});
     main.chain.push_back({text, Finding::applies, {text}, whole});
     main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
+    given.standing.due = {*main.obligation, *main.obligation};
+    given.standing.clock_steps = main.clock->steps;
+    given.if_usual = adjudicate::Supposed{.facts = {{text, {word(text)}}}, .standing = given.standing};
+    given.questions.front().leads_to = {*given.if_usual, {.facts = {{text, {word(text)}}}}};
     return event;
 }
 

@@ -116,7 +116,7 @@ ExitCode rule(const Resumption& run) {
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
     desk::Receipt receipt = receipt_of(*recorded, run.recording.id);
     receipt.incident = matter->incident.number;
-    const ExitCode code = show_ruling(run.session, *judged, receipt, !run.words.brief);
+    const ExitCode code = show_ruling(run.session, *judged, receipt, run.words.ruling);
     advise_on_illegal_move(run, *judged);
     if (!run.session.json && recorded->back().entry.kind() == log::EntryKind::resumed)
         run.session.out << fmt::format("recorded as {}: the game goes on with {}\n", recorded->back().entry.seq.value,
@@ -188,7 +188,7 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
         if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
         return take(run);
     }
-    if ((*tried)->incident != 0) return show_recorded(session, *open, **tried, !words.brief);
+    if ((*tried)->incident != 0) return show_recorded(session, *open, **tried, words.ruling);
     say(run, **tried, "by an earlier try of this command", {});
     return ExitCode::fine;
 }

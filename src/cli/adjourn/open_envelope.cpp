@@ -16,8 +16,7 @@
 #include "desk/sealed_advice.hpp"
 #include "log/escrow_file.hpp"
 #include "report/entry_words.hpp"
-#include "report/explain.hpp"
-#include "report/outcome.hpp"
+#include "report/standing.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -129,10 +128,7 @@ Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
     const auto judged = desk::judge_matter(run.open, *matter);
     if (!judged) return tl::unexpected<Error>(judged.error().front());
     if (!run.session.json) {
-        const adjudicate::MatterRuling* main = judged->ruling.main();
-        run.session.out << "Who opened it: "
-                        << report::plain(main == nullptr ? report::verdict(judged->ruling)
-                                                         : report::outcome_line(*main, nullptr))
+        run.session.out << "Who opened it: " << report::plain(report::standing_in_line(judged->ruling, nullptr))
                         << '\n';
     }
     return std::vector<log::NewEntry>{run.entry(part.id, matter->incident.report),

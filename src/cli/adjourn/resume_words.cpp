@@ -178,7 +178,8 @@ std::vector<OptionSpec> resume_options(ResumeWords& words) {
             {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
             {"--note", "a remark for the report", &words.note, "TEXT"},
             {"--by", "who records (default: the event's only arbiter)", &words.by, "NAME"},
-            brief_option(words.brief),
+            brief_option(words.ruling),
+            explain_option(words.ruling),
             log_option(words.log),
             id_option(words.id)};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/adjourn/pages.hpp"
+#include "cli/typed/ruling_options.hpp"
 #include "desk/adjourned_games.hpp"
 
 namespace jadoube::cli {
@@ -31,7 +32,7 @@ struct ResumeWords {
     std::string by;
     std::string log;
     std::string id;
-    bool brief = false;
+    RulingWords ruling;
 };
 
 /// Exactly one of them, but that players may be present at any.

@@ -36,6 +36,7 @@ struct ClaimWords {
     std::string white_clock;
     std::string black_clock;
     std::vector<std::string> facts;
+    RulingWords ruling;
 };
 
 /// Everything the claim turns on.
@@ -96,7 +97,8 @@ ExitCode report(Session& session, const ClaimWords& words, const Checked& checke
         report::append(blocks, report::explain(checked.ruling, {.ruleset = &laws.ruleset(),
                                                                 .deferred = laws.deferred.get(),
                                                                 .acts = checked.acts,
-                                                                .on_its_own = false}));
+                                                                .on_its_own = false,
+                                                                .considered = considered(words.ruling)}));
         show(session, blocks);
     }
     if (!verdict) {
@@ -177,6 +179,7 @@ Command claim_command() {
         {"--white-clock", "White's clock when it was stopped: 0:05:58", &words->white_clock, "TIME"},
         {"--black-clock", "Black's clock", &words->black_clock, "TIME"},
         {"-f,--fact", "what only a person can know: claimant_touched=yes", &words->facts, "FACT=VALUE"},
+        explain_option(words->ruling),
     };
     command.run = [words](Session& session) { return run_claim(session, *words); };
     return command;

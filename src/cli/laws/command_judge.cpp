@@ -23,6 +23,7 @@ struct JudgeWords {
     std::string file;
     std::string rules;
     bool all = false;
+    RulingWords ruling;
     DisputeWords dispute;
 };
 
@@ -68,7 +69,7 @@ const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::S
 
 /// One case under one code.
 ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adjudicate::Case& given,
-                   const std::string& name) {
+                   const std::string& name, const RulingWords& words) {
     const auto laws = desk::load_laws(store, name);
     if (!laws) return session.fail(laws.error());
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
@@ -77,7 +78,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adj
         return session.fail(heard.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
-    show(session, *ruling, *laws, given, before(given, position));
+    show(session, *ruling, *laws, given, before(given, position), words);
     return exit_code_for(*ruling);
 }
 
@@ -112,7 +113,8 @@ ExitCode run_judge(Session& session, const JudgeWords& words) {
     ExitCode code = ExitCode::fine;
     for (const adjudicate::Case& given : *cases) {
         const std::string& name = words.rules.empty() ? given.ruleset : words.rules;
-        code = worse(code, words.all ? judge_under_all(session, store, given) : judge_one(session, store, given, name));
+        code = worse(code, words.all ? judge_under_all(session, store, given)
+                                     : judge_one(session, store, given, name, words.ruling));
     }
     return code;
 }
@@ -135,7 +137,8 @@ Command judge_command() {
     command.options = {
         {"file", "a case file, or - for standard input", &words->file, "CASE.json"},
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
-        {"--all", "under every code, side by side", &words->all}};
+        {"--all", "under every code, side by side", &words->all},
+        explain_option(words->ruling)};
     for (OptionSpec& spec : options_for(words->dispute)) command.options.push_back(std::move(spec));
     command.run = [words](Session& session) { return run_judge(session, *words); };
     return command;

@@ -6,6 +6,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
+#include "cli/typed/ruling_options.hpp"
 #include "cli/typed/told_facts.hpp"
 #include "desk/answers.hpp"
 #include "desk/open_log.hpp"
@@ -21,18 +22,18 @@ struct AnswerWords {
     std::string note;
     std::string log;
     std::string id;
-    bool brief = false;
+    RulingWords ruling;
 };
 
 ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident& incident,
-                const desk::AnswersTold& told, const log::EntryId& id, bool brief) {
+                const desk::AnswersTold& told, const log::EntryId& id, const RulingWords& words) {
     const auto answers = desk::answers_to_record(open, incident, told, {id, desk::recorder(open.state, {})});
     if (!answers) return session.fail(answers.error());
     const Uninterrupted held(session);
     const auto recorded = open.record(answers->entries);
     if (!recorded) return session.fail(on_paper(recorded.error(), id));
     const log::Recorded& first = recorded->front();
-    return show_ruling(session, answers->judged, {first.entry.seq, id, first.was_there, incident.number}, !brief);
+    return show_ruling(session, answers->judged, {first.entry.seq, id, first.was_there, incident.number}, words);
 }
 
 ExitCode run_answer(Session& session, const AnswerWords& words) {
@@ -48,11 +49,11 @@ ExitCode run_answer(Session& session, const AnswerWords& words) {
         return incident != nullptr && desk::is_answer(entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());
-    if (*tried) return show_recorded(session, *open, **tried, !words.brief);
+    if (*tried) return show_recorded(session, *open, **tried, words.ruling);
     const auto incident = desk::incident_numbered(*open, words.incident);
     if (!incident) return session.fail(incident.error());
     if (!values) return session.fail(values.error());
-    return record(session, *open, **incident, told, *id, words.brief);
+    return record(session, *open, **incident, told, *id, words.ruling);
 }
 
 }  // namespace
@@ -73,7 +74,8 @@ Command answer_command() {
         {"facts", "what is told: deliberate=yes", &words->facts, "FACT=VALUE", true},
         {"--by", "who told it (default: the event's only arbiter)", &words->by, "WHO"},
         {"--note", "a remark for the log", &words->note, "TEXT"},
-        brief_option(words->brief),
+        brief_option(words->ruling),
+        explain_option(words->ruling),
         log_option(words->log),
         id_option(words->id),
     };

@@ -22,7 +22,8 @@ std::string told_play(const IncidentWords& words, const adjudicate::Case& told) 
     return words.case_file.empty() ? words.dispute.play : std::string(name_of(told.game.play));
 }
 
-ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident, bool brief) {
+ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident,
+                         const RulingWords& words) {
     const auto judged = desk::judge_matter(open, incident.matter);
     if (!judged) return session.fail(judged.error());
     const auto heard = desk::require_heard(judged->ruling, judged->given.dispute.facts);
@@ -30,7 +31,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     const Uninterrupted held(session);
     const auto receipt = desk::enter(open, incident, *judged);
     if (!receipt) return session.fail(on_paper(receipt.error(), incident.recording.id));
-    return show_ruling(session, *judged, *receipt, !brief);
+    return show_ruling(session, *judged, *receipt, words);
 }
 
 ExitCode run_incident(Session& session, const IncidentWords& words) {
@@ -47,13 +48,13 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
         return desk::reports(entry, *reference, *told, words.note);
     });
     if (!tried) return session.fail(tried.error());
-    if (*tried) return show_recorded(session, *open, **tried, !words.brief);
+    if (*tried) return show_recorded(session, *open, **tried, words.ruling);
     const auto game = told_game(words, *reference, *told);
     if (!game) return session.fail(game.error());
     const auto incident = desk::incident_to_enter(*open, {*game, *told, told_play(words, *told), words.note},
                                                   {*id, desk::recorder(open->state, words.by)});
     if (!incident) return session.fail(incident.error());
-    return judge_and_enter(session, *open, *incident, words.brief);
+    return judge_and_enter(session, *open, *incident, words.ruling);
 }
 
 /// The options of a dispute without those that the log itself answers.
@@ -90,7 +91,8 @@ Command incident_command() {
         {"--black", "the name of Black", &words->black, "NAME"},
         {"--note", "a remark for the report", &words->note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
-        brief_option(words->brief),
+        brief_option(words->ruling),
+        explain_option(words->ruling),
         log_option(words->log),
         id_option(words->id)};
     command.options.insert(command.options.end(), more.begin(), more.end());

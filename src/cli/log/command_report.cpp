@@ -24,6 +24,7 @@ struct ReportWords {
     std::string format;
     std::string output;
     std::string log;
+    RulingWords ruling;
 };
 
 /// The format asked for, else that of the file's name, else text.
@@ -76,8 +77,9 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     auto open = open_log(session, words.log, log::Access::read);
     if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
-    const auto event = desk::event_data(*open, words.incident);
+    auto event = desk::event_data(*open, words.incident);
     if (!event) return session.fail(event.error());
+    if (words.ruling.explain) event->considered = report::Considered::shown;
     const std::string text = report::written(*event, **format, terminal_style(session));
     return write(session, text, words, *open);
 }
@@ -103,6 +105,7 @@ Command report_command() {
         {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},
         {"-o,--output", "the file to write (default: standard output)", &words->output, "FILE"},
+        explain_option(words->ruling),
         log_option(words->log),
     };
     command.run = [words](Session& session) { return run_report(session, *words); };

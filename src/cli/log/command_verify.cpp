@@ -11,7 +11,7 @@
 #include "cli/typed/log_options.hpp"
 #include "desk/rejudge.hpp"
 #include "log/verify.hpp"
-#include "report/explain.hpp"
+#include "report/standing.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -45,8 +45,8 @@ std::string line_of(const desk::RuledOtherwise& one) {
     for (const std::string& name : one.differences) names.push_back(report::spaced(name));
     const std::string line = fmt::format("incident {} (entry {}, by {}) differs in {}", one.incident, one.ruling.value,
                                          one.program, list_of(names));
-    const std::string recorded = report::verdict(one.recorded);
-    const std::string now = report::verdict(one.now);
+    const std::string recorded = report::plain(report::verdict(one.recorded));
+    const std::string now = report::plain(report::verdict(one.now));
     return recorded == now ? line : fmt::format("{}; recorded: {} Now: {}", line, recorded, now);
 }
 

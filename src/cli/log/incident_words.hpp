@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/typed/dispute_options.hpp"
+#include "cli/typed/ruling_options.hpp"
 #include "desk/game_told.hpp"
 
 namespace jadoube::cli {
@@ -15,7 +16,7 @@ struct IncidentWords {
     std::string note;
     std::string by;
     std::string id;
-    bool brief = false;
+    RulingWords ruling;
     DisputeWords dispute;
 };
 

@@ -7,6 +7,7 @@
 #include "cli/typed/show.hpp"
 #include "report/act_words.hpp"
 #include "report/explain.hpp"
+#include "report/questions.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -20,7 +21,7 @@ std::string_view recorded(const desk::Receipt& receipt) {
 /// What to type next.
 std::string next_step(const adjudicate::Ruling& ruling, int incident) {
     if (!ruling.questions.empty()) {
-        const adjudicate::OpenQuestion& question = ruling.questions.front();
+        const adjudicate::OpenQuestion question = report::questions_in_order(ruling).front();
         const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
         return fmt::format("jadoube answer {} {}={}", incident, question.fact, answer);
     }
@@ -55,7 +56,7 @@ Json to_json(const desk::Receipt& receipt) {
 }
 
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
-                     bool with_reasons) {
+                     const RulingWords& words) {
     if (session.json) {
         session.print(to_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
         return exit_code_for(judged.ruling);
@@ -66,14 +67,15 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .deferred = judged.laws.deferred.get(),
                                                   .before = before ? &*before : nullptr,
                                                   .acts = acts,
-                                                  .reasons = with_reasons}));
+                                                  .reasons = !words.brief,
+                                                  .considered = considered(words)}));
     session.out << '\n' << to_text(receipt) << '\n';
     session.out << "next: " << next_step(judged.ruling, receipt.incident) << '\n';
     return exit_code_for(judged.ruling);
 }
 
 ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
-                       bool with_reasons) {
+                       const RulingWords& words) {
     const log::LoggedIncident* incident = open.state.incident(receipt.incident);
     if (incident == nullptr || !incident->ruling) {
         if (session.json) session.print(to_json(receipt));
@@ -82,7 +84,7 @@ ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const 
     }
     const auto judged = desk::recorded_ruling(open, *incident);
     if (!judged) return session.fail(judged.error());
-    return show_ruling(session, *judged, receipt, with_reasons);
+    return show_ruling(session, *judged, receipt, words);
 }
 
 }  // namespace jadoube::cli

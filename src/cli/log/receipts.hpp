@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/session.hpp"
+#include "cli/typed/ruling_options.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/open_log.hpp"
 #include "desk/recording.hpp"
@@ -15,12 +16,12 @@ namespace jadoube::cli {
 /// `schema`, `entry`, `id`, `was_there`, `incident`.
 [[nodiscard]] Json to_json(const desk::Receipt& receipt);
 
-/// Prints a ruling, with its reasons or without, the receipt and what to type next; answers fine, needs_facts or
+/// Prints a ruling, as much of it as is asked for, the receipt and what to type next; answers fine, needs_facts or
 /// bad_input.
 [[nodiscard]] ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged,
-                                   const desk::Receipt& receipt, bool with_reasons);
+                                   const desk::Receipt& receipt, const RulingWords& words);
 /// The same for a ruling that the log holds already.
 [[nodiscard]] ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const desk::Receipt& receipt,
-                                     bool with_reasons);
+                                     const RulingWords& words);
 
 }  // namespace jadoube::cli

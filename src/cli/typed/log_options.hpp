@@ -13,8 +13,4 @@ namespace jadoube::cli {
     return {"--id", "the id of an earlier try of this command, so as not to record it twice", &id, "HEX"};
 }
 
-[[nodiscard]] inline OptionSpec brief_option(bool& brief) {
-    return {"--brief", "show the ruling without its reasons; the log and the report have them", &brief};
-}
-
 }  // namespace jadoube::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/session.hpp"
+#include "cli/typed/ruling_options.hpp"
 #include "desk/laws.hpp"
 #include "report/formats/terminal.hpp"
 
@@ -20,7 +21,7 @@ inline constexpr std::size_t kWideTerminal = 100;
 void show(const Session& session, const report::Blocks& blocks, std::size_t width = report::TerminalStyle{}.width);
 /// The ruling on the case as JSON or explained; `before`: the position when its first act was done.
 void show(const Session& session, const adjudicate::Ruling& ruling, const desk::Laws& laws,
-          const adjudicate::Case& given, const chess::Setup* before);
+          const adjudicate::Case& given, const chess::Setup* before, const RulingWords& words);
 /// fine, needs_facts or bad_input (a conflict in the ruleset).
 [[nodiscard]] ExitCode exit_code_for(const adjudicate::Ruling& ruling);
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "report/entry_words.hpp"
-#include "report/explain.hpp"
 #include "report/formats/csv.hpp"
+#include "report/standing.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -51,7 +51,7 @@ std::string row_of(const IncidentReport& incident) {
                                     csv_text(stamp_words(entered.entry)),
                                     csv_text(entered.report.reported_by),
                                     csv_text(status_words(entered.status())),
-                                    csv_text(incident.proposed ? verdict(*incident.proposed) : ""),
+                                    csv_text(incident.proposed ? plain(verdict(*incident.proposed)) : std::string()),
                                     score_field(incident),
                                     articles_field(incident)};
     const std::vector<std::string> decision = decision_fields(incident);

@@ -1,0 +1,372 @@
+#include "report/standing.hpp"
+
+#include <algorithm>
+
+#include "report/deferral.hpp"
+#include "report/duty.hpp"
+#include "report/outcome.hpp"
+#include "report/questions.hpp"
+#include "report/say.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::FinalStanding;
+using adjudicate::GameEnd;
+using adjudicate::MatterRuling;
+using adjudicate::Obligation;
+using adjudicate::Ruling;
+using adjudicate::Status;
+using adjudicate::Supposed;
+using chess::Color;
+using rules::Conclusion;
+using rules::Ending;
+
+/// Questions asked in the standing; the others are counted there.
+constexpr std::size_t kQuestionsInLine = 2;
+
+/// A standing with what its line needs of the ruling that it belongs to.
+struct Answer {
+    const FinalStanding& standing;
+    Status status = Status::decided;
+    std::optional<Conclusion> conclusion = {};
+    std::size_t questions = 0;
+    const MatterRuling* ended_by = nullptr;  // the matter whose ruling ended the game
+    Text refer_to = {};
+    Text result = {};               // where nobody knows whose it is, and so there is no score
+    bool is_anything_else = false;  // a penalty, a right
+    const chess::Setup* before = nullptr;
+};
+
+Text finding_words(Conclusion conclusion, const std::optional<Color>& offender) {
+    const std::string what = words_for(conclusion);
+    const bool names_offender = conclusion == Conclusion::breach && offender;
+    return names_offender ? say("standing.breach_by", {{"what", what}, {"side", side(*offender)}}) : Text(what);
+}
+
+// ---- the game is over
+
+std::optional<Color> winner(const game::Score& score) {
+    if (score.white == 2) return Color::white;
+    return score.black == 2 ? std::optional(Color::black) : std::nullopt;
+}
+
+/// Who resigned or ran out of time is known by who lost; else who resigned by whose matter it is.
+Text ending_words(const GameEnd& end, const std::optional<Color>& offender) {
+    const auto won_by = end.score ? winner(*end.score) : std::nullopt;
+    const bool is_done_by_one = end.by == Ending::resignation || end.by == Ending::flag;
+    const auto by = won_by ? std::optional(!*won_by) : end.by == Ending::resignation ? offender : std::nullopt;
+    if (is_done_by_one && !by) return words_of("fact.game_ended_by", name_of(end.by));
+    return say("ending." + std::string(name_of(end.by)), {{"side", by ? side(*by) : std::string()}});
+}
+
+Text why_over(const Answer& answer, const GameEnd& end) {
+    const bool is_ruled = end.by == Ending::ruling && answer.conclusion;
+    const MatterRuling* matter = answer.ended_by;
+    const auto conclusion = matter != nullptr && matter->conclusion ? matter->conclusion : answer.conclusion;
+    const auto offender = matter != nullptr ? matter->offender : std::nullopt;
+    const Text what = is_ruled ? finding_words(*conclusion, offender) : ending_words(end, offender);
+    return what + (matter != nullptr && matter->result ? in_brackets(matter->result->articles) : Text());
+}
+
+/// "the game is annulled (5)": of what ends a game without a score.
+Text game_word(const MatterRuling& matter) {
+    std::string words = words_of("game", name_of(*matter.game->what));
+    if (words.ends_with('.')) words.pop_back();
+    return words + in_brackets(matter.game->articles);
+}
+
+Text over_line(const Answer& answer) {
+    const GameEnd& end = *answer.standing.over;
+    const MatterRuling* matter = answer.ended_by;
+    if (!end.score && matter != nullptr && matter->game && matter->game->what) return game_word(*matter);
+    const Text why = why_over(answer, end);
+    if (!end.score) return say("standing.over", {{"why", why}});
+    const Text score = game::to_text(*end.score);
+    if (const auto won_by = winner(*end.score))
+        return say("standing.won", {{"side", side(*won_by)}, {"score", score}, {"why", why}});
+    if (end.score == game::Score{1, 1}) return say("standing.drawn", {{"score", score}, {"why", why}});
+    return say("standing.over_with", {{"score", score}, {"why", why}});
+}
+
+// ---- it goes on, or nobody can tell yet
+
+const chess::Setup* board_of(const Answer& answer) {
+    return answer.standing.play_from ? &*answer.standing.play_from : answer.before;
+}
+
+Text goes_on_line(const Answer& answer) {
+    const auto& from = answer.standing.play_from;
+    const Text line = from ? say("standing.goes_on", {{"side", side(from->turn)}}) : say("standing.goes_on_somewhere");
+    const bool is_quiet = answer.standing.clock_steps.empty() && !answer.is_anything_else;
+    return is_quiet ? say("standing.nothing_due", {{"line", line}}) : line;
+}
+
+/// What is still open besides.
+Text with_questions(Text line, const Answer& answer) {
+    if (answer.status != Status::needs_facts) return line;
+    return say("standing.and_open", {{"line", line}, {"questions", count_of_questions(answer.questions)}});
+}
+
+Text line_of(const Answer& answer) {
+    const bool has_result = answer.standing.over && answer.standing.over->score;
+    if (answer.status == Status::conflict) return say("standing.conflict");
+    if (has_result) return with_questions(over_line(answer), answer);
+    if (answer.status == Status::needs_facts)
+        return answer.questions == 0 ? say("standing.more")
+                                     : say("standing.needs", {{"questions", count_of_questions(answer.questions)}});
+    if (answer.standing.over) return over_line(answer);
+    if (!answer.result.empty()) return answer.result;
+    if (!answer.standing.due.empty()) return due_line(answer.standing.due.front(), board_of(answer));
+    if (!answer.refer_to.empty()) return say("standing.referred", {{"what", answer.refer_to}});
+    if (answer.status == Status::discretion) return say("standing.discretion");
+    if (answer.status == Status::silent) return say("standing.silent");
+    return goes_on_line(answer);
+}
+
+bool says_something(const adjudicate::OtherAnswer& other) {
+    return other.kind != rules::OtherKind::nothing;
+}
+
+/// To whom the matter goes, with the article that says so.
+Text referred_to(const Ruling& ruling) {
+    if (ruling.conclusion != Conclusion::referred) return {};
+    for (const MatterRuling& matter : ruling.matters) {
+        for (const adjudicate::OtherAnswer& other : as_cited(matter).other) {
+            if (other.kind != rules::OtherKind::refer || other.words.empty()) continue;
+            std::vector<Text> words;
+            for (const rules::SaidWord& word : other.words) words.push_back(foreign(words_of("refer", to_text(word))));
+            return list_of(words, phrase("list.or")) + in_brackets(other.articles);
+        }
+    }
+    return {};
+}
+
+/// "the offender loses (11.3.2.2)"
+Text result_without_score(const Ruling& ruling) {
+    for (const MatterRuling& matter : ruling.matters) {
+        const auto& result = matter.result;
+        const bool is_unsaid = result && result->word && !result->score && result->status == Status::decided;
+        if (is_unsaid) return result_words(*result->word) + in_brackets(as_cited(matter).result->articles);
+    }
+    return {};
+}
+
+/// Whether the first thing due is what the verdict says.
+bool says_what_is_due(const Ruling& ruling) {
+    return !ruling.standing.over && result_without_score(ruling).empty() && ruling.status != Status::needs_facts &&
+           ruling.status != Status::conflict;
+}
+
+/// Whether somebody has already chosen among what the matter left.
+bool is_chosen(const Ruling& ruling, std::size_t matter) {
+    return std::any_of(ruling.story.begin(), ruling.story.end(), [&](const adjudicate::Effect& effect) {
+        return effect.what == adjudicate::EffectWord::chose && effect.matter == matter;
+    });
+}
+
+/// No article laid it: whoever is to move plays what he likes.
+bool is_plain_play(const Obligation& duty) {
+    return duty.articles.empty() && duty.unavailable.empty() && duty.lost.empty() && duty.options.size() == 1 &&
+           is(duty.options.front().action, rules::Deed::free_move);
+}
+
+/// As its lines say it: articles named with their code, no time to choose in where the choice is made, and nothing that
+/// is no duty.
+FinalStanding said_of(const Ruling& ruling) {
+    FinalStanding standing = standing_as_cited(ruling);
+    for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
+        for (std::size_t k = 0; k < standing.due.size(); ++k)
+            if (ruling.matters[i].obligation == ruling.standing.due[k] && is_chosen(ruling, i))
+                standing.due[k].until.reset();
+    }
+    std::erase_if(standing.due, is_plain_play);
+    return standing;
+}
+
+/// Whether the verdict is that the matter is referred, and to whom.
+bool says_where_it_goes(const Ruling& ruling) {
+    return says_what_is_due(ruling) && said_of(ruling).due.empty() && !referred_to(ruling).empty();
+}
+
+Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
+    const FinalStanding standing = said_of(ruling);
+    std::optional<MatterRuling> ended_by;
+    if (standing.over && standing.over->matter && *standing.over->matter < ruling.matters.size())
+        ended_by = as_cited(ruling.matters[*standing.over->matter]);
+    const bool is_anything_else = std::any_of(ruling.matters.begin(), ruling.matters.end(), [](const auto& matter) {
+        return !matter.rights.empty() || std::any_of(matter.other.begin(), matter.other.end(), says_something);
+    });
+    return sentence(capital(line_of({.standing = standing,
+                                     .status = ruling.status,
+                                     .conclusion = ruling.conclusion,
+                                     .questions = ruling.questions.size(),
+                                     .ended_by = ended_by ? &*ended_by : nullptr,
+                                     .refer_to = referred_to(ruling),
+                                     .result = result_without_score(ruling),
+                                     .is_anything_else = is_anything_else,
+                                     .before = before})));
+}
+
+// ---- the lines below the verdict
+
+/// "set White 0:14:37, Black 0:11:02", and what is added or taken off where no reading is known.
+Text clocks_to_set(const FinalStanding& standing) {
+    if (standing.clock_steps.empty()) return {};
+    std::vector<Text> parts;
+    if (const std::string times = clock_words(standing.clocks); !times.empty())
+        parts.push_back(say("standing.set", {{"times", times}}));
+    std::vector<std::string> articles;
+    for (const adjudicate::ClockStep& step : standing.clock_steps) articles.push_back(step.article);
+    for (const Color color : {Color::white, Color::black}) {
+        Millis change{};
+        for (const adjudicate::ClockStep& step : standing.clock_steps)
+            if (step.side == color) change = change + step.change;
+        if (!standing.clocks[color] && change != Millis{})
+            parts.push_back(say("standing.change", {{"change", signed_time(change)}, {"side", side(color)}}));
+    }
+    return join(parts, ", ") + in_brackets(articles);
+}
+
+/// Whether the board hangs on what is chosen.
+bool has_board_of_its_own(const Obligation& duty) {
+    return std::any_of(duty.options.begin(), duty.options.end(),
+                       [](const adjudicate::Option& option) { return option.position_after.has_value(); });
+}
+
+/// The board where it is another than the one that was there.
+Text board_line(const Ruling& ruling) {
+    const auto& due = ruling.standing.due;
+    if (ruling.standing.over || std::any_of(due.begin(), due.end(), has_board_of_its_own)) return {};
+    for (auto matter = ruling.matters.rbegin(); matter != ruling.matters.rend(); ++matter) {
+        const bool is_told =
+            matter->position && matter->position->place && matter->position->status < Status::needs_facts;
+        if (!is_told || *matter->position->place == rules::Place::stand) continue;
+        if (ruling.standing.play_from && matter->position->setup != ruling.standing.play_from) continue;
+        const Text words = place_words(*matter);
+        if (!ruling.standing.play_from) return words;
+        return words + " " + say("outcome.to_move", {{"side", side(ruling.standing.play_from->turn)}});
+    }
+    return {};
+}
+
+Text also_due(const Ruling& ruling, const chess::Setup* before) {
+    const FinalStanding standing = said_of(ruling);
+    const chess::Setup* board = standing.play_from ? &*standing.play_from : before;
+    std::vector<Text> lines;
+    for (std::size_t i = says_what_is_due(ruling) ? 1 : 0; i < standing.due.size(); ++i)
+        lines.push_back(due_line(standing.due[i], board));
+    return sentence(capital(join(lines, "; ")));
+}
+
+/// Rights, penalties, what is granted or referred.
+Text besides(const Ruling& ruling, const chess::Setup* before) {
+    const bool is_referred = says_where_it_goes(ruling);
+    std::vector<Text> lines;
+    for (const MatterRuling& judged : ruling.matters) {
+        const MatterRuling matter = as_cited(judged);
+        for (const adjudicate::Right& right : matter.rights)
+            lines.push_back(right_line(right, duty_board(matter, before)));
+        for (const adjudicate::OtherAnswer& other : matter.other) {
+            const bool is_said = is_referred && other.kind == rules::OtherKind::refer;
+            if (says_something(other) && !is_said) lines.push_back(other_line(other));
+        }
+    }
+    return join(lines, " ");
+}
+
+Text to_be_told(const Ruling& ruling) {
+    std::vector<Text> questions;
+    for (const adjudicate::OpenQuestion& question : questions_in_order(ruling)) {
+        if (questions.size() == kQuestionsInLine) break;
+        questions.push_back(foreign(question_words(question.fact)));
+    }
+    const std::size_t more = ruling.questions.size() - questions.size();
+    if (more > 0) questions.push_back(say("standing.more_questions", {{"count", std::to_string(more)}}));
+    return join(questions, " ");
+}
+
+/// Not again where the verdict gives it as the reason, or says it itself.
+Text finding_line(const Ruling& ruling) {
+    const auto& over = ruling.standing.over;
+    const bool is_reason = over && over->by == Ending::ruling && over->score;
+    const bool is_said = ruling.matters.size() == 1 && (is_reason || says_where_it_goes(ruling));
+    return is_said ? Text() : sentence(capital(finding_in_line(ruling)));
+}
+
+struct Line {
+    const char* name;
+    Text words;
+};
+
+/// In the order in which an arbiter acts on them.
+std::vector<Line> lines_below(const Ruling& ruling, const chess::Setup* before) {
+    std::vector<Line> lines{{"standing.clocks", sentence(capital(clocks_to_set(standing_as_cited(ruling))))},
+                            {"standing.position", board_line(ruling)},
+                            {"standing.also_due", also_due(ruling, before)},
+                            {"standing.besides", besides(ruling, before)},
+                            {"standing.to_be_told", to_be_told(ruling)}};
+    std::erase_if(lines, [](const Line& line) { return line.words.empty(); });
+    return lines;
+}
+
+}  // namespace
+
+Text count_of_questions(std::size_t number) {
+    return number == 1 ? say("ruling.one_question") : say("ruling.questions", {{"count", std::to_string(number)}});
+}
+
+Text verdict(const Ruling& ruling) {
+    return verdict_on(ruling, nullptr);
+}
+
+Blocks standing_of(const Ruling& ruling, const chess::Setup* before) {
+    Blocks blocks{{Paragraph{verdict_on(ruling, before), Paragraph::Role::verdict}}};
+    Particulars particulars;
+    for (const Line& line : lines_below(ruling, before)) particulars.rows.emplace_back(phrase(line.name), line.words);
+    if (const Text finding = finding_line(ruling); !finding.empty())
+        particulars.rows.emplace_back(phrase("standing.finding"), finding);
+    if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
+    return blocks;
+}
+
+Text standing_in_line(const Ruling& ruling, const chess::Setup* before) {
+    std::vector<Text> sentences{verdict_on(ruling, before)};
+    for (const Line& line : lines_below(ruling, before)) {
+        const bool needs_name = std::string_view(line.name) == "standing.clocks";
+        sentences.push_back(needs_name ? say("outcome.other", {{"label", phrase(line.name)}, {"what", line.words}})
+                                       : line.words);
+    }
+    sentences.push_back(finding_line(ruling));
+    return join(sentences, " ");
+}
+
+Text finding_in_line(const Ruling& ruling) {
+    std::vector<Text> findings;
+    for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
+        const MatterRuling& matter = ruling.matters[i];
+        if (!matter.conclusion) continue;
+        const Text words = finding_words(*matter.conclusion, matter.offender);
+        const bool several = ruling.matters.size() > 1;
+        findings.push_back(several ? say("due.numbered", {{"number", std::to_string(i + 1)}, {"option", words}})
+                                   : words);
+    }
+    if (ruling.matters.empty() && ruling.conclusion) findings.push_back(finding_words(*ruling.conclusion, {}));
+    return join(findings, "; ");
+}
+
+Text lead_line(const Supposed& supposed) {
+    const FinalStanding& standing = supposed.standing;
+    const Answer answer{.standing = standing, .status = supposed.status, .conclusion = supposed.conclusion};
+    const Text clocks = clocks_to_set(standing);
+    const bool is_plain = supposed.status == Status::decided && !standing.over && standing.due.empty();
+    if (!is_plain) return join({line_of(answer), clocks}, "; ");
+    const bool is_empty = !supposed.conclusion || supposed.conclusion == Conclusion::no_breach;
+    if (is_empty && clocks.empty()) return say("standing.nothing_follows");
+    if (!supposed.conclusion) return join({goes_on_line(answer), clocks}, "; ");
+    const bool goes_on = clocks.empty() && supposed.conclusion == Conclusion::claim_rejected;
+    return join({finding_words(*supposed.conclusion, {}), goes_on ? say("standing.goes_on_somewhere") : clocks}, "; ");
+}
+
+}  // namespace jadoube::report

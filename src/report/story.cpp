@@ -1,0 +1,47 @@
+#include "report/story.hpp"
+
+#include "report/say.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::Effect;
+using adjudicate::EffectWord;
+using adjudicate::NoEffect;
+
+/// Matters and acts are counted from 1 by people.
+std::string number_of(std::size_t index) {
+    return std::to_string(index + 1);
+}
+
+Text why_none(const Effect& effect) {
+    if (effect.why == NoEffect::game_over && effect.since)
+        return say("story.over_since", {{"act", number_of(*effect.since)}});
+    return words_of("no_effect", rules::name_of(*effect.why));
+}
+
+/// What was done on the board speaks for itself: its matter is said, where that is not the only one.
+Text effect_words(const Effect& effect, bool several) {
+    const bool names_matter = several && effect.matter;
+    const Text matter = names_matter ? say("story.matter", {{"number", number_of(*effect.matter)}}) : Text();
+    if (effect.what == EffectWord::on_board && (names_matter || !several)) return matter;
+    const Text words = words_of("effect", rules::name_of(effect.what));
+    if (effect.why) return sentence(say("story.none", {{"effect", words}, {"why", why_none(effect)}}));
+    return sentence(join({words, matter}, " "));
+}
+
+}  // namespace
+
+List story_of(const adjudicate::Ruling& ruling, std::span<const std::string> acts) {
+    List list{{}, true};
+    for (std::size_t i = 0; i < acts.size(); ++i) {
+        const Text act = foreign(sentence(capital(acts[i])));
+        const bool is_told = i < ruling.story.size();
+        list.items.push_back(
+            {join({act, is_told ? effect_words(ruling.story[i], ruling.matters.size() > 1) : Text()}, " ")});
+    }
+    return list;
+}
+
+}  // namespace jadoube::report
