@@ -736,6 +736,7 @@ constexpr auto kEnglish = std::to_array<Phrase>({
     {"no_effect.game_over", "the game was over before"},
     {"no_effect.half_agreed", "the other player has not agreed"},
     {"no_effect.nothing_claimed", "nothing had been claimed that could be conceded"},
+    {"no_effect.nothing_done", "nothing had been done that could be objected to"},
     {"no_effect.nothing_exacted", "nothing can be exacted of anybody"},
     {"no_effect.nothing_to_choose", "the law itself says what is due"},
     {"no_effect.right_used", "the choice had been made before"},
