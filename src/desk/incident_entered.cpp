@@ -62,7 +62,8 @@ Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const Judg
     const auto recorded = open.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     const log::Recorded& report = (*recorded)[recorded->size() - 2];
-    return Receipt{report.entry.seq, incident.recording.id, report.was_there, entered.number};
+    const auto number = open.store.incident_number_at(report.entry.seq);  // others may have entered some meanwhile
+    return Receipt{report.entry.seq, incident.recording.id, report.was_there, number.value_or(entered.number)};
 }
 
 }  // namespace jadoube::desk

@@ -36,7 +36,8 @@ std::vector<Entry> entries_until(const std::vector<Entry>& entries, std::optiona
 /// Takes entries in, one by one.
 class StateBuilder {
 public:
-    explicit StateBuilder(const Withdrawals& withdrawals) : withdrawals_(&withdrawals) {}
+    explicit StateBuilder(const Withdrawals& withdrawals, const IncidentNumbers* numbers = nullptr)
+        : withdrawals_(&withdrawals), numbers_(numbers) {}
 
     void take(const Entry& entry) {
         entry_ = &entry;
@@ -54,7 +55,7 @@ public:
         if (entry_->game) state_.games.insert_or_assign(*entry_->game, entered(game, *entry_));
     }
     void operator()(const IncidentReported& report) {
-        LoggedIncident incident{.number = static_cast<int>(state_.incidents.size()) + 1,
+        LoggedIncident incident{.number = number_of(entry_->id),
                                 .entry = stamp_of(*entry_),
                                 .game = entry_->game.value_or(event::GameReference{}),
                                 .report = report,
@@ -124,9 +125,18 @@ public:
 
     void operator()(const ClocksRead& read) { state_.readings.push_back(entered(read, *entry_)); }
 
-    [[nodiscard]] State finish() { return std::move(state_); }
+    [[nodiscard]] State finish() {
+        state_.incidents_ever = numbers_ != nullptr ? numbers_->ever : static_cast<int>(state_.incidents.size());
+        return std::move(state_);
+    }
 
 private:
+    [[nodiscard]] int number_of(const EntryId& incident) const {
+        if (numbers_ == nullptr) return static_cast<int>(state_.incidents.size()) + 1;
+        const auto known = numbers_->of.find(incident);
+        return known == numbers_->of.end() ? 0 : known->second;
+    }
+
     LoggedIncident* find(const EntryId& id) {
         const auto place = places_.find(id);
         if (place != places_.end()) return &state_.incidents[place->second];
@@ -143,6 +153,7 @@ private:
     }
 
     const Withdrawals* withdrawals_;
+    const IncidentNumbers* numbers_;
     const Entry* entry_ = nullptr;
     State state_;
     std::map<EntryId, std::size_t> places_;
@@ -177,8 +188,9 @@ std::vector<Counted> LoggedIncident::counted() const {
 }
 
 const LoggedIncident* State::incident(int number) const {
-    const bool is_there = number >= 1 && static_cast<std::size_t>(number) <= incidents.size();
-    return is_there ? &incidents[static_cast<std::size_t>(number) - 1] : nullptr;
+    const auto found = std::find_if(incidents.begin(), incidents.end(),
+                                    [&](const LoggedIncident& incident) { return incident.number == number; });
+    return found == incidents.end() ? nullptr : &*found;
 }
 
 const AdjournedGame* State::adjournment_of(const event::GameReference& game) const {
@@ -192,6 +204,13 @@ State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at) {
     const Withdrawals withdrawals = withdrawals_in(taken);
     StateBuilder builder(withdrawals);
     for (const Entry& entry : taken) builder.take(entry);
+    return builder.finish();
+}
+
+State fold_part(const std::vector<Entry>& entries, const IncidentNumbers& numbers) {
+    const Withdrawals withdrawals = withdrawals_in(entries);
+    StateBuilder builder(withdrawals, &numbers);
+    for (const Entry& entry : entries) builder.take(entry);
     return builder.finish();
 }
 

@@ -127,7 +127,9 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     unfinished.add(*resolved);
     if (const auto synced = sync_folder_of(*resolved); !synced) return tl::unexpected(synced.error());
     unfinished.keep_all();
-    return open(*resolved, Access::append, surroundings);
+    auto log = open(*resolved, Access::append, surroundings);
+    if (log) log->keep_outside({{log->entries().front(), false}});
+    return log;
 }
 
 }  // namespace jadoube::log

@@ -64,7 +64,7 @@ ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGa
 
 /// Looks again: what is shown is what the log holds now.
 ExitCode show_again(Session& session, const AdjournWords& words, const desk::Receipt& receipt) {
-    const auto open = open_log(session, words.game.log, log::Access::read);
+    const auto open = open_log(session, words.game.log, log::Access::read, game_named(words.game.reference));
     if (!open) return session.fail(open.error());
     const auto game = desk::adjourned_ever(*open, words.game.reference);
     if (!game) return session.fail(game.error());
@@ -93,7 +93,7 @@ ExitCode adjourn(Session& session, desk::OpenLog& open, const AdjournWords& word
 ExitCode run_adjourn(Session& session, const AdjournWords& words) {
     const auto reference = event::parse_game_reference(words.game.reference);
     if (!reference) return session.fail(reference.error());
-    auto open = open_log(session, words.game.log, log::Access::append);
+    auto open = open_log(session, words.game.log, log::Access::append, log::GameOf{*reference});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.game.id);
     if (!id) return session.fail(id.error());

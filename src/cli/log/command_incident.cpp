@@ -39,7 +39,7 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     const auto told = told_case(words);
     if (!told) return session.fail(told.error());
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, log::GameOf{*reference});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
