@@ -266,6 +266,7 @@ bool CheckedLog::carry_into_main_file() {
 }
 
 void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
+    surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
     if (!carry_into_main_file()) {
         surroundings_.remark(
             "recorded, but still in the -wal file beside the log, since another program reads it: until the next "

@@ -37,6 +37,8 @@ struct Surroundings {
     Random random;
     std::chrono::milliseconds wait{10'000};     // for another program that is writing
     std::chrono::milliseconds patience{5'000};  // with readers that keep entries from the main file
+    /// Hears what was recorded, before anybody is told.
+    std::function<void(EntrySeq first, EntrySeq last)> recorded = [](EntrySeq, EntrySeq) {};
     /// Hears what a person should know although all goes on.
     std::function<void(const std::string& remark)> remark = [](const std::string&) {};
 };

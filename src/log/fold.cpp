@@ -82,6 +82,7 @@ public:
         LoggedIncident* incident = find(decision.incident);
         if (incident == nullptr) return;
         incident->decision = entered(decision, *entry_);
+        incident->decisions.push_back(*incident->decision);
         const auto named = decision.ruling ? rulings_.find(*decision.ruling) : rulings_.end();
         if (named != rulings_.end()) incident->ruling = named->second;
     }
@@ -91,11 +92,12 @@ public:
         state_.adjourned.push_back(
             {.game = entry_->game.value_or(event::GameReference{}), .adjournment = entered(adjournment, *entry_)});
     }
-    /// One sealed after the player's clock was paused does not count.
+    /// One sealed after the player's clock was paused, or after one of his was opened, does not count.
     void operator()(const MoveSealed& sealed) {
         AdjournedGame* game = adjourned(sealed.adjournment);
         if (game == nullptr) return;
-        if (game->paused[sealed.by]) return state_.stray.push_back(stamp_of(*entry_));
+        if (game->paused[sealed.by] || game->opened_of(sealed.by) != nullptr)
+            return state_.stray.push_back(stamp_of(*entry_));
         for (Envelope& earlier : game->envelopes) earlier.replaced |= earlier.sealed.what.by == sealed.by;
         game->envelopes.push_back({entered(sealed, *entry_)});
     }
@@ -111,7 +113,9 @@ public:
     void operator()(const SealOpened& opened) {
         for (AdjournedGame& game : state_.adjourned) {
             for (Envelope& envelope : game.envelopes) {
-                if (envelope.sealed.entry.id == opened.sealed) return void(envelope.opened = entered(opened, *entry_));
+                if (envelope.sealed.entry.id != opened.sealed) continue;
+                if (!envelope.opened) envelope.opened = entered(opened, *entry_);  // the first fixes it
+                return;
             }
         }
         state_.stray.push_back(stamp_of(*entry_));

@@ -31,6 +31,7 @@ struct LoggedIncident {
     std::vector<Entered<ToldFact>> facts = {};      // with the report and later, in order; the last on a fact counts
     std::optional<Entered<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
     std::optional<Entered<DecisionMade>> decision = {};  // the latest
+    std::vector<Entered<DecisionMade>> decisions = {};   // all, each in place of the one before
     std::optional<Entered<Withdrawn>> withdrawal = {};
 
     [[nodiscard]] IncidentStatus status() const;

@@ -128,6 +128,7 @@ Command adjourn_command() {
         {"--game", "which game of the file, from 1", &dispute.game, "N"},
         {"--at", "the moment: 40b is after Black's 40th move (default: the end)", &dispute.at, "MOVE"},
         {"--fen", "the position, where no moves are known", &dispute.fen, "FEN"},
+        {"--rename", "the names that the log has for this game were wrong", &words->game.rename},
         {"--white", "the name of White", &words->game.white, "NAME"},
         {"--black", "the name of Black", &words->game.black, "NAME"},
         {"--white-clock", "White's clock: 0:34:00", &dispute.white_clock, "TIME"},

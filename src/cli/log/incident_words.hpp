@@ -16,6 +16,8 @@ struct IncidentWords {
     std::string by;
     std::string id;
     bool brief = false;
+    bool another = false;
+    bool rename = false;
     DisputeWords dispute;
 };
 

@@ -13,10 +13,14 @@ Result<log::Surroundings> surroundings(const Session& session) {
     auto random = log::system_random();
     if (!random) return tl::unexpected<Error>(random.error());
     const auto now = session.now_ms;
-    return log::Surroundings{
-        .now = [now] { return log::UtcTime{now()}; },
-        .random = std::move(*random),
-        .remark = [&session](const std::string& remark) { session.err << "remark: " << for_terminal(remark) << '\n'; }};
+    log::Surroundings around{.now = [now] { return log::UtcTime{now()}; }, .random = std::move(*random)};
+    around.recorded = [words = session.recorded](log::EntrySeq first, log::EntrySeq last) {
+        *words = first == last ? fmt::format("{}", last.value) : fmt::format("{} to {}", first.value, last.value);
+    };
+    around.remark = [&session](const std::string& remark) {
+        session.err << "remark: " << for_terminal(remark) << '\n';
+    };
+    return around;
 }
 
 Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access,
