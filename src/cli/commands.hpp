@@ -24,5 +24,6 @@ namespace jadoube::cli {
 [[nodiscard]] Command log_command();
 [[nodiscard]] Command verify_command();
 [[nodiscard]] Command report_command();
+[[nodiscard]] Command backup_command();
 
 }  // namespace jadoube::cli

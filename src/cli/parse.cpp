@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <limits>
 #include <ostream>
 
 #include "base/text.hpp"
@@ -20,7 +21,16 @@ struct Binder {
 
     CLI::Option* operator()(bool* target) const { return app.add_flag(spec.name, *target); }
     CLI::Option* operator()(std::string* target) const { return app.add_option(spec.name, *target); }
-    CLI::Option* operator()(std::optional<int>* target) const { return app.add_option(spec.name, *target); }
+    /// Decimal, whatever it begins with: 010 is ten.
+    CLI::Option* operator()(std::optional<int>* target) const {
+        return app.add_option(spec.name, [target](const CLI::results_t& words) {
+            const auto number = words.empty() ? std::nullopt : parse_int(words.front());
+            const bool fits =
+                number && *number >= std::numeric_limits<int>::min() && *number <= std::numeric_limits<int>::max();
+            if (fits) *target = static_cast<int>(*number);
+            return fits;
+        });
+    }
     CLI::Option* operator()(std::vector<std::string>* target) const {
         CLI::Option* option = app.add_option(spec.name, *target);
         return spec.name.front() == '-' ? option->allow_extra_args(false) : option;
@@ -126,6 +136,8 @@ Error explained(const Command& command, const std::string& prefix, const CLI::Pa
 
 /// A value that was given and says nothing, as by an empty variable of a script, is not the same as none given.
 std::optional<Error> empty_value(const std::vector<std::string>& words) {
+    if (!words.empty() && words.front().empty())
+        return Error{ErrorCode::usage, "the name is empty", {}, "leave it out, or say what it is"};
     for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
         const bool is_option = words[i].size() > 1 && words[i].front() == '-';
         const auto equals = is_option ? words[i].find('=') : std::string::npos;
@@ -135,6 +147,36 @@ std::optional<Error> empty_value(const std::vector<std::string>& words) {
             return Error{ErrorCode::usage, "the value is empty", words[i].substr(0, equals),
                          "leave the option out, or say what it is"};
         }
+        if (i + 1 < words.size() && words[i + 1].empty()) {
+            return Error{ErrorCode::usage, "the name after it is empty", words[i], "leave it out, or say what it is"};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether this word names the option, and its value is the next word.
+bool takes_next(const OptionSpec& spec, const std::string& word) {
+    if (std::holds_alternative<bool*>(spec.target) || spec.name.front() != '-') return false;
+    const auto names = split(spec.name, ',');
+    return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+/// An option whose value was forgotten does not take the next option for it.
+std::optional<Error> swallowed_option(const Command& command, const std::vector<std::string>& words) {
+    for (std::size_t i = 0; i + 1 < words.size() && words[i] != "--"; ++i) {
+        const auto spec = std::find_if(command.options.begin(), command.options.end(),
+                                       [&](const OptionSpec& one) { return takes_next(one, words[i]); });
+        if (spec == command.options.end()) continue;
+        const std::string& next = words[++i];
+        const auto names = option_names(command);
+        const bool looks_like_one = next.rfind("--", 0) == 0 && next.find(' ') == std::string::npos;
+        const bool is_option = looks_like_one || std::find(names.begin(), names.end(), next) != names.end();
+        if (!is_option) continue;
+        const std::string name(split(spec->name, ',').back());
+        return Error{ErrorCode::usage,
+                     fmt::format("{} needs a value, and '{}' follows: {}", name, next, spec->help),
+                     {},
+                     fmt::format("a value that begins so is written {}={}", name, next)};
     }
     return std::nullopt;
 }
@@ -175,7 +217,8 @@ std::vector<std::string> take_common(std::vector<std::string> words, Session& se
         } else if (words[i] == "--help" || words[i] == "-h") {
             help = true;
         } else if (words[i] == "--rules-dir") {
-            session.rules_dirs.emplace_back(i + 1 < words.size() ? words[++i] : std::string());
+            const bool has_value = i + 1 < words.size() && words[i + 1].rfind("--", 0) != 0;
+            session.rules_dirs.emplace_back(has_value ? words[++i] : std::string());
         } else {
             rest.push_back(words[i]);
         }
@@ -214,6 +257,7 @@ Parsed parse(const std::vector<Command>& commands, std::vector<std::string> word
         (help ? session.out : session.err) << page(*command, prefix);
         return {nullptr, help ? ExitCode::fine : ExitCode::usage};
     }
+    if (const auto error = swallowed_option(*command, words)) return {nullptr, session.fail(*error)};
     CLI::App app;
     app.set_help_flag();
     bind(*command, app);

@@ -1,5 +1,7 @@
 #include "cli/program.hpp"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -28,11 +30,23 @@ std::filesystem::path this_executable(const char* name) {
     return problem ? std::filesystem::path(name) : path;
 }
 
+/// The answer of a command that recorded was lost: the record was not.
+Error lost_answer(const std::string& recorded) {
+    const std::string first = recorded.substr(0, recorded.find(' '));
+    return {ErrorCode::output_failed,
+            fmt::format("recorded as {}, but the output was lost", recorded),
+            {},
+            fmt::format("it stands in the log, and is not to be entered again: jadoube log {}; the code of a seal is "
+                        "shown only once: seal again, which replaces it",
+                        first)};
+}
+
 /// What was printed must have arrived: a full disk or a closed pipe is exit code 7, not success. Nothing is said where
-/// a reader, as `head`, had enough.
+/// a reader, as `head`, had enough of what can be asked again.
 ExitCode checked(Session& session, ExitCode code) {
     session.out.flush();
     if (session.out) return code;
+    if (!session.recorded->empty()) return session.fail(lost_answer(*session.recorded));
     if (reader_has_gone()) return exit_code_for(ErrorCode::output_failed);
     return session.fail(
         Error{ErrorCode::output_failed, "the output is incomplete: it could not be written", {}, "is the disk full?"});
@@ -41,10 +55,10 @@ ExitCode checked(Session& session, ExitCode code) {
 }  // namespace
 
 std::vector<Command> commands(const Session&) {
-    return {demo_command(),   rules_command(),  judge_command(),   claim_command(), replay_command(),
-            mate_command(),   clock_command(),  perft_command(),   init_command(),  incident_command(),
-            answer_command(), decide_command(), adjourn_command(), seal_command(),  resume_command(),
-            log_command(),    verify_command(), report_command(),  key_command()};
+    return {demo_command(),   rules_command(),  judge_command(),   claim_command(),  replay_command(),
+            mate_command(),   clock_command(),  perft_command(),   init_command(),   incident_command(),
+            answer_command(), decide_command(), adjourn_command(), seal_command(),   resume_command(),
+            log_command(),    verify_command(), report_command(),  backup_command(), key_command()};
 }
 
 ExitCode run(const std::vector<std::string>& words, Session& session) {

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/json_shown.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::cli {
@@ -20,7 +21,7 @@ ExitCode Session::fail(const Errors& errors) const {
 }
 
 void Session::print(const Json& value) const {
-    out << to_text(value) << '\n';
+    out << for_json(to_text(value)) << '\n';
 }
 
 }  // namespace jadoube::cli

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,8 @@ struct Session {
     std::filesystem::path executable;
     bool json = false;                                   // --json
     std::vector<std::filesystem::path> rules_dirs = {};  // --rules-dir
+    /// What the command recorded, as "12" or "12 to 14", for whoever could not read its answer.
+    std::shared_ptr<std::string> recorded = std::make_shared<std::string>();
 
     /// Prints a failure to `err`, escaped, and returns its exit code.
     ExitCode fail(const Error& error) const;

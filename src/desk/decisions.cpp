@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "desk/authority.hpp"
+
 namespace jadoube::desk {
 namespace {
 
@@ -103,6 +105,7 @@ tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, con
     DecisionToRecord decision{
         {.incident = incident.entry.id, .words = told.otherwise, .reason = told.reason, .by = told.by}};
     if (incident.ruling) decision.made.ruling = incident.ruling->entry.id;
+    if (incident.decision) decision.made.replaces = incident.decision->entry.id;
     if (told.otherwise.empty()) return with_option(open, incident, told, std::move(decision));
     decision.made.manner = log::DecisionManner::otherwise;
     if (!told.counts.empty()) decision.made.counted = {{"illegal_move", told.counts}};
@@ -115,6 +118,8 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
                                                    const DecisionTold& told) {
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
+    if (const auto may = require_authority(event_of(open.state), incident, told.by); !may)
+        return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto reasoned = require_reason(incident, told); !reasoned)
         return tl::unexpected<Errors>(Errors{reasoned.error()});
     return decision_as_told(open, incident, told);
@@ -126,6 +131,7 @@ bool is_decision(const OpenLog& open, const log::Entry& entry, const log::Logged
     if (told.option && !incident.ruling) return false;
     auto now = decision_as_told(open, incident, told);
     if (now) now->made.ruling = made.ruling;
+    if (now) now->made.replaces = made.replaces;
     return now && now->made == made;
 }
 

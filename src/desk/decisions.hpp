@@ -20,7 +20,8 @@ struct DecisionToRecord {
     std::optional<chess::Setup> before = {};        // the position that it speaks of
 };
 
-/// Fails with usage where the ruling cannot be decided as it stands, a reason is missing, or there is no such option.
+/// Fails with usage where the ruling cannot be decided as it stands, somebody above decided it, a reason is missing, or
+/// there is no such option.
 [[nodiscard]] tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open,
                                                                  const log::LoggedIncident& incident,
                                                                  const DecisionTold& told);

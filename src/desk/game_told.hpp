@@ -11,6 +11,7 @@ struct GameTold {
     chess::ByColor<std::string> players = {};  // empty: not named
     std::optional<game::Record> record = {};   // its moves so far
     std::string at = {};            // the moment in the record, told now or known before: "27w"; empty: its end
+    bool renames = false;           // names that the log has for this game were wrong
     bool has_own_position = false;  // where the men stood is told apart from any record
 };
 
@@ -21,7 +22,8 @@ struct GameNow {
     std::optional<game::Ply> at = {};  // the moment told; nothing where the game has a position of its own, or none
 };
 
-/// Fails where the record has no such moment, or a moment is told and no record is known.
+/// Fails where the record has no such moment, or a moment is told and no record is known; with usage where the log has
+/// other players for this game and it is not said that their names were wrong: the board may be.
 [[nodiscard]] Result<GameNow> game_now(const OpenLog& open, const GameTold& told);
 
 }  // namespace jadoube::desk

@@ -1,5 +1,7 @@
 #include "desk/incident_entered.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace jadoube::desk {
@@ -21,6 +23,42 @@ log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, c
     return report;
 }
 
+/// What was done and by whom, without the squares: two arbiters may write the same offence differently.
+std::vector<std::pair<std::string, std::string>> kinds_of(const log::IncidentReported& report) {
+    std::vector<std::pair<std::string, std::string>> kinds;
+    for (const Json& act : report.acts) kinds.emplace_back(act.text("act"), act.text("by"));
+    return kinds;
+}
+
+/// Whether both tell a fact, and tell it otherwise: then they speak of two things.
+bool contradict(const log::IncidentReported& a, const log::IncidentReported& b) {
+    return std::any_of(a.facts.begin(), a.facts.end(), [&](const log::ToldFact& one) {
+        return std::any_of(b.facts.begin(), b.facts.end(), [&](const log::ToldFact& other) {
+            return one.fact == other.fact && one.value != other.value;
+        });
+    });
+}
+
+bool is_like(const log::IncidentReported& a, const log::IncidentReported& b) {
+    return a.ply == b.ply && a.fen == b.fen && a.moves == b.moves && kinds_of(a) == kinds_of(b) && !contradict(a, b);
+}
+
+/// That the same offence is not entered a second time, and counted twice.
+Result<void> require_another(const OpenLog& open, const log::LoggedIncident& now) {
+    const auto like =
+        std::find_if(open.state.incidents.begin(), open.state.incidents.end(), [&](const log::LoggedIncident& earlier) {
+            return !earlier.withdrawal && earlier.game == now.game && is_like(earlier.report, now.report);
+        });
+    if (like == open.state.incidents.end()) return {};
+    return failure(ErrorCode::usage,
+                   fmt::format("incident {} (entry {}) tells of the same game, moment and kind: is this the same?",
+                               like->number, like->entry.seq.value),
+                   event::to_text(now.game),
+                   fmt::format("if it is, it stands already: 'jadoube report --incident {}'; if it is another, say "
+                               "--another",
+                               like->number));
+}
+
 bool is_same_fact(const log::ToldFact& a, const log::ToldFact& b) {
     return a.fact == b.fact && a.value == b.value;
 }
@@ -37,6 +75,8 @@ Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTol
                       .game = game->game,
                       .event = event,
                       .earlier = log::counted_in(open.state, reference)};
+    const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
+    if (!new_one) return tl::unexpected<Error>(new_one.error());
     return IncidentToEnter{recording, std::move(*game), std::move(matter)};
 }
 
@@ -62,7 +102,8 @@ Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const Judg
     const auto recorded = open.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     const log::Recorded& report = (*recorded)[recorded->size() - 2];
-    return Receipt{report.entry.seq, incident.recording.id, report.was_there, entered.number};
+    const auto number = open.store.incident_number_at(report.entry.seq);  // others may have entered some meanwhile
+    return Receipt{report.entry.seq, incident.recording.id, report.was_there, number.value_or(entered.number)};
 }
 
 }  // namespace jadoube::desk

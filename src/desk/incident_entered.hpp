@@ -11,6 +11,7 @@ struct IncidentTold {
     adjudicate::Case told;
     std::string play = {};  // the kind of play of this game, where it was told
     std::string note = {};
+    bool is_another = false;  // although one like it was entered
 };
 
 /// What is about to be recorded.
@@ -20,7 +21,8 @@ struct IncidentToEnter {
     GameMatter matter;
 };
 
-/// Fails where the game has no such moment.
+/// Fails where the game has no such moment; with usage where an incident of the same game, at the same moment
+/// and of the same kind was entered and it is not said that this is another.
 [[nodiscard]] Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTold& told,
                                                         const Recording& recording);
 

@@ -84,7 +84,7 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
 
 log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, const event::GameReference& game,
                                    const log::AdoptedRules& rules, log::IncidentReported report) {
-    log::LoggedIncident incident{.number = static_cast<int>(open.state.incidents.size()) + 1,
+    log::LoggedIncident incident{.number = open.state.incidents_ever + 1,
                                  .entry = {.id = id},
                                  .game = game,
                                  .report = std::move(report),

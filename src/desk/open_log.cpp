@@ -8,18 +8,19 @@ namespace jadoube::desk {
 namespace {
 
 std::string list_of_incidents(const log::State& state) {
-    if (state.incidents.empty()) return "no incident was entered yet: jadoube incident r1b1 --act \"white touches e2\"";
-    return fmt::format("there are incidents 1 to {}; 'jadoube report' shows them", state.incidents.size());
+    if (state.incidents_ever == 0)
+        return "no incident was entered yet: jadoube incident r1b1 --act \"white touches e2\"";
+    return fmt::format("there are incidents 1 to {}; 'jadoube report' shows them", state.incidents_ever);
 }
 
 }  // namespace
 
 Result<std::vector<log::Recorded>> OpenLog::record(const std::vector<log::NewEntry>& new_entries) {
-    return store.append(new_entries, last());
+    return store.append(new_entries, basis_for(new_entries.front().game));
 }
 
 Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
-    return store.append(entry, last());
+    return store.append(entry, basis_for(entry.game));
 }
 
 std::span<const log::Entry> OpenLog::entries() const {
@@ -28,14 +29,17 @@ std::span<const log::Entry> OpenLog::entries() const {
     return {all.begin(), end};
 }
 
-log::EntryHash OpenLog::last() const {
-    return entries().empty() ? log::EntryHash{} : entries().back().hash;
+log::Basis OpenLog::basis_for(const std::optional<event::GameReference>& game) const {
+    return log::basis_in(entries(), game);
 }
 
-Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, const log::Surroundings& around) {
-    auto store = log::CheckedLog::open(path, access, around);
+Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, const log::Surroundings& around,
+                         const log::Part& part) {
+    auto store = log::CheckedLog::open(path, access, around, part);
     if (!store) return tl::unexpected<Error>(store.error());
-    log::State state = log::fold(store->entries());
+    const bool is_whole = std::holds_alternative<log::WholeLog>(part);
+    log::State state =
+        is_whole ? log::fold(store->entries()) : log::fold_part(store->entries(), store->incident_numbers());
     return OpenLog{std::move(*store), std::move(state)};
 }
 

@@ -19,18 +19,18 @@ struct OpenLog {
 
     /// Those of the moment.
     [[nodiscard]] std::span<const log::Entry> entries() const;
-    /// Records entries, all or none, where the log still ends as it was read: else what was checked on this log may not
-    /// hold, and this fails with log_busy.
+    /// Records entries of one game, or of none, all or nothing; where something was recorded of this game or of the
+    /// event since the log was read, what they go by may not hold, and this fails with log_busy.
     [[nodiscard]] Result<std::vector<log::Recorded>> record(const std::vector<log::NewEntry>& new_entries);
     [[nodiscard]] Result<log::Recorded> record(const log::NewEntry& entry);
 
 private:
-    [[nodiscard]] log::EntryHash last() const;
+    [[nodiscard]] log::Basis basis_for(const std::optional<event::GameReference>& game) const;
 };
 
-/// Opens a log, and takes in its entries; a damaged one is not opened.
+/// Opens a log, and takes in its entries or a part of them; a damaged one is not opened.
 [[nodiscard]] Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access,
-                                       const log::Surroundings& around);
+                                       const log::Surroundings& around, const log::Part& part = log::WholeLog{});
 
 /// The log as it stood after the entry of that number; nothing can be recorded in it. Fails with no_such_entry.
 [[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, int entry);

@@ -44,10 +44,10 @@ log::NewEntry ruling_entry(const Recording& recording, const log::LoggedIncident
 
 Result<std::optional<Receipt>> earlier_try(const OpenLog& open, const log::EntryId& id, log::EntryKind kind,
                                            const SaysTheSame& says_the_same) {
-    const auto entries = open.entries();
-    const auto entry =
-        std::find_if(entries.begin(), entries.end(), [&](const log::Entry& candidate) { return candidate.id == id; });
-    if (entry == entries.end()) return std::optional<Receipt>();
+    const auto found = open.store.find(id);
+    if (!found) return tl::unexpected<Error>(found.error());
+    const std::optional<log::Entry>& entry = *found;
+    if (!entry) return std::optional<Receipt>();
     if (entry->kind() != kind) {
         return failure(
             ErrorCode::usage,

@@ -24,6 +24,12 @@ Result<chess::Color> sealer(const log::AdjournedGame& game, std::optional<chess:
                                   game.paused[side]->entry.seq.value),
                       "it is opened with 'jadoube resume'");
     }
+    if (const log::Envelope* shown = game.opened_of(side)) {
+        return refuse(fmt::format("{}'s sealed move was opened by entry {}: what it held is fixed", name,
+                                  shown->opened->entry.seq.value),
+                      "what was seen cannot be sealed again; go on with 'jadoube resume', or enter what happened with "
+                      "'jadoube incident'");
+    }
     if (side == first || game.paused[first]) return side;
     return refuse(fmt::format("{} has the move, and he seals", report::side(first)),
                   fmt::format("{0} may seal his reply once {1}'s clock is paused; if {0} sealed on paper, enter it: "

@@ -32,6 +32,13 @@ const Envelope* AdjournedGame::envelope_of(chess::Color side) const {
     return found == envelopes.rend() ? nullptr : &*found;
 }
 
+const Envelope* AdjournedGame::opened_of(chess::Color side) const {
+    const auto found = std::find_if(envelopes.begin(), envelopes.end(), [&](const Envelope& envelope) {
+        return envelope.sealed.what.by == side && envelope.opened;
+    });
+    return found == envelopes.end() ? nullptr : &*found;
+}
+
 const Envelope* AdjournedGame::next_to_open() const {
     const chess::Color first = adjournment.what.seals;
     const Envelope* envelope = envelope_of(first);

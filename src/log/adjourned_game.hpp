@@ -57,6 +57,8 @@ struct AdjournedGame {
     [[nodiscard]] AdjournedStatus status() const;
     /// The sealed move of that player that counts; nothing where there is none.
     [[nodiscard]] const Envelope* envelope_of(chess::Color side) const;
+    /// The first sealed move of that player that was opened: from then on it is the one that counts.
+    [[nodiscard]] const Envelope* opened_of(chess::Color side) const;
     /// Whose envelope is opened next: that of the first who sealed, then the other's.
     [[nodiscard]] const Envelope* next_to_open() const;
     /// The clocks as they were last read before the resumption.

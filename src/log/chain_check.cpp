@@ -201,6 +201,8 @@ std::string_view name_of(Damage damage) {
         case Damage::key: return "key";
         case Damage::reference: return "reference";
         case Damage::text: return "text";
+        case Damage::wal: return "wal";
+        case Damage::end: return "end";
         default: return "seal";
     }
 }

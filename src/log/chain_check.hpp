@@ -27,6 +27,8 @@ enum class Damage {
     key,         // chain, first entry and key do not belong together
     reference,   // an entry speaks about an entry or a text that is not there
     text,        // a text is not the one that was kept
+    wal,         // the -wal file beside the log has changed
+    end,         // the log ends before, or goes otherwise than, a head that is known
     seal         // a sealed move was opened, replaced or withdrawn as it cannot have been
 };
 [[nodiscard]] std::string_view name_of(Damage damage);

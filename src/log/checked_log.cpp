@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "log/chain_check.hpp"
+#include "log/check_note.hpp"
 #include "log/entry_rows.hpp"
+#include "log/heads_file.hpp"
 #include "log/key_file.hpp"
 #include "log/log_path.hpp"
 #include "log/schema.hpp"
-#include "log/schema_check.hpp"
+#include "log/wal_check.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -61,10 +64,10 @@ Error unknown(const Error& cause) {
             "look for it when the disk works again (jadoube log), and keep a note on paper until then"};
 }
 
-/// What the caller checked may not hold any more.
-tl::unexpected<Error> changed_meanwhile(EntrySeq last, const std::filesystem::path& path) {
+/// What the caller goes by may not hold any more.
+tl::unexpected<Error> changed_meanwhile(const std::string& what, EntrySeq last, const std::filesystem::path& path) {
     return failure(ErrorCode::log_busy,
-                   fmt::format("the log has changed meanwhile: its last entry is {} now", last.value), shown(path),
+                   fmt::format("{} has changed meanwhile: its last entry is {} now", what, last.value), shown(path),
                    "look at it with 'jadoube log'; the same command again goes by what it says now");
 }
 
@@ -82,36 +85,153 @@ bool says_the_same(const Entry& there, const NewEntry& given) {
 CheckedLog::CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings)
     : path_(std::move(path)), database_(std::move(database)), surroundings_(std::move(surroundings)) {}
 
-Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access,
-                                    const Surroundings& surroundings) {
+Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameReference>& game) {
+    Basis basis{.game = game};
+    for (const Entry& entry : entries) {
+        const bool is_of_event = entry.kind() == EntryKind::event || entry.kind() == EntryKind::rules;
+        if (is_of_event) basis.of_event = entry.seq;
+        if (game && entry.game == game) basis.of_game = entry.seq;
+    }
+    return basis;
+}
+
+Result<CheckedLog> CheckedLog::open(const std::filesystem::path& path, Access access, const Surroundings& surroundings,
+                                    const Part& part) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
+    if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
+    // Before SQLite opens it: it would take what is whole in the -wal file and remove the rest.
+    if (const auto damage = wal_damage_beside(*resolved)) return damaged(*damage, *resolved);
     auto database = Database::open(*resolved, access, surroundings.wait);
     if (!database) return tl::unexpected(database.error());
     if (const auto ours = require_our_format(*database, *resolved); !ours) return tl::unexpected(ours.error());
     CheckedLog log(*resolved, std::move(*database), surroundings);
-    if (const auto begun = log.database_.run("BEGIN"); !begun) return tl::unexpected(begun.error());
-    if (const auto whole = log.check_now(); !whole) return tl::unexpected(whole.error());
-    if (const auto ended = log.database_.run("COMMIT"); !ended) return tl::unexpected(ended.error());
+    if (const auto whole = log.check_and_read(part); !whole) return tl::unexpected(whole.error());
     if (access == Access::read) return log;
     if (const auto ready = log.prepare_to_append(); !ready) return tl::unexpected(ready.error());
     return log;
 }
 
-/// In a transaction of the caller's, so that what is checked is what is read.
-Result<void> CheckedLog::check_now() {
-    const auto commits = commits_of_others(database_);
-    if (!commits) return tl::unexpected(commits.error());
-    checked_ = check(database_, path_);
-    checked_at_ = *commits;
-    if (checked_.verification.is_ok()) return {};
-    return damaged(damage_words(checked_.verification), path_);
+/// What is checked is what is read: both in one transaction.
+Result<void> CheckedLog::check_and_read(const Part& part) {
+    if (const auto gone_by = go_by_earlier_check(part); !gone_by || *gone_by) {
+        return gone_by ? Result<void>{} : tl::unexpected(gone_by.error());
+    }
+    const auto beside = surrounds_of(path_);  // the heads first: an entry is there before its head
+    if (const auto begun = database_.run("BEGIN"); !begun) return begun;
+    auto checked = check_now(beside);
+    if (!checked) return tl::unexpected(checked.error());
+    verification_ = std::move(checked->verification);
+    if (std::holds_alternative<WholeLog>(part)) {
+        entries_ = std::move(checked->entries);
+    } else if (auto there = read(part); !there) {
+        return there;
+    }
+    return database_.run("COMMIT");
 }
 
+/// The part alone is read, where the file is the one that was checked before.
+Result<bool> CheckedLog::go_by_earlier_check(const Part& part) {
+    if (std::holds_alternative<WholeLog>(part)) return false;
+    if (const auto begun = database_.run("BEGIN"); !begun) return tl::unexpected(begun.error());
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    const auto checked = is_as_checked_before();
+    if (!checked) return checked;
+    if (*checked) {
+        checked_at_ = *commits;
+        was_checked_before_ = true;
+        if (const auto there = read(part); !there) return tl::unexpected(there.error());
+    }
+    if (const auto ended = database_.run("COMMIT"); !ended) return tl::unexpected(ended.error());
+    return checked;
+}
+
+Result<bool> CheckedLog::is_as_checked_before() const {
+    const auto rows = database_.rows("SELECT chain, first_key FROM main.chains LIMIT 2");
+    if (!rows) return false;  // the check of the whole log says what is wrong
+    if (rows->size() != 1) return false;
+    const auto* id = std::get_if<Blob>(&rows->front()[0]);
+    const auto* first = std::get_if<Blob>(&rows->front()[1]);
+    const auto chain = id != nullptr ? from_raw<ChainId>(id->value) : std::nullopt;
+    const auto key = first != nullptr ? from_raw<PublicKey>(first->value) : std::nullopt;
+    if (!chain || !key || chain_of_key(*key) != *chain) return false;
+    const auto note = read_check_note(path_, *key);
+    const auto head = head_of(database_, *chain);
+    return note && head && still_holds(*note, path_, *chain, *head, surroundings_.now());
+}
+
+/// In a transaction of the caller's.
+Result<Checked> CheckedLog::check_now(const Surrounds& beside) {
+    const auto commits = commits_of_others(database_);
+    if (!commits) return tl::unexpected(commits.error());
+    Checked checked = check(database_, path_, beside);
+    checked_at_ = *commits;
+    if (checked.verification.is_ok()) return checked;
+    return damaged(damage_words(checked.verification), path_);
+}
+
+/// Before anything is recorded: others may have written since, well or ill.
 Result<void> CheckedLog::check_if_changed() {
     const auto commits = commits_of_others(database_);
     if (!commits) return tl::unexpected(commits.error());
-    return *commits == checked_at_ ? Result<void>{} : check_now();
+    if (*commits == checked_at_) return {};
+    const auto beside = surrounds_of(path_);
+    const auto checked = check_now(beside);
+    return checked ? Result<void>{} : tl::unexpected(checked.error());
+}
+
+Result<void> CheckedLog::read(const Part& part) {
+    auto entries = rows_of(part);
+    if (!entries) return tl::unexpected(entries.error());
+    entries_ = std::move(*entries);
+    const auto ever = number(database_, "SELECT count(*) FROM main.entries WHERE kind = 'incident'");
+    if (!ever) return tl::unexpected(ever.error());
+    numbers_ = {.ever = static_cast<int>(*ever)};
+    for (const Entry& entry : entries_) {
+        if (entry.kind() != EntryKind::incident) continue;
+        const auto its_number = incident_number_at(entry.seq);
+        if (!its_number) return tl::unexpected(its_number.error());
+        numbers_.of.emplace(entry.id, *its_number);
+    }
+    return {};
+}
+
+Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
+    Value game = nullptr;
+    if (const auto* of = std::get_if<GameOf>(&part)) game = Text{event::to_text(of->game)};
+    if (const auto* of = std::get_if<GameOfIncident>(&part); of != nullptr && of->number >= 1) {
+        auto found =
+            database_.value("SELECT game FROM main.entries WHERE kind = 'incident' ORDER BY seq LIMIT 1 OFFSET ?",
+                            {std::int64_t{of->number} - 1});
+        if (!found) return tl::unexpected(found.error());
+        game = std::move(*found);
+    }
+    const auto rows =
+        database_.rows(fmt::format("SELECT {0} FROM main.entries WHERE kind IN ('event', 'rules') UNION ALL "
+                                   "SELECT {0} FROM main.entries WHERE game = ? ORDER BY seq",
+                                   kEntryColumns),
+                       {game});
+    if (!rows) return tl::unexpected(rows.error());
+    std::vector<Entry> entries;
+    for (const Row& row : *rows) {
+        auto entry = read_entry(row);
+        if (!entry) return damaged(entry.error().message, path_);
+        entries.push_back(std::move(*entry));
+    }
+    return entries;
+}
+
+Result<int> CheckedLog::incident_number_at(EntrySeq entry) const {
+    const auto before =
+        database_.value("SELECT count(*) FROM main.entries WHERE kind = 'incident' AND seq <= ?", {entry.value});
+    if (!before) return tl::unexpected(before.error());
+    const auto* count = std::get_if<std::int64_t>(&*before);
+    return count != nullptr ? static_cast<int>(*count) : 0;
+}
+
+Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
+    return find_entry(database_, id);
 }
 
 Result<void> CheckedLog::prepare_to_append() {
@@ -121,35 +241,72 @@ Result<void> CheckedLog::prepare_to_append() {
                        shown(path_), "copy the log and its key to a disk of this computer");
     }
     if (disk == Disk::removable)
-        remarks_.emplace_back("the log stands on a removable disk, which may lose what it was given");
+        surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
     auto key = read_key_file(key_path_of(path_));
     if (!key) return tl::unexpected(key.error());
-    if (checked_.entries.front().chain != chain_of_key(key->public_key())) {
+    if (entries_.front().chain != chain_of_key(key->public_key())) {
         return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
                        "put the key of this log back beside it");
     }
     key_ = *key;
-    return database_.use_write_ahead_log();
+    if (const auto ready = database_.use_write_ahead_log(); !ready) return ready;
+    (void)database_.carry_over();  // what a killed program left; the next recording says so where it cannot be
+    return {};
+}
+
+/// Again and again where somebody reads, who holds the frames that he reads.
+bool CheckedLog::carry_into_main_file() {
+    constexpr std::chrono::milliseconds kBetween{20};
+    for (auto left = surroundings_.patience; left.count() > 0; left -= kBetween) {
+        const auto carried = database_.carry_over();
+        if (!carried || *carried) return carried.value_or(false);
+        std::this_thread::sleep_for(kBetween);
+    }
+    return false;
+}
+
+void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
+    surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
+    if (!carry_into_main_file()) {
+        surroundings_.remark(
+            "recorded, but still in the -wal file beside the log, since another program reads it: until the next "
+            "command that records, copy the log with 'jadoube backup' alone");
+    }
+    if (const auto kept = keep_head(path_, signed_head(recorded.back().entry, *key_)); !kept) {
+        surroundings_.remark(fmt::format("recorded, but its head could not be kept outside: {}: {}", kept.error().where,
+                                         kept.error().message));
+    }
+    note_check();
+}
+
+/// First what the system says of the file, then whether anybody else wrote before that.
+void CheckedLog::note_check() const {
+    const auto files = settled_files_of(path_);
+    const auto commits = commits_of_others(database_);
+    const auto head = head_of(database_, *own_chain());
+    if (!files || !commits || *commits != checked_at_ || !head) return;
+    write_check_note(path_, {*own_chain(), *head, *files, entries_.back().at}, *key_);
 }
 
 std::optional<ChainId> CheckedLog::own_chain() const {
     return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
 }
 
-Result<Recorded> CheckedLog::append(const NewEntry& entry, const std::optional<EntryHash>& seen) {
-    auto recorded = append(std::vector<NewEntry>{entry}, seen);
+Result<Recorded> CheckedLog::append(const NewEntry& entry, const std::optional<Basis>& basis) {
+    auto recorded = append(std::vector<NewEntry>{entry}, basis);
     if (!recorded) return tl::unexpected(recorded.error());
     return std::move(recorded->front());
 }
 
 Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& entries,
-                                                 const std::optional<EntryHash>& seen) {
+                                                 const std::optional<Basis>& basis) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
-    auto written = write(entries, seen);
+    auto written = write(entries, basis);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
     for (const Recorded& one : *written)
-        if (!one.was_there) checked_.entries.push_back(one.entry);
+        if (!one.was_there) entries_.push_back(one.entry);
+    keep_outside(*written);
     return written;
 }
 
@@ -170,20 +327,31 @@ Result<void> CheckedLog::reconnect() {
 }
 
 Result<std::vector<Recorded>> CheckedLog::write(const std::vector<NewEntry>& entries,
-                                                const std::optional<EntryHash>& seen) {
+                                                const std::optional<Basis>& basis) {
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
     if (const auto whole = check_if_changed(); !whole) return tl::unexpected(whole.error());
-    const auto last = head_of(database_, chain_of_key(key_->public_key()));
-    if (!last) return tl::unexpected(last.error());
-    const bool is_as_seen = !seen || last->hash == *seen;
+    const auto holds = basis ? require_basis(*basis) : Result<void>{};
     std::vector<Recorded> all;
     for (const NewEntry& entry : entries) {
         auto recorded = find_or_record(entry);
         if (!recorded) return tl::unexpected(recorded.error());
-        if (!is_as_seen && !recorded->was_there) return changed_meanwhile(last->seq, path_);
+        if (!holds && !recorded->was_there) return tl::unexpected(holds.error());
         all.push_back(std::move(*recorded));
     }
     return all;
+}
+
+Result<void> CheckedLog::require_basis(const Basis& basis) const {
+    const auto of_event = number(database_, "SELECT max(seq) FROM main.entries WHERE kind IN ('event', 'rules')");
+    if (!of_event) return tl::unexpected(of_event.error());
+    if (*of_event != basis.of_event.value) return changed_meanwhile("the event", EntrySeq{*of_event}, path_);
+    if (!basis.game) return {};
+    const std::string game = event::to_text(*basis.game);
+    const auto last = database_.value("SELECT max(seq) FROM main.entries WHERE game = ?", {Text{game}});
+    if (!last) return tl::unexpected(last.error());
+    const auto* seq = std::get_if<std::int64_t>(&*last);
+    const EntrySeq of_game{seq != nullptr ? *seq : 0};
+    return of_game == basis.of_game ? Result<void>{} : changed_meanwhile(game, of_game, path_);
 }
 
 Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
@@ -227,6 +395,8 @@ Result<std::vector<Recorded>> CheckedLog::settle(const std::vector<NewEntry>& en
         all.push_back({std::move(**there), false});
     }
     if (const auto synced = database_.checkpoint(); !synced) return tl::unexpected<Error>(unknown(synced.error()));
+    for (const Recorded& one : all) entries_.push_back(one.entry);
+    keep_outside(all);
     return all;
 }
 

@@ -1,24 +1,31 @@
 // The log of an event on this device: entries are added, never changed, each hashed onto the one before and signed.
 //
 // This is the one door to the entries of a log: there is no way to open it that does not check it to the last entry
-// first, and the entries that it gives are those that were read to check them. A damaged log is not opened at all;
-// `verify` says what is wrong with it, and a new log that names it (FollowedLog) goes on.
+// first. Whoever wants all of it gets the entries that were read to check them. Whoever wants one game of it may go by
+// a check that was made before, of the very file that stands there now (check_note.hpp), so that recording costs the
+// same in a long log as in a short one. A damaged log is not opened at all; `verify` says what is wrong with it, and a
+// new log that names it (FollowedLog) goes on.
 //
-// "Recorded" means that the disk has synced. A failure to record says one of two things: not recorded, nothing changed
-// (log_busy, log_readonly, log_full, or what is wrong with the entry), or unknown (log_unknown). See "What is promised"
-// in docs/log-format.md.
+// "Recorded" means that the disk has synced, that the entry stands in the main file, and that its head is kept beside
+// the log; where another program reads for so long that the last two cannot be, that is remarked. A failure to record
+// says one of two things: not recorded, nothing changed (log_busy, log_readonly, log_full, or what is wrong with the
+// entry), or unknown (log_unknown). See "What is promised" in docs/log-format.md.
 #pragma once
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "log/database.hpp"
 #include "log/entry.hpp"
+#include "log/fold.hpp"
 #include "log/signing.hpp"
 #include "log/verify.hpp"
 
@@ -28,7 +35,12 @@ namespace jadoube::log {
 struct Surroundings {
     Clock now;
     Random random;
-    std::chrono::milliseconds wait{10'000};  // for another program that is writing
+    std::chrono::milliseconds wait{10'000};     // for another program that is writing
+    std::chrono::milliseconds patience{5'000};  // with readers that keep entries from the main file
+    /// Hears what was recorded, before anybody is told.
+    std::function<void(EntrySeq first, EntrySeq last)> recorded = [](EntrySeq, EntrySeq) {};
+    /// Hears what a person should know although all goes on.
+    std::function<void(const std::string& remark)> remark = [](const std::string&) {};
 };
 
 /// What a log begins with. The store fills in the hash of the rules and the key of the device.
@@ -38,6 +50,27 @@ struct NewLog {
     std::map<std::string, std::string> other_rules = {};  // id -> text of what it extends or defers to
     std::string author;
 };
+
+/// Which entries a command reads. The others are checked all the same.
+struct WholeLog {};
+struct EventAlone {};  // the event and its laws
+struct GameOf {        // and all of one game
+    event::GameReference game;
+};
+struct GameOfIncident {  // and all of the game of the incident with that number
+    int number = 0;
+};
+using Part = std::variant<WholeLog, EventAlone, GameOf, GameOfIncident>;
+
+/// What a command goes by: nothing is recorded on it where these are no longer the last.
+struct Basis {
+    EntrySeq of_event{};  // the last entry on the event and its laws
+    std::optional<event::GameReference> game = {};
+    EntrySeq of_game{};  // the last one on this game; 0 where there is none
+    friend bool operator==(const Basis&, const Basis&) = default;
+};
+/// Of entries that are known, for what is to be recorded of a game, or of none.
+[[nodiscard]] Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameReference>& game);
 
 struct Recorded {
     Entry entry;
@@ -58,39 +91,60 @@ public:
     /// what was expected; and with log_missing, log_foreign, log_readonly, log_busy, key_unusable, format_newer,
     /// file_unreadable.
     [[nodiscard]] static Result<CheckedLog> open(const std::filesystem::path& path, Access access,
-                                                 const Surroundings& surroundings);
+                                                 const Surroundings& surroundings, const Part& part = WholeLog{});
 
     /// Records entries in this order, all or none. Where another program wrote meanwhile, the log is checked again
     /// first. One whose id is in the log already is answered from there; if it
-    /// says something else there, this fails with internal. With `seen`, the hash of the last entry that the caller
-    /// knows, nothing is recorded after another one: log_busy. Errors name what happened: see above.
+    /// says something else there, this fails with internal. With `basis` nothing is recorded where the caller goes by
+    /// what is no longer the last: log_busy; what others recorded of other games does not matter. Errors name what
+    /// happened: see above.
     [[nodiscard]] Result<std::vector<Recorded>> append(const std::vector<NewEntry>& entries,
-                                                       const std::optional<EntryHash>& seen = {});
-    [[nodiscard]] Result<Recorded> append(const NewEntry& entry, const std::optional<EntryHash>& seen = {});
+                                                       const std::optional<Basis>& basis = {});
+    [[nodiscard]] Result<Recorded> append(const NewEntry& entry, const std::optional<Basis>& basis = {});
 
     /// Keeps a long text (UTF-8, at most kLargestText bytes) and answers its hash, by which entries name it.
     [[nodiscard]] Result<TextHash> put_text(std::string_view text);
     /// Fails with no_such_entry, or log_damaged where the text is not the one that was kept.
     [[nodiscard]] Result<std::string> text(const TextHash& hash) const;
 
-    /// All entries by number: as they were checked, and those that were recorded here since.
-    [[nodiscard]] const std::vector<Entry>& entries() const { return checked_.entries; }
-    /// What the check found, which is no damage.
-    [[nodiscard]] const Verification& verification() const { return checked_.verification; }
+    /// The entries of the part that was opened, by number: as they were checked, and those recorded here since.
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    /// The numbers of their incidents.
+    [[nodiscard]] const IncidentNumbers& incident_numbers() const { return numbers_; }
+    /// The number of the incident that this entry reports, in the whole log as it is now.
+    [[nodiscard]] Result<int> incident_number_at(EntrySeq entry) const;
+    /// The entry with that id, of whatever game; nothing where there is none.
+    [[nodiscard]] Result<std::optional<Entry>> find(const EntryId& id) const;
+    /// What the check found, which is no damage; empty where an earlier check was gone by.
+    [[nodiscard]] const Verification& verification() const { return verification_; }
+    /// Whether an earlier check was gone by.
+    [[nodiscard]] bool was_checked_before() const { return was_checked_before_; }
+
+    /// A copy in one file, with nothing in a -wal file and its heads beside it, checked and synced before it gets its
+    /// name. The key is not copied: a copy is to be read. Fails with usage where a file of that name is there, and as
+    /// writing files does.
+    [[nodiscard]] Result<Verification> copy_to(const std::filesystem::path& path);
 
     /// The chain to which this device appends; nothing where the log was opened to read.
     [[nodiscard]] std::optional<ChainId> own_chain() const;
-    /// What a person should know of this log although it works: it stands on a removable disk.
-    [[nodiscard]] const std::vector<std::string>& remarks() const { return remarks_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
 private:
     CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings);
-    [[nodiscard]] Result<void> check_now();
+    [[nodiscard]] Result<void> check_and_read(const Part& part);
+    [[nodiscard]] Result<bool> go_by_earlier_check(const Part& part);
+    [[nodiscard]] Result<bool> is_as_checked_before() const;
+    [[nodiscard]] Result<Checked> check_now(const Surrounds& beside);
     [[nodiscard]] Result<void> check_if_changed();
+    [[nodiscard]] Result<void> require_basis(const Basis& basis) const;
+    [[nodiscard]] Result<void> read(const Part& part);
+    [[nodiscard]] Result<std::vector<Entry>> rows_of(const Part& part) const;
+    [[nodiscard]] bool carry_into_main_file();
+    void keep_outside(const std::vector<Recorded>& recorded);
+    void note_check() const;
     [[nodiscard]] Result<void> prepare_to_append();
     [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries,
-                                                      const std::optional<EntryHash>& seen);
+                                                      const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> settle(const std::vector<NewEntry>& entries, const Error& failed);
     [[nodiscard]] Error give_up(const Error& failed);
     [[nodiscard]] Result<void> reconnect();
@@ -100,10 +154,12 @@ private:
     std::filesystem::path path_;
     Database database_;
     Surroundings surroundings_;
-    Checked checked_;
+    std::vector<Entry> entries_;
+    IncidentNumbers numbers_;
+    Verification verification_;
+    bool was_checked_before_ = false;
     std::int64_t checked_at_ = 0;   // the connection's count of what others committed, when it was checked
     std::optional<DeviceKey> key_;  // only to append
-    std::vector<std::string> remarks_;
 };
 
 }  // namespace jadoube::log

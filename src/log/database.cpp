@@ -20,6 +20,7 @@ namespace jadoube::log {
 struct Database::Connection {
     SQLite::Database handle;
     std::filesystem::path path;
+    std::chrono::milliseconds wait;
 };
 
 namespace {
@@ -151,7 +152,7 @@ Result<Database> Database::connect(const std::filesystem::path& path, int flags,
     std::unique_ptr<Connection> connection;
     try {
         connection =
-            std::make_unique<Connection>(Connection{SQLite::Database(path.string(), flags | kOpenFlags), path});
+            std::make_unique<Connection>(Connection{SQLite::Database(path.string(), flags | kOpenFlags), path, wait});
     } catch (const SQLite::Exception& problem) {
         return tl::unexpected<Error>(error_of(nullptr, problem, path));
     }
@@ -180,6 +181,9 @@ Result<Database> Database::open(const std::filesystem::path& absolute, Access ac
     if (access == Access::append) return connect(absolute, SQLITE_OPEN_READWRITE, wait).and_then(require_writable);
     auto opened = connect(absolute, SQLITE_OPEN_READONLY, wait);
     if (!opened && opened.error().code == ErrorCode::log_readonly) return read_into_memory(absolute);
+    if (opened) {  // whoever only reads leaves the -wal file as it is: it may be evidence
+        sqlite3_db_config(opened->connection_->handle.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    }
     return opened;
 }
 
@@ -279,6 +283,19 @@ Result<void> Database::checkpoint() {
     sqlite3* handle = connection_->handle.getHandle();
     const int code = sqlite3_wal_checkpoint_v2(handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     if (code == SQLITE_OK) return {};
+    return tl::unexpected<Error>(error_of(handle, code, sqlite3_errmsg(handle), connection_->path));
+}
+
+Result<bool> Database::carry_over() {
+    if (!connection_) return failure(ErrorCode::log_unknown, "the log was closed after a failure");
+    sqlite3* handle = connection_->handle.getHandle();
+    int frames = 0;
+    int carried = 0;
+    sqlite3_busy_timeout(handle, 0);
+    const int code = sqlite3_wal_checkpoint_v2(handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, &frames, &carried);
+    sqlite3_busy_timeout(handle, static_cast<int>(connection_->wait.count()));
+    if (code == SQLITE_OK) return true;
+    if ((code & 0xFF) == SQLITE_BUSY) return frames >= 0 && frames == carried;
     return tl::unexpected<Error>(error_of(handle, code, sqlite3_errmsg(handle), connection_->path));
 }
 

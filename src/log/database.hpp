@@ -69,6 +69,9 @@ public:
 
     /// What was committed is carried into the main file and synced. Fails with log_unknown or log_busy.
     [[nodiscard]] Result<void> checkpoint();
+    /// The same without waiting: whether nothing but the main file is needed to read all that was committed, or false
+    /// where somebody reads what must be carried. Fails as checkpoint does but for log_busy.
+    [[nodiscard]] Result<bool> carry_over();
 
 private:
     struct Connection;

@@ -33,6 +33,7 @@ struct ReferencesOf {
     std::vector<Reference> operator()(const DecisionMade& decision) const {
         std::vector<Reference> all{{decision.incident, EntryKind::incident}};
         if (decision.ruling) all.push_back({*decision.ruling, EntryKind::ruling});
+        if (decision.replaces) all.push_back({*decision.replaces, EntryKind::decision});
         return all;
     }
     std::vector<Reference> operator()(const MoveSealed& sealed) const {

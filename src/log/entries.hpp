@@ -179,7 +179,8 @@ struct DecisionMade {
     std::string words = {};   // what was decided; needed with `otherwise`
     std::string reason = {};  // needed with `otherwise`
     std::string by = {};
-    std::vector<Counted> counted = {};  // only with `otherwise`
+    std::vector<Counted> counted = {};     // only with `otherwise`
+    std::optional<EntryId> replaces = {};  // the decision that stood before; absent in the first
     friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
 };
 

@@ -1,5 +1,5 @@
-// Each kind of entry as a JSON object and back. Every key always stands, but "follows" of an event; null is what is
-// absent.
+// Each kind of entry as a JSON object and back. Every key always stands, but "follows" of an event and "replaces" of a
+// decision; null is what is absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -75,14 +75,16 @@ struct Writer {
                              {"counted", json_of(ruling.counted)}});
     }
     Json operator()(const DecisionMade& decision) const {
-        return Json::object({{"incident", to_hex(decision.incident)},
-                             {"ruling", json_of(decision.ruling)},
-                             {"manner", name_of(decision.manner)},
-                             {"option", decision.option},
-                             {"words", decision.words},
-                             {"reason", decision.reason},
-                             {"by", decision.by},
-                             {"counted", json_of(decision.counted)}});
+        Json json = Json::object({{"incident", to_hex(decision.incident)},
+                                  {"ruling", json_of(decision.ruling)},
+                                  {"manner", name_of(decision.manner)},
+                                  {"option", decision.option},
+                                  {"words", decision.words},
+                                  {"reason", decision.reason},
+                                  {"by", decision.by},
+                                  {"counted", json_of(decision.counted)}});
+        if (decision.replaces) json.set("replaces", to_hex(*decision.replaces));
+        return json;
     }
     Json operator()(const Withdrawn& withdrawal) const { return Json::object({{"reason", withdrawal.reason}}); }
     Json operator()(const ClocksRead& read) const {
@@ -222,6 +224,7 @@ DecisionMade read_decision(Fields& fields) {
                           .reason = fields.note("reason"),
                           .by = fields.name_or_empty("by"),
                           .counted = read_list(fields, "counted", read_counted)};
+    if (fields.has("replaces")) decision.replaces = fields.bytes<EntryId>("replaces");
     check_decision(fields, decision);
     return decision;
 }

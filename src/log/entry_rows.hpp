@@ -48,6 +48,7 @@ template <typename Tag, std::size_t size>
 struct Head {
     EntrySeq seq;
     EntryHash hash;
+    friend bool operator==(const Head&, const Head&) = default;
 };
 [[nodiscard]] Result<Head> head_of(const Database& database, const ChainId& chain);
 

@@ -36,7 +36,8 @@ std::vector<Entry> entries_until(const std::vector<Entry>& entries, std::optiona
 /// Takes entries in, one by one.
 class StateBuilder {
 public:
-    explicit StateBuilder(const Withdrawals& withdrawals) : withdrawals_(&withdrawals) {}
+    explicit StateBuilder(const Withdrawals& withdrawals, const IncidentNumbers* numbers = nullptr)
+        : withdrawals_(&withdrawals), numbers_(numbers) {}
 
     void take(const Entry& entry) {
         entry_ = &entry;
@@ -54,7 +55,7 @@ public:
         if (entry_->game) state_.games.insert_or_assign(*entry_->game, entered(game, *entry_));
     }
     void operator()(const IncidentReported& report) {
-        LoggedIncident incident{.number = static_cast<int>(state_.incidents.size()) + 1,
+        LoggedIncident incident{.number = number_of(entry_->id),
                                 .entry = stamp_of(*entry_),
                                 .game = entry_->game.value_or(event::GameReference{}),
                                 .report = report,
@@ -81,6 +82,7 @@ public:
         LoggedIncident* incident = find(decision.incident);
         if (incident == nullptr) return;
         incident->decision = entered(decision, *entry_);
+        incident->decisions.push_back(*incident->decision);
         const auto named = decision.ruling ? rulings_.find(*decision.ruling) : rulings_.end();
         if (named != rulings_.end()) incident->ruling = named->second;
     }
@@ -90,11 +92,12 @@ public:
         state_.adjourned.push_back(
             {.game = entry_->game.value_or(event::GameReference{}), .adjournment = entered(adjournment, *entry_)});
     }
-    /// One sealed after the player's clock was paused does not count.
+    /// One sealed after the player's clock was paused, or after one of his was opened, does not count.
     void operator()(const MoveSealed& sealed) {
         AdjournedGame* game = adjourned(sealed.adjournment);
         if (game == nullptr) return;
-        if (game->paused[sealed.by]) return state_.stray.push_back(stamp_of(*entry_));
+        if (game->paused[sealed.by] || game->opened_of(sealed.by) != nullptr)
+            return state_.stray.push_back(stamp_of(*entry_));
         for (Envelope& earlier : game->envelopes) earlier.replaced |= earlier.sealed.what.by == sealed.by;
         game->envelopes.push_back({entered(sealed, *entry_)});
     }
@@ -110,7 +113,9 @@ public:
     void operator()(const SealOpened& opened) {
         for (AdjournedGame& game : state_.adjourned) {
             for (Envelope& envelope : game.envelopes) {
-                if (envelope.sealed.entry.id == opened.sealed) return void(envelope.opened = entered(opened, *entry_));
+                if (envelope.sealed.entry.id != opened.sealed) continue;
+                if (!envelope.opened) envelope.opened = entered(opened, *entry_);  // the first fixes it
+                return;
             }
         }
         state_.stray.push_back(stamp_of(*entry_));
@@ -124,9 +129,18 @@ public:
 
     void operator()(const ClocksRead& read) { state_.readings.push_back(entered(read, *entry_)); }
 
-    [[nodiscard]] State finish() { return std::move(state_); }
+    [[nodiscard]] State finish() {
+        state_.incidents_ever = numbers_ != nullptr ? numbers_->ever : static_cast<int>(state_.incidents.size());
+        return std::move(state_);
+    }
 
 private:
+    [[nodiscard]] int number_of(const EntryId& incident) const {
+        if (numbers_ == nullptr) return static_cast<int>(state_.incidents.size()) + 1;
+        const auto known = numbers_->of.find(incident);
+        return known == numbers_->of.end() ? 0 : known->second;
+    }
+
     LoggedIncident* find(const EntryId& id) {
         const auto place = places_.find(id);
         if (place != places_.end()) return &state_.incidents[place->second];
@@ -143,6 +157,7 @@ private:
     }
 
     const Withdrawals* withdrawals_;
+    const IncidentNumbers* numbers_;
     const Entry* entry_ = nullptr;
     State state_;
     std::map<EntryId, std::size_t> places_;
@@ -177,8 +192,9 @@ std::vector<Counted> LoggedIncident::counted() const {
 }
 
 const LoggedIncident* State::incident(int number) const {
-    const bool is_there = number >= 1 && static_cast<std::size_t>(number) <= incidents.size();
-    return is_there ? &incidents[static_cast<std::size_t>(number) - 1] : nullptr;
+    const auto found = std::find_if(incidents.begin(), incidents.end(),
+                                    [&](const LoggedIncident& incident) { return incident.number == number; });
+    return found == incidents.end() ? nullptr : &*found;
 }
 
 const AdjournedGame* State::adjournment_of(const event::GameReference& game) const {
@@ -192,6 +208,13 @@ State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at) {
     const Withdrawals withdrawals = withdrawals_in(taken);
     StateBuilder builder(withdrawals);
     for (const Entry& entry : taken) builder.take(entry);
+    return builder.finish();
+}
+
+State fold_part(const std::vector<Entry>& entries, const IncidentNumbers& numbers) {
+    const Withdrawals withdrawals = withdrawals_in(entries);
+    StateBuilder builder(withdrawals, &numbers);
+    for (const Entry& entry : entries) builder.take(entry);
     return builder.finish();
 }
 

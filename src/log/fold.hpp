@@ -31,6 +31,7 @@ struct LoggedIncident {
     std::vector<Entered<ToldFact>> facts = {};      // with the report and later, in order; the last on a fact counts
     std::optional<Entered<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
     std::optional<Entered<DecisionMade>> decision = {};  // the latest
+    std::vector<Entered<DecisionMade>> decisions = {};   // all, each in place of the one before
     std::optional<Entered<Withdrawn>> withdrawal = {};
 
     [[nodiscard]] IncidentStatus status() const;
@@ -44,11 +45,12 @@ struct State {
     std::optional<Entered<EventBegun>> event = {};
     std::optional<Entered<AdoptedRules>> rules = {};  // in force
     std::map<event::GameReference, Entered<GameKnown>> games = {};
-    std::vector<LoggedIncident> incidents = {};      // by number
+    std::vector<LoggedIncident> incidents = {};      // by number; those of the entries taken in
     std::vector<AdjournedGame> adjourned = {};       // in order of entry, those that ended too
     std::vector<Entered<ClocksRead>> readings = {};  // in order of entry
     std::vector<Stamp> stray = {};                   // entries about what is not there; none in a log that verifies
     std::optional<EntrySeq> end = {};                // the last entry taken in
+    int incidents_ever = 0;                          // in the whole log, of which these may be a part
 
     /// The incident with this number, as people also see the number of its entry.
     [[nodiscard]] const LoggedIncident* incident(int number) const;
@@ -60,6 +62,14 @@ struct State {
 /// The state after the entries, or after those up to number `at`. Withdrawn entries have no effect, but withdrawn
 /// incidents stay and say so. Entries in the order of CheckedLog::entries().
 [[nodiscard]] State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at = {});
+
+/// The numbers of incidents in the log, where not all of its entries are taken in.
+struct IncidentNumbers {
+    std::map<EntryId, int> of = {};
+    int ever = 0;
+};
+/// The state as far as these entries tell it: those of the event and of one game.
+[[nodiscard]] State fold_part(const std::vector<Entry>& entries, const IncidentNumbers& numbers);
 
 /// What earlier incidents of this game count, in their order: before the incident of that number, or all.
 [[nodiscard]] std::vector<Counted> counted_in(const State& state, const event::GameReference& game,

@@ -95,6 +95,12 @@ Result<void> write_key_file(const std::filesystem::path& path, const DeviceKey& 
     return tl::unexpected<Error>(not_written(path, problem));
 }
 
+Result<void> require_no_key(const std::filesystem::path& path) {
+    std::error_code problem;
+    if (std::filesystem::symlink_status(path, problem).type() == std::filesystem::file_type::not_found) return {};
+    return tl::unexpected<Error>(not_written(path, EEXIST));
+}
+
 Result<DeviceKey> read_key_file(const std::filesystem::path& path) {
     const File file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     if (file.get() < 0) {

@@ -14,6 +14,9 @@ namespace jadoube::log {
 /// a log that was moved. Fails with key_unusable, log_full or log_readonly.
 [[nodiscard]] Result<void> write_key_file(const std::filesystem::path& path, const DeviceKey& key);
 
+/// That no key stands there: one may be the only key of a log that was moved. Fails with key_unusable.
+[[nodiscard]] Result<void> require_no_key(const std::filesystem::path& path);
+
 /// Reads a key. Fails with key_unusable where the file is missing, is no regular file, may be read by others (any mode
 /// but 0600) or is no key.
 [[nodiscard]] Result<DeviceKey> read_key_file(const std::filesystem::path& path);

@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <stdio.h>  // NOLINT(modernize-deprecated-headers): renameat2 is POSIX, not C++
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -93,6 +94,51 @@ Result<void> give_name(const std::filesystem::path& made, const std::filesystem:
                    shown(path), "choose another name or folder");
 }
 
+/// The names under which a log and its key are made, before they get their own. They follow from the key, so that what
+/// a killed program left can be told from the key of a log that was moved away.
+struct MakingNames {
+    std::filesystem::path log;
+    std::filesystem::path key;
+};
+MakingNames making_names(const std::filesystem::path& path, const DeviceKey& key) {
+    const std::string mark = to_hex(chain_of_key(key.public_key())).substr(0, 16);
+    return {fmt::format("{}.{}.tmp", path.string(), mark), fmt::format("{}.{}.key.tmp", path.string(), mark)};
+}
+
+/// Held by whoever makes a log with this key, until it ends.
+class HeldKey {
+public:
+    explicit HeldKey(const std::filesystem::path& path)
+        : file_(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)) {
+        is_held_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0;
+    }
+    HeldKey(const HeldKey&) = delete;
+    HeldKey& operator=(const HeldKey&) = delete;
+    ~HeldKey() {
+        if (file_ >= 0) ::close(file_);
+    }
+    [[nodiscard]] bool is_held() const { return is_held_; }
+
+private:
+    int file_;
+    bool is_held_ = false;
+};
+
+/// A program that was killed while it made this log may have left its key under the key's own name, and then the log
+/// under another: nothing was recorded with it, and both are removed.
+void remove_what_was_left(const std::filesystem::path& path) {
+    const auto key_path = key_path_of(path);
+    const auto key = read_key_file(key_path);
+    if (!key) return;
+    const MakingNames names = making_names(path, *key);
+    std::error_code problem;
+    if (!std::filesystem::exists(names.log, problem)) return;
+    const HeldKey held(key_path);
+    if (!held.is_held()) return;  // it is being made at this moment
+    ::unlink(key_path.c_str());
+    for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((names.log.string() + suffix).c_str());
+}
+
 Result<void> require_free(const std::filesystem::path& path) {
     std::error_code problem;
     const auto status = std::filesystem::symlink_status(path, problem);
@@ -115,19 +161,25 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     const auto key = new_key(surroundings.random);
     if (!key) return tl::unexpected(key.error());
 
+    remove_what_was_left(*resolved);
+    const auto key_path = key_path_of(*resolved);
+    if (const auto free = require_no_key(key_path); !free) return tl::unexpected(free.error());
+    const MakingNames names = making_names(*resolved, *key);
     Unfinished unfinished;
-    if (const auto written = write_key_file(key_path_of(*resolved), *key); !written)
-        return tl::unexpected(written.error());
-    unfinished.add(key_path_of(*resolved));
-    const std::filesystem::path temporary =
-        fmt::format("{}.{}.tmp", resolved->string(), hex_of(surroundings.random(8)));
-    for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(temporary.string() + suffix);
-    if (const auto made = make_file(temporary, *key, begin, surroundings); !made) return tl::unexpected(made.error());
-    if (const auto named = give_name(temporary, *resolved); !named) return tl::unexpected(named.error());
+    if (const auto written = write_key_file(names.key, *key); !written) return tl::unexpected(written.error());
+    unfinished.add(names.key);
+    const HeldKey held(names.key);
+    for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(names.log.string() + suffix);
+    if (const auto made = make_file(names.log, *key, begin, surroundings); !made) return tl::unexpected(made.error());
+    if (const auto named = give_name(names.key, key_path); !named) return tl::unexpected(named.error());
+    unfinished.add(key_path);
+    if (const auto named = give_name(names.log, *resolved); !named) return tl::unexpected(named.error());
     unfinished.add(*resolved);
     if (const auto synced = sync_folder_of(*resolved); !synced) return tl::unexpected(synced.error());
     unfinished.keep_all();
-    return open(*resolved, Access::append, surroundings);
+    auto log = open(*resolved, Access::append, surroundings);
+    if (log) log->keep_outside({{log->entries().front(), false}});
+    return log;
 }
 
 }  // namespace jadoube::log

@@ -49,6 +49,10 @@ WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM entries WHERE chain =
   OR NEW.prev IS NOT coalesce((SELECT hash FROM entries WHERE chain = NEW.chain ORDER BY seq DESC LIMIT 1), zeroblob(32))
 BEGIN SELECT RAISE(ABORT, 'not the next entry'); END)sql";
 
+// What a command needs of a long log: one game, and the numbers of incidents. They follow from the table.
+constexpr std::string_view kEntriesGame = "CREATE INDEX entries_game ON entries(game, seq) WHERE game IS NOT NULL";
+constexpr std::string_view kEntriesKind = "CREATE INDEX entries_kind ON entries(kind, seq)";
+
 constexpr std::string_view kTexts = R"sql(CREATE TABLE texts(
   sha256  BLOB NOT NULL PRIMARY KEY CHECK(length(sha256) = 32),      -- of the content, as sha256sum says it
   content TEXT NOT NULL                                              -- rulesets, games: named from bodies by hash
@@ -87,10 +91,10 @@ constexpr std::string_view kFieldKeys = R"sql(CREATE TABLE field_keys(
   key   BLOB NOT NULL                                                -- may be deleted: then the field is unreadable
 ) STRICT, WITHOUT ROWID)sql";
 
-constexpr std::array kStatements{kChains,          kChainsNoUpdate,  kChainsNoDelete, kChainsAppend,  kEntries,
-                                 kEntriesNoUpdate, kEntriesNoDelete, kEntriesAppend,  kTexts,         kTextsNoUpdate,
-                                 kTextsNoDelete,   kTextsAppend,     kHeads,          kHeadsNoUpdate, kHeadsNoDelete,
-                                 kHeadsAppend,     kFieldKeys};
+constexpr std::array kStatements{kChains,          kChainsNoUpdate,  kChainsNoDelete, kChainsAppend, kEntries,
+                                 kEntriesNoUpdate, kEntriesNoDelete, kEntriesAppend,  kEntriesGame,  kEntriesKind,
+                                 kTexts,           kTextsNoUpdate,   kTextsNoDelete,  kTextsAppend,  kHeads,
+                                 kHeadsNoUpdate,   kHeadsNoDelete,   kHeadsAppend,    kFieldKeys};
 
 }  // namespace
 

@@ -52,7 +52,9 @@ private:
         if (const std::string why = misplaced(entry, *envelope); !why.empty()) find(entry, why);
         const bool late = std::any_of(state.stray.begin(), state.stray.end(),
                                       [&](const Stamp& stamp) { return stamp.id == entry.id; });
-        if (late) find(entry, "it was sealed after the player's clock was paused, and does not count");
+        if (late)
+            find(entry,
+                 "it was sealed after the player's clock was paused or his sealed move was opened, and does not count");
     }
 
     std::vector<Entry> entries_;

@@ -81,15 +81,21 @@ DeviceKey::~DeviceKey() {
 }
 
 Signature DeviceKey::sign(const EntryHash& hash) const {
-    const std::string message = signed_message(hash);
+    return sign_text(signed_message(hash));
+}
+
+Signature DeviceKey::sign_text(std::string_view statement) const {
     Signature signature;
-    crypto_sign_detached(signature.value.data(), nullptr, unsigned_bytes(message), message.size(), secret_.data());
+    crypto_sign_detached(signature.value.data(), nullptr, unsigned_bytes(statement), statement.size(), secret_.data());
     return signature;
 }
 
 bool is_signed_by(const PublicKey& key, const EntryHash& hash, const Signature& signature) {
-    const std::string message = signed_message(hash);
-    return crypto_sign_verify_detached(signature.value.data(), unsigned_bytes(message), message.size(),
+    return is_text_signed_by(key, signed_message(hash), signature);
+}
+
+bool is_text_signed_by(const PublicKey& key, std::string_view statement, const Signature& signature) {
+    return crypto_sign_verify_detached(signature.value.data(), unsigned_bytes(statement), statement.size(),
                                        key.value.data()) == 0;
 }
 

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] const Seed& seed() const { return seed_; }
     /// Ed25519 over "jadoube-sig-v1\n" and the hash.
     [[nodiscard]] Signature sign(const EntryHash& hash) const;
+    /// Ed25519 over a statement of one line that begins with what it is: "jadoube-head-v1 ...".
+    [[nodiscard]] Signature sign_text(std::string_view statement) const;
 
 private:
     explicit DeviceKey(const Seed& seed);
@@ -56,5 +58,6 @@ private:
 
 /// Whether the holder of the key signed the hash.
 [[nodiscard]] bool is_signed_by(const PublicKey& key, const EntryHash& hash, const Signature& signature);
+[[nodiscard]] bool is_text_signed_by(const PublicKey& key, std::string_view statement, const Signature& signature);
 
 }  // namespace jadoube::log

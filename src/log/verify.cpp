@@ -8,11 +8,13 @@
 #include <numeric>
 #include <set>
 
+#include "base/text.hpp"
 #include "log/entry_rows.hpp"
 #include "log/log_path.hpp"
 #include "log/schema.hpp"
 #include "log/schema_check.hpp"
 #include "log/seal_check.hpp"
+#include "log/wal_check.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -48,7 +50,8 @@ class Verifier {
 public:
     explicit Verifier(const Database& database) : database_(&database) {}
 
-    Checked run(std::optional<Finding> header) {
+    Checked run(std::optional<Finding> header, const Surrounds& beside, const std::vector<GivenHead>& given) {
+        if (beside.wal_damage) add({Damage::wal, {}, *beside.wal_damage});
         if (header) add(std::move(*header));
         check_tables();
         check_integrity();
@@ -58,6 +61,9 @@ public:
         for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
         for (const Entry& entry : entries_) check_references(entry);
         for (Finding& finding : check_seals(entries_)) add(std::move(finding));
+        if (!beside.remark.empty()) result_.remarks.push_back(beside.remark);
+        if (beside.heads) check_kept(*beside.heads);
+        for (const GivenHead& head : given) check_given(head);
         sort_by_entry();
         return {std::move(result_), std::move(entries_)};
     }
@@ -118,6 +124,7 @@ private:
     }
 
     void check(const ChainRow& chain) {
+        first_key_ = chain.first_key;
         ChainReport report = check_chain(*database_, chain);
         for (Finding& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
@@ -177,6 +184,70 @@ private:
                          kind ? name_of(*kind) : "entry")});
     }
 
+    [[nodiscard]] const Entry* entry_numbered(EntrySeq seq) const {
+        const auto found = std::lower_bound(entries_.begin(), entries_.end(), seq,
+                                            [](const Entry& entry, EntrySeq number) { return entry.seq < number; });
+        return found != entries_.end() && found->seq == seq ? &*found : nullptr;
+    }
+    [[nodiscard]] EntrySeq last() const { return entries_.empty() ? EntrySeq{0} : entries_.back().seq; }
+
+    /// Notes that fit need no look at their signature: the entry has its own.
+    void check_kept(const HeadNotes& heads) {
+        if (result_.chains.size() != 1) return;  // a finding of its own
+        int foreign = heads.others;
+        std::optional<HeadNote> beyond;
+        for (const HeadNote& note : heads.notes) {
+            const Entry* entry = entry_numbered(note.seq);
+            if (note.chain == result_.chains.front().chain && entry != nullptr && entry->hash == note.hash) {
+                result_.kept = std::max(result_.kept.value_or(note.seq), note.seq);
+            } else if (note.chain != result_.chains.front().chain || !is_signed_by(first_key_, note)) {
+                ++foreign;
+            } else if (note.seq > last()) {
+                if (!beyond || note.seq > beyond->seq) beyond = note;
+            } else if (entry != nullptr) {
+                rewritten(note.seq, "kept beside the log", note.hash, entry->hash);
+            }
+        }
+        if (beyond) missing_end(beyond->seq, "kept beside the log");
+        if (foreign > 0) {
+            result_.remarks.push_back(fmt::format("lines of the heads file that are no head of this log: {}", foreign));
+        }
+    }
+
+    void missing_end(EntrySeq known, std::string_view where) {
+        const EntrySeq first{last().value + 1};
+        const std::string range = first == known
+                                      ? fmt::format("entry {} is missing", known.value)
+                                      : fmt::format("entries {} to {} are missing", first.value, known.value);
+        add({Damage::end, first,
+             fmt::format("{} at the end: the head of entry {} is {}, and the log ends at {}", range, known.value, where,
+                         last().value)});
+    }
+
+    void rewritten(EntrySeq seq, std::string_view where, const EntryHash& expected, const EntryHash& found) {
+        constexpr std::size_t kEnough = 16;
+        add({Damage::end, seq,
+             fmt::format("entry {} is another than the one whose head is {}: expected the hash {}..., found {}...",
+                         seq.value, where, to_hex(expected).substr(0, kEnough), to_hex(found).substr(0, kEnough))});
+    }
+
+    void check_given(const GivenHead& head) {
+        const auto same =
+            std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.hash == head.hash; });
+        if (same != entries_.end() && (!head.seq || head.seq == same->seq)) {
+            result_.proven = std::max(result_.proven.value_or(same->seq), same->seq);
+        } else if (const Entry* entry = head.seq ? entry_numbered(*head.seq) : nullptr) {
+            rewritten(*head.seq, "given", head.hash, entry->hash);
+        } else if (head.seq) {
+            missing_end(*head.seq, "given");
+        } else {
+            add({Damage::end,
+                 {},
+                 fmt::format("no entry has the hash that was given, {}: the log was cut off before it, or written anew",
+                             to_hex(head.hash))});
+        }
+    }
+
     /// What concerns the file comes first, then the entries by number.
     void sort_by_entry() {
         std::stable_sort(result_.findings.begin(), result_.findings.end(), [](const Finding& a, const Finding& b) {
@@ -186,6 +257,7 @@ private:
 
     const Database* database_;
     Verification result_;
+    PublicKey first_key_;
     std::vector<Entry> entries_;
     std::map<EntryId, const Entry*> known_;
     std::set<TextHash> texts_;
@@ -209,18 +281,44 @@ const Finding* Verification::first_bad() const {
     return found == findings.end() ? nullptr : &*found;
 }
 
-Checked check(const Database& database, const std::filesystem::path& path) {
-    return Verifier(database).run(check_header(path));
+Result<std::vector<GivenHead>> parse_heads(std::string_view text) {
+    std::vector<GivenHead> heads;
+    for (const HeadNote& note : read_head_notes(std::string(text) + "\n").notes) heads.push_back({note.hash, note.seq});
+    if (!heads.empty()) return heads;
+    const std::string_view word = trim(text);
+    const auto colon = word.find(':');
+    const auto seq = colon == std::string_view::npos ? std::nullopt : parse_int(word.substr(0, colon));
+    const auto hash = from_hex<EntryHash>(seq ? word.substr(colon + 1) : word);
+    if (hash && (!seq || *seq >= 1)) {
+        return std::vector<GivenHead>{{*hash, seq ? std::optional(EntrySeq{*seq}) : std::nullopt}};
+    }
+    return failure(ErrorCode::usage, fmt::format("'{}' is no head", for_terminal(word, 80)), "--head",
+                   "the end of the log as a report shows it, 64 digits; or its file: open.jadoube.heads");
 }
 
-Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait) {
+Surrounds surrounds_of(const std::filesystem::path& path) {
+    Surrounds beside{.wal_damage = wal_damage_beside(path)};
+    auto heads = heads_beside(path);
+    if (heads) beside.heads = std::move(*heads);
+    if (!heads) beside.remark = fmt::format("the heads beside the log cannot be read: {}", heads.error().message);
+    return beside;
+}
+
+Checked check(const Database& database, const std::filesystem::path& path, const Surrounds& beside,
+              const std::vector<GivenHead>& given) {
+    return Verifier(database).run(check_header(path), beside, given);
+}
+
+Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait,
+                            const std::vector<GivenHead>& given) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
     if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());
+    const auto beside = surrounds_of(*resolved);
     auto database = Database::open(*resolved, Access::read, wait);
     if (database) {
         if (const auto begun = database->run("BEGIN"); !begun) return tl::unexpected(begun.error());
-        return check(*database, *resolved).verification;
+        return check(*database, *resolved, beside, given).verification;
     }
     if (!is_damage(database.error().code)) return tl::unexpected(database.error());
     Verification nothing;
@@ -237,12 +335,32 @@ std::string damage_words(const Verification& verification) {
     return others == 0 ? words : fmt::format("{} (and {} more)", words, others);
 }
 
+namespace {
+
+std::string end_words(const Verification& verification) {
+    if (verification.is_end_proven()) return fmt::format("end proven by the head of {}", verification.entries());
+    const std::string proven =
+        verification.proven ? fmt::format("proven up to {}, ", verification.proven->value) : std::string();
+    const bool is_kept = verification.kept && verification.kept->value == verification.entries();
+    return proven + (is_kept ? "end as kept beside the log, not proven" : "end unproven");
+}
+
+}  // namespace
+
 std::string summary(const Verification& verification) {
     const std::int64_t entries = verification.entries();
     const std::string count = entries == 1 ? "1 entry" : fmt::format("{} entries", entries);
-    if (verification.is_ok()) return fmt::format("OK, {}; end unproven", count);
+    if (verification.is_ok()) return fmt::format("OK, {}; {}", count, end_words(verification));
     return fmt::format("FAILED, {} read; {}", count, damage_words(verification));
 }
+
+namespace {
+
+Json json_of(const std::optional<EntrySeq>& seq) {
+    return seq ? Json(seq->value) : Json();
+}
+
+}  // namespace
 
 Json to_json(const Verification& verification) {
     JsonArray findings;
@@ -265,7 +383,9 @@ Json to_json(const Verification& verification) {
                          {"summary", summary(verification)},
                          {"class", shown != nullptr ? Json(name_of(shown->damage)) : Json()},
                          {"first_bad", first != nullptr ? Json(first->seq->value) : Json()},
-                         {"end_proven", false},
+                         {"end_proven", verification.is_end_proven()},
+                         {"proven", json_of(verification.proven)},
+                         {"kept", json_of(verification.kept)},
                          {"findings", std::move(findings)},
                          {"remarks", std::move(remarks)},
                          {"chains", std::move(chains)}});

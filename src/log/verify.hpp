@@ -1,7 +1,8 @@
 // Can this log still be believed? Reads only, changes nothing, and never stops at the first finding.
 //
-// What it cannot see: that the end of the log was cut off, or that the whole log was written anew. Only a head that
-// left the machine can show that, so a log without one is "end unproven".
+// That the end of the log was cut off shows by the heads beside it. What it cannot see: that somebody cut both, or
+// wrote the whole log anew. Only a head that left the machine can show that, so a log without one is not proven to its
+// end.
 #pragma once
 
 #include <chrono>
@@ -11,6 +12,7 @@
 
 #include "base/json.hpp"
 #include "log/chain_check.hpp"
+#include "log/heads_file.hpp"
 
 namespace jadoube::log {
 
@@ -22,13 +24,25 @@ struct VerifiedChain {
     EntryHash head = {};
 };
 
+/// A head from outside: the hash of an entry as a report shows it, perhaps with the entry's number.
+struct GivenHead {
+    EntryHash hash = {};
+    std::optional<EntrySeq> seq = {};
+    friend bool operator==(const GivenHead&, const GivenHead&) = default;
+};
+/// "12:9f2c..." or "9f2c...", 64 hexadecimal digits; or the lines of a heads file. Fails with usage.
+[[nodiscard]] Result<std::vector<GivenHead>> parse_heads(std::string_view text);
+
 struct Verification {
     std::vector<Finding> findings = {};     // of the file first, then of the entries by number, then of texts
     std::vector<std::string> remarks = {};  // strange, but no damage
     std::vector<VerifiedChain> chains = {};
+    std::optional<EntrySeq> kept = {};    // the last entry whose head is kept beside the log
+    std::optional<EntrySeq> proven = {};  // the last entry whose head was given from outside
 
     [[nodiscard]] bool is_ok() const { return findings.empty(); }
     [[nodiscard]] std::int64_t entries() const;
+    [[nodiscard]] bool is_end_proven() const { return is_ok() && proven && proven->value == entries(); }
     /// The finding on the first damaged entry; nothing where no entry is.
     [[nodiscard]] const Finding* first_bad() const;
 };
@@ -39,19 +53,30 @@ struct Checked {
     std::vector<Entry> entries;  // in order; where something is damaged, those that can be read
 };
 
-/// Checks a log through this connection, in the transaction that the caller has begun: the file's header, its tables
-/// letter by letter, SQLite's own check, then every entry (types, body, copies, link, hash, signature, what it refers
-/// to) and every text.
-[[nodiscard]] Checked check(const Database& database, const std::filesystem::path& path);
+/// What stands beside the database: looked at before SQLite touches it.
+struct Surrounds {
+    std::optional<std::string> wal_damage = {};
+    std::optional<HeadNotes> heads = {};
+    std::string remark = {};  // why the heads cannot be read, where they are there
+};
+[[nodiscard]] Surrounds surrounds_of(const std::filesystem::path& path);
+
+/// Checks a log through this connection, in the transaction that the caller has begun: the -wal file that was beside
+/// it, the file's header, its tables letter by letter, SQLite's own check, then every entry (types, body, copies, link,
+/// hash, signature, what it refers to), every text, and whether it reaches the heads that are known.
+[[nodiscard]] Checked check(const Database& database, const std::filesystem::path& path, const Surrounds& beside,
+                            const std::vector<GivenHead>& given = {});
 
 /// Checks a log and changes nothing. `wait` is for another program that holds the file.
 /// Fails only where there is nothing to check: log_missing, log_foreign for what is no regular file, file_unreadable,
 /// log_busy, log_readonly.
-[[nodiscard]] Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait);
+[[nodiscard]] Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait,
+                                          const std::vector<GivenHead>& given = {});
 
 /// The first finding and how many more there are; empty where all is well.
 [[nodiscard]] std::string damage_words(const Verification& verification);
-/// In one line: "OK, 117 entries; end unproven", or the first finding and how many there are.
+/// In one line: "OK, 117 entries; end proven by the head of 117", "OK, 117 entries; end as kept beside the log, not
+/// proven", or the first finding and how many there are.
 [[nodiscard]] std::string summary(const Verification& verification);
 
 /// For --json: ok, class and first_bad, findings, remarks, chains.

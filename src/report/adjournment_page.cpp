@@ -109,23 +109,26 @@ Text opened_words(const log::Entered<log::SealOpened>& opened, const log::MoveSe
     return "Opened " + foreign(how) + ": " + code(opened.what.text) + "." + agrees;
 }
 
-ListItem envelope_item(const log::Envelope& envelope, bool is_fixed) {
+ListItem envelope_item(const log::Envelope& envelope, bool is_fixed, bool is_over) {
     const log::MoveSealed& sealed = envelope.sealed.what;
     Text text = fmt::format("{} sealed, entry {}, {}. Commitment: ", side(sealed.by), envelope.sealed.entry.seq.value,
                             stamp_words(envelope.sealed.entry)) +
                 code(fingerprint_of(sealed.sealing.commitment)) + ".";
-    if (envelope.replaced) return {text + " Replaced by a later one."};
+    if (envelope.replaced) text += " Replaced by a later one.";
+    if (envelope.replaced && !envelope.opened) return {text + " Never opened."};
     if (is_fixed) text += " The clock was paused then; it can no longer be changed.";
     for (const log::EscrowWrap& wrap : sealed.escrow)
         text += " In escrow for the key " + code(log::to_hex(wrap.to)) + ".";
     if (envelope.opened) text += " " + opened_words(*envelope.opened, sealed);
+    if (!envelope.opened && is_over) text += " Never opened.";
     return {text};
 }
 
 void add_envelopes(Blocks& blocks, const log::AdjournedGame& game) {
+    const bool is_over = game.resumed || game.ended;
     std::vector<ListItem> items;
     for (const log::Envelope& envelope : game.envelopes)
-        items.push_back(envelope_item(envelope, game.paused[envelope.sealed.what.by].has_value()));
+        items.push_back(envelope_item(envelope, game.paused[envelope.sealed.what.by].has_value(), is_over));
     add_list(blocks, "Sealed in the log", std::move(items));
 }
 

@@ -173,6 +173,17 @@ Blocks proposal(const IncidentReport& incident, int level, Considered considered
                                         .considered = considered});
 }
 
+/// "Entry 5, 2026-11-21 14:03 UTC, by Ada Byron: as proposed. Replaced by entry 9: the appeal was upheld."
+Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::Entered<log::DecisionMade>& next) {
+    const log::DecisionMade& made = decision.what;
+    const std::string what = made.manner == log::DecisionManner::otherwise ? made.words
+                             : made.manner == log::DecisionManner::option  ? std::string("as proposed, with an option")
+                                                                           : std::string("as proposed");
+    const std::string why = made.reason.empty() ? std::string() : fmt::format(" ({})", made.reason);
+    return foreign(fmt::format("Entry {}, {}, by {}: {}{}. Replaced by entry {}.", decision.entry.seq.value,
+                               stamp_words(decision.entry), made.by, what, why, next.entry.seq.value));
+}
+
 Blocks decision_blocks(const IncidentReport& incident, int level) {
     Blocks blocks{{Heading{level, "Decision"}}};
     const auto& decision = incident.incident.decision;
@@ -186,6 +197,10 @@ Blocks decision_blocks(const IncidentReport& incident, int level) {
     add(particulars, "Decided by", foreign(decision->what.by));
     add(particulars, "At", stamp_words(decision->entry));
     if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
+    std::vector<ListItem> earlier;
+    for (std::size_t i = 0; i + 1 < incident.incident.decisions.size(); ++i)
+        earlier.push_back({earlier_decision(incident.incident.decisions[i], incident.incident.decisions[i + 1])});
+    add_list(blocks, "Decided before", std::move(earlier));
     return blocks;
 }
 

@@ -240,6 +240,26 @@ TEST_CASE("a sealed move may be replaced until the clock was paused, and never a
     CHECK(opened.json().text("reads_as") == "legal");
 }
 
+TEST_CASE("a sealed move that was shown is fixed: it cannot be sealed anew, and the report says what was opened") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});
+    REQUIRE(adjourn(desktop, "r1b1").code == 0);
+    REQUIRE(seal(desktop, "r1b1", "h8=N").code == 0);
+    const Outcome sealed = seal(desktop, "r1b1", "h8=Q+");
+    const Outcome opened = open(desktop, "r1b1", sealed.json().text("slip"), {"--present", "both"});
+    REQUIRE(opened.code == 0);
+    const Outcome anew = seal(desktop, "r1b1", "hxg8=Q+");
+    CHECK(anew.code == 2);
+    CHECK(contains(anew.err, "was opened by entry"));
+    desktop.expect(2, {"seal", "r1b1", "--clock-paused"});
+    desktop.expect(0, {"resume", "r1b1", "--found", "legal"});
+    const std::string report = desktop.expect(0, {"report"}).out;
+    CHECK(contains(report, "h8=Q+"));
+    CHECK(contains(report, "Never opened."));  // the first one, which was replaced
+    CHECK_FALSE(contains(report, "h8=N"));
+    CHECK(contains(desktop.expect(0, {"verify"}).out, "OK, "));
+}
+
 TEST_CASE("a clock that is paused while the move is typed refuses it, and the log stays whole") {
     const Desktop desktop;
     desktop.expect(0, {"init", "open.jadoube", "--rules", "fide-2023", "--arbiter", "Ada Byron"});

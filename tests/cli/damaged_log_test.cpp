@@ -89,6 +89,7 @@ std::vector<Harm> harms() {
         {"a text taken out", "DELETE FROM texts", "entry 1 names a text that is missing"},
         {"the key", "UPDATE chains SET first_key=" + blob(log::to_raw(other.public_key())), "not signed by the key"},
         {"three entries of the middle", "DELETE FROM entries WHERE seq IN (3, 4, 5)", "entries 3 to 5 missing"},
+        {"two entries of the end", "DELETE FROM entries WHERE seq>7", "missing at the end"},
         {"a table of somebody else", "CREATE TABLE notes(x)", "table notes was added"},
     };
 }

@@ -93,6 +93,7 @@ std::vector<Line> lines() {
         {{"log"}, "entry"},
         {{"log", "3"}, "entry"},
         {{"verify"}},
+        {{"backup", "copy.saved"}},
         {{"verify", "--rejudge"}},
         {{"report"}},
         {{"report", "--at", "3"}},

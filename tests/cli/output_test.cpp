@@ -23,8 +23,14 @@ TEST_CASE("what was recorded stays recorded where the answer does not arrive") {
     const Desktop desktop;
     desktop.begin_log();
     CHECK(shell("jadoube incident r1b1 --act 'white touches e2' >/dev/full 2>error.txt") == 7);
-    CHECK(contains(desktop.read("error.txt"), "output"));
+    CHECK(contains(desktop.read("error.txt"), "recorded as 2 to 4, but the output was lost"));
+    CHECK(contains(desktop.read("error.txt"), "jadoube log 2"));
     CHECK(contains(desktop.expect(0, {"log"}).out, "incident 1"));
+    CHECK(shell("jadoube decide 1 --otherwise 'play on' --reason clear >/dev/full 2>error.txt") == 7);
+    CHECK(contains(desktop.read("error.txt"), "recorded as 5, but the output was lost"));
+    shell("{ sleep 0.2; jadoube clock read 'r1b1 1:20:05 1:31:10 18 w' 2>error.txt; echo $? >code.txt; } | true");
+    for (int i = 0; i < 50 && !contains(desktop.read("code.txt"), "\n"); ++i) shell("sleep 0.1");
+    CHECK(contains(desktop.read("error.txt"), "recorded as 6, but the output was lost"));
     CHECK(shell("jadoube log >/dev/full 2>/dev/null") == 7);
     CHECK(shell("jadoube report --format html >/dev/full 2>/dev/null") == 7);
     CHECK(shell("jadoube log >/dev/null") == 0);

@@ -41,7 +41,8 @@ Words illegal_move(const std::string& game) {
     return {"incident",       game,
             "--fen",          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "--act",          "white moves e2-e5",
-            "--nothing-else", "--json"};
+            "--nothing-else", "--json",
+            "--another"};
 }
 
 Words with(Words words, const Words& more) {
@@ -219,7 +220,7 @@ TEST_CASE("what a shipped code counts is counted from the log") {
                             "10:00"};
         CHECK(contains(desktop.expect(0, illegal).out, "Black 0:12:00 under 7.5.5"));
         desktop.expect(0, {"decide", "1"});
-        CHECK(contains(desktop.expect(0, illegal).out, "Result: 0-1"));
+        CHECK(contains(desktop.expect(0, with(illegal, {"--another"})).out, "Result: 0-1"));
     }
     SECTION("a claim left open is decided when the flag falls") {
         const auto at = [&](const std::string& clock, const std::string& act) {
@@ -477,7 +478,9 @@ TEST_CASE("an answer that contradicts what was entered or the board is refused, 
     const Outcome answered = desktop.expect(2, {"answer", "1", "deliberate=no"});
     CHECK(contains(answered.err, "deliberate=no: by what was entered and the board it is yes"));
     for (const char* command : {"incident", "judge"}) {
-        const Outcome told = desktop.expect(2, with({command}, {"-f", "deliberate=no", "--nothing-else"}));
+        Words no{"-f", "deliberate=no", "--nothing-else"};
+        if (command == std::string("incident")) no.emplace_back("--another");
+        const Outcome told = desktop.expect(2, with({command}, no));
         CHECK(contains(told.err, "deliberate=no: by what was entered"));
         const Outcome twice = desktop.expect(2, with({command}, {"-f", "play=rapid", "-f", "play=blitz"}));
         CHECK(contains(twice.err, "'play' is told twice"));

@@ -59,7 +59,7 @@ TEST_CASE("coverage stops for what it cannot read") {
 
 TEST_CASE("the cases of this project are found without naming them") {
     const Desktop desktop;
-    const Outcome outcome = desktop.run({"rules", "coverage", "", "--json"});
+    const Outcome outcome = desktop.run({"rules", "coverage", "fide", "--json"});
     CHECK((outcome.code == 0 || outcome.code == 1));
     CHECK(outcome.json().find("fired")->number("count") > 0);
     CHECK_FALSE(outcome.json().find("clauses")->is_null());

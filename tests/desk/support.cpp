@@ -32,7 +32,8 @@ OpenLog EventLog::open() {
 
 Receipt EventLog::enter(const adjudicate::Case& told, const std::string& play) {
     OpenLog open = this->open();
-    const IncidentTold incident{{.reference = game("r1b1"), .has_own_position = true}, told, play};
+    const IncidentTold incident{
+        .game = {.reference = game("r1b1"), .has_own_position = true}, .told = told, .play = play, .is_another = true};
     const auto entered = incident_to_enter(open, incident, {next_id(), "Ada Byron"});
     REQUIRE(entered);
     const auto judged = judge_matter(open, entered->matter);

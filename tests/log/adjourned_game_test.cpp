@@ -108,7 +108,8 @@ TEST_CASE("what is sealed after the clock was paused does not count, and is foun
     log.pause(first);
     log.seal("Be6", 0x21);
     CHECK(log.now().envelope_of(Color::white)->sealed.entry.id == first);
-    CHECK(log.findings() == Words{"entry 4: it was sealed after the player's clock was paused, and does not count"});
+    CHECK(log.findings() == Words{"entry 4: it was sealed after the player's clock was paused or his sealed move was "
+                                  "opened, and does not count"});
 }
 
 TEST_CASE("an opening that is not what was sealed is found for ever") {

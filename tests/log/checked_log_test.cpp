@@ -56,7 +56,7 @@ TEST_CASE("entries come back as they were given, each linked to the one before")
     CHECK(entries[2].id == id_of(0x12));
     const auto verified = verify(path, {});
     REQUIRE(verified);
-    CHECK(summary(*verified) == "OK, 6 entries; end unproven");
+    CHECK(summary(*verified) == "OK, 6 entries; end as kept beside the log, not proven");
 }
 
 TEST_CASE("the same input makes the same log, byte for byte") {
@@ -171,7 +171,7 @@ TEST_CASE("what refers to nothing, or to another game, is not recorded") {
         std::get<IncidentReported>(entry.data).acts = {deep};
         CHECK(refusal(entry).code == ErrorCode::json_shape);
     }
-    CHECK(summary(*verify(folder / "open.jadoube", {})) == "OK, 6 entries; end unproven");
+    CHECK(summary(*verify(folder / "open.jadoube", {})) == "OK, 6 entries; end as kept beside the log, not proven");
 }
 
 TEST_CASE("long texts are kept once, by hash") {

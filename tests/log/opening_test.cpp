@@ -1,4 +1,6 @@
 // What is no log, cannot be written, or has no key: each is refused, with its code, and nothing is changed.
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -277,6 +279,40 @@ TEST_CASE("a log is never begun over something, nor by halves") {
         begin.event.device.clear();
         CHECK(error(begin).where == "/data/device");
         CHECK(files_in(folder) == 0);
+    }
+}
+
+TEST_CASE("what a killed init left is in nobody's way") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    const auto key_path = key_path_of(path);
+    { (void)sample_log(folder / "other.jadoube", 7); }
+    std::filesystem::rename(folder / "other.jadoube.key", key_path);
+    const auto mark = to_hex(chain_of_key(read_key_file(key_path)->public_key())).substr(0, 16);
+    const auto unnamed = folder / ("open.jadoube." + mark + ".tmp");
+    SECTION("killed between the names of key and log: both are removed, and the log is begun") {
+        std::filesystem::rename(folder / "other.jadoube", unnamed);
+        REQUIRE(CheckedLog::create(path, new_log(), known_surroundings()));
+        CHECK_FALSE(std::filesystem::exists(unnamed));
+        CHECK(verify(path, {})->is_ok());
+    }
+    SECTION("killed before: the log is begun beside what was left") {
+        std::filesystem::rename(folder / "other.jadoube", unnamed);
+        std::filesystem::rename(key_path, folder / ("open.jadoube." + mark + ".key.tmp"));
+        REQUIRE(CheckedLog::create(path, new_log(), known_surroundings()));
+        CHECK(verify(path, {})->is_ok());
+    }
+    SECTION("the key of a log that was moved away is kept") {
+        CHECK(CheckedLog::create(path, new_log(), known_surroundings()).error().code == ErrorCode::key_unusable);
+        CHECK(std::filesystem::exists(key_path));
+    }
+    SECTION("one that is being made at this moment is left alone") {
+        std::filesystem::rename(folder / "other.jadoube", unnamed);
+        const int held = ::open(key_path.c_str(), O_RDONLY | O_CLOEXEC);
+        REQUIRE(::flock(held, LOCK_EX) == 0);
+        CHECK(CheckedLog::create(path, new_log(), known_surroundings()).error().code == ErrorCode::key_unusable);
+        CHECK(std::filesystem::exists(unnamed));
+        ::close(held);
     }
 }
 

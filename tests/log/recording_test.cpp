@@ -71,22 +71,26 @@ TEST_CASE("two programs record into one log without gaps") {
         CHECK(status == 0);
     }
     CHECK(ids_in(path).size() == 6 + 2 * kEach);
-    CHECK(summary(*verify(path, {})) == "OK, 206 entries; end unproven");
+    CHECK(summary(*verify(path, {})) == "OK, 206 entries; end as kept beside the log, not proven");
 }
 
-TEST_CASE("nothing is recorded after an entry that the caller has not seen") {
+TEST_CASE("nothing is recorded where its own game has changed since the caller looked; other games do not matter") {
     const Folder folder;
     const auto path = folder / "open.jadoube";
     CheckedLog store = sample_log(path);
-    const EntryHash seen = store.entries().back().hash;
+    const Basis seen = basis_in(store.entries(), game("r1b1"));
+    CHECK(seen == Basis{EntrySeq{1}, game("r1b1"), EntrySeq{6}});
     REQUIRE(store.append(nth_incident(0, 0), seen));
     const auto refused = store.append(nth_incident(0, 1), seen);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::log_busy);
-    CHECK(refused.error().message == "not recorded: the log has changed meanwhile: its last entry is 7 now");
+    CHECK(refused.error().message == "not recorded: r1b1 has changed meanwhile: its last entry is 7 now");
     CHECK(store.entries().size() == 7);
     CHECK(store.append(nth_incident(0, 0), seen)->was_there);
-    CHECK(store.append(nth_incident(0, 1), store.entries().back().hash));
+    NewEntry elsewhere = nth_incident(0, 2);
+    elsewhere.game = game("r1b2");
+    REQUIRE(store.append(elsewhere, Basis{EntrySeq{1}, game("r1b2"), EntrySeq{0}}));
+    CHECK(store.append(nth_incident(0, 1), basis_in(store.entries(), game("r1b1"))));
 }
 
 TEST_CASE("killed at any moment, a program loses nothing that it called recorded") {

@@ -64,7 +64,7 @@ ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGa
 
 /// Looks again: what is shown is what the log holds now.
 ExitCode show_again(Session& session, const AdjournWords& words, const desk::Receipt& receipt) {
-    const auto open = open_log(session, words.game.log, log::Access::read);
+    const auto open = open_log(session, words.game.log, log::Access::read, game_named(words.game.reference));
     if (!open) return session.fail(open.error());
     const auto game = desk::adjourned_ever(*open, words.game.reference);
     if (!game) return session.fail(game.error());
@@ -93,7 +93,7 @@ ExitCode adjourn(Session& session, desk::OpenLog& open, const AdjournWords& word
 ExitCode run_adjourn(Session& session, const AdjournWords& words) {
     const auto reference = event::parse_game_reference(words.game.reference);
     if (!reference) return session.fail(reference.error());
-    auto open = open_log(session, words.game.log, log::Access::append);
+    auto open = open_log(session, words.game.log, log::Access::append, log::GameOf{*reference});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.game.id);
     if (!id) return session.fail(id.error());
@@ -128,6 +128,7 @@ Command adjourn_command() {
         {"--game", "which game of the file, from 1", &dispute.game, "N"},
         {"--at", "the moment: 40b is after Black's 40th move (default: the end)", &dispute.at, "MOVE"},
         {"--fen", "the position, where no moves are known", &dispute.fen, "FEN"},
+        {"--rename", "the names that the log has for this game were wrong", &words->game.rename},
         {"--white", "the name of White", &words->game.white, "NAME"},
         {"--black", "the name of Black", &words->game.black, "NAME"},
         {"--white-clock", "White's clock: 0:34:00", &dispute.white_clock, "TIME"},

@@ -171,7 +171,7 @@ bool needs_adjourned_game(const ResumeWords& words, ResumeStep step) {
 ExitCode run_resume(Session& session, const ResumeWords& words) {
     const auto step = step_of(words);
     if (!step) return session.fail(step.error());
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, game_named(words.reference));
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());

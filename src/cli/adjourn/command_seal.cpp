@@ -80,7 +80,7 @@ Result<desk::SealSecrets> read_secrets(const SealWords& words, chess::Color side
 /// Envelope and slip, each a page of its own.
 Result<JsonArray> write_pages(const Session& session, const SealWords& words, const report::SlipReport& slip,
                               const log::Recorded& recorded) {
-    auto open = open_log(session, words.log, log::Access::read);
+    auto open = open_log(session, words.log, log::Access::read, game_named(words.reference));
     if (!open) return tl::unexpected<Error>(open.error());
     const auto game = desk::adjourned_ever(*open, words.reference);
     if (!game) return tl::unexpected<Error>(game.error());
@@ -126,7 +126,7 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
 /// Two people have typed, for minutes perhaps: the log is looked at again.
 ExitCode record(Session& session, const SealWords& words, chess::Color side, const desk::SealSecrets& secrets,
                 const std::vector<log::EscrowKey>& escrow, const log::EntryId& id) {
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, game_named(words.reference));
     if (!open) return session.fail(on_paper(open.error()));
     const auto game = desk::adjourned_now(*open, words.reference);
     if (!game) return session.fail(game.error());
@@ -204,7 +204,7 @@ Result<void> require_clock_paused(const SealWords& words) {
 
 ExitCode run_seal(Session& session, const SealWords& words) {
     if (const auto goes = require_clock_paused(words); !goes) return session.fail(goes.error());
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, game_named(words.reference));
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());

@@ -77,7 +77,7 @@ ExitCode show_again(Session& session, const ReadWords& words, const desk::Receip
 }
 
 ExitCode run_read(Session& session, const ReadWords& words) {
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, log::EventAlone{});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());

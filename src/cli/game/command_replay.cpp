@@ -134,7 +134,7 @@ ExitCode run_replay(Session& session, const ReplayWords& words) {
     if (!chosen) return session.fail(chosen.error());
     const game::Record& record = chosen->game.record;
     if (words.pgn) {
-        session.out << game::to_pgn(record, game::PgnStyle::strict);
+        session.out << for_document(game::to_pgn(record, game::PgnStyle::strict));
         return ExitCode::fine;
     }
     const game::Replay replay(record);

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "base/file.hpp"
+#include "base/json_shown.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/law_shelf.hpp"
@@ -45,7 +46,7 @@ ExitCode show_resolved(Session& session, const rules::RulesetStore& store, const
     const auto texts = [&](const std::string& id) { return store.text_of(id); };
     const auto resolved = rules::resolve_ruleset(laws.loaded.text, laws.loaded.path.string(), texts);
     if (!resolved) return session.fail(resolved.error());
-    session.out << to_pretty_text(*resolved);
+    session.out << for_json(to_pretty_text(*resolved));
     return ExitCode::fine;
 }
 

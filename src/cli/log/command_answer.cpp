@@ -37,7 +37,7 @@ ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident
 }
 
 ExitCode run_answer(Session& session, const AnswerWords& words) {
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{words.incident.value_or(0)});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());

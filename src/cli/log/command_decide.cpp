@@ -56,7 +56,7 @@ ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident
 }
 
 ExitCode run_decide(Session& session, const DecideWords& words) {
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{words.incident.value_or(0)});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());

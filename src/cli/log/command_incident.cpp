@@ -40,7 +40,7 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     const auto told = told_case(words);
     if (!told) return session.fail(told.error());
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
-    auto open = open_log(session, words.log, log::Access::append);
+    auto open = open_log(session, words.log, log::Access::append, log::GameOf{*reference});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
@@ -51,8 +51,9 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     if (*tried) return show_recorded(session, *open, **tried, words.ruling);
     const auto game = told_game(words, *reference, *told);
     if (!game) return session.fail(game.error());
-    const auto incident = desk::incident_to_enter(*open, {*game, *told, told_play(words, *told), words.note},
-                                                  {*id, desk::recorder(open->state, words.by)});
+    const auto incident =
+        desk::incident_to_enter(*open, {*game, *told, told_play(words, *told), words.note, words.another},
+                                {*id, desk::recorder(open->state, words.by)});
     if (!incident) return session.fail(incident.error());
     return judge_and_enter(session, *open, *incident, words.ruling);
 }
@@ -78,7 +79,9 @@ Command incident_command() {
         "of\n"
         "the game are counted from the log. Without a position or a game, duties are stated in words. Exit code 4: it "
         "is\n"
-        "recorded, and something must still be told with 'jadoube answer'.";
+        "recorded, and something must still be told with 'jadoube answer'. An incident like one that was entered (same "
+        "game,\n"
+        "moment and kind) is not recorded unless --another says that it is another.";
     command.example =
         "jadoube incident r5b12 --pgn game.pgn --at 27w --act \"black moves d5-e3\" --act \"black presses\" "
         "--nothing-else";
@@ -89,6 +92,8 @@ Command incident_command() {
         {"--case", "what happened, from a case file in place of --act", &words->case_file, "CASE.json"},
         {"--white", "the name of White", &words->white, "NAME"},
         {"--black", "the name of Black", &words->black, "NAME"},
+        {"--another", "it is another one, although an incident like it was entered", &words->another},
+        {"--rename", "the names that the log has for this game were wrong", &words->rename},
         {"--note", "a remark for the report", &words->note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
         brief_option(words->ruling),

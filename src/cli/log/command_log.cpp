@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/json_shown.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
@@ -36,7 +37,7 @@ ExitCode show_entry(const Session& session, const desk::OpenLog& open, int numbe
     if (session.json) {
         session.print(log::to_json(**entry));
     } else {
-        session.out << to_pretty_text(log::to_json(**entry));
+        session.out << for_json(to_pretty_text(log::to_json(**entry)));
     }
     return ExitCode::fine;
 }

@@ -47,7 +47,7 @@ std::vector<std::string> format_names() {
 /// The log, its key and what SQLite keeps beside it, of this log or, by its name, of any.
 bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path& log) {
     std::error_code problem;
-    for (const char* ending : {"", ".key", "-wal", "-shm"}) {
+    for (const char* ending : {"", ".key", ".heads", ".checked", "-wal", "-shm"}) {
         if (std::filesystem::equivalent(file, log.string() + ending, problem)) return true;
         const std::string name = file.filename().string();
         const std::string of_log = std::string(".jadoube") + ending;

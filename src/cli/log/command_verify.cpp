@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
@@ -22,6 +23,7 @@ constexpr std::chrono::milliseconds kWait{10'000};
 struct VerifyWords {
     std::string file;
     std::string log;
+    std::string head;
     bool strict = false;
     bool rejudge = false;
 };
@@ -99,6 +101,17 @@ void print(const Session& session, const log::Verification& verification,
     session.print(json);
 }
 
+/// The heads given: typed, or the lines of a file.
+Result<std::vector<log::GivenHead>> given_heads(const std::string& word) {
+    constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
+    if (word.empty()) return std::vector<log::GivenHead>{};
+    std::error_code problem;
+    if (!std::filesystem::exists(word, problem)) return log::parse_heads(word);
+    const auto text = read_file(word, kMostBytes);
+    if (!text) return tl::unexpected<Error>(text.error());
+    return log::parse_heads(*text);
+}
+
 ExitCode run_verify(Session& session, const VerifyWords& words) {
     if (!words.file.empty() && !words.log.empty()) {
         return session.fail(Error{ErrorCode::usage, "two logs are named, and one is verified at a time", "--log",
@@ -106,12 +119,14 @@ ExitCode run_verify(Session& session, const VerifyWords& words) {
     }
     const auto path = find_log(session, words.file.empty() ? words.log : words.file);
     if (!path) return session.fail(path.error());
-    const auto verification = log::verify(*path, kWait);
+    const auto heads = given_heads(words.head);
+    if (!heads) return session.fail(heads.error());
+    const auto verification = log::verify(*path, kWait, *heads);
     if (!verification) return session.fail(verification.error());
     const auto rejudged = rejudged_in(session, words, *path, *verification);
     if (!rejudged) return session.fail(rejudged.error());
     print(session, *verification, *rejudged);
-    if (!verification->is_ok() || words.strict) return ExitCode::log_unverified;
+    if (!verification->is_ok() || (words.strict && !verification->is_end_proven())) return ExitCode::log_unverified;
     return *rejudged && !(*rejudged)->otherwise.empty() ? ExitCode::negative : ExitCode::fine;
 }
 
@@ -125,9 +140,9 @@ Command verify_command() {
     command.details =
         "Reads the file, every entry, every signature and every text, and names what is damaged first. That entries "
         "were\n"
-        "cut off at the end shows only against a head from outside the machine. In this version none can be given: "
-        "the\n"
-        "end is always unproven, and --strict always fails. Exit code 5: verification failed.\n"
+        "cut off at the end shows by the heads kept beside the log; against somebody who cut those too, by a head "
+        "from\n"
+        "outside the machine, as the \"End of log\" of a printed report. Exit code 5: verification failed.\n"
         "With --rejudge each proposal that stands recorded is judged anew, by the laws, facts and counts that the log "
         "had\n"
         "when it was made; nothing is written. Exit code 1: this program would rule some otherwise.";
@@ -136,7 +151,9 @@ Command verify_command() {
         {"log", "the log, in place of --log", &words->file, "FILE"},
         log_option(words->log),
         {"--rejudge", "say which recorded proposals this program would make otherwise", &words->rejudge},
-        {"--strict", "fail also where the end of the log is unproven", &words->strict},
+        {"--head", "a head from outside: the end of the log on a report, or a heads file of another disk", &words->head,
+         "HASH|FILE"},
+        {"--strict", "fail also where the end of the log is not proven by --head", &words->strict},
     };
     command.run = [words](Session& session) { return run_verify(session, *words); };
     return command;

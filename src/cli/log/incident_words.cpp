@@ -60,6 +60,7 @@ Result<desk::GameTold> told_game(const IncidentWords& words, const event::GameRe
     desk::GameTold game{.reference = reference,
                         .players = {words.white, words.black},
                         .at = words.dispute.at,
+                        .renames = words.rename,
                         .has_own_position = has_own_position(words, told)};
     if (!words.dispute.pgn.empty()) {
         auto chosen = desk::choose_game({words.dispute.pgn, words.dispute.game, words.dispute.at});

@@ -17,6 +17,8 @@ struct IncidentWords {
     std::string by;
     std::string id;
     RulingWords ruling;
+    bool another = false;
+    bool rename = false;
     DisputeWords dispute;
 };
 

@@ -13,18 +13,28 @@ Result<log::Surroundings> surroundings(const Session& session) {
     auto random = log::system_random();
     if (!random) return tl::unexpected<Error>(random.error());
     const auto now = session.now_ms;
-    return log::Surroundings{.now = [now] { return log::UtcTime{now()}; }, .random = std::move(*random)};
+    log::Surroundings around{.now = [now] { return log::UtcTime{now()}; }, .random = std::move(*random)};
+    around.recorded = [words = session.recorded](log::EntrySeq first, log::EntrySeq last) {
+        *words = first == last ? fmt::format("{}", last.value) : fmt::format("{} to {}", first.value, last.value);
+    };
+    around.remark = [&session](const std::string& remark) {
+        session.err << "remark: " << for_terminal(remark) << '\n';
+    };
+    return around;
 }
 
-Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access) {
+Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access,
+                               const log::Part& part) {
     const auto path = find_log(session, log);
     if (!path) return tl::unexpected<Error>(path.error());
     const auto around = surroundings(session);
     if (!around) return tl::unexpected<Error>(around.error());
-    auto open = desk::open_log(*path, access, *around);
-    if (!open) return open;
-    for (const std::string& remark : open->store.remarks()) session.err << "remark: " << for_terminal(remark) << '\n';
-    return open;
+    return desk::open_log(*path, access, *around, part);
+}
+
+log::Part game_named(const std::string& reference) {
+    const auto game = event::parse_game_reference(reference);
+    return game ? log::Part(log::GameOf{*game}) : log::Part(log::EventAlone{});
 }
 
 Result<log::EntryId> command_id(const Session& session, const std::string& given) {

@@ -6,11 +6,16 @@
 
 namespace jadoube::cli {
 
-/// The clock of the session and the random bytes of the system.
+/// The clock of the session and the random bytes of the system; remarks go to `err`. Lives as long as the session.
 [[nodiscard]] Result<log::Surroundings> surroundings(const Session& session);
 
-/// Opens the log that find_log names and takes in its entries. What is remarkable about it is said on `err`.
-[[nodiscard]] Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access);
+/// Opens the log that find_log names and takes in its entries, or a part of them. What is remarkable about it is said
+/// on `err`.
+[[nodiscard]] Result<desk::OpenLog> open_log(const Session& session, const std::string& log, log::Access access,
+                                             const log::Part& part = log::WholeLog{});
+
+/// The part of a log that a command on this game needs; the event alone where that names no game.
+[[nodiscard]] log::Part game_named(const std::string& reference);
 
 /// The id of a command: the one given with --id, in hexadecimal, else a new one. Fails with usage.
 [[nodiscard]] Result<log::EntryId> command_id(const Session& session, const std::string& given);

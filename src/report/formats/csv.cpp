@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "base/text.hpp"
+
 namespace jadoube::report {
 namespace {
 
@@ -63,7 +65,7 @@ std::string half_points(int points) {
 std::string csv_text(std::string_view text) {
     std::string field = "\"";
     if (begins_formula(text) || reads_as_number(text) || text.starts_with('\'')) field += '\'';
-    for (const char c : text) {
+    for (const char c : for_document(text)) {
         if (c == '"') field += '"';
         field += c;
     }

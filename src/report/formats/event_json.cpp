@@ -20,6 +20,10 @@ Json incident_json(const IncidentReport& report) {
     }
     json.set("facts", facts);
     json.set("ruling", incident.ruling ? incident.ruling->what.ruling : Json());
+    JsonArray replaced;
+    for (std::size_t i = 0; i + 1 < incident.decisions.size(); ++i)
+        replaced.push_back(log::to_json(log::EntryData(incident.decisions[i].what)));
+    json.set("replaced_decisions", std::move(replaced));
     json.set("decision", incident.decision ? log::to_json(log::EntryData(incident.decision->what)) : Json());
     return json;
 }

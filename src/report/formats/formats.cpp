@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/json_shown.hpp"
 #include "base/text.hpp"
 #include "report/event_report.hpp"
 #include "report/formats/event_json.hpp"
@@ -25,7 +26,7 @@ std::string text_page(const Document& document, const TerminalStyle& style) {
 }
 
 std::string json_report(const EventReport& event) {
-    return to_text(event_json(event)) + "\n";
+    return for_json(to_text(event_json(event))) + "\n";
 }
 
 }  // namespace

@@ -1,0 +1,61 @@
+// Makes a log long: its last incident, with game and ruling, entered again for board after board.
+//
+// usage: bench_long_log LOG ENTRIES
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+
+#include "base/text.hpp"
+#include "log/checked_log.hpp"
+
+using namespace jadoube;
+
+namespace {
+
+/// The last entries of these kinds, as they would be entered for another game.
+std::vector<log::NewEntry> again(const std::vector<log::Entry>& entries, const event::GameReference& game,
+                                 const log::Random& random) {
+    std::map<log::EntryKind, log::EntryData> last;
+    for (const log::Entry& entry : entries) last.insert_or_assign(entry.kind(), entry.data);
+    const log::EntryId incident = log::new_entry_id(random);
+    auto ruling = std::get<log::RulingProposed>(last.at(log::EntryKind::ruling));
+    ruling.incident = incident;
+    return {{log::new_entry_id(random), last.at(log::EntryKind::game), "bench", game},
+            {incident, last.at(log::EntryKind::incident), "bench", game},
+            {log::new_entry_id(random), ruling, "bench", game}};
+}
+
+log::UtcTime now() {
+    using namespace std::chrono;
+    return {duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()};
+}
+
+int fill(const char* path, std::int64_t wanted) {
+    const auto random = log::system_random();
+    auto open = random ? log::CheckedLog::open(path, log::Access::append, {.now = now, .random = *random})
+                       : Result<log::CheckedLog>(tl::unexpected<Error>(random.error()));
+    if (!open) return std::fprintf(stderr, "%s\n", open.error().message.c_str()), 1;
+    const std::vector<log::Entry> model = open->entries();
+    auto count = static_cast<std::int64_t>(model.size());
+    for (int board = 1; count < wanted;) {
+        std::vector<log::NewEntry> batch;
+        for (; batch.size() < 900 && count < wanted; ++board, count += 3) {
+            const auto game = event::parse_game_reference(fmt::format("r{}b{}", 100 + board / 5000, board % 5000 + 1));
+            for (log::NewEntry& entry : again(model, *game, *random)) batch.push_back(std::move(entry));
+        }
+        if (const auto recorded = open->append(batch); !recorded)
+            return std::fprintf(stderr, "%s\n", recorded.error().message.c_str()), 1;
+    }
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto wanted = argc == 3 ? parse_int(argv[2]) : std::nullopt;
+    if (!wanted) return std::fprintf(stderr, "usage: bench_long_log LOG ENTRIES\n"), 2;
+    return fill(argv[1], *wanted);
+}
