@@ -23,6 +23,11 @@ Ruling ruling_on(const rules::Ruleset& ruleset, const Case& given) {
     return *ruling;
 }
 
+void leave_order_out(FinalStanding& standing) {
+    for (Obligation& due : standing.due) std::sort(due.articles.begin(), due.articles.end());
+    for (ClockStep& step : standing.clock_steps) step.article.clear();
+}
+
 /// What a ruling comes to: the chain lists articles in the order of the code, which is shuffled here.
 Json essence(Ruling ruling) {
     for (MatterRuling& incident : ruling.matters) {
@@ -42,7 +47,12 @@ Json essence(Ruling ruling) {
         std::sort(incident.other.begin(), incident.other.end(), by_text);
         std::sort(incident.rights.begin(), incident.rights.end(), by_text);
     }
-    for (OpenQuestion& question : ruling.questions) std::sort(question.articles.begin(), question.articles.end());
+    leave_order_out(ruling.standing);
+    for (OpenQuestion& question : ruling.questions) {
+        std::sort(question.articles.begin(), question.articles.end());
+        for (Supposed& lead : question.leads_to) leave_order_out(lead.standing);
+    }
+    if (ruling.if_usual) leave_order_out(ruling.if_usual->standing);
     return to_json(ruling);
 }
 

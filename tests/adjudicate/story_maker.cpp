@@ -41,7 +41,7 @@ Case StoryMaker::next(const std::string& ruleset) {
     if (once_in(3)) made.dispute.reported_by = anybody();
     const int length = 2 + below(9);
     for (int tries = 0; tries < 3 * length && static_cast<int>(made.dispute.acts.size()) < length; ++tries) {
-        made.dispute.acts.push_back(next_act(board));
+        made.dispute.acts.push_back(reply_to_objection(made, board).value_or(next_act(board)));
         const auto ruling = judge_(made);
         if (!ruling) {
             made.dispute.acts.pop_back();
@@ -64,6 +64,20 @@ Square StoryMaker::any_man(const Setup& board, Color side) {
     for (const Square square : men)
         if (skip-- == 0) return square;
     return Square::from_index(0);
+}
+
+/// After an objection somebody demands, elects or answers, who may or may not.
+std::optional<Act> StoryMaker::reply_to_objection(const Case& made, const Setup& board) {
+    const auto& acts = made.dispute.acts;
+    const bool is_due = !acts.empty() && (std::holds_alternative<adjudicate::PointOut>(acts.back().what) ||
+                                          std::holds_alternative<adjudicate::Demand>(acts.back().what));
+    if (!is_due || once_in(3)) return std::nullopt;
+    if (!once_in(3)) return Act{anybody(), adjudicate::Demand{rules::DoWord(rules::Deed::king_move)}};
+    const auto position = chess::Position::from(board);
+    if (!position || !position->has_legal_move()) return std::nullopt;
+    const chess::MoveList moves = position->legal_moves();
+    const chess::Move move = moves[static_cast<std::size_t>(below(static_cast<int>(moves.size())))];
+    return Act{person_of(board.turn), adjudicate::Answer{chess::to_uci(*position, move)}};
 }
 
 Act StoryMaker::next_act(const Setup& board) {

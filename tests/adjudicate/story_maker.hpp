@@ -25,6 +25,8 @@ private:
     [[nodiscard]] int below(int n) { return static_cast<int>(random_() % static_cast<std::uint32_t>(n)); }
     [[nodiscard]] bool once_in(int n) { return below(n) == 0; }
     [[nodiscard]] adjudicate::Person anybody();
+    [[nodiscard]] std::optional<adjudicate::Act> reply_to_objection(const adjudicate::Case& made,
+                                                                    const chess::Setup& board);
     [[nodiscard]] adjudicate::Act next_act(const chess::Setup& board);
     [[nodiscard]] adjudicate::Act on_board(const chess::Setup& board);
     [[nodiscard]] adjudicate::Act words(const chess::Setup& board);

@@ -115,7 +115,7 @@ private:
             if (answer.place && answer.place != one.place && !is_same_board) {
                 conflict(Question::position, answer.articles.front(), applied.article->id);
             }
-            answer.place = one.place;
+            answer.place = std::max(answer.place, one.place);  // the name that says most of where it is
             answer.setup = one.setup;
             add_article(answer.articles, applied.article->id);
         }
