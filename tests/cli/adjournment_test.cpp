@@ -457,7 +457,7 @@ TEST_CASE("an illegal sealed move that counts as made on the board is entered so
     CHECK(contains(found.out, "jadoube incident r1b1 --act \"white moves e1-e3\" --act \"black points out\""));
     const Outcome ruled = desktop.expect(
         0, {"incident", "r1b1", "--act", "white moves e1-e3", "--act", "black points out", "--nothing-else"});
-    CHECK(contains(ruled.out, "Black has the choice"));
+    CHECK(contains(ruled.out, "White must move the king on e1: Kd1 Kd2 Ke2 Kf1 Kf2 (24(a))"));
     CHECK(contains(desktop.expect(0, {"resume", "r1b1", "--go-on", "--move", "Kd1"}).out, "goes on with Kd1"));
     const Json report = desktop.expect(0, {"report", "--format", "json"}).json();
     CHECK(report.find("adjourned")->if_array()->front().text("status") == "resumed");

@@ -197,7 +197,9 @@ TEST_CASE("conduct, adjournment and times are typed as they are said") {
         words.push_back(event);
         return words;
     };
-    CHECK(contains(desktop.expect(0, with("default_time_ms=30:00")).out, "not met"));
+    Words in_time = with("default_time_ms=30:00");
+    in_time.emplace_back("--explain");
+    CHECK(contains(desktop.expect(0, in_time).out, "not met"));
     CHECK(contains(desktop.expect(0, with("default_time_ms=1200000")).out, "1-0"));
     check(desktop, {"no time", with("default_time_ms=soon"), 2, {"'soon' is no time", "0:30:00"}});
     check(desktop, {"less than none", with("default_time_ms=-5"), 2, {"'-5' is no time"}});
