@@ -72,6 +72,7 @@ std::optional<Act> StoryMaker::reply_to_objection(const Case& made, const Setup&
     const bool is_due = !acts.empty() && (std::holds_alternative<adjudicate::PointOut>(acts.back().what) ||
                                           std::holds_alternative<adjudicate::Demand>(acts.back().what));
     if (!is_due || once_in(3)) return std::nullopt;
+    if (std::holds_alternative<adjudicate::Demand>(acts.back().what) && once_in(2)) return acts.back();  // once more
     if (!once_in(3)) return Act{anybody(), adjudicate::Demand{rules::DoWord(rules::Deed::king_move)}};
     const auto position = chess::Position::from(board);
     if (!position || !position->has_legal_move()) return std::nullopt;
