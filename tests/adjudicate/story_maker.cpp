@@ -73,7 +73,10 @@ std::optional<Act> StoryMaker::reply_to_objection(const Case& made, const Setup&
                                           std::holds_alternative<adjudicate::Demand>(acts.back().what));
     if (!is_due || once_in(3)) return std::nullopt;
     if (std::holds_alternative<adjudicate::Demand>(acts.back().what) && once_in(2)) return acts.back();  // once more
-    if (!once_in(3)) return Act{anybody(), adjudicate::Demand{rules::DoWord(rules::Deed::king_move)}};
+    if (!once_in(3)) {
+        const Person by = once_in(2) ? anybody() : person_of(!board.turn);
+        return Act{by, adjudicate::Demand{rules::DoWord(rules::Deed::king_move)}};
+    }
     const auto position = chess::Position::from(board);
     if (!position || !position->has_legal_move()) return std::nullopt;
     const chess::MoveList moves = position->legal_moves();
