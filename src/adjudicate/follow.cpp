@@ -1,31 +1,22 @@
 #include "adjudicate/follow.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 
+#include "adjudicate/consequence.hpp"
 #include "adjudicate/facts/measurement.hpp"
-#include "adjudicate/judge/judge.hpp"
-#include "adjudicate/story/classify.hpp"
+#include "adjudicate/final_standing.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "adjudicate/under_codes.hpp"
+#include "adjudicate/waiting_duties.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
 
-using chess::Square;
 using rules::Ending;
 using rules::Kind;
-using rules::Place;
-
-/// Where a man went when this was done; nothing where it was taken.
-std::optional<Square> followed(Square man, const Done& done) {
-    if (done.captured == man) return std::nullopt;
-    if (done.raw.man.from == man) return done.raw.man.to;
-    if (done.raw.rook && done.raw.rook->from == man) return done.raw.rook->to;
-    return done.raw.man.to == man ? std::nullopt : std::optional(man);
-}
 
 /// What a matter was measured against when it was raised; kept, for it may be judged again when it is answered.
 struct Moment {
@@ -42,13 +33,6 @@ struct Ruled {
     std::size_t matter = 0;
     Incident incident;  // as it was judged
     std::vector<Judged> judged = {};
-};
-
-/// A duty for a player's next turn, made by one matter, falling due in another.
-struct WaitingDuty {
-    PendingDuty duty;
-    std::size_t from = 0;
-    std::optional<std::size_t> due_in = {};
 };
 
 /// The matter that is made of the end that the board shows; it comes after all others.
@@ -96,7 +80,7 @@ private:
         if (incident.ended_by == Ending::no && over_matter_ && *over_matter_ < matter && !is_second_flag(incident)) {
             incident.ended_by = standing().over->by;
         }
-        if (incident.done || !incident.touched.empty()) fall_due(matter, incident);
+        if (incident.done || !incident.touched.empty()) duties_.fall_due(matter, incident);
         settle_legality(incident);
         if (incident.kinds.empty() && !incident.doubted) return;
         const Ruled& ruled = keep(judged(matter, std::move(incident)));
@@ -117,26 +101,8 @@ private:
     Ruled judged(std::size_t matter, Incident incident) {
         Ruled ruled{matter, std::move(incident), {}};
         const Moment& moment = moments_.at(matter);
-        if (matter_.deferred == nullptr || ruled.incident.is_incidental) {
-            ruled.judged = {judge(context(matter_.ruleset, moment, ruled), ruled.incident)};
-            return ruled;
-        }
-        Incident own = ruled.incident;
-        Incident other = ruled.incident;
-        const auto is_own = [&](Kind kind) { return regulates(matter_.ruleset, kind); };
-        own.kinds.erase(std::remove_if(own.kinds.begin(), own.kinds.end(), std::not_fn(is_own)), own.kinds.end());
-        const auto is_left = [&](Kind kind) {
-            return is_own(kind) || (!own.kinds.empty() && !regulates(*matter_.deferred, kind));
-        };
-        other.kinds.erase(std::remove_if(other.kinds.begin(), other.kinds.end(), is_left), other.kinds.end());
-        if (!own.kinds.empty() || ruled.incident.kinds.empty()) {
-            Judged one = judge(context(matter_.ruleset, moment, ruled), own);
-            ruled.judged.push_back(one.defers ? judge_deferred(moment, ruled, own, one) : std::move(one));
-        }
-        if (other.kinds.empty()) return ruled;
-        Judged added = judge_deferred(moment, ruled, other, {});
-        if (!own.kinds.empty()) leave_out_answered(added.ruling);
-        ruled.judged.push_back(std::move(added));
+        ruled.judged = judge_under_codes({matter_.ruleset, matter_.deferred}, ruled.incident,
+                                         [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
         return ruled;
     }
 
@@ -160,28 +126,6 @@ private:
         return context;
     }
 
-    /// Judged under the code deferred to; the own articles that say so are named.
-    Judged judge_deferred(const Moment& moment, const Ruled& ruled, const Incident& incident, const Judged& own) const {
-        Judged judged = judge(context(*matter_.deferred, moment, ruled), incident);
-        judged.ruling.deferred_to = matter_.deferred->id;
-        if (own.defers) judged.ruling.deferred_by = own.ruling.articles;
-        return judged;
-    }
-
-    /// Of one act, what the own code has answered about the board is not answered again.
-    static void leave_out_answered(MatterRuling& added) {
-        added.position.reset();
-        added.obligation.reset();
-        added.rights.clear();
-    }
-
-    static bool regulates(const rules::Ruleset& code, Kind kind) {
-        return std::any_of(code.articles.begin(), code.articles.end(), [&](const rules::Article& article) {
-            return std::any_of(article.triggers.begin(), article.triggers.end(),
-                               [&](Kind trigger) { return rules::kind_covers(trigger, kind); });
-        });
-    }
-
     /// A move made where no position is known: whether it was legal is for a person to tell.
     void settle_legality(Incident& incident) {
         if (!incident.moved_unseen || !incident.doubted) return;
@@ -201,7 +145,7 @@ private:
     const Ruled& keep(Ruled ruled) {
         for (Judged& one : ruled.judged) {
             if (ended_before(ruled)) silence(one.ruling);
-            for (PendingDuty& duty : one.duties) describe(duty, one.ruling);
+            for (const PendingDuty& duty : one.duties) one.ruling.obligation = obligation_of(duty);
         }
         auto place = find(ruled.matter);
         if (place == ruled_.end()) {
@@ -209,10 +153,7 @@ private:
             place = ruled_.emplace(place);
         }
         *place = std::move(ruled);
-        std::erase_if(duties_, [&](const WaitingDuty& waiting) { return waiting.from == place->matter; });
-        for (const Judged& one : place->judged) {
-            for (const PendingDuty& duty : one.duties) duties_.push_back({duty, place->matter});
-        }
+        duties_.take(place->matter, place->judged);
         return *place;
     }
 
@@ -244,6 +185,8 @@ private:
                            [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
     }
 
+    static bool is_of(const Incident& incident, Kind kind) { return rules::covers_any(kind, incident.kinds); }
+
     static bool is_about_the_result(const Incident& incident) { return is_of(incident, Kind::claim_wrong_result); }
 
     /// After the end nothing is due and nothing to be set, and there is no second score.
@@ -256,156 +199,14 @@ private:
         ruling.result.reset();
     }
 
-    // ---- what a ruling does to the standing
-
+    /// What the ruling does to the standing; what that means for the rest of the story is remembered.
     Consequence consequence(const Ruled& ruled) {
-        Consequence what{.matter = ruled.matter};
-        for (const Judged& one : ruled.judged) add(one, ruled.incident, what);
-        if (what.over_by && !standing().over) over_matter_ = ruled.matter;
-        return what;
-    }
-
-    void add(const Judged& one, const Incident& incident, Consequence& what) {
-        const MatterRuling& ruling = one.ruling;
-        if (const Ending by = end_by(incident, ruling); by != Ending::no) what.over_by = by;
-        annulled_ = annulled_ || (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what));
-        if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
-            what.is_open = true;
-            if (!waits_at_) waits_at_ = incident.ply + (incident.retracted ? 0 : 1);
-            return;
-        }
-        if (standing().over) return;
-        go_back(ruling, incident, what);
-        const auto& duty = ruling.obligation;
-        if (!duty || duty->articles.empty() || duty->discharged) return;
-        const bool others_choose = duty->status == Status::choice && duty->chooser != party_of(duty->binds);
-        const bool is_free = duty->options.size() == 1 && is(duty->options.front().action, rules::Deed::free_move);
-        if (duty->first_due) return;
-        what.waiting = Waiting{.matter = what.matter,
-                               .binds = duty->binds,
-                               .chooser = others_choose ? duty->chooser : std::nullopt,
-                               .exactable = !is_free,
-                               .on_restored_board = what.back.has_value()};
-    }
-
-    static bool is_board_changed(const PositionAnswer& position) {
-        return position.place && *position.place != Place::stand;
-    }
-
-    void go_back(const MatterRuling& ruling, const Incident& incident, Consequence& what) {
-        const auto& position = ruling.position;
-        if (!position || position->status != Status::decided) return;
-        if (!position->setup) {  // it goes back to where nobody knows
-            if (is_board_changed(*position)) what.back = Consequence::Back{std::nullopt, incident.ply};
-            return;
-        }
-        if (is_board_changed(*position)) {
-            what.back = Consequence::Back{position->setup, ply_of(*position->setup, incident)};
-            const bool to_base = position->setup == incident.base;
-            if (to_base && !restored_to_) restored_to_ = incident.ply;
-        }
-        const bool stands = position->place == Place::stand;
-        if (stands && incident.retracted && incident.complete == true) {
-            what.back = Consequence::Back{position->setup, incident.ply + 1};
-        } else if (stands && is_of(incident, Kind::out_of_turn_move) && incident.done &&
-                   incident.ply == standing().ply) {
-            what.back = Consequence::Back{position->setup, incident.ply};
-            what.stands = incident.done->raw;
-        }
-        const auto& duty = ruling.obligation;
-        const bool answered = incident.answer && duty && duty->discharged && duty->options.size() == 1 &&
-                              duty->options.front().position_after &&
-                              !is(duty->options.front().action, rules::Deed::stand);
-        if (!answered || !incident.base) return;
-        const auto base = chess::Position::from(*incident.base);
-        if (!base) return;
-        what.back = Consequence::Back{incident.base, incident.ply};
-        what.answered_by = move_named(*base, incident.answer->move);
-    }
-
-    static std::optional<chess::Move> move_named(const chess::Position& base, const std::string& text) {
-        if (const auto uci = chess::parse_uci(base, text)) return *uci;
-        if (const auto san = chess::parse_san(base, text)) return san->move;
-        return std::nullopt;
-    }
-
-    /// The moment of the line at which the board stood so; where it never did, the moment of the incident.
-    int ply_of(const chess::Setup& setup, const Incident& incident) const {
-        if (setup == incident.base || !matter_.game.start) return incident.ply;
-        const game::Replay replay(*matter_.game.start, standing().line);
-        for (int ply = std::min(replay.end().value, standing().ply); ply >= 0; --ply)
-            if (replay.at(game::Ply{ply}) == setup) return ply;
-        return incident.ply;
-    }
-
-    static bool is_of(const Incident& incident, Kind kind) { return rules::covers_any(kind, incident.kinds); }
-
-    /// How a ruling has ended the game for what comes after it.
-    static Ending end_by(const Incident& incident, const MatterRuling& ruling) {
-        if (ruling.game && ruling.game->status == Status::decided && ends(ruling.game->what)) return Ending::ruling;
-        const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
-        for (const Kind kind : incident.kinds) {
-            const auto& traits = rules::row_of(kind).traits;
-            if (traits.ends_game_by == Ending::ruling) continue;
-            if (has_score || (traits.ends_game_unregulated && ruling.status == Status::silent))
-                return traits.ends_game_by;
-        }
-        return has_score ? Ending::ruling : Ending::no;
-    }
-
-    static bool ends(const std::optional<rules::GameWord>& what) {
-        return what == rules::GameWord::annul || what == rules::GameWord::new_game;
-    }
-
-    // ---- duties that wait for a player's next turn
-
-    /// A duty that waited becomes part of the turn in which it falls due.
-    void fall_due(std::size_t matter, Incident& incident) {
-        const bool separate = !incident.kinds.empty() && rules::kind_covers(Kind::out_of_turn, incident.kinds.front());
-        if (separate || !incident.offender) return;
-        for (WaitingDuty& waiting : duties_) {
-            const bool is_due = !waiting.due_in && waiting.from < matter && waiting.duty.binds == *incident.offender;
-            if (is_due) waiting.due_in = matter;
-            if (waiting.due_in == matter) impose(waiting.duty, incident);
-        }
-    }
-
-    static void impose(const PendingDuty& duty, Incident& incident) {
-        std::vector<Handled> men;
-        for (const Square man : duty.men) men.push_back({man, rules::NoticeTime::none, true});
-        incident.touched.insert(incident.touched.begin(), men.begin(), men.end());
-        incident.deemed = duty.deemed;
-        incident.due_under = duty.articles;
-        if (incident.kinds.empty() && !men.empty()) incident.kinds = {duty.kind};
-    }
-
-    /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
-    void follow_men(std::size_t matter, const Incident& incident) {
-        const bool on_board =
-            incident.done && incident.complete == true && !incident.retracted &&
-            (incident.kinds.empty() || !rules::kind_covers(Kind::out_of_turn, incident.kinds.front()));
-        if (!on_board) return;
-        for (WaitingDuty& waiting : duties_) {
-            if (waiting.from >= matter || waiting.due_in) continue;
-            std::vector<Square> men;
-            for (const Square man : waiting.duty.men)
-                if (const auto now = followed(man, *incident.done)) men.push_back(*now);
-            waiting.duty.men = std::move(men);
-        }
-    }
-
-    /// A duty for the offender's next turn is shown with the incident that made it.
-    static void describe(const PendingDuty& duty, MatterRuling& ruling) {
-        Obligation obligation;
-        obligation.binds = duty.binds;
-        obligation.chooser = party_of(duty.binds);
-        obligation.articles = duty.articles;
-        obligation.first_due = duty.binds;
-        Option option;
-        option.action = rules::do_word(name_of(duty.kind));
-        for (const Square man : duty.men) option.man += (option.man.empty() ? "" : " ") + chess::to_text(man);
-        obligation.options.push_back(std::move(option));
-        ruling.obligation = std::move(obligation);
+        Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), matter_.game);
+        annulled_ = annulled_ || follows.annuls;
+        if (!waits_at_) waits_at_ = follows.waits_at;
+        if (!restored_to_) restored_to_ = follows.restored_to;
+        if (follows.what.over_by && !standing().over) over_matter_ = ruled.matter;
+        return std::move(follows.what);
     }
 
     // ---- the end of the story
@@ -413,7 +214,8 @@ private:
     void close() {
         teller_.close();
         judge_what_is_open();
-        due_at_the_end();
+        std::size_t next = standing().matters.size();
+        for (const Incident& turn : duties_.due_at_the_end(standing())) take_at_the_end(turn, next++);
         if (ruled_.empty()) take_last_in_order();
         take_end_on_the_board();
         write();
@@ -427,7 +229,7 @@ private:
             if (standing().over && incident.fate == Fate::open && is_unclaimed_flag(incident)) continue;
             if (annulled_ && incident.fate == Fate::open && !is_beside_the_board(incident)) continue;
             if (incident.fate == Fate::judged) {
-                follow_men(i, incident);
+                duties_.follow_men(i, incident);
                 continue;
             }
             if (back_to && incident.ply >= *back_to && !is_beside_the_board(incident)) {
@@ -437,8 +239,8 @@ private:
             if (standing().over && incident.ended_by == Ending::no && !is_second_flag(incident)) {
                 incident.ended_by = standing().over->by;
             }
-            if (incident.done || !incident.touched.empty()) fall_due(i, incident);
-            follow_men(i, incident);
+            if (incident.done || !incident.touched.empty()) duties_.fall_due(i, incident);
+            duties_.follow_men(i, incident);
             settle_legality(incident);
             if (incident.kinds.empty() && !incident.doubted) continue;
             moments_.insert_or_assign(i, moment(matter_.dispute.acts.size()));
@@ -476,24 +278,6 @@ private:
     const Ruled& take_at_the_end(const Incident& incident, std::size_t matter) {
         moments_.insert_or_assign(matter, moment(matter_.dispute.acts.size()));
         return keep(judged(matter, incident));
-    }
-
-    void due_at_the_end() {
-        const Standing& now = standing();
-        if (!now.board || !now.turn || now.over) return;
-        std::size_t next = now.matters.size();
-        for (const auto& [duty, from, due_in] : std::exchange(duties_, {})) {
-            if (due_in || duty.binds != *now.turn || duty.men.empty()) continue;
-            Incident incident;
-            incident.offender = duty.binds;
-            incident.base = now.board;
-            incident.now = now.board;
-            incident.ply = now.ply;
-            incident.claimant_touched = false;
-            incident.opponent_replied = false;
-            impose(duty, incident);
-            take_at_the_end(incident, next++);
-        }
     }
 
     /// The game was over before an act, or play goes on from a position in which it is over: then that is a matter of
@@ -579,67 +363,20 @@ private:
         if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
         const bool all_in_order = ruling.matters.empty() && !standing().matters.empty();
         if (all_in_order) ruling.conclusion = Conclusion::no_breach;
-        ruling.standing = final_standing(places);
+        ruling.standing =
+            final_standing(ruling.matters, game_end(places), standing().board, matter_.game.clocks.reading);
         ruling.status = Status::decided;
         for (const MatterRuling& matter : ruling.matters) ruling.status = std::max(ruling.status, matter.status);
     }
 
-    FinalStanding final_standing(const std::map<std::size_t, std::size_t>& places) {
-        FinalStanding last;
-        last.over = game_end(places);
-        last.clocks = matter_.game.clocks.reading;
-        if (last.over) {
-            leave_nothing_due(last.over->matter);
-            return last;
-        }
-        last.play_from = standing().board;
-        for (const MatterRuling& matter : draft_.ruling.matters) {
-            if (matter.obligation && !matter.obligation->discharged && stands(matter.obligation->status))
-                last.due.push_back(*matter.obligation);
-            if (matter.clock && stands(matter.clock->status))
-                last.clock_steps.insert(last.clock_steps.end(), matter.clock->steps.begin(), matter.clock->steps.end());
-        }
-        for (const ClockStep& step : last.clock_steps) {
-            auto& reading = last.clocks[step.side];
-            if (reading) reading = *reading + step.change;
-        }
-        return last;
-    }
-
-    static bool stands(Status status) { return status != Status::needs_facts && status != Status::conflict; }
-
     std::optional<GameEnd> game_end(const std::map<std::size_t, std::size_t>& places) const {
-        const auto& matters = draft_.ruling.matters;
-        const auto has_score = [](const MatterRuling& matter) {
-            return matter.result && matter.result->score && matter.result->status == Status::decided;
-        };
         const auto& over = standing().over;
         if (!over && !over_on_board_) return std::nullopt;
         GameEnd end{.by = over ? over->by : over_on_board_->by};
-        const std::size_t by_matter = over ? *over_matter_ : over_on_board_->matter;
-        if (over && over->act && has_effect(*over->act)) end.act = over->act;
-        if (const auto place = places.find(by_matter); place != places.end()) end.matter = place->second;
-        const auto scored = std::find_if(matters.rbegin(), matters.rend(), has_score);
-        if (end.matter && has_score(matters[*end.matter]))
-            end.score = matters[*end.matter].result->score;
-        else if (scored != matters.rend())
-            end.score = scored->result->score;
+        if (over && over->act && *over->act < standing().effects.size()) end.act = over->act;
+        const auto place = places.find(over ? *over_matter_ : over_on_board_->matter);
+        if (place != places.end()) end.matter = place->second;
         return end;
-    }
-
-    bool has_effect(std::size_t act) const { return act < standing().effects.size(); }
-
-    /// The end of the game silences the other matters; what it leaves of its own (the arbiter may waive it) stands.
-    void leave_nothing_due(const std::optional<std::size_t>& ended_by) {
-        auto& matters = draft_.ruling.matters;
-        for (std::size_t i = 0; i < matters.size(); ++i) {
-            if (i == ended_by) continue;
-            matters[i].obligation.reset();
-            matters[i].rights.clear();
-            matters[i].clock.reset();
-            const bool was_left_open = matters[i].status == Status::choice || matters[i].status == Status::discretion;
-            if (was_left_open && matters[i].other.empty()) matters[i].status = Status::decided;
-        }
     }
 
     [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
@@ -650,7 +387,7 @@ private:
     Draft draft_;
     std::map<std::size_t, Moment> moments_;
     std::vector<Ruled> ruled_;  // in the order of the story
-    std::vector<WaitingDuty> duties_;
+    WaitingDuties duties_;
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     std::optional<int> waits_at_;     // what was done on the board from here on waits for an answer
     std::optional<std::size_t> over_matter_;

@@ -228,6 +228,8 @@ void Teller::on(Person by, const Agree&) {
         standing_.agreed_by = color;
         return no_effect(NoEffect::half_agreed);
     }
+    for (Effect& half : standing_.effects)
+        if (half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};
     Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();

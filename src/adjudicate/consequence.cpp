@@ -1,0 +1,146 @@
+#include "adjudicate/consequence.hpp"
+
+#include <algorithm>
+
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Ending;
+using rules::Kind;
+using rules::Place;
+
+bool ends_game(const MatterRuling& ruling) {
+    const bool is_word = ruling.game && ruling.game->status == Status::decided;
+    return is_word && (ruling.game->what == rules::GameWord::annul || ruling.game->what == rules::GameWord::new_game);
+}
+
+/// How a ruling has ended the game for what comes after it.
+Ending end_by(const Incident& incident, const MatterRuling& ruling) {
+    if (ends_game(ruling)) return Ending::ruling;
+    const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
+    for (const Kind kind : incident.kinds) {
+        const auto& traits = rules::row_of(kind).traits;
+        if (traits.ends_game_by == Ending::ruling) continue;
+        if (has_score || (traits.ends_game_unregulated && ruling.status == Status::silent)) return traits.ends_game_by;
+    }
+    return has_score ? Ending::ruling : Ending::no;
+}
+
+std::optional<chess::Move> move_named(const chess::Position& base, const std::string& text) {
+    if (const auto uci = chess::parse_uci(base, text)) return *uci;
+    if (const auto san = chess::parse_san(base, text)) return san->move;
+    return std::nullopt;
+}
+
+/// Half-moves before what is done on the board that this matter leaves.
+int ply_after(const Incident& incident) {
+    return incident.ply + (incident.retracted ? 0 : 1);
+}
+
+/// Puts together what follows from one ruling after the other.
+class Gathering {
+public:
+    Gathering(std::size_t matter, const Incident& incident, const Standing& standing, const GameState& game)
+        : incident_(incident), standing_(standing), game_(game) {
+        follows_.what.matter = matter;
+    }
+
+    void add(const MatterRuling& ruling) {
+        if (const Ending by = end_by(incident_, ruling); by != Ending::no) follows_.what.over_by = by;
+        follows_.annuls = follows_.annuls || ends_game(ruling);
+        if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
+            follows_.what.is_open = true;
+            follows_.waits_at = ply_after(incident_);
+            return;
+        }
+        if (standing_.over) return;
+        if (move_board(ruling)) answer(ruling.obligation);
+        leave_waiting(ruling.obligation);
+    }
+
+    [[nodiscard]] Follows all() { return std::move(follows_); }
+
+private:
+    /// Whether the board is known on which play goes on.
+    bool move_board(const MatterRuling& ruling) {
+        const auto& position = ruling.position;
+        if (!position || position->status != Status::decided) return false;
+        auto& back = follows_.what.back;
+        if (!position->setup) {  // it goes back to where nobody knows
+            if (is_board_changed(*position)) back = Consequence::Back{std::nullopt, incident_.ply};
+            return false;
+        }
+        if (is_board_changed(*position)) {
+            back = Consequence::Back{position->setup, ply_of(*position->setup)};
+            if (position->setup == incident_.base) follows_.restored_to = incident_.ply;
+        }
+        if (position->place == Place::stand) let_stand(*position);
+        return true;
+    }
+
+    /// A move that its player wanted back stands, and so does one made out of turn that play has not gone on from.
+    void let_stand(const PositionAnswer& position) {
+        auto& back = follows_.what.back;
+        const bool is_out_of_turn = rules::covers_any(Kind::out_of_turn_move, incident_.kinds) && incident_.done;
+        if (incident_.retracted && incident_.complete == true) {
+            back = Consequence::Back{position.setup, incident_.ply + 1};
+        } else if (is_out_of_turn && incident_.ply == standing_.ply) {
+            back = Consequence::Back{position.setup, incident_.ply};
+            follows_.what.stands = incident_.done->raw;
+        }
+    }
+
+    /// The answer that met a duty is made on the board before the offence.
+    void answer(const std::optional<Obligation>& duty) {
+        const bool is_met = incident_.answer && duty && duty->discharged && duty->options.size() == 1 &&
+                            duty->options.front().position_after &&
+                            !is(duty->options.front().action, rules::Deed::stand);
+        if (!is_met || !incident_.base) return;
+        const auto base = chess::Position::from(*incident_.base);
+        if (!base) return;
+        follows_.what.back = Consequence::Back{incident_.base, incident_.ply};
+        follows_.what.answered_by = move_named(*base, incident_.answer->move);
+    }
+
+    void leave_waiting(const std::optional<Obligation>& duty) {
+        if (!duty || duty->articles.empty() || duty->discharged || duty->first_due) return;
+        const bool others_choose = duty->status == Status::choice && duty->chooser != party_of(duty->binds);
+        const bool is_free = duty->options.size() == 1 && is(duty->options.front().action, rules::Deed::free_move);
+        follows_.what.waiting = Waiting{.matter = follows_.what.matter,
+                                        .binds = duty->binds,
+                                        .chooser = others_choose ? duty->chooser : std::nullopt,
+                                        .exactable = !is_free,
+                                        .on_restored_board = follows_.what.back.has_value()};
+    }
+
+    /// The moment of the line at which the board stood so; where it never did, the moment of the matter.
+    [[nodiscard]] int ply_of(const chess::Setup& setup) const {
+        if (setup == incident_.base || !game_.start) return incident_.ply;
+        const game::Replay replay(*game_.start, standing_.line);
+        for (int ply = std::min(replay.end().value, standing_.ply); ply >= 0; --ply)
+            if (replay.at(game::Ply{ply}) == setup) return ply;
+        return incident_.ply;
+    }
+
+    const Incident& incident_;
+    const Standing& standing_;
+    const GameState& game_;
+    Follows follows_;
+};
+
+}  // namespace
+
+Follows what_follows(std::size_t matter, const Incident& incident, const std::vector<Judged>& judged,
+                     const Standing& standing, const GameState& game) {
+    Gathering gathering(matter, incident, standing, game);
+    for (const Judged& one : judged) gathering.add(one.ruling);
+    return gathering.all();
+}
+
+bool is_board_changed(const PositionAnswer& position) {
+    return position.place && *position.place != Place::stand;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,61 @@
+#include "adjudicate/final_standing.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+bool stands(Status status) {
+    return status != Status::needs_facts && status != Status::conflict;
+}
+
+bool has_score(const MatterRuling& matter) {
+    return matter.result && matter.result->score && matter.result->status == Status::decided;
+}
+
+/// Of the matter that ended the game, else of the last that gives one.
+std::optional<game::Score> score_in(const std::vector<MatterRuling>& matters, const GameEnd& end) {
+    if (end.matter && has_score(matters[*end.matter])) return matters[*end.matter].result->score;
+    const auto scored = std::find_if(matters.rbegin(), matters.rend(), has_score);
+    return scored == matters.rend() ? std::nullopt : scored->result->score;
+}
+
+/// What the matter that ended the game leaves of its own (the arbiter may waive it) stands.
+void leave_nothing_due(std::vector<MatterRuling>& matters, const std::optional<std::size_t>& ended_by) {
+    for (std::size_t i = 0; i < matters.size(); ++i) {
+        if (i == ended_by) continue;
+        matters[i].obligation.reset();
+        matters[i].rights.clear();
+        matters[i].clock.reset();
+        const bool was_left_open = matters[i].status == Status::choice || matters[i].status == Status::discretion;
+        if (was_left_open && matters[i].other.empty()) matters[i].status = Status::decided;
+    }
+}
+
+}  // namespace
+
+FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,
+                             const std::optional<chess::Setup>& board,
+                             const chess::ByColor<std::optional<Millis>>& readings) {
+    FinalStanding last{.clocks = readings};
+    if (over) {
+        over->score = score_in(matters, *over);
+        leave_nothing_due(matters, over->matter);
+        last.over = over;
+        return last;
+    }
+    last.play_from = board;
+    for (const MatterRuling& matter : matters) {
+        const auto& duty = matter.obligation;
+        if (duty && !duty->discharged && stands(duty->status)) last.due.push_back(*duty);
+        if (!matter.clock || !stands(matter.clock->status)) continue;
+        last.clock_steps.insert(last.clock_steps.end(), matter.clock->steps.begin(), matter.clock->steps.end());
+    }
+    for (const ClockStep& step : last.clock_steps) {
+        auto& reading = last.clocks[step.side];
+        if (reading) reading = *reading + step.change;
+    }
+    return last;
+}
+
+}  // namespace jadoube::adjudicate
