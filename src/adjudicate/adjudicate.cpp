@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    /// Where a later act cannot be done on the board that an assumption leaves, the assumption rules nothing.
+    /// Nothing where a later act cannot be done on the board that an assumption leaves.
     std::optional<Draft> drafted(const Facts& assumed) const {
         auto draft = follow(matter_, assumed);
         return draft ? std::optional(std::move(*draft)) : std::nullopt;
@@ -94,7 +94,7 @@ private:
             Facts facts = assumed_;
             facts[fact] = {value};
             auto draft = drafted(facts);
-            if (!draft) continue;
+            if (!draft) return std::nullopt;  // what was done later could not have been done then: it matters
             Ruling one = essence(std::move(draft->ruling));
             if (!first) {
                 first = std::move(one);
