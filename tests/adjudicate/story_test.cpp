@@ -102,6 +102,35 @@ void check_conduct_has_no_place(const Case& given, const Ruling& ruling) {
     }
 }
 
+/// An act that is said to have no effect has none: without it the game stands the same.
+void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
+    for (std::size_t act = 0; act < ruling.story.size(); ++act) {
+        if (ruling.story[act].what != EffectWord::none || ruling.story[act].why == NoEffect::half_agreed) continue;
+        Case without = given;
+        without.dispute.acts.erase(without.dispute.acts.begin() + static_cast<std::ptrdiff_t>(act));
+        const auto other = ruling_on(without);
+        INFO("without act " << act + 1);
+        if (!other && act == 0) continue;  // what came second would object to nothing
+        REQUIRE(other);
+        CHECK(essence(other->standing) == essence(ruling.standing));
+    }
+}
+
+/// What was told before does not change by what is told after, but where it is taken back or hangs on an answer.
+void check_the_past_stays(const Case& given, const Ruling& ruling) {
+    if (ruling.status == Status::needs_facts) return;
+    Case earlier = given;
+    if (earlier.dispute.acts.empty()) return;
+    earlier.dispute.acts.pop_back();
+    const auto before = ruling_on(earlier);
+    if (!before || before->status == Status::needs_facts) return;
+    for (std::size_t act = 0; act < before->story.size(); ++act) {
+        INFO("act " << act + 1);
+        const EffectWord now = ruling.story[act].what;
+        CHECK((now == before->story[act].what || now == EffectWord::taken_back));
+    }
+}
+
 void check_reads_back(const Ruling& ruling) {
     const auto read = read_ruling(to_json(ruling));
     REQUIRE(read);
@@ -129,6 +158,8 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
             check_the_end_silences_the_rest(*ruling);
             check_play_goes_on_from_the_board_printed(given, *ruling);
             check_conduct_has_no_place(given, *ruling);
+            check_remarks_change_nothing(given, *ruling);
+            check_the_past_stays(given, *ruling);
             check_reads_back(*ruling);
         }
     }

@@ -92,8 +92,12 @@ void Teller::apply(const Consequence& consequence) {
     }
     standing_.waiting = consequence.waiting;
     if (consequence.over_by && !standing_.over) {
-        standing_.over = Over{*consequence.over_by, index_};
-        if (!standing_.effects.empty()) effect() = {.what = EffectWord::ended_game, .matter = consequence.matter};
+        // What nobody had raised ends the game with its own last act, though others came later.
+        const auto& acts = standing_.matters[consequence.matter].acts;
+        const std::size_t act = is_closed_ && !acts.empty() ? acts.back() : index_;
+        standing_.over = Over{*consequence.over_by, act};
+        if (act < standing_.effects.size())
+            standing_.effects[act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
 }
@@ -267,6 +271,7 @@ Incident* Teller::last_turn_of(Color color) {
 }
 
 void Teller::close() {
+    is_closed_ = true;
     if (has_content(standing_.unfinished) && !standing_.unfinished_matter) {
         standing_.matters.push_back(standing_.unfinished);
         standing_.unfinished_matter = standing_.matters.size() - 1;

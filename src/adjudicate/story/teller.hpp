@@ -168,6 +168,7 @@ private:
     std::optional<game::Replay> replay_;
     std::size_t index_ = 0;                   // of the act that is told
     std::optional<std::size_t> raised_ = {};  // by that act
+    bool is_closed_ = false;                  // every act has been told
     std::optional<Error> problem_;
     Standing standing_;
 };
