@@ -20,6 +20,7 @@ bool ends_game(const MatterRuling& ruling) {
 Ending end_by(const Incident& incident, const MatterRuling& ruling) {
     if (ends_game(ruling)) return Ending::ruling;
     const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
+    if (has_score && incident.ended_by != Ending::no) return incident.ended_by;  // it only says what had ended it
     for (const Kind kind : incident.kinds) {
         const auto& traits = rules::row_of(kind).traits;
         if (traits.ends_game_by == Ending::ruling) continue;
@@ -86,10 +87,15 @@ private:
         const bool is_out_of_turn = rules::covers_any(Kind::out_of_turn_move, incident_.kinds) && incident_.done;
         if (incident_.retracted && incident_.complete == true) {
             back = Consequence::Back{position.setup, incident_.ply + 1};
-        } else if (is_out_of_turn && incident_.ply == standing_.ply) {
+        } else if ((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) {
             back = Consequence::Back{position.setup, incident_.ply};
             follows_.what.stands = incident_.done->raw;
         }
+    }
+
+    /// A move of which somebody elects that it stands, after the board had gone back to let him choose.
+    [[nodiscard]] bool was_put_back() const {
+        return incident_.done && incident_.complete == true && standing_.board == incident_.base;
     }
 
     /// The answer that met a duty is made on the board before the offence.

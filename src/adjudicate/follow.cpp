@@ -197,6 +197,9 @@ private:
         ruling.rights.clear();
         ruling.clock.reset();
         ruling.result.reset();
+        if (ruling.status != Status::silent) return;
+        ruling.other.clear();  // nor is a gap of the code referred to anybody
+        ruling.status = Status::decided;
     }
 
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.

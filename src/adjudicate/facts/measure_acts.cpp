@@ -5,6 +5,7 @@
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -148,11 +149,19 @@ Measured released(const Scene& scene) {
     return one(scene.incident.done && !scene.incident.done->held);
 }
 
+/// Whether a man was moved, as the acts show or as the matter told by its kind implies: that is meant, and no
+/// adjusting.
+bool was_moved(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    return scene.incident.done ||
+           std::any_of(kinds.begin(), kinds.end(), [](Kind kind) { return rules::row_of(kind).traits.implies_move; });
+}
+
 /// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
 /// was touched without a word.
 std::optional<NoticeTime> said_before(const Scene& scene) {
     const auto men = men_that_count(scene);
-    if (men.empty()) return scene.incident.done ? std::optional(NoticeTime::none) : std::nullopt;
+    if (men.empty()) return was_moved(scene) ? std::optional(NoticeTime::none) : std::nullopt;
     const auto bare =
         std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != NoticeTime::before; });
     return bare == men.end() ? men.front().said : bare->said;
@@ -161,7 +170,7 @@ std::optional<NoticeTime> said_before(const Scene& scene) {
 /// Of several men, each may have been touched by accident.
 Measured deliberate(const Scene& scene) {
     const auto men = men_that_count(scene);
-    if (men.empty()) return scene.incident.done ? one(true) : Measured{};
+    if (men.empty()) return was_moved(scene) ? one(true) : Measured{};
     if (std::any_of(men.begin(), men.end(), [](const Handled& man) { return !man.deliberate; })) return std::nullopt;
     return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
 }
@@ -229,8 +238,10 @@ Measured refused(const Scene& scene) {
 /// The other player admitted the claim; where all is told and nobody did, he did not.
 Measured conceded(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
-    const bool admitted = std::any_of(dispute.acts.begin(), dispute.acts.end(),
-                                      [](const Act& act) { return std::holds_alternative<Concede>(act.what); });
+    const auto who = who_may_concede(scene.incident);
+    const bool admitted = std::any_of(dispute.acts.begin(), dispute.acts.end(), [&](const Act& act) {
+        return std::holds_alternative<Concede>(act.what) && who && color_of(act.by) == who;
+    });
     if (admitted) return one(true);
     return dispute.told_complete && !dispute.facts.contains("conceded") ? one(false) : Measured{};
 }
@@ -243,7 +254,8 @@ bool is_move(const Act& act) {
 /// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
 rules::Truth ends_offer(const Act& act, bool told_complete) {
     const auto* touch = std::get_if<Touch>(&act.what);
-    if (touch == nullptr) return rules::truth_of(is_move(act) || std::holds_alternative<Refuse>(act.what));
+    const bool declines = std::holds_alternative<Refuse>(act.what) && color_of(act.by).has_value();
+    if (touch == nullptr) return rules::truth_of(is_move(act) || declines);
     if (touch->said == NoticeTime::before || touch->deliberate == false) return rules::Truth::no;
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
 }

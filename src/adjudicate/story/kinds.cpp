@@ -62,4 +62,13 @@ bool is_beside_the_board(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.beside_the_board; });
 }
 
+std::optional<chess::Color> who_may_concede(const Incident& incident) {
+    if (!incident.offender) return std::nullopt;
+    const bool is_claim = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {
+        const rules::KindRow& row = rules::row_of(kind);
+        return row.kind_class == rules::KindClass::claim && !row.traits.about_the_flag;
+    });
+    return is_claim ? !*incident.offender : *incident.offender;
+}
+
 }  // namespace jadoube::adjudicate

@@ -11,4 +11,7 @@ namespace jadoube::adjudicate {
 /// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
 [[nodiscard]] bool is_beside_the_board(const Incident& incident);
 
+/// The player who may concede the matter: the claimant's opponent, or whose act or flag it is about.
+[[nodiscard]] std::optional<chess::Color> who_may_concede(const Incident& incident);
+
 }  // namespace jadoube::adjudicate

@@ -280,6 +280,8 @@ void Teller::close() {
         if (incident.fate != Fate::open) continue;
         give_kinds(incident);
         settle(incident);
+        const bool is_on_board = incident.done && !is_beside_the_board(incident);
+        if (is_on_board && incident.ended_by == rules::Ending::no) incident.ended_by = ended_since(incident);
     }
 }
 

@@ -95,7 +95,7 @@ bool Teller::refuses_an_offer(Person by) const {
     for (std::size_t i = index_; i > 0; --i) {
         const Act& act = dispute_.acts[i - 1];
         if (std::holds_alternative<Demand>(act.what)) return false;
-        if (std::holds_alternative<OfferDraw>(act.what)) return act.by != by;
+        if (std::holds_alternative<OfferDraw>(act.what)) return color_of(by) && act.by != by;
     }
     return false;
 }
@@ -103,6 +103,7 @@ bool Teller::refuses_an_offer(Person by) const {
 /// Of an offer, which is no incident; of what was required, by the player bound; where nothing was, the refusal is the
 /// matter itself.
 void Teller::on(Person by, const Refuse&) {
+    if (!color_of(by) && by != Person::both) return no_effect(NoEffect::another_chooses);
     if (refuses_an_offer(by)) return;
     if (const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted()) {
         Incident& incident = standing_.matters[*matter];

@@ -128,6 +128,7 @@ void Teller::on(Person by, const Claim& claim) {
     incident.ended_by = over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
+    if (rules::kind_covers(Kind::claim_draw, kind)) standing_.offer_by = color;  // he asks for a draw
     raise(open(std::move(incident)));
 }
 
@@ -223,10 +224,11 @@ rules::Ending Teller::ended_by() const {
 /// Both agree, one accepts what the other has offered, or each says so; one player's word alone is half an agreement.
 void Teller::on(Person by, const Agree&) {
     const auto color = color_of(by);
+    if (!color && by != Person::both) return no_effect(NoEffect::another_chooses);
     const bool is_whole = !color || standing_.offer_by == !*color || standing_.agreed_by == !*color;
     if (!is_whole) {
         standing_.agreed_by = color;
-        return no_effect(NoEffect::half_agreed);
+        return no_effect(standing_.over ? NoEffect::game_over : NoEffect::half_agreed);
     }
     for (Effect& half : standing_.effects)
         if (half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};
@@ -240,9 +242,10 @@ void Teller::on(Person by, const Agree&) {
 void Teller::on(Person by, const Concede&) {
     const auto matter = last_doubted();
     if (!matter) return no_effect(NoEffect::nothing_claimed);
+    const auto who = who_may_concede(standing_.matters[*matter]);
+    if (who && color_of(by) != who) return no_effect(NoEffect::another_chooses);
     standing_.matters[*matter].acts.push_back(index_);
     raise(*matter);
-    static_cast<void>(by);
 }
 
 /// To a committee goes what the law means; to anybody else what happened.
@@ -317,9 +320,15 @@ void Teller::on(Person by, const Happening& happening) {
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
-    incident.ended_by = over_by();
+    const auto& traits = rules::row_of(*kind).traits;
+    const bool is_of_an_act = rules::row_of(*kind).kind_class == rules::KindClass::act && !traits.beside_the_board;
+    const bool ended_on_board = is_of_an_act && happening.is_found() && !standing_.line.empty() &&
+                                std::holds_alternative<chess::Move>(standing_.line.back().played);
+    incident.ended_by = ended_on_board ? ended_by() : over_by();
     take_as_done(incident, rules::row_of(*kind).traits);
-    const bool waits = !happening.is_found() || rules::kind_covers(Kind::observed, *kind);
+    // What the arbiter finds he calls; what others see waits for a claim.
+    const bool is_called = *kind == Kind::observed_flag && by == Person::arbiter;
+    const bool waits = !is_called && (!happening.is_found() || rules::kind_covers(Kind::observed, *kind));
     const std::size_t matter = open(std::move(incident));
     if (!waits) raise(matter);
 }
