@@ -91,6 +91,9 @@ void Teller::apply(const Consequence& consequence) {
         fresh_turn();
     }
     standing_.waiting = consequence.waiting;
+    // While somebody still has to choose, his own touch may lose him the choice.
+    if (standing_.waiting && standing_.waiting->chooser)
+        standing_.matters[standing_.waiting->matter].account_closed = false;
     if (consequence.over_by && !standing_.over) {
         // What nobody had raised ends the game with its own last act, though others came later.
         const auto& acts = standing_.matters[consequence.matter].acts;
