@@ -98,7 +98,7 @@ private:
         return incident_.done && incident_.complete == true && standing_.board == incident_.base;
     }
 
-    /// The answer that met a duty is made on the board before the offence.
+    /// The answer that met a duty is made on the board before the offence, and stands in its place.
     void answer(const std::optional<Obligation>& duty) {
         const bool is_met = incident_.answer && duty && duty->discharged && duty->options.size() == 1 &&
                             duty->options.front().position_after &&
@@ -107,6 +107,7 @@ private:
         const auto base = chess::Position::from(*incident_.base);
         if (!base) return;
         follows_.what.back = Consequence::Back{incident_.base, incident_.ply};
+        follows_.what.stands.reset();
         follows_.what.answered_by = move_named(*base, incident_.answer->move);
     }
 
