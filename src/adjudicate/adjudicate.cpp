@@ -59,6 +59,8 @@ public:
         const Facts usual = usual_of(asked);
         for (OpenQuestion& one : draft.ruling.questions) one.leads_to = leads_to(one, usual);
         if (usual.size() == asked.size()) draft.ruling.if_usual = supposed(usual);
+        const bool says_nothing = draft.ruling.if_usual && draft.ruling.if_usual->status == Status::needs_facts;
+        if (says_nothing) draft.ruling.if_usual.reset();
         return std::move(draft.ruling);
     }
 

@@ -32,7 +32,24 @@ void leave_nothing_due(std::vector<MatterRuling>& matters, const std::optional<s
     }
 }
 
+std::optional<std::size_t> matter_with(std::size_t act, const std::vector<MatterRuling>& matters) {
+    const auto found = std::find_if(matters.begin(), matters.end(), [&](const MatterRuling& matter) {
+        return std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end();
+    });
+    return found == matters.end() ? std::nullopt : std::optional<std::size_t>(found - matters.begin());
+}
+
 }  // namespace
+
+std::vector<Effect> told_story(std::vector<Effect> effects, const std::map<std::size_t, std::size_t>& places,
+                               const std::vector<MatterRuling>& matters) {
+    for (std::size_t act = 0; act < effects.size(); ++act) {
+        auto& matter = effects[act].matter;
+        const auto ruled = matter ? places.find(*matter) : places.end();
+        matter = ruled != places.end() ? std::optional(ruled->second) : matter_with(act, matters);
+    }
+    return effects;
+}
 
 FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,
                              const std::optional<chess::Setup>& board,

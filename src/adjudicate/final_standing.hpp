@@ -1,5 +1,7 @@
-// How the game stands when a dispute has been told and judged: the answer to it as a whole.
+// What a dispute comes to as a whole when it has been told and judged: each act, and how the game stands.
 #pragma once
+
+#include <map>
 
 #include "adjudicate/ruling/ruling.hpp"
 
@@ -10,5 +12,11 @@ namespace jadoube::adjudicate {
 [[nodiscard]] FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,
                                            const std::optional<chess::Setup>& board,
                                            const chess::ByColor<std::optional<Millis>>& readings);
+
+/// What every act came to, by the numbers that matters have in the ruling (`places`: by those they had in the story). An
+/// act that no effect ties to a matter belongs to the one that it is part of, where that was ruled upon.
+[[nodiscard]] std::vector<Effect> told_story(std::vector<Effect> effects,
+                                             const std::map<std::size_t, std::size_t>& places,
+                                             const std::vector<MatterRuling>& matters);
 
 }  // namespace jadoube::adjudicate

@@ -337,28 +337,9 @@ private:
                 ruling.matters.push_back(std::move(one.ruling));
             }
         }
-        draft_.ruling.story = story(places);
+        draft_.ruling.story = told_story(standing().effects, places, draft_.ruling.matters);
+        for (const std::size_t act : waiting_acts_) draft_.ruling.story.at(act) = {.what = EffectWord::waits};
         finish_ruling(places);
-    }
-
-    /// What every act came to, with its matter where that was ruled upon.
-    std::vector<Effect> story(const std::map<std::size_t, std::size_t>& places) const {
-        std::vector<Effect> story = standing().effects;
-        for (std::size_t act = 0; act < story.size(); ++act) {
-            Effect& effect = story[act];
-            const auto ruled = effect.matter ? places.find(*effect.matter) : places.end();
-            effect.matter = ruled != places.end() ? std::optional(ruled->second) : matter_with(act);
-            if (waiting_acts_.contains(act)) effect = {.what = EffectWord::waits};
-        }
-        return story;
-    }
-
-    std::optional<std::size_t> matter_with(std::size_t act) const {
-        const auto& matters = draft_.ruling.matters;
-        const auto found = std::find_if(matters.begin(), matters.end(), [&](const MatterRuling& matter) {
-            return std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end();
-        });
-        return found == matters.end() ? std::nullopt : std::optional<std::size_t>(found - matters.begin());
     }
 
     void finish_ruling(const std::map<std::size_t, std::size_t>& places) {
