@@ -106,17 +106,16 @@ Text goes_on_line(const Answer& answer) {
 /// What is still open besides.
 Text with_questions(Text line, const Answer& answer) {
     if (answer.status != Status::needs_facts) return line;
+    if (answer.questions == 0) return join({line, say("standing.more")}, "; ");  // of a lead nobody counts them
     return say("standing.and_open", {{"line", line}, {"questions", count_of_questions(answer.questions)}});
 }
 
 Text line_of(const Answer& answer) {
-    const bool has_result = answer.standing.over && answer.standing.over->score;
     if (answer.status == Status::conflict) return say("standing.conflict");
-    if (has_result) return with_questions(over_line(answer), answer);
+    if (answer.standing.over) return with_questions(over_line(answer), answer);
     if (answer.status == Status::needs_facts)
         return answer.questions == 0 ? say("standing.more")
                                      : say("standing.needs", {{"questions", count_of_questions(answer.questions)}});
-    if (answer.standing.over) return over_line(answer);
     if (!answer.result.empty()) return answer.result;
     if (!answer.standing.due.empty()) return due_line(answer.standing.due.front(), board_of(answer));
     if (!answer.refer_to.empty()) return say("standing.referred", {{"what", answer.refer_to}});
@@ -360,6 +359,8 @@ Text lead_line(const Supposed& supposed) {
     const FinalStanding& standing = supposed.standing;
     const Answer answer{.standing = standing, .status = supposed.status, .conclusion = supposed.conclusion};
     const Text clocks = clocks_to_set(standing);
+    if (supposed.status == Status::needs_facts && !standing.over && !standing.due.empty())
+        return join({due_line(standing.due.front(), board_of(answer)), clocks, say("standing.more")}, "; ");
     const bool is_plain = supposed.status == Status::decided && !standing.over && standing.due.empty();
     if (!is_plain) return join({line_of(answer), clocks}, "; ");
     const bool is_empty = !supposed.conclusion || supposed.conclusion == Conclusion::no_breach;
