@@ -1,7 +1,4 @@
 // init, incident, answer and decide: what they record, and what they refuse.
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
 
 #include "support.hpp"
@@ -163,28 +160,7 @@ TEST_CASE("of two commands at once one decides, and the other goes by what the l
     const Desktop desktop;
     desktop.begin_log();
     desktop.expect(0, kTwoTouched);
-    int start[2] = {};
-    REQUIRE(::pipe(start) == 0);
-    std::vector<pid_t> children;
-    for (int i = 0; i < 2; ++i) {
-        const pid_t child = ::fork();
-        REQUIRE(child >= 0);
-        if (child == 0) {
-            char byte = 0;
-            ::close(start[1]);
-            (void)!::read(start[0], &byte, 1);  // until both are there
-            ::_exit(desktop.run({"decide", "1"}).code);
-        }
-        children.push_back(child);
-    }
-    ::close(start[0]);
-    ::close(start[1]);
-    std::vector<int> codes;
-    for (const pid_t child : children) {
-        int status = 0;
-        REQUIRE(::waitpid(child, &status, 0) == child);
-        codes.push_back(WEXITSTATUS(status));
-    }
+    std::vector<int> codes = desktop.at_once({{"decide", "1"}, {"decide", "1"}});
     std::sort(codes.begin(), codes.end());
     CHECK(codes.front() == 0);
     const bool is_refused = codes.back() == 6 || codes.back() == 2;  // as the log changed before or after its look

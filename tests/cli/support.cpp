@@ -2,6 +2,8 @@
 
 #include <stdlib.h>  // mkdtemp
 #include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <sstream>
@@ -54,6 +56,32 @@ Outcome Desktop::expect(int code, const std::vector<std::string>& words) const {
     INFO(outcome.err);
     REQUIRE(outcome.code == code);
     return outcome;
+}
+
+std::vector<int> Desktop::at_once(const std::vector<std::vector<std::string>>& commands) const {
+    int start[2] = {};
+    REQUIRE(::pipe(start) == 0);
+    std::vector<pid_t> children;
+    for (const auto& words : commands) {
+        const pid_t child = ::fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            char byte = 0;
+            ::close(start[1]);
+            (void)!::read(start[0], &byte, 1);  // until all are there
+            ::_exit(run(words).code);
+        }
+        children.push_back(child);
+    }
+    ::close(start[0]);
+    ::close(start[1]);
+    std::vector<int> codes;
+    for (const pid_t child : children) {
+        int status = 0;
+        REQUIRE(::waitpid(child, &status, 0) == child);
+        codes.push_back(WIFEXITED(status) ? WEXITSTATUS(status) : -1);
+    }
+    return codes;
 }
 
 void Desktop::begin_log(const std::vector<std::string>& more) const {

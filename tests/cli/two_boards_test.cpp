@@ -1,7 +1,4 @@
 // Two arbiters record at two boards of one log at the same moment.
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include "size.hpp"
 #include "support.hpp"
 
@@ -11,33 +8,6 @@ using namespace jadoube::cli;
 namespace {
 
 const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-/// Both at once; the exit code of each.
-std::vector<int> at_once(const Desktop& desktop, const std::vector<std::vector<std::string>>& commands) {
-    int start[2] = {};
-    REQUIRE(::pipe(start) == 0);
-    std::vector<pid_t> children;
-    for (const auto& words : commands) {
-        const pid_t child = ::fork();
-        REQUIRE(child >= 0);
-        if (child == 0) {
-            char byte = 0;
-            ::close(start[1]);
-            (void)!::read(start[0], &byte, 1);  // until all are there
-            ::_exit(desktop.run(words).code);
-        }
-        children.push_back(child);
-    }
-    ::close(start[0]);
-    ::close(start[1]);
-    std::vector<int> codes;
-    for (const pid_t child : children) {
-        int status = 0;
-        REQUIRE(::waitpid(child, &status, 0) == child);
-        codes.push_back(WIFEXITED(status) ? WEXITSTATUS(status) : -1);
-    }
-    return codes;
-}
 
 std::vector<std::string> incident_at(const std::string& game) {
     return {"incident", game, "--fen", kStart, "--act", "white moves e2-e5", "--nothing-else"};
@@ -52,7 +22,7 @@ TEST_CASE("at two boards at once both incidents are recorded, every time, and ea
     for (int pair = 1; pair <= pairs; ++pair) {
         const std::string number = std::to_string(pair);
         INFO("pair " << pair);
-        CHECK(at_once(desktop, {incident_at("r1b" + number), incident_at("r2b" + number)}) == std::vector<int>{0, 0});
+        CHECK(desktop.at_once({incident_at("r1b" + number), incident_at("r2b" + number)}) == std::vector<int>{0, 0});
     }
     const Json verified = desktop.expect(0, {"verify", "--json"}).json();
     CHECK(verified.find("chains")->if_array()->front().number("entries") == 1 + pairs * 2 * 3);
@@ -64,7 +34,7 @@ TEST_CASE("at two boards at once both incidents are recorded, every time, and ea
 TEST_CASE("an incident that waited for another board has the number that it got") {
     const Desktop desktop;
     desktop.begin_log();
-    const auto codes = at_once(desktop, {incident_at("r1b1"), incident_at("r1b2"), incident_at("r1b3")});
+    const auto codes = desktop.at_once({incident_at("r1b1"), incident_at("r1b2"), incident_at("r1b3")});
     CHECK(codes == std::vector<int>{0, 0, 0});
     for (const std::string number : {"1", "2", "3"}) desktop.expect(0, {"decide", number});
     CHECK(desktop.expect(2, {"decide", "4"}).code == 2);
