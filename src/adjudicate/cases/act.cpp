@@ -104,4 +104,10 @@ std::string name_of(const Act& act) {
     return word ? std::string(rules::name_of(*word)) : std::string();
 }
 
+bool offers_draw(const Act& act) {
+    const auto* claim = std::get_if<Claim>(&act.what);
+    if (claim != nullptr) return rules::kind_covers(rules::Kind::claim_draw, rules::row_of(claim->ground).kind);
+    return std::holds_alternative<OfferDraw>(act.what);
+}
+
 }  // namespace jadoube::adjudicate

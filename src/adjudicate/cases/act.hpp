@@ -116,5 +116,7 @@ struct Act {
 [[nodiscard]] std::optional<rules::ActWord> word_of(const Act& act);
 /// "touch", "move" ...: as it is written.
 [[nodiscard]] std::string name_of(const Act& act);
+/// An offer, or a claim by which a draw is asked for.
+[[nodiscard]] bool offers_draw(const Act& act);
 
 }  // namespace jadoube::adjudicate

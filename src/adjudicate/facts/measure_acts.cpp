@@ -269,7 +269,7 @@ Measured offer_open(const Scene& scene) {
     const std::size_t end = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
     if (end < acts.size() && acts[end].by == Person::both) return one(true);
     for (std::size_t i = end; i > 0; --i) {
-        if (!std::holds_alternative<OfferDraw>(acts[i - 1].what)) continue;
+        if (!offers_draw(acts[i - 1])) continue;
         auto lapsed = rules::Truth::no;
         for (std::size_t later = i; later < end; ++later) {
             if (acts[later].by == acts[i - 1].by) continue;

@@ -90,12 +90,12 @@ void Teller::on(Person by, const Answer& answer) {
     raise(*matter, EffectWord::answered);
 }
 
-/// A draw offered by the other player and nothing required of this one since.
+/// A draw offered by the other player, or asked for by a claim, and nothing required of this one since.
 bool Teller::refuses_an_offer(Person by) const {
     for (std::size_t i = index_; i > 0; --i) {
         const Act& act = dispute_.acts[i - 1];
         if (std::holds_alternative<Demand>(act.what)) return false;
-        if (std::holds_alternative<OfferDraw>(act.what)) return color_of(by) && act.by != by;
+        if (offers_draw(act)) return color_of(by) && act.by != by;
     }
     return false;
 }
