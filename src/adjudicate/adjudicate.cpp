@@ -115,7 +115,8 @@ private:
             const rules::FactRow* row = rules::fact_named(fact);
             if (row == nullptr || row->traits.usual.empty()) continue;
             const std::string word(row->traits.usual);
-            usual[fact] = {row->type == rules::FactType::yes_no ? rules::Value(word == "yes") : rules::Value(word)};
+            usual[fact] = {row->type == rules::FactType::yes_no ? rules::Value(word == name_of(rules::Truth::yes))
+                                                                : rules::Value(word)};
         }
         return usual;
     }
