@@ -34,45 +34,47 @@ Ruling essence(Ruling ruling) {
     return ruling;
 }
 
-/// Drafts a ruling with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
+/// Rules with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
 /// different rulings (KERNEL section 9).
 class Asker {
 public:
-    explicit Asker(const Matter& matter) : matter_(matter) {}
+    explicit Asker(const Hearing& hearing) : hearing_(hearing) {}
 
     Result<Ruling> run() {
-        const auto first = follow(matter_, assumed_);
+        const auto first = follow(hearing_, assumed_);
         if (!first) return tl::unexpected<Error>(first.error());
-        Draft draft = *first;
+        ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
-        while (const auto fact = next_unknown(draft, asked)) {
+        while (const auto fact = next_unknown(provisional, asked)) {
             if (const auto any_value = value_if_irrelevant(*fact)) {
                 assumed_[*fact] = *any_value;
-                draft = *drafted(assumed_);
+                provisional = *ruled_with(assumed_);
             } else {
                 asked.insert(*fact);
             }
         }
-        for (const std::string& fact : asked) draft.ruling.questions.push_back(question(fact, draft));
-        if (asked.empty()) return std::move(draft.ruling);
-        draft.ruling.status = std::max(draft.ruling.status, Status::needs_facts);
+        for (const std::string& fact : asked) provisional.ruling.questions.push_back(question(fact, provisional));
+        if (asked.empty()) return std::move(provisional.ruling);
+        provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
-        for (OpenQuestion& one : draft.ruling.questions) one.leads_to = leads_to(one, usual);
-        if (usual.size() == asked.size()) draft.ruling.if_usual = supposed(usual);
-        const bool says_nothing = draft.ruling.if_usual && draft.ruling.if_usual->status == Status::needs_facts;
-        if (says_nothing) draft.ruling.if_usual.reset();
-        return std::move(draft.ruling);
+        for (OpenQuestion& one : provisional.ruling.questions) one.leads_to = leads_to(one, usual);
+        if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
+        const bool says_nothing =
+            provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
+        if (says_nothing) provisional.ruling.if_usual.reset();
+        return std::move(provisional.ruling);
     }
 
 private:
     /// Nothing where a later act cannot be done on the board that an assumption leaves.
-    std::optional<Draft> drafted(const Facts& assumed) const {
-        auto draft = follow(matter_, assumed);
-        return draft ? std::optional(std::move(*draft)) : std::nullopt;
+    std::optional<ProvisionalRuling> ruled_with(const Facts& assumed) const {
+        auto provisional = follow(hearing_, assumed);
+        return provisional ? std::optional(std::move(*provisional)) : std::nullopt;
     }
 
-    std::optional<std::string> next_unknown(const Draft& draft, const std::set<std::string>& asked) const {
-        for (const std::string& fact : draft.unknown)
+    std::optional<std::string> next_unknown(const ProvisionalRuling& provisional,
+                                            const std::set<std::string>& asked) const {
+        for (const std::string& fact : provisional.unknown)
             if (!asked.contains(fact) && !assumed_.contains(fact)) return fact;
         return std::nullopt;
     }
@@ -80,9 +82,9 @@ private:
     std::vector<rules::Value> values_of(const std::string& fact) const {
         const rules::FactRow* row = rules::fact_named(fact);
         if (row == nullptr) return {};
-        auto values = values_to_try(*row, matter_.ruleset);
-        if (matter_.deferred == nullptr) return values;
-        for (const rules::Value& value : values_to_try(*row, *matter_.deferred)) {
+        auto values = values_to_try(*row, hearing_.ruleset);
+        if (hearing_.deferred == nullptr) return values;
+        for (const rules::Value& value : values_to_try(*row, *hearing_.deferred)) {
             if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
         }
         return values;
@@ -95,9 +97,9 @@ private:
         for (const rules::Value& value : values_of(fact)) {
             Facts facts = assumed_;
             facts[fact] = {value};
-            auto draft = drafted(facts);
-            if (!draft) return std::nullopt;  // what was done later could not have been done then: it matters
-            Ruling one = essence(std::move(draft->ruling));
+            auto provisional = ruled_with(facts);
+            if (!provisional) return std::nullopt;  // what was done later could not have been done then: it matters
+            Ruling one = essence(std::move(provisional->ruling));
             if (!first) {
                 first = std::move(one);
                 of_first = {value};
@@ -115,7 +117,8 @@ private:
             const rules::FactRow* row = rules::fact_named(fact);
             if (row == nullptr || row->traits.usual.empty()) continue;
             const std::string word(row->traits.usual);
-            usual[fact] = {row->type == rules::FactType::yes_no ? rules::Value(word == "yes") : rules::Value(word)};
+            usual[fact] = {row->type == rules::FactType::yes_no ? rules::Value(word == name_of(rules::Truth::yes))
+                                                                : rules::Value(word)};
         }
         return usual;
     }
@@ -137,17 +140,17 @@ private:
     std::optional<Supposed> supposed(const Facts& facts) const {
         Facts all = assumed_;
         for (const auto& [fact, values] : facts) all[fact] = values;
-        auto draft = drafted(all);
-        if (!draft) return std::nullopt;
-        Ruling& ruling = draft->ruling;
+        auto provisional = ruled_with(all);
+        if (!provisional) return std::nullopt;
+        Ruling& ruling = provisional->ruling;
         return Supposed{facts, ruling.status, ruling.conclusion, std::move(ruling.standing)};
     }
 
-    OpenQuestion question(const std::string& fact, const Draft& draft) const {
+    OpenQuestion question(const std::string& fact, const ProvisionalRuling& provisional) const {
         OpenQuestion question{fact};
         const rules::FactRow* row = rules::fact_named(fact);
         if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
-        for (const MatterRuling& incident : draft.ruling.matters) {
+        for (const MatterRuling& incident : provisional.ruling.matters) {
             for (const ArticleFinding& finding : incident.chain) {
                 const auto tests = grounds_of(finding);
                 const bool waits = std::any_of(tests.begin(), tests.end(), [&](const Answered* test) {
@@ -159,7 +162,7 @@ private:
         return question;
     }
 
-    const Matter& matter_;
+    const Hearing& hearing_;
     Facts assumed_;
 };
 
@@ -184,7 +187,7 @@ Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given,
                        "given.position");
     }
     MateAnswers mates(limits.mate_nodes);
-    return Asker(Matter{ruleset, deferred, game, dispute, mates}).run();
+    return Asker(Hearing{ruleset, deferred, game, dispute, mates}).run();
 }
 
 }  // namespace jadoube::adjudicate

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <span>
+#include <variant>
 
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
@@ -81,27 +84,51 @@ private:
         if (wanted != found) differ(what, wanted, found);
     }
 
-    void compare(const std::string& key, const Json& wanted) {
-        const std::string word = wanted.if_string() != nullptr ? *wanted.if_string() : std::string();
-        if (key == "status") return equal(key, word, std::string(name_of(ruling_.status)));
-        if (key == "finding") return finding(word);
-        if (key == "articles") return articles(wanted);
-        if (key == "not_articles") return not_articles(wanted);
-        if (key == "chooser") return chooser(word);
-        if (key == "options") return options(wanted);
-        if (key == "unavailable") return unavailable(wanted);
-        if (key == "lost") return lost(wanted);
-        if (key == "position") return position(word);
-        if (key == "place") return place(word);
-        if (key == "result") return result(word);
-        if (key == "game") return game(word);
-        if (key == "deferred_to") return deferred_to(word);
-        if (key == "other") return other(wanted);
-        if (key == "clocks") return clocks(wanted);
-        if (key == "questions") return questions(wanted);
-        if (key == "note" || key == "schema") return;
-        differences_.push_back(fmt::format("'{}' is nothing that a case can expect", key));
+    using OfWord = void (Comparison::*)(const std::string& wanted);
+    using OfJson = void (Comparison::*)(const Json& wanted);
+    struct Expected {
+        std::string_view key;
+        std::variant<OfWord, OfJson> compare;
+    };
+    /// What a case can expect, by its key.
+    static std::span<const Expected> all_expected() {
+        static constexpr auto kAll = std::to_array<Expected>({{"status", &Comparison::status},
+                                                              {"finding", &Comparison::finding},
+                                                              {"articles", &Comparison::articles},
+                                                              {"not_articles", &Comparison::not_articles},
+                                                              {"chooser", &Comparison::chooser},
+                                                              {"options", &Comparison::options},
+                                                              {"unavailable", &Comparison::unavailable},
+                                                              {"lost", &Comparison::lost},
+                                                              {"position", &Comparison::position},
+                                                              {"place", &Comparison::place},
+                                                              {"result", &Comparison::result},
+                                                              {"game", &Comparison::game},
+                                                              {"deferred_to", &Comparison::deferred_to},
+                                                              {"other", &Comparison::other},
+                                                              {"clocks", &Comparison::clocks},
+                                                              {"questions", &Comparison::questions},
+                                                              {"note", &Comparison::nothing},
+                                                              {"schema", &Comparison::nothing}});
+        return kAll;
     }
+
+    void compare(const std::string& key, const Json& wanted) {
+        const auto all = all_expected();
+        const auto found = std::ranges::find(all, key, &Expected::key);
+        if (found == all.end()) {
+            differences_.push_back(fmt::format("'{}' is nothing that a case can expect", key));
+        } else if (const auto* of_json = std::get_if<OfJson>(&found->compare)) {
+            (this->**of_json)(wanted);
+        } else {
+            const std::string* word = wanted.if_string();
+            (this->*std::get<OfWord>(found->compare))(word != nullptr ? *word : std::string());
+        }
+    }
+
+    void nothing(const Json&) {}
+
+    void status(const std::string& wanted) { equal("status", wanted, std::string(name_of(ruling_.status))); }
 
     void finding(const std::string& wanted) {
         const std::string found = ruling_.conclusion ? std::string(name_of(*ruling_.conclusion)) : std::string();

@@ -47,21 +47,21 @@ struct OverOnBoard {
 
 class Follower {
 public:
-    Follower(const Matter& matter, const Facts& assumed)
-        : matter_(matter), assumed_(assumed), teller_(matter.ruleset, matter.game, matter.dispute) {
-        draft_.ruling.ruleset = matter.ruleset.id;
-        draft_.ruling.ruleset_title = matter.ruleset.title;
+    Follower(const Hearing& hearing, const Facts& assumed)
+        : hearing_(hearing), assumed_(assumed), teller_(hearing.ruleset, hearing.game, hearing.dispute) {
+        provisional_.ruling.ruleset = hearing.ruleset.id;
+        provisional_.ruling.ruleset_title = hearing.ruleset.title;
     }
 
-    Result<Draft> run() {
-        for (std::size_t act = 0; act < matter_.dispute.acts.size(); ++act) {
+    Result<ProvisionalRuling> run() {
+        for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
             const auto raised = teller_.tell(act);
             if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
             if (!raised) waiting_acts_.insert(act);
             if (raised && *raised) rule_on(**raised, act + 1);
         }
         close();
-        return std::move(draft_);
+        return std::move(provisional_);
     }
 
 private:
@@ -94,7 +94,7 @@ private:
     }
 
     Dispute with_acts(std::size_t acts) const {
-        Dispute dispute = matter_.dispute;
+        Dispute dispute = hearing_.dispute;
         dispute.acts.resize(acts);
         return dispute;
     }
@@ -103,15 +103,15 @@ private:
         if (incident.retracted) incident.played_instead = played_instead_of(standing(), matter);
         Ruled ruled{matter, std::move(incident), {}};
         const Moment& moment = moments_.at(matter);
-        ruled.judged = judge_under_codes({matter_.ruleset, matter_.deferred}, ruled.incident,
+        ruled.judged = judge_under_codes({hearing_.ruleset, hearing_.deferred}, ruled.incident,
                                          [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
         return ruled;
     }
 
     Context context(const rules::Ruleset& code, const Moment& moment, const Ruled& ruled) const {
         Context context{.ruleset = code,
-                        .deferred = &code == &matter_.ruleset ? matter_.deferred : nullptr,
-                        .game = matter_.game,
+                        .deferred = &code == &hearing_.ruleset ? hearing_.deferred : nullptr,
+                        .game = hearing_.game,
                         .dispute = moment.dispute,
                         .line = moment.line,
                         .made = moment.made,
@@ -119,7 +119,7 @@ private:
                         .adjourned_at = moment.adjourned_at,
                         .restored_to = moment.restored_to,
                         .assumed = assumed_,
-                        .mates = matter_.mates};
+                        .mates = hearing_.mates};
         for (const Ruled& before : ruled_) {
             if (before.matter >= ruled.matter || !before.incident.offender) continue;
             for (const Judged& one : before.judged)
@@ -132,13 +132,13 @@ private:
     void settle_legality(Incident& incident) {
         if (!incident.moved_unseen || !incident.doubted) return;
         const std::string fact = "move_is_legal";
-        const auto told = matter_.dispute.facts.find(fact);
+        const auto told = hearing_.dispute.facts.find(fact);
         const auto assumed = assumed_.find(fact);
-        const bool is_known = told != matter_.dispute.facts.end() || assumed != assumed_.end();
+        const bool is_known = told != hearing_.dispute.facts.end() || assumed != assumed_.end();
         const rules::Values legal{true};
-        if (!is_known) draft_.unknown.insert(fact);
+        if (!is_known) provisional_.unknown.insert(fact);
         const bool is_legal =
-            is_known && (told != matter_.dispute.facts.end() ? told->second : assumed->second) == legal;
+            is_known && (told != hearing_.dispute.facts.end() ? told->second : assumed->second) == legal;
         const bool castles = incident.unseen_kind == rules::MoveKind::castling;
         if (!is_legal) incident.kinds = {castles ? Kind::illegal_move_illegal_castling : Kind::illegal_move};
     }
@@ -206,7 +206,7 @@ private:
 
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
     Consequence consequence(const Ruled& ruled) {
-        Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), matter_.game);
+        Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), hearing_.game);
         annulled_ = annulled_ || follows.annuls;
         if (!waits_at_) waits_at_ = follows.waits_at;
         if (!restored_to_) restored_to_ = follows.restored_to;
@@ -248,7 +248,7 @@ private:
             duties_.follow_men(i, incident);
             settle_legality(incident);
             if (incident.kinds.empty() && !incident.doubted) continue;
-            moments_.insert_or_assign(i, moment(matter_.dispute.acts.size()));
+            moments_.insert_or_assign(i, moment(hearing_.dispute.acts.size()));
             Ruled now_judged = judged(i, std::move(incident));
             if (is_due_in_turn_gone_on(standing(), i, now_judged.incident, now_judged.judged)) continue;
             const Ruled& ruled = keep(std::move(now_judged));
@@ -283,7 +283,7 @@ private:
     }
 
     const Ruled& take_at_the_end(const Incident& incident, std::size_t matter) {
-        moments_.insert_or_assign(matter, moment(matter_.dispute.acts.size()));
+        moments_.insert_or_assign(matter, moment(hearing_.dispute.acts.size()));
         return keep(judged(matter, incident));
     }
 
@@ -296,7 +296,7 @@ private:
         if (worst != Status::decided || standing().over || !standing().board) return;
         const Incident* over_at = nullptr;
         for (const Ruled& ruled : ruled_) {
-            const Context here = context(matter_.ruleset, moments_.at(ruled.matter), ruled);
+            const Context here = context(hearing_.ruleset, moments_.at(ruled.matter), ruled);
             if (over_at == nullptr && is_over_on_the_board({.context = here, .incident = ruled.incident}))
                 over_at = &ruled.incident;
         }
@@ -305,11 +305,11 @@ private:
         end.ply = over_at != nullptr ? over_at->ply : standing().ply;
         end.is_incidental = true;
         const Ruled as{kEndOnTheBoard, end, {}};
-        const Moment now = moment(matter_.dispute.acts.size());
-        const Context here = context(matter_.ruleset, now, as);
+        const Moment now = moment(hearing_.dispute.acts.size());
+        const Context here = context(hearing_.ruleset, now, as);
         const auto ended = game_ended_by({.context = here, .incident = end});
         const auto kind = rules::kind_showing(ended.value_or(Ending::no));
-        if (!kind || !regulates(matter_.ruleset, *kind)) return;
+        if (!kind || !regulates(hearing_.ruleset, *kind)) return;
         end.kinds = {*kind};
         const Ruled& ruled = take_at_the_end(end, as.matter);
         for (const Judged& one : ruled.judged) {
@@ -327,8 +327,8 @@ private:
                 const bool says_nothing =
                     one.ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
                 if (says_nothing) continue;
-                draft_.unknown.insert(one.unknown.begin(), one.unknown.end());
-                Ruling& ruling = draft_.ruling;
+                provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
+                Ruling& ruling = provisional_.ruling;
                 ruling.unverified = ruling.unverified || one.unverified;
                 const int own =
                     (ruled.incident.doubted ? 2 : 0) + (one.ruling.conclusion == Conclusion::breach ? 1 : 0);
@@ -341,18 +341,18 @@ private:
                 ruling.matters.push_back(std::move(one.ruling));
             }
         }
-        draft_.ruling.story = told_story(standing().effects, places, draft_.ruling.matters);
-        for (const std::size_t act : waiting_acts_) draft_.ruling.story.at(act) = {.what = EffectWord::waits};
+        provisional_.ruling.story = told_story(standing().effects, places, provisional_.ruling.matters);
+        for (const std::size_t act : waiting_acts_) provisional_.ruling.story.at(act) = {.what = EffectWord::waits};
         finish_ruling(places);
     }
 
     void finish_ruling(const std::map<std::size_t, std::size_t>& places) {
-        Ruling& ruling = draft_.ruling;
+        Ruling& ruling = provisional_.ruling;
         if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
         const bool all_in_order = ruling.matters.empty() && !standing().matters.empty();
         if (all_in_order) ruling.conclusion = Conclusion::no_breach;
         ruling.standing =
-            final_standing(ruling.matters, game_end(places), standing().board, matter_.game.clocks.reading);
+            final_standing(ruling.matters, game_end(places), standing().board, hearing_.game.clocks.reading);
         ruling.status = Status::decided;
         for (const MatterRuling& matter : ruling.matters) ruling.status = std::max(ruling.status, matter.status);
     }
@@ -369,10 +369,10 @@ private:
 
     [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
 
-    const Matter& matter_;
+    const Hearing& hearing_;
     const Facts& assumed_;
     Teller teller_;
-    Draft draft_;
+    ProvisionalRuling provisional_;
     std::map<std::size_t, Moment> moments_;
     std::vector<Ruled> ruled_;  // in the order of the story
     WaitingDuties duties_;
@@ -386,8 +386,8 @@ private:
 
 }  // namespace
 
-Result<Draft> follow(const Matter& matter, const Facts& assumed) {
-    return Follower(matter, assumed).run();
+Result<ProvisionalRuling> follow(const Hearing& hearing, const Facts& assumed) {
+    return Follower(hearing, assumed).run();
 }
 
 }  // namespace jadoube::adjudicate

@@ -10,8 +10,8 @@
 
 namespace jadoube::adjudicate {
 
-/// What is judged, under which codes.
-struct Matter {
+/// What is heard before it is judged: the dispute in its game, and the codes that it is judged under.
+struct Hearing {
     const rules::Ruleset& ruleset;
     const rules::Ruleset* deferred;
     const GameState& game;
@@ -19,14 +19,14 @@ struct Matter {
     MateAnswers& mates;
 };
 
-/// A ruling with the facts that were missing in it.
-struct Draft {
+/// A ruling while facts may be missing in it, with their names.
+struct ProvisionalRuling {
     Ruling ruling;
     std::set<std::string> unknown;
 };
 
-/// The ruling on the matter with some facts assumed that nobody told. Fails with bad_case where an act cannot have been
-/// done.
-[[nodiscard]] Result<Draft> follow(const Matter& matter, const Facts& assumed);
+/// The ruling on what was heard with some facts assumed that nobody told. Fails with bad_case where an act cannot have
+/// been done.
+[[nodiscard]] Result<ProvisionalRuling> follow(const Hearing& hearing, const Facts& assumed);
 
 }  // namespace jadoube::adjudicate

@@ -137,7 +137,7 @@ Result<std::optional<chess::Move>> read_intended(const std::string& text, const 
 
 }  // namespace
 
-Result<Evidence> evidence_for(const std::string& ground, const ChosenGame& chosen, const std::string& intended,
+Result<Evidence> evidence_for(SpokenGround ground, const ChosenGame& chosen, const std::string& intended,
                               const rules::Ruleset& ruleset) {
     const game::Replay so_far = replay_with(chosen, std::nullopt);
     const auto move = read_intended(intended, so_far.at(so_far.end()));
@@ -148,15 +148,15 @@ Result<Evidence> evidence_for(const std::string& ground, const ChosenGame& chose
     if (*move) evidence.intended = chess::to_san(*chess::Position::from(so_far.at(so_far.end())), **move);
     for (int ply = 0; ply <= replay.end().value; ++ply) evidence.line.push_back(replay.at(Ply{ply}));
     evidence.sameness = adjudicate::sameness_by(ruleset.definitions);
-    if (ground == "threefold" || ground == "fivefold") {
+    if (ground == SpokenGround::threefold || ground == SpokenGround::fivefold) {
         evidence.occurrences = game::occurrences(replay, replay.end(), evidence.sameness);
         evidence.look_alikes = game::look_alikes(replay, replay.end(), evidence.sameness);
-    } else if (ground == "fifty" || ground == "seventy-five") {
+    } else if (ground == SpokenGround::fifty || ground == SpokenGround::seventy_five) {
         evidence.reset = adjudicate::quiet_reset_by(ruleset.definitions);
         evidence.quiet = game::quiet_count(replay, replay.end(), evidence.reset);
     } else {
         evidence.shown_by_board = true;
-        if (ground == "dead-position") evidence.chances = adjudicate::mating_chances(replay, replay.end());
+        if (ground == SpokenGround::dead_position) evidence.chances = adjudicate::mating_chances(replay, replay.end());
     }
     return evidence;
 }

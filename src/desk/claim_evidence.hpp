@@ -3,6 +3,7 @@
 
 #include "adjudicate/facts/mating_chances.hpp"
 #include "base/json.hpp"
+#include "desk/claims.hpp"
 #include "desk/game_files.hpp"
 #include "game/counting.hpp"
 #include "report/document.hpp"
@@ -24,10 +25,10 @@ struct Evidence {
     std::optional<adjudicate::MatingChances> chances = {};  // of a dead position
 };
 
-/// The evidence for a ground ("threefold", "fifty" ...) under the definitions of a code. Fails with bad_move where the
+/// The evidence for a ground under the definitions of a code. Fails with bad_move where the
 /// move intended cannot be played.
-[[nodiscard]] Result<Evidence> evidence_for(const std::string& ground, const ChosenGame& chosen,
-                                            const std::string& intended, const rules::Ruleset& ruleset);
+[[nodiscard]] Result<Evidence> evidence_for(SpokenGround ground, const ChosenGame& chosen, const std::string& intended,
+                                            const rules::Ruleset& ruleset);
 
 [[nodiscard]] report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen);
 [[nodiscard]] Json to_json(const Evidence& evidence);

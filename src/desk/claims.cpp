@@ -1,38 +1,26 @@
 #include "desk/claims.hpp"
 
+#include <array>
+
 namespace jadoube::desk {
 
 using adjudicate::Conclusion;
 using adjudicate::Person;
 using adjudicate::Ruling;
 using chess::Color;
-using rules::Ground;
 
-const std::vector<std::string>& claim_grounds() {
-    static const std::vector<std::string> kGrounds{"threefold",    "fifty",     "fivefold",      "seventy-five",
-                                                   "stalemate",    "checkmate", "dead-position", "perpetual",
-                                                   "illegal-move", "flag"};
-    return kGrounds;
-}
-
-adjudicate::Act claim_act(const std::string& ground, const std::string& intended, Color claimant, game::Ply at) {
+adjudicate::Act claim_act(SpokenGround ground, const std::string& intended, Color claimant, game::Ply at) {
+    const SpokenGroundRow& row = rules::row_of(ground);
     const Person person = adjudicate::person_of(claimant);
-    if (ground == "illegal-move") return {person, adjudicate::PointOut{at.value}};
-    if (ground == "fivefold") return {Person::arbiter, adjudicate::Happening{"find", "observed.repetition", claimant}};
-    if (ground == "seventy-five")
-        return {Person::arbiter, adjudicate::Happening{"find", "observed.quiet_moves", claimant}};
-    const std::pair<const char*, Ground> names[] = {{"threefold", Ground::repetition},
-                                                    {"fifty", Ground::fifty_moves},
-                                                    {"dead-position", Ground::dead_position},
-                                                    {"perpetual", Ground::perpetual_check}};
-    for (const auto& [word, name] : names)
-        if (ground == word) return {person, adjudicate::Claim{name, intended}};
-    return {person, adjudicate::Claim{rules::named<Ground>(ground).value_or(Ground::repetition), intended}};
+    if (row.claimed) return {person, adjudicate::Claim{*row.claimed, intended}};
+    if (!row.observed) return {person, adjudicate::PointOut{at.value}};
+    const std::string observed(rules::name_of(*row.observed));
+    return {Person::arbiter, adjudicate::Happening{"find", observed, claimant}};
 }
 
-Color usual_claimant(const std::string& ground, const game::Replay& replay, game::Ply at) {
+Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply at) {
     const Color on_turn = replay.at(at).turn;
-    return ground == "checkmate" ? !on_turn : on_turn;
+    return ground == SpokenGround::checkmate ? !on_turn : on_turn;
 }
 
 std::optional<bool> claim_holds(const Ruling& ruling) {
@@ -46,3 +34,30 @@ std::optional<bool> claim_holds(const Ruling& ruling) {
 }
 
 }  // namespace jadoube::desk
+
+namespace jadoube::rules {
+namespace {
+
+using desk::SpokenGround;
+
+constexpr auto kSpokenGrounds = std::to_array<desk::SpokenGroundRow>({
+    {SpokenGround::threefold, "threefold", Ground::repetition},
+    {SpokenGround::fifty, "fifty", Ground::fifty_moves},
+    {.value = SpokenGround::fivefold, .name = "fivefold", .observed = Kind::observed_repetition},
+    {.value = SpokenGround::seventy_five, .name = "seventy-five", .observed = Kind::observed_quiet_moves},
+    {SpokenGround::stalemate, "stalemate", Ground::stalemate},
+    {SpokenGround::checkmate, "checkmate", Ground::checkmate},
+    {SpokenGround::dead_position, "dead-position", Ground::dead_position},
+    {SpokenGround::perpetual, "perpetual", Ground::perpetual_check},
+    {SpokenGround::illegal_move, "illegal-move"},
+    {SpokenGround::flag, "flag", Ground::flag},
+});
+static_assert(is_in_order(kSpokenGrounds));
+
+}  // namespace
+
+template <>
+std::span<const desk::SpokenGroundRow> rows<SpokenGround>() {
+    return kSpokenGrounds;
+}
+}  // namespace jadoube::rules

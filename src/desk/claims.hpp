@@ -3,7 +3,7 @@
 
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "adjudicate/cases/act.hpp"
 #include "adjudicate/ruling/ruling.hpp"
@@ -11,18 +11,46 @@
 
 namespace jadoube::desk {
 
-/// The words for grounds, as people say them: "threefold", "fifty" ...
-[[nodiscard]] const std::vector<std::string>& claim_grounds();
+/// The grounds of claims as people say them.
+enum class SpokenGround {
+    threefold,
+    fifty,
+    fivefold,
+    seventy_five,
+    stalemate,
+    checkmate,
+    dead_position,
+    perpetual,
+    illegal_move,
+    flag
+};
+
+/// A claim of a player, or what the arbiter observes; neither where an illegal move is pointed out.
+struct SpokenGroundRow {
+    SpokenGround value;
+    std::string_view name;
+    std::optional<rules::Ground> claimed = {};
+    std::optional<rules::Kind> observed = {};
+};
 
 /// The act that a ground stands for, at this moment of the game. `intended` is the move written down; may be empty.
-[[nodiscard]] adjudicate::Act claim_act(const std::string& ground, const std::string& intended, chess::Color claimant,
+[[nodiscard]] adjudicate::Act claim_act(SpokenGround ground, const std::string& intended, chess::Color claimant,
                                         game::Ply at);
 
 /// Who claims, where nobody says: the side on turn; against a mate, the side that gave it.
-[[nodiscard]] chess::Color usual_claimant(const std::string& ground, const game::Replay& replay, game::Ply at);
+[[nodiscard]] chess::Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply at);
 
 /// Whether the claim holds; nothing where something must be told first, where somebody else decides, and where the code
 /// of laws says nothing or contradicts itself.
 [[nodiscard]] std::optional<bool> claim_holds(const adjudicate::Ruling& ruling);
 
 }  // namespace jadoube::desk
+
+namespace jadoube::rules {
+template <>
+struct RowType<desk::SpokenGround> {
+    using type = desk::SpokenGroundRow;
+};
+template <>
+std::span<const desk::SpokenGroundRow> rows<desk::SpokenGround>();
+}  // namespace jadoube::rules

@@ -299,4 +299,11 @@ Result<bool> Database::carry_over() {
     return tl::unexpected<Error>(error_of(handle, code, sqlite3_errmsg(handle), connection_->path));
 }
 
+Result<std::int64_t> number(const Database& database, std::string_view sql, const Row& values) {
+    const auto value = database.value(sql, values);
+    if (!value) return tl::unexpected(value.error());
+    const auto* number = std::get_if<std::int64_t>(&*value);
+    return number != nullptr ? *number : 0;
+}
+
 }  // namespace jadoube::log

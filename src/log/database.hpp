@@ -83,4 +83,7 @@ private:
     std::unique_ptr<Connection> connection_;
 };
 
+/// The first column of the first row as a number; 0 where there is no row, or no number in it.
+[[nodiscard]] Result<std::int64_t> number(const Database& database, std::string_view sql, const Row& values = {});
+
 }  // namespace jadoube::log

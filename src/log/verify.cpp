@@ -135,11 +135,10 @@ private:
 
     void check_strays() {
         const auto strays =
-            database_->value("SELECT count(*) FROM main.entries WHERE chain NOT IN (SELECT chain FROM main.chains)");
+            number(*database_, "SELECT count(*) FROM main.entries WHERE chain NOT IN (SELECT chain FROM main.chains)");
         if (!strays) return unreadable(strays.error());
-        const auto* count = std::get_if<std::int64_t>(&*strays);
-        if (count == nullptr || *count == 0) return;
-        add({Damage::key, {}, fmt::format("entries of a chain that the log does not name: {}", *count)});
+        if (*strays == 0) return;
+        add({Damage::key, {}, fmt::format("entries of a chain that the log does not name: {}", *strays)});
     }
 
     void read_texts() {
@@ -333,6 +332,13 @@ std::string damage_words(const Verification& verification) {
     const std::string& words = first != nullptr ? first->words : verification.findings.front().words;
     const std::size_t others = verification.findings.size() - 1;
     return others == 0 ? words : fmt::format("{} (and {} more)", words, others);
+}
+
+tl::unexpected<Error> damaged_log(std::string words, const std::filesystem::path& path) {
+    return failure(ErrorCode::log_damaged, std::move(words), shown(path),
+                   fmt::format("'jadoube verify' says all that is wrong; a new log that names this one goes on: "
+                               "jadoube init NEW.jadoube --follows {}",
+                               shown(path.filename())));
 }
 
 namespace {

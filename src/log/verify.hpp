@@ -75,6 +75,8 @@ struct Surrounds {
 
 /// The first finding and how many more there are; empty where all is well.
 [[nodiscard]] std::string damage_words(const Verification& verification);
+/// log_damaged, and how to go on without the log at this path.
+[[nodiscard]] tl::unexpected<Error> damaged_log(std::string words, const std::filesystem::path& path);
 /// In one line: "OK, 117 entries; end proven by the head of 117", "OK, 117 entries; end as kept beside the log, not
 /// proven", or the first finding and how many there are.
 [[nodiscard]] std::string summary(const Verification& verification);

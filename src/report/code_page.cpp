@@ -43,7 +43,10 @@ Particulars definitions(const Ruleset& ruleset) {
     }
     for (const rules::DefinitionRow& row : rules::definition_rows()) {
         const std::string value = rules::value_of(row, defined);
-        if (!value.empty()) rows.rows.emplace_back(spaced(row.name), foreign(spaced(value)));
+        if (value.empty()) continue;
+        const auto by = ruleset.defined_by.find(std::string(row.name));
+        const Text clauses = by == ruleset.defined_by.end() ? Text{} : under(by->second);
+        rows.rows.emplace_back(spaced(row.name), foreign(spaced(value)) + clauses);
     }
     return rows;
 }

@@ -65,6 +65,8 @@ struct Ruleset {
     std::map<std::string, std::map<Play, Number>> parameters = {};
     std::set<std::string> own_parameters = {};  // those that the file itself names, not its base
     Definitions definitions = {};
+    /// Definition -> the articles by which it is what it is; a ruling that turns on it cites them.
+    std::map<std::string, std::vector<std::string>> defined_by = {};
     /// What holds of the event where it says nothing: fact of the event -> values.
     std::map<std::string, Values> event_defaults = {};
     std::vector<Kind> exhaustive = {};          // kinds on which the code says all there is

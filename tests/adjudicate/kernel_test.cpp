@@ -98,6 +98,24 @@ TEST_CASE("a clause by which a number holds is cited where the number is used, a
     CHECK_FALSE(set.unverified);
 }
 
+TEST_CASE("a clause by which a definition holds is cited where a fact measured by it was asked for") {
+    auto ruleset = code(
+        article(
+            "1",
+            R"("trigger": "claim.draw.repetition", "when": {"times_stood": {"at_least": 1}}, "then": {"result": "draw"})") +
+        "," + article("2", R"("trigger": "claim.draw.fifty_moves", "then": {"result": "draw"})") + "," +
+        article("3", R"("trigger": "none")") + "," +
+        article("4",
+                R"("trigger": "claim.draw.stalemate", "when": {"well_supervised": true}, "then": {"result": "draw"})"));
+    ruleset.defined_by["same_position"] = {"3", "4"};
+    const auto cited = [&](const std::string& ground, const std::string& rest = R"(, "told": "complete")") {
+        return judge(ruleset, R"({"act": "claim", "by": "white", "ground": ")" + ground + "\"}", rest).main()->articles;
+    };
+    CHECK(cited("repetition") == std::vector<std::string>{"1", "3"});
+    CHECK(cited("fifty_moves") == std::vector<std::string>{"2"});
+    CHECK(cited("repetition", R"(, "facts": {"times_stood": 3}, "told": "complete")") == std::vector<std::string>{"1"});
+}
+
 TEST_CASE("an exception may cite what it sets aside, and then cites exactly that") {
     const auto ruleset =
         code(article("22(a)", R"("trigger": "touch", "until": "claimant_touches", "when": {"own_men_touched": 1},

@@ -9,22 +9,23 @@ using adjudicate::Person;
 using chess::Color;
 
 TEST_CASE("a ground is the act that it stands for") {
-    const adjudicate::Act threefold = claim_act("threefold", "Qe4", Color::black, game::Ply{50});
+    const adjudicate::Act threefold = claim_act(SpokenGround::threefold, "Qe4", Color::black, game::Ply{50});
     CHECK(threefold.by == Person::black);
     CHECK(std::get<adjudicate::Claim>(threefold.what).ground == rules::Ground::repetition);
     CHECK(std::get<adjudicate::Claim>(threefold.what).intended == "Qe4");
-    const adjudicate::Act fivefold = claim_act("fivefold", {}, Color::white, game::Ply{90});
+    const adjudicate::Act fivefold = claim_act(SpokenGround::fivefold, {}, Color::white, game::Ply{90});
     CHECK(fivefold.by == Person::arbiter);
     CHECK(std::get<adjudicate::Happening>(fivefold.what).what == "observed.repetition");
-    const adjudicate::Act illegal = claim_act("illegal-move", {}, Color::white, game::Ply{7});
+    const adjudicate::Act illegal = claim_act(SpokenGround::illegal_move, {}, Color::white, game::Ply{7});
     CHECK(std::get<adjudicate::PointOut>(illegal.what).ply == 7);
-    CHECK(std::get<adjudicate::Claim>(claim_act("flag", {}, Color::white, {}).what).ground == rules::Ground::flag);
+    CHECK(std::get<adjudicate::Claim>(claim_act(SpokenGround::flag, {}, Color::white, {}).what).ground ==
+          rules::Ground::flag);
 }
 
 TEST_CASE("the side on turn claims, but for a mate: that claims who gave it") {
     const game::Replay replay(chess::Setup::initial(), {});
-    CHECK(usual_claimant("threefold", replay, game::Ply{0}) == Color::white);
-    CHECK(usual_claimant("checkmate", replay, game::Ply{0}) == Color::black);
+    CHECK(usual_claimant(SpokenGround::threefold, replay, game::Ply{0}) == Color::white);
+    CHECK(usual_claimant(SpokenGround::checkmate, replay, game::Ply{0}) == Color::black);
 }
 
 TEST_CASE("a claim holds, fails, or nobody can say yet") {

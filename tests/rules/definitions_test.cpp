@@ -77,3 +77,31 @@ TEST_CASE("a time control may be written as a number; no other definition may") 
     CHECK(defined(R"({"time_control": 300})").time_control == "300");
     CHECK_FALSE(code(R"({"same_position": 300})"));
 }
+
+TEST_CASE("a definition may say by which clauses it holds, where an article can turn on it") {
+    const auto cited = code(R"({"same_position": {"is": "men_on_squares", "by": "1"}})");
+    REQUIRE(cited);
+    CHECK(cited->definitions.same_position == SamePosition::men_on_squares);
+    CHECK(cited->defined_by.at("same_position") == std::vector<std::string>{"1"});
+    CHECK(defined(R"({"same_position": "men_on_squares"})") == cited->definitions);
+
+    const auto refused = [](const std::string& definitions) {
+        const auto ruleset = code(definitions);
+        INFO(definitions);
+        REQUIRE_FALSE(ruleset);
+        return ruleset.error().front().message;
+    };
+    CHECK(refused(R"({"same_position": {"is": "men_on_squares", "by": "2"}})") ==
+          "the definition 'same_position' holds by '2', which is no article");
+    CHECK(refused(R"({"same_position": {"is": "men_on_squares"}})") == "the definition 'same_position' has no 'by'");
+    CHECK(refused(R"({"castling_counts_as_move_of": {"is": "king", "by": "1"}})") ==
+          "no fact is measured by the definition 'castling_counts_as_move_of'");
+}
+
+TEST_CASE("what a definition decides are facts") {
+    for (const DefinitionRow& row : definition_rows()) {
+        INFO(row.name);
+        CHECK(facts_decided_by(row.name) == row.decides);
+        for (const std::string_view fact : row.decides) CHECK(fact_named(fact) != nullptr);
+    }
+}

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/cases/case.hpp"
+#include "rules/vocabulary/hand.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -147,7 +148,7 @@ private:
 
     void press(Act& result) {
         keys({"hand"});
-        result.what = Press{word("hand") == "other"};
+        result.what = Press{rules::named<rules::Hand>(word("hand")) == rules::Hand::other};
     }
 
     void answer(Act& result) {

@@ -3,6 +3,7 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "game/replay.hpp"
+#include "rules/vocabulary/hand.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -44,7 +45,7 @@ struct Members {
     }
     void operator()(const NamePiece& name) const { json.set("piece", rules::name_of(name.piece)); }
     void operator()(const Press& press) const {
-        if (press.other_hand) json.set("hand", "other");
+        if (press.other_hand) json.set("hand", rules::name_of(rules::Hand::other));
     }
     void operator()(const PointOut& point_out) const {
         if (point_out.ply) json.set("ply", *point_out.ply);

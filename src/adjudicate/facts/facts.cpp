@@ -87,6 +87,39 @@ std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bo
     return number_in(find_fact(scene, name).values);
 }
 
+namespace {
+
+/// Those of which the own condition is met, each with what it cites.
+std::vector<std::string> clauses_met(const Scene& scene, const std::vector<std::string>& by) {
+    std::vector<std::string> clauses;
+    for (const std::string& id : by) {
+        const rules::Article* clause = scene.context.ruleset.find(id);
+        if (clause == nullptr || truth_in(clause->when, scene) != rules::Truth::yes) continue;
+        clauses.push_back(id);
+        clauses.insert(clauses.end(), clause->cites.begin(), clause->cites.end());
+    }
+    return clauses;
+}
+
+bool is_measured_for(const Scene& scene, const rules::Article& article, const std::vector<std::string_view>& facts) {
+    return std::ranges::any_of(rules::tests_of(article), [&](const rules::Condition* test) {
+        const bool is_one = std::ranges::find(facts, test->fact) != facts.end();
+        return is_one && !scene.context.dispute.facts.contains(test->fact);
+    });
+}
+
+}  // namespace
+
+std::vector<std::string> clauses_of_definitions(const Scene& scene, const rules::Article& article) {
+    std::vector<std::string> clauses;
+    for (const auto& [definition, by] : scene.context.ruleset.defined_by) {
+        if (!is_measured_for(scene, article, rules::facts_decided_by(definition))) continue;
+        const std::vector<std::string> met = clauses_met(scene, by);
+        clauses.insert(clauses.end(), met.begin(), met.end());
+    }
+    return clauses;
+}
+
 std::vector<std::string> clauses_of(const Scene& scene, const std::string& parameter) {
     const rules::Ruleset& code = scene.context.ruleset;
     const rules::Number* number = code.number(parameter, scene.context.game.play);
@@ -95,14 +128,7 @@ std::vector<std::string> clauses_of(const Scene& scene, const std::string& param
         measure(scene, parameter)) {
         return {};
     }
-    std::vector<std::string> clauses;
-    for (const std::string& id : number->by) {
-        const rules::Article* clause = code.find(id);
-        if (clause == nullptr || truth_in(clause->when, scene) != rules::Truth::yes) continue;
-        clauses.push_back(id);
-        clauses.insert(clauses.end(), clause->cites.begin(), clause->cites.end());
-    }
-    return clauses;
+    return clauses_met(scene, number->by);
 }
 
 std::vector<std::string> measured_facts() {

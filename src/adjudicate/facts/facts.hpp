@@ -29,6 +29,8 @@ struct FoundFact {
 /// The clauses by which a number of the code holds in this game, those whose own condition is met, each with what it
 /// cites. None where the event, a person or the clock sets the number.
 [[nodiscard]] std::vector<std::string> clauses_of(const Scene& scene, const std::string& parameter);
+/// The same for the definitions by which facts were measured that the article asks for. None where they were told.
+[[nodiscard]] std::vector<std::string> clauses_of_definitions(const Scene& scene, const rules::Article& article);
 
 /// The facts that this module can measure, for the test that compares them with the vocabulary.
 [[nodiscard]] std::vector<std::string> measured_facts();

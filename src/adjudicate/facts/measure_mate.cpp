@@ -3,6 +3,7 @@
 #include <array>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "mate/perpetual_check.hpp"
 
@@ -48,7 +49,7 @@ Measured perpetual_check(const Scene& scene) {
 }
 
 constexpr std::array kMeasurements{
-    Measurement{"opponent_can_mate",
+    Measurement{kOpponentCanMate,
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, !s.offender()) : Measured{}; }},
     Measurement{"player_can_mate",
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, s.offender()) : Measured{}; }},

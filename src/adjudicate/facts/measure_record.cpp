@@ -4,6 +4,7 @@
 
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "game/counting.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -288,7 +289,7 @@ constexpr std::array kMeasurements{
     Measurement{"later_illegal_moves", later_illegal_moves},
     Measurement{"position_known", position_known},
     Measurement{"game_ended_by", worded<game_ended_by>},
-    Measurement{"illegal_moves_before", illegal_moves_before},
+    Measurement{kIllegalMovesBefore, illegal_moves_before},
     Measurement{"play", [](const Scene& s) { return word(std::optional(s.context.game.play)); }},
 };
 

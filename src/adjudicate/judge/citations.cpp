@@ -80,6 +80,7 @@ std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& 
     }
     for (const Applied& one : applied) {
         for (const std::string& number : rules::numbers_named(*one.article)) citations.add(clauses_of(scene, number));
+        citations.add(clauses_of_definitions(scene, *one.article));
         citations.add(one.set_aside);
     }
     citations.add(scene.incident.due_under);

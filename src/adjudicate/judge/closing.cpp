@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/story/kinds.hpp"
 
@@ -18,7 +19,7 @@ bool counts_as_illegal_move(Kind kind) {
 bool asks_how_many(const ArticleFinding& finding) {
     const auto tests = grounds_of(finding);
     return std::any_of(tests.begin(), tests.end(),
-                       [](const Answered* test) { return test->fact == "illegal_moves_before"; });
+                       [](const Answered* test) { return test->fact == kIllegalMovesBefore; });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/facts/places.hpp"
+#include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/judge/citations.hpp"
 #include "adjudicate/judge/clock_answer.hpp"
 #include "adjudicate/judge/closing.hpp"
@@ -278,7 +279,7 @@ private:
         return answered && std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
                    const auto tests = grounds_of(finding);
                    return std::any_of(tests.begin(), tests.end(), [](const Answered* test) {
-                       return test->fact == "opponent_can_mate" && test->found;
+                       return test->fact == kOpponentCanMate && test->found;
                    });
                });
     }

@@ -23,6 +23,7 @@ namespace jadoube::cli {
 namespace {
 
 using chess::Color;
+using rules::SealedMove;
 
 ExitCode note_presence(const Resumption& run) {
     const Uninterrupted held(run.session);
@@ -46,8 +47,9 @@ bool lets_go_on(const adjudicate::Ruling& ruling) {
 
 /// The move that the players go on with: as told, else as opened.
 std::string move_to_make(const Resumption& run) {
-    if (run.words.found != "legal" && run.words.found != "no_envelope") return {};
-    return run.words.move.empty() && run.words.found == "legal" ? desk::opened_text(run.game) : run.words.move;
+    const auto found = found_in(run.words);
+    if (found != SealedMove::legal && found != SealedMove::no_envelope) return {};
+    return run.words.move.empty() && found == SealedMove::legal ? desk::opened_text(run.game) : run.words.move;
 }
 
 Result<std::vector<log::NewEntry>> consequences(const Resumption& run, const desk::JudgedMatter& judged,
@@ -85,7 +87,7 @@ bool is_as_if_played(const desk::JudgedMatter& judged) {
 /// Such a move is entered as made, and the exact options follow.
 void advise_on_illegal_move(const Resumption& run, const desk::JudgedMatter& judged) {
     const auto position = desk::position_of(run.game);
-    if (run.words.found != "illegal" || !position || run.session.json) return;
+    if (found_in(run.words) != SealedMove::illegal || !position || run.session.json) return;
     const desk::SealedAdvice advice = desk::advice_on(desk::opened_text(run.game), *position);
     if (!is_as_if_played(judged) || !advice.raw) return;
     run.session.out << fmt::format(

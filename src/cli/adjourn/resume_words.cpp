@@ -16,6 +16,7 @@ namespace {
 
 using adjudicate::Person;
 using chess::Color;
+using rules::SealedMove;
 
 adjudicate::Act finding(Person finder, const char* what, std::optional<Color> of = {}) {
     return {finder, adjudicate::Happening{"find", what, of}};
@@ -30,7 +31,7 @@ void add_fact(desk::AdjournedIncident& incident, const char* fact, Json value, c
 /// Whether the arbiter has opened the envelope: as the log has it, and of one on paper unless there is none.
 bool is_opened(const ResumeWords& words, const log::AdjournedGame& game) {
     const log::Envelope* envelope = game.envelope_of(game.adjournment.what.seals);
-    return envelope == nullptr ? words.found != "no_envelope" : envelope->opened.has_value();
+    return envelope == nullptr ? found_in(words) != SealedMove::no_envelope : envelope->opened.has_value();
 }
 
 adjudicate::Act ending(const ResumeWords& words) {
@@ -121,8 +122,12 @@ Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words, 
     return clocks;
 }
 
+std::optional<SealedMove> found_in(const ResumeWords& words) {
+    return rules::named<SealedMove>(words.found);
+}
+
 std::vector<Color> sides_of(const std::string& word) {
-    if (word == "both") return {Color::white, Color::black};
+    if (adjudicate::person_named(word) == Person::both) return {Color::white, Color::black};
     const auto side = chess::color_named(word);
     return side ? std::vector<Color>{*side} : std::vector<Color>{};
 }
@@ -149,12 +154,8 @@ std::vector<OptionSpec> resume_options(ResumeWords& words) {
             {"--slip-fd", "read the code of the slip from this descriptor", &words.slip_fd, "N"},
             {"--escrow-key", "open with this file, in place of passphrase and slip", &words.escrow_key, "FILE"},
             {"--both-ask", "both players ask to open the envelope of a game that has ended", &words.both_ask},
-            {"--found",
-             "what the sealed move is, as the arbiter finds",
-             &words.found,
-             "WHAT",
-             false,
-             {"legal", "illegal", "ambiguous", "unintelligible", "missing", "no_envelope"}},
+            {"--found", "what the sealed move is, as the arbiter finds", &words.found, "WHAT", false,
+             rules::texts_of(rules::all_words<SealedMove>())},
             {"--move", "the move that is made on the board, where the log does not have it", &words.move, "MOVE"},
             {"--ended",
              "the game ended before the resumption",

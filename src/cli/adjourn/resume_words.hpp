@@ -4,6 +4,7 @@
 #include "cli/adjourn/pages.hpp"
 #include "cli/typed/ruling_options.hpp"
 #include "desk/adjourned_games.hpp"
+#include "rules/vocabulary/sealed_move.hpp"
 
 namespace jadoube::cli {
 
@@ -47,6 +48,9 @@ enum class ResumeStep { present, absent, open, found, ended, times, position, go
 /// The clocks as told with the command; nothing where none was.
 [[nodiscard]] Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words,
                                                                     const log::AdjournedGame& game);
+
+/// What the envelope was found to hold, where that was told.
+[[nodiscard]] std::optional<rules::SealedMove> found_in(const ResumeWords& words);
 
 /// Whom a word names: "both" are two.
 [[nodiscard]] std::vector<chess::Color> sides_of(const std::string& word);

@@ -51,7 +51,7 @@ std::string next_step(const Resumption& run) {
 
 Result<void> require_sealed_move(const Resumption& run) {
     const std::string& told = run.words.move;
-    const bool is_found_legal = run.words.found == "legal";
+    const bool is_found_legal = found_in(run.words) == rules::SealedMove::legal;
     const auto refuse = [](std::string why, std::string where, std::string hint) -> tl::unexpected<Error> {
         return failure(ErrorCode::usage, std::move(why), std::move(where), std::move(hint));
     };

@@ -24,7 +24,7 @@ namespace {
 using adjudicate::Dispute;
 using adjudicate::Ruling;
 using chess::Color;
-using rules::Ground;
+using desk::SpokenGround;
 
 struct ClaimWords {
     std::string ground;
@@ -38,6 +38,11 @@ struct ClaimWords {
     std::vector<std::string> facts;
     RulingWords ruling;
 };
+
+/// The option takes no other word.
+SpokenGround ground_of(const ClaimWords& words) {
+    return rules::named<SpokenGround>(words.ground).value();
+}
 
 /// Everything the claim turns on.
 struct Checked {
@@ -63,7 +68,7 @@ tl::expected<adjudicate::GameState, Errors> state_of(const ClaimWords& words, co
     state.whole_game = true;
     state.start = chosen.game.record.start;
     state.moves = chosen.game.record.moves;
-    if (words.ground != "illegal-move") state.moves.resize(static_cast<std::size_t>(chosen.at.value));
+    if (ground_of(words) != SpokenGround::illegal_move) state.moves.resize(static_cast<std::size_t>(chosen.at.value));
     state.play = rules::named<rules::Play>(words.play).value_or(state.play);
     DisputeWords clocks;
     clocks.white_clock = words.white_clock;
@@ -82,7 +87,7 @@ tl::expected<Dispute, Errors> dispute_of(const ClaimWords& words, Color claimant
     auto read = read_dispute(told);
     if (!read) return tl::unexpected<Errors>(read.error());
     Dispute dispute = std::move(read->dispute);
-    dispute.acts = {desk::claim_act(words.ground, words.intended, claimant, at)};
+    dispute.acts = {desk::claim_act(ground_of(words), words.intended, claimant, at)};
     dispute.told_complete = true;
     if (!words.intended.empty()) dispute.facts.try_emplace("move_written", rules::Values{true});
     return dispute;
@@ -125,17 +130,17 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     if (!chosen) return session.fail(chosen.error());
     tell_what_follows(session, words, *chosen);
     const game::Replay replay(chosen->game.record);
-    if (words.ground == "illegal-move" && words.game.at.empty())
+    if (ground_of(words) == SpokenGround::illegal_move && words.game.at.empty())
         chosen->at = game::objected_to(replay, chess::color_named(words.by));
     const Color claimant =
-        chess::color_named(words.by).value_or(desk::usual_claimant(words.ground, replay, chosen->at));
-    if (words.ground == "illegal-move" && chosen->at.value == 0) {
+        chess::color_named(words.by).value_or(desk::usual_claimant(ground_of(words), replay, chosen->at));
+    if (ground_of(words) == SpokenGround::illegal_move && chosen->at.value == 0) {
         return session.fail(
             Error{ErrorCode::no_such_game, "no move has been made", words.game.file, "--at names the move"});
     }
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
-    auto evidence = desk::evidence_for(words.ground, *chosen, words.intended, laws->ruleset());
+    auto evidence = desk::evidence_for(ground_of(words), *chosen, words.intended, laws->ruleset());
     if (!evidence) return session.fail(evidence.error());
     const auto state = state_of(words, *chosen);
     if (!state) return session.fail(state.error());
@@ -154,6 +159,7 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
 
 Command claim_command() {
     const auto words = std::make_shared<ClaimWords>();
+    const std::vector<std::string> grounds = rules::texts_of(rules::all_words<SpokenGround>());
     Command command;
     command.name = "claim";
     command.summary = "Check a claim against the moves of a game";
@@ -167,8 +173,7 @@ Command claim_command() {
         "decides.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
-        {"ground", "one of " + fmt::format("{}", fmt::join(desk::claim_grounds(), ", ")), &words->ground, "GROUND",
-         true, desk::claim_grounds()},
+        {"ground", "one of " + fmt::format("{}", fmt::join(grounds, ", ")), &words->ground, "GROUND", true, grounds},
         {"game", "a PGN file, or - for standard input", &words->game.file, "GAME.pgn", true},
         {"--game", "which game of the file, from 1", &words->game.number, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: the end)", &words->game.at, "MOVE"},

@@ -110,6 +110,52 @@ std::optional<adjudicate::Step> step_of(const std::string& word) {
     return from && to ? std::optional(adjudicate::Step{*from, *to}) : std::nullopt;
 }
 
+/// The words that join the parts of an act, or say how it was done.
+enum class Particle {
+    also,
+    deliberately,
+    accidentally,
+    unclear_order,
+    said,
+    takes,
+    two_hands,
+    a,
+    clock,
+    other_hand,
+    ply,
+    with,
+    by,
+    intending,
+    to,
+    of
+};
+
+constexpr std::pair<std::string_view, Particle> kParticles[] = {{"and", Particle::also},
+                                                                {"deliberately", Particle::deliberately},
+                                                                {"deliberate", Particle::deliberately},
+                                                                {"accidentally", Particle::accidentally},
+                                                                {"accident", Particle::accidentally},
+                                                                {"unclear_order", Particle::unclear_order},
+                                                                {"said", Particle::said},
+                                                                {"takes", Particle::takes},
+                                                                {"taking", Particle::takes},
+                                                                {"two_hands", Particle::two_hands},
+                                                                {"a", Particle::a},
+                                                                {"clock", Particle::clock},
+                                                                {"other_hand", Particle::other_hand},
+                                                                {"ply", Particle::ply},
+                                                                {"with", Particle::with},
+                                                                {"by", Particle::by},
+                                                                {"intending", Particle::intending},
+                                                                {"to", Particle::to},
+                                                                {"of", Particle::of}};
+
+std::optional<Particle> particle_of(const std::string& typed) {
+    const std::string word = with_underscores(typed);
+    const auto found = std::ranges::find(kParticles, word, &std::pair<std::string_view, Particle>::first);
+    return found == std::end(kParticles) ? std::nullopt : std::optional(found->second);
+}
+
 using What = decltype(adjudicate::Act::what);
 
 /// The act that a verb begins, of which nothing is told yet.
@@ -231,11 +277,12 @@ private:
             touch.squares.push_back(*square);
             return true;
         }
-        if (word == "and") return true;
-        if (word == "deliberately" || word == "deliberate") return put(touch.deliberate, true);
-        if (word == "accidentally" || word == "accident") return put(touch.deliberate, false);
-        if (word == "unclear-order" || word == "unclear_order") return put(touch.order_known, false);
-        const std::string said = with_underscores(word == "said" ? next() : word);
+        const auto particle = particle_of(word);
+        if (particle == Particle::also) return true;
+        if (particle == Particle::deliberately) return put(touch.deliberate, true);
+        if (particle == Particle::accidentally) return put(touch.deliberate, false);
+        if (particle == Particle::unclear_order) return put(touch.order_known, false);
+        const std::string said = with_underscores(particle == Particle::said ? next() : word);
         const auto notice = rules::named<rules::NoticeTime>(said);
         return notice && put(touch.said, *notice);
     }
@@ -247,32 +294,31 @@ private:
 
     bool take(adjudicate::MoveMan& move, const std::string& word) {
         if (const auto step = step_of(word)) return put_step(move.step, *step);
-        if (word == "takes" || word == "taking") return put_square(move.taken, next());
+        if (particle_of(word) == Particle::takes) return put_square(move.taken, next());
         if (word.starts_with('=')) return put_piece(move.piece, word.substr(1));
-        return is_two_hands(word) && put(move.two_hands, true);
+        return particle_of(word) == Particle::two_hands && put(move.two_hands, true);
     }
-
-    static bool is_two_hands(const std::string& word) { return word == "two-hands" || word == "two_hands"; }
 
     bool take(adjudicate::Castle& castle, const std::string& word) {
         const auto step = step_of(word);
-        if (!step) return is_two_hands(word) && put(castle.two_hands, true);
+        if (!step) return particle_of(word) == Particle::two_hands && put(castle.two_hands, true);
         return has_step_ ? put(castle.rook, *step) : put_step(castle.king, *step);
     }
 
     bool take(adjudicate::NamePiece& name, const std::string& word) {
-        if (word == "a") return true;
+        if (particle_of(word) == Particle::a) return true;
         if (!put_piece(piece_, word)) return false;
         name.piece = *piece_;
         return true;
     }
 
     bool take(adjudicate::Press& press, const std::string& word) {
-        return word == "clock" || ((word == "other_hand" || word == "other-hand") && put(press.other_hand, true));
+        const auto particle = particle_of(word);
+        return particle == Particle::clock || (particle == Particle::other_hand && put(press.other_hand, true));
     }
 
     bool take(adjudicate::PointOut& point_out, const std::string& word) {
-        if (word != "ply") return false;
+        if (particle_of(word) != Particle::ply) return false;
         const auto ply = parse_int(next());
         constexpr std::int64_t kMost = 100'000;
         return ply && *ply >= 1 && *ply <= kMost && put(point_out.ply, static_cast<int>(*ply));
@@ -280,14 +326,16 @@ private:
 
     bool take(adjudicate::Demand& demand, const std::string& word) {
         if (chess::square_named(word)) return put_square(demand.man, word);
-        if (word == "with" || word == "by") return put(demand.move, original(next()));
+        const auto particle = particle_of(word);
+        if (particle == Particle::with || particle == Particle::by) return put(demand.move, original(next()));
         return put(demand.option, rules::do_word(with_underscores(word)));
     }
 
     bool take(adjudicate::Answer& answer, const std::string& word) { return put(answer.move, original(word)); }
 
     bool take(adjudicate::Claim& claim, const std::string& word) {
-        if (word == "with" || word == "intending") return put(claim.intended, original(next()));
+        const auto particle = particle_of(word);
+        if (particle == Particle::with || particle == Particle::intending) return put(claim.intended, original(next()));
         if (ground_) return put(claim.intended, original(word));
         const std::string typed = with_underscores(word);
         ground_ = rules::named<rules::Ground>(typed);
@@ -299,7 +347,9 @@ private:
         return true;
     }
 
-    bool take(adjudicate::Refer& refer, const std::string& word) { return word == "to" || put(refer.to, rest()); }
+    bool take(adjudicate::Refer& refer, const std::string& word) {
+        return particle_of(word) == Particle::to || put(refer.to, rest());
+    }
 
     bool take(adjudicate::Adjournment& adjournment, const std::string& word) {
         return adjournment.act == ActWord::seal && put(adjournment.move, original(word));
@@ -307,7 +357,7 @@ private:
 
     bool take(adjudicate::Happening& happening, const std::string& word) {
         if (!happening.is_found()) return false;
-        if (word != "of") return put(happening.what, word);
+        if (particle_of(word) != Particle::of) return put(happening.what, word);
         const auto side = chess::color_named(next());
         return side ? put(happening.of, *side) : refuse("'of' is white or black");
     }

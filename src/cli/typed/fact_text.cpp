@@ -19,8 +19,8 @@ bool is_time(std::string_view name) {
 }
 
 rules::Value value_of(std::string_view text) {
-    if (text == "yes" || text == "true") return true;
-    if (text == "no" || text == "false") return false;
+    if (text == name_of(rules::Truth::yes) || text == "true") return true;
+    if (text == name_of(rules::Truth::no) || text == "false") return false;
     if (const auto number = parse_int(text)) return *number;
     return std::string(text);
 }

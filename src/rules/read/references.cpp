@@ -47,20 +47,22 @@ private:
     void check_clauses() {
         for (const auto& [name, values] : ruleset_.parameters) {
             for (const auto& [play, number] : values) {
-                for (const std::string& id : number.by) check_clause(name, id);
+                for (const std::string& id : number.by) check_clause(fmt::format("the parameter '{}'", name), id);
             }
+        }
+        for (const auto& [name, clauses] : ruleset_.defined_by) {
+            for (const std::string& id : clauses) check_clause(fmt::format("the definition '{}'", name), id);
         }
     }
 
-    void check_clause(const std::string& parameter, const std::string& id) {
+    void check_clause(const std::string& value, const std::string& id) {
         const Article* clause = ruleset_.find(id);
         if (clause == nullptr) {
-            notes_.add_line(0, ErrorCode::bad_ruleset,
-                            fmt::format("the parameter '{}' holds by '{}', which is no article", parameter, id),
+            notes_.add_line(0, ErrorCode::bad_ruleset, fmt::format("{} holds by '{}', which is no article", value, id),
                             hint_for(id));
         } else if (!clause->triggers.empty()) {
             notes_.add_line(clause->line, ErrorCode::bad_ruleset,
-                            fmt::format("the parameter '{}' holds by '{}', which has a trigger", parameter, id),
+                            fmt::format("{} holds by '{}', which has a trigger", value, id),
                             "an article that only says a number has the trigger \"none\"");
         }
     }
@@ -71,6 +73,7 @@ private:
         for (const auto& [name, values] : ruleset_.parameters) {
             for (const auto& [play, number] : values) clauses.insert(number.by.begin(), number.by.end());
         }
+        for (const auto& [name, by] : ruleset_.defined_by) clauses.insert(by.begin(), by.end());
         for (const Article& article : ruleset_.articles) {
             const bool is_asked =
                 !article.triggers.empty() || !article.enforces.empty() || clauses.contains(article.id);

@@ -124,9 +124,28 @@ private:
             if (name == kMoveIsComplete) {
                 read_completion(ruleset.definitions.move_is_complete, value);
             } else if (const DefinitionRow* row = definition_named(name)) {
-                define(*row, ruleset.definitions, read_definition(*row, value));
+                define(*row, ruleset.definitions, read_definition(*row, value_defined(ruleset, *row, value)));
             }
         }
+    }
+
+    /// `"king"`, or `{"is": "king", "by": "12(a)"}`, of which the clauses are noted.
+    const Json& value_defined(Ruleset& ruleset, const DefinitionRow& row, const Json& json) {
+        const Json* is = json.if_object() != nullptr ? json.find("is") : nullptr;
+        if (is == nullptr) return json;
+        const std::string what = fmt::format("the definition '{}'", row.name);
+        check_keys(*json.if_object(), what, {"is", "by"}, notes_);
+        const Json* by = json.find("by");
+        if (by == nullptr) {
+            notes_.add(json, ErrorCode::json_shape, fmt::format("{} has no '{}'", what, "by"),
+                       "write the value alone where no clause is to be cited");
+        } else if (row.decides.empty()) {
+            notes_.add(json, ErrorCode::bad_ruleset, fmt::format("no fact is measured by {}", what),
+                       "write the value alone; no ruling could cite a clause for it");
+        } else {
+            ruleset.defined_by[std::string(row.name)] = texts_of(*by, "'by'", notes_);
+        }
+        return *is;
     }
 
     void read_event_defaults(Ruleset& ruleset) {

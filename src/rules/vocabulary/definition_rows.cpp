@@ -19,12 +19,12 @@ std::vector<DefinitionValue> values<bool>() {
 
 /// Enumerators, and no and yes, count from 0 in the order of their table.
 template <auto kMember>
-DefinitionRow by_word(std::string_view name, std::string_view meaning) {
+DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vector<std::string_view> decides = {}) {
     using Value = std::remove_cvref_t<decltype(std::declval<Definitions>().*kMember)>;
     constexpr DefinedByWord kByWord = {
         [](const Definitions& definitions) { return static_cast<std::size_t>(definitions.*kMember); },
         [](Definitions& definitions, std::size_t place) { definitions.*kMember = static_cast<Value>(place); }};
-    return {name, meaning, values<Value>(), kByWord};
+    return {name, meaning, values<Value>(), kByWord, std::move(decides)};
 }
 
 /// Does not compile once Definitions has another number of members; the table below is the next place to look.
@@ -36,7 +36,8 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning) {
 
 std::vector<DefinitionRow> all_rows() {
     return {
-        by_word<&Definitions::same_position>("same_position", "what makes two positions the same"),
+        by_word<&Definitions::same_position>("same_position", "what makes two positions the same",
+                                             {"times_stood", "times_stood_in_a_row"}),
         by_word<&Definitions::castling_counts_as_move_of>("castling_counts_as_move_of", "whose move castling is"),
         by_word<&Definitions::moved_man_counts_as_touched>(
             "moved_man_counts_as_touched", "whether a man moved after another was touched is itself touched"),
@@ -44,17 +45,20 @@ std::vector<DefinitionRow> all_rows() {
         by_word<&Definitions::turn_passes>("turn_passes",
                                            "when the other player is on turn, so that what he does is not out of turn"),
         by_word<&Definitions::resets_quiet_moves>(
-            "resets_quiet_moves", "what begins a count of moves anew (`quiet_moves_by_each`, `counted_moves_by_each`)"),
-        by_word<&Definitions::promotes_to>("promotes_to", "what a pawn on its last rank may become"),
+            "resets_quiet_moves", "what begins a count of moves anew (`quiet_moves_by_each`, `counted_moves_by_each`)",
+            {"quiet_moves_by_each", "counted_moves_by_each"}),
+        by_word<&Definitions::promotes_to>("promotes_to", "what a pawn on its last rank may become", {"new_piece"}),
         by_word<&Definitions::notice_excuses>("notice_excuses", "when notice of adjusting has to be given"),
         by_word<&Definitions::touch_that_closes>(
             "touch_that_closes", "which touch of his own takes from a player what he could have demanded"),
-        by_word<&Definitions::dead_position_ends_game>("dead_position_ends_game",
-                                                       "whether the game is over once neither side can mate"),
-        by_word<&Definitions::fivefold_ends_game>(
-            "fivefold_ends_game", "whether the game is over once a position has stood `fivefold` times"),
+        by_word<&Definitions::dead_position_ends_game>(
+            "dead_position_ends_game", "whether the game is over once neither side can mate", {"game_ended_by"}),
+        by_word<&Definitions::fivefold_ends_game>("fivefold_ends_game",
+                                                  "whether the game is over once a position has stood `fivefold` times",
+                                                  {"game_ended_by"}),
         by_word<&Definitions::seventy_five_moves_end_game>(
-            "seventy_five_moves_end_game", "whether the game is over after `seventy_five_moves` quiet moves by each"),
+            "seventy_five_moves_end_game", "whether the game is over after `seventy_five_moves` quiet moves by each",
+            {"game_ended_by"}),
         by_word<&Definitions::move_counts_for_time>("move_counts_for_time", "when a move counts for the time control"),
         by_word<&Definitions::retracted_moves_count>("retracted_moves_count",
                                                      "whether moves taken back count for the time control"),
@@ -124,6 +128,11 @@ const Completions& completed_by(MoveKind kind, const MoveIsComplete& complete) {
 
 std::vector<std::string> names_of(const Completions& completions) {
     return texts_of(std::vector<Completion>(completions.begin(), completions.end()));
+}
+
+std::vector<std::string_view> facts_decided_by(std::string_view definition) {
+    const DefinitionRow* row = definition_named(definition);
+    return row != nullptr ? row->decides : std::vector<std::string_view>{};
 }
 
 std::vector<std::string> names_of_definitions() {

@@ -34,6 +34,7 @@ struct DefinitionRow {
     std::string_view meaning;
     std::vector<DefinitionValue> values;  // none where any text will do
     std::variant<DefinedByWord, DefinedByText> member;
+    std::vector<std::string_view> decides = {};  // facts that are measured by it, of which articles can ask
 };
 [[nodiscard]] std::span<const DefinitionRow> definition_rows();
 [[nodiscard]] const DefinitionRow* definition_named(std::string_view name);
@@ -57,6 +58,9 @@ struct CompletedKindRow {
 [[nodiscard]] const Completions& completed_by(MoveKind kind, const MoveIsComplete& complete);
 /// As words, in the order of the table.
 [[nodiscard]] std::vector<std::string> names_of(const Completions& completions);
+
+/// The facts that are measured by the definition of this name. Where there are none no article can turn on it.
+[[nodiscard]] std::vector<std::string_view> facts_decided_by(std::string_view definition);
 
 /// The names of all definitions, `move_is_complete` first.
 [[nodiscard]] std::vector<std::string> names_of_definitions();

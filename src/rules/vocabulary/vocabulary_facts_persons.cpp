@@ -1,3 +1,4 @@
+#include "rules/vocabulary/sealed_move.hpp"
 #include "rules/vocabulary/vocabulary_tables.hpp"
 
 namespace jadoube::rules {
@@ -77,11 +78,7 @@ std::vector<FactRow> facts_of_persons() {
          person,
          "Who opened the sealed move?",
          "the person who opened the envelope"},
-        {"sealed_move",
-         word,
-         {"legal", "illegal", "ambiguous", "unintelligible", "missing", "no_envelope"},
-         person,
-         "What does the envelope hold?",
+        {"sealed_move", word, names_of(all_words<SealedMove>()), person, "What does the envelope hold?",
          "the sealed move as it was found; missing: the envelope is there and holds none"},
         {"late_ms",
          FactType::number,

@@ -1,0 +1,222 @@
+// How entries are added to a log that was checked, and what is known after a failure.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "log/chain_check.hpp"
+#include "log/checked_log.hpp"
+#include "log/entry_rows.hpp"
+#include "log/heads_file.hpp"
+#include "log/key_file.hpp"
+#include "log/log_path.hpp"
+
+namespace jadoube::log {
+namespace {
+
+/// The failed attempt changed nothing.
+Error not_recorded(Error cause) {
+    if (cause.code == ErrorCode::log_unknown) cause.code = ErrorCode::log_readonly;  // it is known now: it is not there
+    cause.message = "not recorded: " + cause.message;
+    return cause;
+}
+
+Error unknown(const Error& cause) {
+    return {ErrorCode::log_unknown, "unknown whether it was recorded: " + cause.message, cause.where,
+            "look for it when the disk works again (jadoube log), and keep a note on paper until then"};
+}
+
+/// What the caller goes by may not hold any more.
+tl::unexpected<Error> changed_meanwhile(const std::string& what, EntrySeq last, const std::filesystem::path& path) {
+    return failure(ErrorCode::log_busy,
+                   fmt::format("{} has changed meanwhile: its last entry is {} now", what, last.value), shown(path),
+                   "look at it with 'jadoube log'; the same command again goes by what it says now");
+}
+
+bool may_have_harmed_the_connection(ErrorCode code) {
+    return code == ErrorCode::log_full || code == ErrorCode::log_unknown || code == ErrorCode::log_damaged;
+}
+
+bool says_the_same(const Entry& there, const NewEntry& given) {
+    return there.data == given.data && there.author == given.author && there.game == given.game &&
+           there.supersedes == given.supersedes;
+}
+
+}  // namespace
+
+Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameReference>& game) {
+    Basis basis{.game = game};
+    for (const Entry& entry : entries) {
+        const bool is_of_event = entry.kind() == EntryKind::event || entry.kind() == EntryKind::rules;
+        if (is_of_event) basis.of_event = entry.seq;
+        if (game && entry.game == game) basis.of_game = entry.seq;
+    }
+    return basis;
+}
+
+Result<void> CheckedLog::prepare_to_append() {
+    const Disk disk = disk_of(path_);
+    if (disk == Disk::shared) {
+        return failure(ErrorCode::log_readonly, "stands on a network disk, where two writers could destroy it",
+                       shown(path_), "copy the log and its key to a disk of this computer");
+    }
+    if (disk == Disk::removable)
+        surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
+    auto key = read_key_file(key_path_of(path_));
+    if (!key) return tl::unexpected(key.error());
+    if (entries_.front().chain != chain_of_key(key->public_key())) {
+        return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
+                       "put the key of this log back beside it");
+    }
+    key_ = *key;
+    if (const auto ready = database_.use_write_ahead_log(); !ready) return ready;
+    (void)database_.carry_over();  // what a killed program left; the next recording says so where it cannot be
+    return {};
+}
+
+Result<Recorded> CheckedLog::append(const NewEntry& entry, const std::optional<Basis>& basis) {
+    auto recorded = append(std::vector<NewEntry>{entry}, basis);
+    if (!recorded) return tl::unexpected(recorded.error());
+    return std::move(recorded->front());
+}
+
+Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& entries,
+                                                 const std::optional<Basis>& basis) {
+    if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    auto written = write(entries, basis);
+    if (!written) return tl::unexpected<Error>(give_up(written.error()));
+    if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
+    for (const Recorded& one : *written)
+        if (!one.was_there) entries_.push_back(one.entry);
+    keep_outside(*written);
+    return written;
+}
+
+Result<std::vector<Recorded>> CheckedLog::write(const std::vector<NewEntry>& entries,
+                                                const std::optional<Basis>& basis) {
+    if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
+    if (const auto whole = check_if_changed(); !whole) return tl::unexpected(whole.error());
+    const auto holds = basis ? require_basis(*basis) : Result<void>{};
+    std::vector<Recorded> all;
+    for (const NewEntry& entry : entries) {
+        auto recorded = find_or_record(entry);
+        if (!recorded) return tl::unexpected(recorded.error());
+        if (!holds && !recorded->was_there) return tl::unexpected(holds.error());
+        all.push_back(std::move(*recorded));
+    }
+    return all;
+}
+
+Result<void> CheckedLog::require_basis(const Basis& basis) const {
+    const auto of_event = number(database_, "SELECT max(seq) FROM main.entries WHERE kind IN ('event', 'rules')");
+    if (!of_event) return tl::unexpected(of_event.error());
+    if (*of_event != basis.of_event.value) return changed_meanwhile("the event", EntrySeq{*of_event}, path_);
+    if (!basis.game) return {};
+    const std::string game = event::to_text(*basis.game);
+    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE game = ?", {Text{game}});
+    if (!last) return tl::unexpected(last.error());
+    const EntrySeq of_game{*last};
+    return of_game == basis.of_game ? Result<void>{} : changed_meanwhile(game, of_game, path_);
+}
+
+Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
+    auto there = find_entry(database_, entry.id);
+    if (!there) return tl::unexpected(there.error());
+    if (!*there) {
+        auto made = record(database_, *key_, entry, surroundings_.now());
+        if (!made) return tl::unexpected(made.error());
+        return Recorded{std::move(*made), false};
+    }
+    if (says_the_same(**there, entry)) return Recorded{std::move(**there), true};
+    return failure(ErrorCode::internal,
+                   fmt::format("entry {} has this id and says something else", (*there)->seq.value));
+}
+
+/// Before the commit nothing can have been recorded. After a failure of the disk the connection is not used again.
+Error CheckedLog::give_up(const Error& failed) {
+    (void)database_.run("ROLLBACK");
+    if (may_have_harmed_the_connection(failed.code)) (void)reconnect();
+    return not_recorded(failed);
+}
+
+Result<void> CheckedLog::reconnect() {
+    database_.close();
+    auto again = Database::open(path_, Access::append, surroundings_.wait);
+    if (!again) return tl::unexpected(again.error());
+    database_ = std::move(*again);
+    checked_at_ = -1;  // of a connection that is gone
+    return {};
+}
+
+/// After a failure of the disk nothing is believed: a new connection is asked what is there, and what is there is
+/// synced once more before it counts as recorded.
+Result<std::vector<Recorded>> CheckedLog::settle(const std::vector<NewEntry>& entries, const Error& failed) {
+    if (!reconnect()) return tl::unexpected<Error>(unknown(failed));
+    if (const auto whole = check_newest(); !whole) return tl::unexpected<Error>(unknown(whole.error()));
+    std::vector<Recorded> all;
+    for (const NewEntry& entry : entries) {
+        auto there = find_entry(database_, entry.id);
+        if (!there) return tl::unexpected<Error>(unknown(there.error()));
+        if (!*there) return tl::unexpected<Error>(not_recorded(failed));
+        all.push_back({std::move(**there), false});
+    }
+    if (const auto synced = database_.checkpoint(); !synced) return tl::unexpected<Error>(unknown(synced.error()));
+    for (const Recorded& one : all) entries_.push_back(one.entry);
+    keep_outside(all);
+    return all;
+}
+
+/// Whether the newest entries of this device are whole.
+Result<void> CheckedLog::check_newest() const {
+    constexpr std::int64_t kNewest = 100;
+    const ChainRow chain{chain_of_key(key_->public_key()), {}, key_->public_key()};
+    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE chain = ?", {to_blob(chain.chain)});
+    if (!last) return tl::unexpected(last.error());
+    const std::int64_t from = std::max<std::int64_t>(1, *last - kNewest + 1);
+    const ChainReport report = check_chain(database_, chain, EntrySeq{from});
+    const auto damage = std::find_if(report.findings.begin(), report.findings.end(),
+                                     [](const Finding& finding) { return finding.damage != Damage::key; });
+    if (damage == report.findings.end()) return {};
+    return damaged_log(damage->words, path_);
+}
+
+/// Again and again where somebody reads, who holds the frames that he reads.
+bool CheckedLog::carry_into_main_file() {
+    constexpr std::chrono::milliseconds kBetween{20};
+    for (auto left = surroundings_.patience; left.count() > 0; left -= kBetween) {
+        const auto carried = database_.carry_over();
+        if (!carried || *carried) return carried.value_or(false);
+        std::this_thread::sleep_for(kBetween);
+    }
+    return false;
+}
+
+void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
+    surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
+    if (!carry_into_main_file()) {
+        surroundings_.remark(
+            "recorded, but still in the -wal file beside the log, since another program reads it: until the next "
+            "command that records, copy the log with 'jadoube backup' alone");
+    }
+    if (const auto kept = keep_head(path_, signed_head(recorded.back().entry, *key_)); !kept) {
+        surroundings_.remark(fmt::format("recorded, but its head could not be kept outside: {}: {}", kept.error().where,
+                                         kept.error().message));
+    }
+    note_check();
+}
+
+Result<TextHash> CheckedLog::put_text(std::string_view text) {
+    if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
+        return tl::unexpected<Error>(give_up(begun.error()));
+    auto kept = keep_text(database_, text);
+    if (!kept) return tl::unexpected<Error>(give_up(kept.error()));
+    if (const auto done = database_.run("COMMIT"); !done) return tl::unexpected<Error>(give_up(done.error()));
+    return kept;
+}
+
+std::optional<ChainId> CheckedLog::own_chain() const {
+    return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
+}
+
+}  // namespace jadoube::log
