@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/judge/closing.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -57,6 +58,7 @@ public:
             return;
         }
         if (standing_.over) return;
+        if (goes_on_from_move_instead(incident_, ruling)) return;
         if (move_board(ruling)) answer(ruling.obligation);
         leave_waiting(ruling.obligation);
     }

@@ -13,8 +13,8 @@ namespace jadoube::adjudicate {
                                            const std::optional<chess::Setup>& board,
                                            const chess::ByColor<std::optional<Millis>>& readings);
 
-/// What every act came to, by the numbers that matters have in the ruling (`places`: by those they had in the story). An
-/// act that no effect ties to a matter belongs to the one that it is part of, where that was ruled upon.
+/// What every act came to, by the numbers that matters have in the ruling (`places`: by those they had in the story).
+/// An act that no effect ties to a matter belongs to the one that it is part of, where that was ruled upon.
 [[nodiscard]] std::vector<Effect> told_story(std::vector<Effect> effects,
                                              const std::map<std::size_t, std::size_t>& places,
                                              const std::vector<MatterRuling>& matters);

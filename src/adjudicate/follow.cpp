@@ -8,6 +8,7 @@
 #include "adjudicate/final_standing.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "adjudicate/turn_gone_on.hpp"
 #include "adjudicate/under_codes.hpp"
 #include "adjudicate/waiting_duties.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -99,6 +100,7 @@ private:
     }
 
     Ruled judged(std::size_t matter, Incident incident) {
+        if (incident.retracted) incident.played_instead = played_instead_of(standing(), matter);
         Ruled ruled{matter, std::move(incident), {}};
         const Moment& moment = moments_.at(matter);
         ruled.judged = judge_under_codes({matter_.ruleset, matter_.deferred}, ruled.incident,
@@ -247,7 +249,9 @@ private:
             settle_legality(incident);
             if (incident.kinds.empty() && !incident.doubted) continue;
             moments_.insert_or_assign(i, moment(matter_.dispute.acts.size()));
-            const Ruled& ruled = keep(judged(i, std::move(incident)));
+            Ruled now_judged = judged(i, std::move(incident));
+            if (is_due_in_turn_gone_on(standing(), i, now_judged.incident, now_judged.judged)) continue;
+            const Ruled& ruled = keep(std::move(now_judged));
             const bool is_back =
                 std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) { return one.taken_back; });
             if (is_back && !back_to && !standing().over) {

@@ -39,7 +39,8 @@ public:
     /// The same; fails the test where it does not end with that code.
     Outcome expect(int code, const std::vector<std::string>& words) const;
 
-    /// Several commands at the same moment, each in a process of its own; the exit code of each, -1 where it was killed.
+    /// Several commands at the same moment, each in a process of its own; the exit code of each, -1 where it was
+    /// killed.
     [[nodiscard]] std::vector<int> at_once(const std::vector<std::vector<std::string>>& commands) const;
 
     /// Begins `open.jadoube` under the rules that are made for these tests (club.json).

@@ -4,6 +4,7 @@
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/judge/result_answer.hpp"
+#include "adjudicate/story/kinds.hpp"
 
 namespace jadoube::adjudicate {
 using rules::Kind;
@@ -56,9 +57,16 @@ bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
 bool is_taken_back(const Incident& incident, const MatterRuling& ruling) {
     if (ruling.game && ruling.game->what && ruling.game->what != rules::GameWord::play_on) return true;
     if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
-    if (!ruling.position) return false;
+    if (!ruling.position || goes_on_from_move_instead(incident, ruling)) return false;
     if (ruling.position->place != rules::Place::stand) return true;
     return incident.retracted && incident.complete == true;
+}
+
+bool goes_on_from_move_instead(const Incident& incident, const MatterRuling& ruling) {
+    if (!incident.played_instead || !ruling.position || !ruling.position->setup) return false;
+    const auto& duty = ruling.obligation;
+    const auto& board = ruling.position->setup;
+    return board == board_left_by(incident) || (board == incident.base && (!duty || duty->discharged));
 }
 
 bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, const std::vector<Applied>& applied) {

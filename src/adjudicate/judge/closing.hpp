@@ -17,6 +17,8 @@ namespace jadoube::adjudicate {
 
 /// Whether what came after on the board goes with it: the position went back, or may still go.
 [[nodiscard]] bool is_taken_back(const Incident& incident, const MatterRuling& ruling);
+/// Whether the move made instead of one taken back met what that one made due, so that play goes on from it.
+[[nodiscard]] bool goes_on_from_move_instead(const Incident& incident, const MatterRuling& ruling);
 
 /// By what it was, or by what the law treats it as.
 [[nodiscard]] bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling,

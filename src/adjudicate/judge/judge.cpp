@@ -12,6 +12,7 @@
 #include "adjudicate/judge/positions.hpp"
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/judge/rights.hpp"
+#include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -198,7 +199,7 @@ private:
         PositionAnswer answer;
         answer.status = obligation.status == Status::needs_facts ? Status::needs_facts : Status::decided;
         answer.place = stands ? Place::stand : Place::before_offence;
-        answer.setup = stands ? incident_.now : incident_.base;
+        answer.setup = stands ? board_left_by(incident_) : incident_.base;
         if (!answer.setup) answer.setup = incident_.base;
         answer.articles = obligation.articles;
         scene_.left = answer.setup;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/kinds.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::adjudicate {
@@ -91,11 +92,10 @@ void ObligationMaker::finish(bool goes_back, bool open) {
 
 /// The move already played is among those that the law itself leaves: nothing is ordered twice (bcf-050).
 void ObligationMaker::discharge() {
-    const Incident& incident = scene_.incident;
-    const bool played = incident.done && incident.done->legal && incident.complete == true && !incident.retracted;
+    const auto played = legal_move_made(scene_.incident);
     if (!played || resolved_->by_choice) return;
     discharged_ = std::any_of(resolved_->options.begin(), resolved_->options.end(),
-                              [&](const OpenOption& option) { return leaves(option, *incident.done->legal); });
+                              [&](const OpenOption& option) { return leaves(option, *played); });
 }
 
 void ObligationMaker::meet_demand() {
@@ -158,6 +158,7 @@ void ObligationMaker::fall_back_to_free_move(bool goes_back) {
     resolved_->by_choice = false;
     resolved_->chooser.reset();
     free_ = true;
+    discharged_ = scene_.incident.played_instead.has_value();
 }
 
 Requirement ObligationMaker::requirement() const {
@@ -202,9 +203,9 @@ void ObligationMaker::show(bool open) {
     if (open || unsure) obligation.status = Status::needs_facts;
     if (discharged_) {
         obligation.status = Status::decided;
-        const auto& done = scene_.incident.done;
-        if (done && done->legal && !answered_) {
-            Option stands{Deed::stand, {}, {}, to_sans(*scene_.base(), {*done->legal}), scene_.incident.now};
+        const auto played = legal_move_made(scene_.incident);
+        if (played && !answered_) {
+            Option stands{Deed::stand, {}, {}, to_sans(*scene_.base(), {*played}), board_left_by(scene_.incident)};
             obligation.options = {std::move(stands)};
         }
     }

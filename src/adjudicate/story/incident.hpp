@@ -69,6 +69,7 @@ struct Incident {
     std::optional<Done> done = {};
     std::optional<bool> complete = {};  // by the definitions of the code
     bool retracted = false;
+    std::optional<chess::Move> played_instead = {};  // of the move that he took back, before it was objected to
     bool pressed = false;
     std::optional<bool> said_check = {};
 

@@ -71,4 +71,15 @@ std::optional<chess::Color> who_may_concede(const Incident& incident) {
     return is_claim ? !*incident.offender : *incident.offender;
 }
 
+std::optional<chess::Move> legal_move_made(const Incident& incident) {
+    if (incident.retracted) return incident.played_instead;
+    const bool is_made = incident.done && incident.complete == true;
+    return is_made ? incident.done->legal : std::nullopt;
+}
+
+std::optional<chess::Setup> board_left_by(const Incident& incident) {
+    if (!incident.played_instead || !incident.base) return incident.now;
+    return game::after(*incident.base, *incident.played_instead);
+}
+
 }  // namespace jadoube::adjudicate

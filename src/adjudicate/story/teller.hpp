@@ -74,6 +74,7 @@ private:
     /// Castling on the side where the player gave his Rook as odds: only the King goes.
     bool is_castling_without_rook(const Done& done) const;
     /// The turn after a move was taken back: the men handled stay touched.
+    std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     void carry_on(std::vector<Handled> touched);
 
     // Objections to what was done: teller_objections.cpp.

@@ -168,9 +168,26 @@ void Teller::take_turn_given_away(Color mover) {
     fresh_turn();
 }
 
-void Teller::on(Person by, const MoveMan& move) {
+/// The man of an illegal move put on another square before anybody did anything else: that move is taken back, and what
+/// is played instead goes from where the man came from.
+std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
+    const auto color = color_of(by);
+    const Incident* own = color && standing_.turn == !*color ? last_turn_of(*color) : nullptr;
+    if (own == nullptr || !own->done || own->done->legal || own->pressed || own->fate != Fate::open)
+        return std::nullopt;
+    const game::IrregularMove& before = own->done->raw;
+    if (has_content(standing_.unfinished) || before.rook || before.man.to != move.step.first) return std::nullopt;
+    MoveMan instead = move;
+    instead.step.first = before.man.from;
+    return instead;
+}
+
+void Teller::on(Person by, const MoveMan& told) {
     let_stand();
-    if (!check_man(move.step.first)) return;
+    if (!check_man(told.step.first)) return;
+    const auto instead = moved_on(by, told);
+    if (instead) on(by, Retract{});
+    const MoveMan move = instead.value_or(told);
     if (move.taken && !check_man(*move.taken)) return;
     if (!standing_.board)
         see_nothing_of(move.taken ? std::optional(rules::MoveKind::capture) : std::nullopt, move.two_hands);

@@ -1,0 +1,46 @@
+#include "adjudicate/turn_gone_on.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/judge/closing.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+/// The next turn of the same player from the same position, with a move or a press of its own.
+const Incident* turn_gone_on(const Standing& standing, std::size_t matter) {
+    const auto& matters = standing.matters;
+    const Incident& back = matters[matter];
+    const auto next = std::find_if(matters.begin() + static_cast<std::ptrdiff_t>(matter) + 1, matters.end(),
+                                   [&](const Incident& later) {
+                                       return later.offender == back.offender && later.ply == back.ply &&
+                                              later.fate != Fate::fallen && (later.done || later.pressed);
+                                   });
+    return next == matters.end() || next->base != back.base ? nullptr : &*next;
+}
+
+/// It restores the position to which he himself had gone back, and binds him alone.
+bool leaves_a_duty_alone(const Incident& incident, const MatterRuling& ruling) {
+    const auto& duty = ruling.obligation;
+    const bool is_his = duty && duty->chooser == party_of(duty->binds);
+    const bool is_back = ruling.position && ruling.position->setup == incident.base;
+    return is_his && is_back && !goes_on_from_move_instead(incident, ruling);
+}
+
+}  // namespace
+
+std::optional<chess::Move> played_instead_of(const Standing& standing, std::size_t matter) {
+    const Incident* turn = turn_gone_on(standing, matter);
+    return turn != nullptr && turn->done ? turn->done->legal : std::nullopt;
+}
+
+bool is_due_in_turn_gone_on(const Standing& standing, std::size_t matter, const Incident& incident,
+                            const std::vector<Judged>& judged) {
+    const bool is_illegal_move = incident.done && !incident.done->legal && incident.complete == true;
+    if (!incident.retracted || !is_illegal_move || incident.doubted) return false;
+    if (turn_gone_on(standing, matter) == nullptr) return false;
+    return std::all_of(judged.begin(), judged.end(),
+                       [&](const Judged& one) { return leaves_a_duty_alone(incident, one.ruling); });
+}
+
+}  // namespace jadoube::adjudicate
