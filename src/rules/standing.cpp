@@ -45,6 +45,12 @@ Standing weighed(Standing standing, const std::vector<Standing>& all) {
     return standing;
 }
 
+/// Whether the article says in so many words that it is an exception to this.
+bool names(const Article& exception, const std::string& reference) {
+    const auto& references = exception.exception_to;
+    return std::find(references.begin(), references.end(), reference) != references.end();
+}
+
 }  // namespace
 
 bool is_triggered(const Article& article, const std::vector<Kind>& kinds) {
@@ -53,8 +59,12 @@ bool is_triggered(const Article& article, const std::vector<Kind>& kinds) {
 }
 
 bool excepts(const Article& exception, const Article& base) {
-    return &exception != &base && std::any_of(exception.exception_to.begin(), exception.exception_to.end(),
-                                              [&](const std::string& reference) { return covers(reference, base.id); });
+    if (&exception == &base) return false;
+    return std::any_of(exception.exception_to.begin(), exception.exception_to.end(), [&](const std::string& reference) {
+        if (reference == base.id) return true;
+        const bool are_both_parts = covers(reference, exception.id) && names(base, reference);
+        return covers(reference, base.id) && !are_both_parts && !names(base, exception.id);
+    });
 }
 
 std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all) {

@@ -30,7 +30,9 @@ struct Standing {
 
 /// Whether any trigger of the article covers any of these kinds.
 [[nodiscard]] bool is_triggered(const Article& article, const std::vector<Kind>& kinds);
-/// Whether the first names the second in `exception_to`; no article is an exception to itself.
+/// Whether the first names the second in `exception_to`; no article is an exception to itself. A number covers its
+/// parts, but neither a part that names the exception by its whole id, which goes before it, nor, where the exception
+/// is a part as well, another part that is an exception to the same number: of two such one names the other.
 [[nodiscard]] bool excepts(const Article& exception, const Article& base);
 
 /// Of the standings of one incident: the articles that would have applied but for this exception, the time for them

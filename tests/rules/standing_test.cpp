@@ -120,6 +120,27 @@ TEST_CASE("a number covers the parts of an article and not the article itself") 
     CHECK(all[1].finding == Finding::applies);
 }
 
+TEST_CASE("a part that names the exception by its whole id goes before it") {
+    Ruleset ruleset;
+    ruleset.articles = {{.id = "7", .triggers = {Kind::press}},
+                        {.id = "7 both", .triggers = {Kind::press}, .exception_to = {"7"}},
+                        {.id = "7 milder", .triggers = {Kind::press}, .exception_to = {"7", "7 both"}}};
+    const auto all = standings(ruleset, {Kind::press}, [](const Article&) { return Gates{}; });
+    CHECK(all[0].finding == Finding::set_aside);
+    CHECK(all[1].finding == Finding::set_aside);
+    CHECK(all[2].finding == Finding::applies);
+}
+
+TEST_CASE("of two parts that are exceptions to their own number neither sets the other aside") {
+    Ruleset ruleset;
+    ruleset.articles = {{.id = "7", .triggers = {Kind::press}},
+                        {.id = "7 late", .triggers = {Kind::press}, .exception_to = {"7"}},
+                        {.id = "7 early", .triggers = {Kind::press}, .exception_to = {"7"}}};
+    CHECK(excepts(ruleset.articles[1], ruleset.articles[0]));
+    CHECK_FALSE(excepts(ruleset.articles[1], ruleset.articles[2]));
+    CHECK_FALSE(excepts(ruleset.articles[2], ruleset.articles[1]));
+}
+
 using Outcome = std::map<std::string, std::pair<Finding, std::vector<std::string>>>;
 
 Outcome outcome_of(const Ruleset& ruleset, const Known& known) {

@@ -12,7 +12,9 @@
 namespace jadoube::adjudicate {
 
 using chess::Color;
+using chess::Role;
 using chess::Setup;
+using chess::Square;
 using rules::Ending;
 
 namespace {
@@ -204,6 +206,32 @@ Measured moves_made(const Scene& scene) {
     return number(moves_by(scene, Color::white) + moves_by(scene, Color::black));
 }
 
+rules::ManOff man_named(Square from, chess::Piece piece) {
+    using rules::ManOff;
+    const bool is_queens_side = from.file() < 4;
+    switch (piece.role) {
+        case Role::pawn: return from.file() == 5 ? ManOff::kings_bishops_pawn : ManOff::other_pawn;
+        case Role::knight: return is_queens_side ? ManOff::queens_knight : ManOff::kings_knight;
+        case Role::rook: return is_queens_side ? ManOff::queens_rook : ManOff::kings_rook;
+        default: return ManOff::other;
+    }
+}
+
+/// The man of the usual array that was off the board. Unknown where the record does not begin with the game, or where
+/// a man stood elsewhere.
+std::optional<rules::ManOff> man_off(const Scene& scene) {
+    const auto& game = scene.context.game;
+    if (!game.start || !(game.whole_game || game.start->move_number == 1)) return std::nullopt;
+    const chess::Board& start = game.start->board;
+    const chess::Board usual = chess::Board::initial();
+    for (const Square square : start.men()) {
+        if (start.at(square) != usual.at(square)) return std::nullopt;
+    }
+    const chess::Bitboard off = usual.men() & ~start.men();
+    if (off.count() > 1) return rules::ManOff::several;
+    return off.empty() ? rules::ManOff::none : man_named(off.first(), *usual.at(off.first()));
+}
+
 /// Between an adjournment and the opening of the envelope, as the acts were entered; never asked.
 Measured adjourned(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
@@ -278,6 +306,7 @@ constexpr std::array kMeasurements{
     Measurement{"own_moves", own_moves},
     Measurement{"black_moves", black_moves},
     Measurement{"moves_made", moves_made},
+    Measurement{"man_off", worded<man_off>},
     Measurement{"adjourned", adjourned},
     Measurement{"decision_postponed", decision_postponed},
     Measurement{"times_stood", times_stood},

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/standing.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -16,6 +17,7 @@ public:
     void check() {
         check_clauses();
         check_group_names();
+        check_circles();
         for (const Article& article : ruleset_.articles) {
             check_id(article);
             check_named(article, "exception_to", article.exception_to);
@@ -109,6 +111,41 @@ private:
         }
     }
 
+    /// Articles that set one another aside would leave nothing where all of them hold.
+    void check_circles() {
+        std::set<const Article*> done;
+        for (const Article& article : ruleset_.articles) {
+            std::vector<const Article*> way;
+            follow_exceptions(article, way, done);
+        }
+    }
+
+    /// Says of each circle once, at the article by which it was entered.
+    void follow_exceptions(const Article& article, std::vector<const Article*>& way, std::set<const Article*>& done) {
+        const auto before = std::find(way.begin(), way.end(), &article);
+        if (before != way.end()) {
+            std::string circle;
+            for (auto one = before; one != way.end(); ++one) circle += fmt::format("'{}' -> ", (*one)->id);
+            add(article, fmt::format("exceptions go in a circle: {}'{}'", circle, article.id),
+                "of two that can hold at once, only one is the exception to the other");
+            return;
+        }
+        if (done.contains(&article)) return;
+        way.push_back(&article);
+        for (const Article& base : ruleset_.articles) {
+            if (excepts(article, base) && can_meet(article, base)) follow_exceptions(base, way, done);
+        }
+        way.pop_back();
+        done.insert(&article);
+    }
+
+    /// Whether some incident brings up both.
+    bool can_meet(const Article& one, const Article& other) const {
+        return std::any_of(incidents_.begin(), incidents_.end(), [&](const std::vector<Kind>& incident) {
+            return is_triggered(one, incident) && is_triggered(other, incident);
+        });
+    }
+
     std::string hint_for(const std::string& reference) const {
         std::vector<std::string> ids;
         constexpr std::size_t kShortest = 3;  // any other is near to shorter ones
@@ -154,6 +191,7 @@ private:
 
     const Ruleset& ruleset_;
     Notes& notes_;
+    const std::vector<std::vector<Kind>> incidents_ = possible_incidents();
 };
 
 }  // namespace

@@ -73,6 +73,19 @@ constexpr auto kDeadMaterial = std::to_array<WordRow<DeadMaterial>>({
 });
 static_assert(is_in_order(kDeadMaterial));
 
+constexpr auto kManOff = std::to_array<WordRow<ManOff>>({
+    {ManOff::none, "none", "no man"},
+    {ManOff::kings_bishops_pawn, "kings_bishops_pawn", "the King's Bishop's Pawn"},
+    {ManOff::other_pawn, "other_pawn", "another Pawn"},
+    {ManOff::queens_knight, "queens_knight", "the Queen's Knight"},
+    {ManOff::kings_knight, "kings_knight", "the King's Knight"},
+    {ManOff::queens_rook, "queens_rook", "the Queen's Rook"},
+    {ManOff::kings_rook, "kings_rook", "the King's Rook"},
+    {ManOff::other, "other", "a Bishop or the Queen"},
+    {ManOff::several, "several", "more than one man"},
+});
+static_assert(is_in_order(kManOff));
+
 constexpr auto kRequirement = std::to_array<WordRow<Requirement>>({
     {Requirement::none, "none", "nothing was required"},
     {Requirement::legal, "legal", "the position permits it"},
@@ -125,6 +138,11 @@ std::span<const WordRow<Force>> rows<Force>() {
 template <>
 std::span<const WordRow<DeadMaterial>> rows<DeadMaterial>() {
     return kDeadMaterial;
+}
+
+template <>
+std::span<const WordRow<ManOff>> rows<ManOff>() {
+    return kManOff;
 }
 
 template <>

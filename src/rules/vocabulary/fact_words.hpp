@@ -51,6 +51,21 @@ enum class DeadMaterial { no, bare_kings, single_minor, same_coloured_bishops };
 template <>
 std::span<const WordRow<DeadMaterial>> rows<DeadMaterial>();
 
+/// Which man of the usual array the game began without.
+enum class ManOff {
+    none,
+    kings_bishops_pawn,
+    other_pawn,
+    queens_knight,
+    kings_knight,
+    queens_rook,
+    kings_rook,
+    other,
+    several
+};
+template <>
+std::span<const WordRow<ManOff>> rows<ManOff>();
+
 /// What was required, against what the law leaves open.
 enum class Requirement { none, legal, illegal };
 template <>

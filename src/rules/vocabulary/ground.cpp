@@ -25,6 +25,10 @@ constexpr auto kGrounds = std::to_array<GroundRow>({
     {Ground::wrong_result, "wrong_result", "the result signed is not that of the game", Kind::claim_wrong_result},
     {Ground::time_limit, "time_limit", "a time limit is asked for", Kind::claim_time_limit},
     {Ground::increment, "increment", "time added with each move is asked for", Kind::claim_increment},
+    {Ground::assistant, "assistant", "somebody who does by hand what the player cannot", Kind::claim_assistant},
+    {Ground::record, "record", "the arbiter's record is asked for", Kind::claim_record},
+    {Ground::display, "display", "a display shows it, and nothing else does", Kind::claim_display},
+    {Ground::withdrawal, "withdrawal", "an offer or a claim is to be withdrawn", Kind::claim_withdrawal},
 });
 static_assert(is_in_order(kGrounds));
 

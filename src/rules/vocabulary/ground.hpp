@@ -24,7 +24,11 @@ enum class Ground {
     forfeit,
     wrong_result,
     time_limit,
-    increment
+    increment,
+    assistant,
+    record,
+    display,
+    withdrawal
 };
 
 struct GroundRow {

@@ -15,6 +15,7 @@ constexpr auto kPenalties = std::to_array<WordRow<Penalty>>({
     {Penalty::fine, "fine", "a fine announced beforehand"},
     {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds"},
     {Penalty::expulsion, "expulsion", "expulsion from the event"},
+    {Penalty::expulsion_from_venue, "expulsion_from_venue", "expulsion from the venue"},
 });
 static_assert(is_in_order(kPenalties));
 

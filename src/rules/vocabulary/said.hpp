@@ -19,7 +19,8 @@ enum class Penalty {
     loss,
     fine,
     exclusion_from_rounds,
-    expulsion
+    expulsion,
+    expulsion_from_venue
 };
 template <>
 std::span<const WordRow<Penalty>> rows<Penalty>();

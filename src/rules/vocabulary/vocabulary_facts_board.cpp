@@ -99,6 +99,8 @@ std::vector<FactRow> facts_of_board() {
          "the men left make one of the endings that the law names"},
         {"opponents_force", word, words_of<Force>(), board, "Which men has the opponent?",
          "the men of the offender's opponent; of a claim on a flag those of the claimant"},
+        {"man_off", word, words_of<ManOff>(), Origin::record, "Which man was off the board when the game began?",
+         "the man of the usual array that the game began without"},
         {"pawns_left", FactType::number, {}, board, "How many pawns are left?", "pawns on the board, of both sides"},
         {"claimant_is_weaker",
          yes_no,

@@ -138,6 +138,12 @@ std::vector<FactRow> facts_of_record() {
          Origin::person,
          "How many times has he been warned in this game?",
          "warnings to this player in this game"},
+        {"record_requests_before",
+         number,
+         {},
+         Origin::person,
+         "How many times has he asked before for the arbiter's record of this game?",
+         "requests of this player in this game to be shown the arbiter's record"},
     };
 }
 
