@@ -113,15 +113,19 @@ private:
 
     /// Articles that set one another aside would leave nothing where all of them hold.
     void check_circles() {
+        std::vector<const Article*> exceptions;
+        for (const Article& article : ruleset_.articles)
+            if (!article.exception_to.empty()) exceptions.push_back(&article);
         std::set<const Article*> done;
-        for (const Article& article : ruleset_.articles) {
+        for (const Article* article : exceptions) {
             std::vector<const Article*> way;
-            follow_exceptions(article, way, done);
+            follow_exceptions(*article, exceptions, way, done);
         }
     }
 
-    /// Says of each circle once, at the article by which it was entered.
-    void follow_exceptions(const Article& article, std::vector<const Article*>& way, std::set<const Article*>& done) {
+    /// Says of each circle once, at the article by which it was entered. Only exceptions can be in one.
+    void follow_exceptions(const Article& article, const std::vector<const Article*>& exceptions,
+                           std::vector<const Article*>& way, std::set<const Article*>& done) {
         const auto before = std::find(way.begin(), way.end(), &article);
         if (before != way.end()) {
             std::string circle;
@@ -132,8 +136,8 @@ private:
         }
         if (done.contains(&article)) return;
         way.push_back(&article);
-        for (const Article& base : ruleset_.articles) {
-            if (excepts(article, base) && can_meet(article, base)) follow_exceptions(base, way, done);
+        for (const Article* base : exceptions) {
+            if (excepts(article, *base) && can_meet(article, *base)) follow_exceptions(*base, exceptions, way, done);
         }
         way.pop_back();
         done.insert(&article);
