@@ -11,6 +11,12 @@
 namespace jadoube::adjudicate {
 namespace {
 
+/// Of a matter in a game that is over: nothing else can follow from it any more.
+void leave_penalties(MatterRuling& matter) {
+    MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
+    matter = std::move(left);
+}
+
 /// What a ruling comes to, without the account of how.
 Ruling essence(Ruling ruling) {
     ruling.unverified = false;
@@ -18,6 +24,7 @@ Ruling essence(Ruling ruling) {
     for (Obligation& due : ruling.standing.due) due.articles.clear();
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
     for (MatterRuling& incident : ruling.matters) {
+        if (ruling.standing.over && ruling.standing.over->score) leave_penalties(incident);
         incident.chain.clear();
         incident.articles.clear();
         if (incident.game) incident.game->articles.clear();
@@ -93,7 +100,7 @@ private:
     /// A value of the fact, if all its values give the same ruling.
     std::optional<rules::Values> value_if_irrelevant(const std::string& fact) {
         std::optional<Ruling> first;
-        rules::Values of_first;
+        rules::Values any;  // the usual one, if there is one
         for (const rules::Value& value : values_of(fact)) {
             Facts facts = assumed_;
             facts[fact] = {value};
@@ -102,24 +109,28 @@ private:
             Ruling one = essence(std::move(provisional->ruling));
             if (!first) {
                 first = std::move(one);
-                of_first = {value};
+                any = {value};
             } else if (!(*first == one)) {
                 return std::nullopt;
             }
+            if (usual_value(fact) == value) any = {value};
         }
-        return first ? std::optional(of_first) : std::nullopt;
+        return first ? std::optional(any) : std::nullopt;
+    }
+
+    static std::optional<rules::Value> usual_value(const std::string& fact) {
+        const rules::FactRow* row = rules::fact_named(fact);
+        if (row == nullptr || row->traits.usual.empty()) return std::nullopt;
+        const std::string word(row->traits.usual);
+        if (row->type == rules::FactType::yes_no) return rules::Value(word == name_of(rules::Truth::yes));
+        return rules::Value(word);
     }
 
     /// Of the facts asked, those that have a usual value, with it.
     static Facts usual_of(const std::set<std::string>& asked) {
         Facts usual;
-        for (const std::string& fact : asked) {
-            const rules::FactRow* row = rules::fact_named(fact);
-            if (row == nullptr || row->traits.usual.empty()) continue;
-            const std::string word(row->traits.usual);
-            usual[fact] = {row->type == rules::FactType::yes_no ? rules::Value(word == name_of(rules::Truth::yes))
-                                                                : rules::Value(word)};
-        }
+        for (const std::string& fact : asked)
+            if (const auto value = usual_value(fact)) usual[fact] = {*value};
         return usual;
     }
 

@@ -116,10 +116,13 @@ private:
     void leave_waiting(const std::optional<Obligation>& duty) {
         if (!duty || duty->articles.empty() || duty->discharged || duty->first_due) return;
         const bool others_choose = duty->status == Status::choice && duty->chooser != party_of(duty->binds);
+        const bool may_stand = std::any_of(duty->options.begin(), duty->options.end(),
+                                           [](const Option& option) { return is(option.action, rules::Deed::stand); });
         const bool is_free = duty->options.size() == 1 && is(duty->options.front().action, rules::Deed::free_move);
         follows_.what.waiting = Waiting{.matter = follows_.what.matter,
                                         .binds = duty->binds,
                                         .chooser = others_choose ? duty->chooser : std::nullopt,
+                                        .may_stand = may_stand,
                                         .exactable = !is_free,
                                         .on_restored_board = follows_.what.back.has_value()};
     }

@@ -47,6 +47,8 @@ std::vector<Effect> told_story(std::vector<Effect> effects, const std::map<std::
         auto& matter = effects[act].matter;
         const auto ruled = matter ? places.find(*matter) : places.end();
         matter = ruled != places.end() ? std::optional(ruled->second) : matter_with(act, matters);
+        const bool is_ruled_on = effects[act].what == EffectWord::opened && matter;
+        if (is_ruled_on) effects[act].what = EffectWord::on_board;
     }
     return effects;
 }

@@ -6,6 +6,7 @@
 #include "adjudicate/consequence.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/final_standing.hpp"
+#include "adjudicate/ruled.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/turn_gone_on.hpp"
@@ -29,13 +30,6 @@ struct Moment {
     std::optional<int> restored_to;
 };
 
-/// One matter of the story with its ruling: under the code itself, and under the one that it defers to.
-struct Ruled {
-    std::size_t matter = 0;
-    Incident incident;  // as it was judged
-    std::vector<Judged> judged = {};
-};
-
 /// The matter that is made of the end that the board shows; it comes after all others.
 constexpr std::size_t kEndOnTheBoard = std::numeric_limits<std::size_t>::max();
 
@@ -55,10 +49,12 @@ public:
 
     Result<ProvisionalRuling> run() {
         for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
-            const auto raised = teller_.tell(act);
-            if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
-            if (!raised) waiting_acts_.insert(act);
-            if (raised && *raised) rule_on(**raised, act + 1);
+            do {
+                const auto raised = teller_.tell(act);
+                if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
+                if (!raised) waiting_acts_.insert(act);
+                if (raised && *raised) rule_on(**raised, act + 1);
+            } while (teller_.is_half_told());
         }
         close();
         return std::move(provisional_);
@@ -71,9 +67,10 @@ private:
     void rule_on(std::size_t matter, std::size_t acts) {
         for (std::size_t i = 0; i < matter; ++i) {
             const Incident& earlier = standing().matters[i];
-            if (earlier.fate == Fate::open && is_of(earlier, Kind::conduct) && !earlier.is_incidental) rule_on(i, acts);
+            const bool is_conduct = rules::covers_any(Kind::conduct, earlier.kinds);
+            if (earlier.fate == Fate::open && is_conduct && !earlier.is_incidental) rule_on(i, acts);
         }
-        const bool again = find(matter) != ruled_.end();
+        const bool again = ruled_.contains(matter);
         if (!again || !moments_.contains(matter) || !standing().waiting)
             moments_.insert_or_assign(matter, moment(acts));
         moments_.at(matter).dispute = with_acts(acts);
@@ -85,7 +82,9 @@ private:
         settle_legality(incident);
         if (incident.kinds.empty() && !incident.doubted) return;
         const Ruled& ruled = keep(judged(matter, std::move(incident)));
-        teller_.apply(consequence(ruled));
+        const Consequence what = consequence(ruled);
+        if (what.back) ruled_.go_back(matter, what.back->ply);
+        teller_.apply(what);
     }
 
     Moment moment(std::size_t acts) const {
@@ -100,7 +99,7 @@ private:
     }
 
     Ruled judged(std::size_t matter, Incident incident) {
-        if (incident.retracted) incident.played_instead = played_instead_of(standing(), matter);
+        note_turn_gone_on(standing(), matter, incident);
         Ruled ruled{matter, std::move(incident), {}};
         const Moment& moment = moments_.at(matter);
         ruled.judged = judge_under_codes({hearing_.ruleset, hearing_.deferred}, ruled.incident,
@@ -120,11 +119,8 @@ private:
                         .restored_to = moment.restored_to,
                         .assumed = assumed_,
                         .mates = hearing_.mates};
-        for (const Ruled& before : ruled_) {
-            if (before.matter >= ruled.matter || !before.incident.offender) continue;
-            for (const Judged& one : before.judged)
-                if (one.counts_as_illegal) ++context.illegal_moves_in_dispute[index(*before.incident.offender)];
-        }
+        for (const chess::Color color : {chess::Color::white, chess::Color::black})
+            context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
         return context;
     }
 
@@ -149,18 +145,9 @@ private:
             if (ended_before(ruled)) silence(one.ruling);
             for (const PendingDuty& duty : one.duties) one.ruling.obligation = obligation_of(duty);
         }
-        auto place = find(ruled.matter);
-        if (place == ruled_.end()) {
-            place = std::find_if(ruled_.begin(), ruled_.end(), [&](const Ruled& r) { return r.matter > ruled.matter; });
-            place = ruled_.emplace(place);
-        }
-        *place = std::move(ruled);
-        duties_.take(place->matter, place->judged);
-        return *place;
-    }
-
-    std::vector<Ruled>::iterator find(std::size_t matter) {
-        return std::find_if(ruled_.begin(), ruled_.end(), [&](const Ruled& r) { return r.matter == matter; });
+        const Ruled& kept = ruled_.put(std::move(ruled));
+        duties_.take(kept.matter, kept.judged);
+        return kept;
     }
 
     /// The game was over, by an earlier ruling, before this matter was raised.
@@ -177,31 +164,9 @@ private:
     }
 
     /// A flag that nobody claimed and no arbiter called before the game ended otherwise has not ended it.
-    bool is_unclaimed_flag(const Incident& incident) const {
-        return standing().over->by != Ending::flag && incident.kinds == std::vector{Kind::observed_flag} &&
-               !incident.doubted;
-    }
-
-    static bool is_about_flag(const Incident& incident) {
-        return std::any_of(incident.kinds.begin(), incident.kinds.end(),
-                           [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
-    }
-
-    static bool is_of(const Incident& incident, Kind kind) { return rules::covers_any(kind, incident.kinds); }
-
-    static bool is_about_the_result(const Incident& incident) { return is_of(incident, Kind::claim_wrong_result); }
-
-    /// After the end nothing is due and nothing to be set, and there is no second score.
-    static void silence(MatterRuling& ruling) {
-        if (ruling.position && is_board_changed(*ruling.position)) ruling.position.reset();
-        ruling.game.reset();
-        ruling.obligation.reset();
-        ruling.rights.clear();
-        ruling.clock.reset();
-        ruling.result.reset();
-        if (ruling.status != Status::silent) return;
-        ruling.other.clear();  // nor is a gap of the code referred to anybody
-        ruling.status = Status::decided;
+    bool ended_otherwise_before(const Incident& incident) const {
+        const auto& over = standing().over;
+        return over && over->by != Ending::flag && incident.fate == Fate::open && is_unclaimed_flag(incident);
     }
 
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
@@ -221,6 +186,10 @@ private:
         judge_what_is_open();
         std::size_t next = standing().matters.size();
         for (const Incident& turn : duties_.due_at_the_end(standing())) take_at_the_end(turn, next++);
+        for (Ruled& ruled : ruled_) {
+            drop_lapsed_rights(ruled);
+            drop_duty_that_waits_no_more(ruled);
+        }
         if (ruled_.empty()) take_last_in_order();
         take_end_on_the_board();
         write();
@@ -231,7 +200,7 @@ private:
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
             Incident incident = standing().matters[i];
             if (incident.fate == Fate::fallen) continue;
-            if (standing().over && incident.fate == Fate::open && is_unclaimed_flag(incident)) continue;
+            if (ended_otherwise_before(incident)) continue;
             if (annulled_ && incident.fate == Fate::open && !is_beside_the_board(incident)) continue;
             if (incident.fate == Fate::judged) {
                 duties_.follow_men(i, incident);
@@ -251,13 +220,14 @@ private:
             moments_.insert_or_assign(i, moment(hearing_.dispute.acts.size()));
             Ruled now_judged = judged(i, std::move(incident));
             if (is_due_in_turn_gone_on(standing(), i, now_judged.incident, now_judged.judged)) continue;
+            if (ruled_.is_met_duty(now_judged)) continue;
             const Ruled& ruled = keep(std::move(now_judged));
             const bool is_back =
                 std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) { return one.taken_back; });
             if (is_back && !back_to && !standing().over) {
                 back_to = ruled.incident.ply + (ruled.incident.retracted ? 0 : 1);
                 const Consequence what = consequence(ruled);
-                fall_after(i, *back_to);
+                ruled_.go_back(i, *back_to);
                 teller_.apply(what);
             } else {
                 teller_.apply(consequence(ruled));
@@ -265,10 +235,35 @@ private:
         }
     }
 
-    /// Rulings on what lay on a board that has gone back go with it.
-    void fall_after(std::size_t matter, int ply) {
-        std::erase_if(ruled_, [&](const Ruled& later) {
-            return later.matter > matter && later.incident.ply >= ply && !is_beside_the_board(later.incident);
+    /// A right that a ruling gave stands as long as the conditions hold on which the code gives it.
+    void drop_lapsed_rights(Ruled& ruled) {
+        for (std::size_t i = 0; i < ruled.judged.size(); ++i) {
+            auto& rights = ruled.judged[i].ruling.rights;
+            if (rights.empty()) continue;
+            moments_.at(ruled.matter).dispute = hearing_.dispute;
+            const Ruled now = judged(ruled.matter, ruled.incident);
+            const bool is_known = i < now.judged.size() && now.judged[i].unknown.empty();
+            if (is_known) rights = now.judged[i].ruling.rights;
+            std::erase_if(rights, [&](const Right& right) { return is_used_up(right, ruled.incident); });
+        }
+    }
+
+    /// What was put off is said where it falls due, and no more where it was put off.
+    void drop_duty_that_waits_no_more(Ruled& ruled) {
+        for (Judged& one : ruled.judged)
+            if (!one.duties.empty() && !duties_.waits(ruled.matter)) one.ruling.obligation.reset();
+    }
+
+    /// Who may have the position before the offence back, and took his move back since, has used that right.
+    bool is_used_up(const Right& right, const Incident& incident) const {
+        const bool is_board = std::any_of(right.options.begin(), right.options.end(),
+                                          [&](const Option& option) { return option.position_after == incident.base; });
+        if (!is_board || !incident.base || incident.acts.empty()) return false;
+        const auto& matters = standing().matters;
+        return std::any_of(matters.begin(), matters.end(), [&](const Incident& later) {
+            const bool is_holder = later.offender && right.holder == party_of(*later.offender);
+            return is_holder && later.retracted && later.base == incident.base &&
+                   later.acts.front() > incident.acts.front() && later.fate == Fate::judged;
         });
     }
 
@@ -374,7 +369,7 @@ private:
     Teller teller_;
     ProvisionalRuling provisional_;
     std::map<std::size_t, Moment> moments_;
-    std::vector<Ruled> ruled_;  // in the order of the story
+    RuledMatters ruled_;
     WaitingDuties duties_;
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     std::optional<int> waits_at_;     // what was done on the board from here on waits for an answer

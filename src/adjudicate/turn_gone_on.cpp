@@ -29,9 +29,12 @@ bool leaves_a_duty_alone(const Incident& incident, const MatterRuling& ruling) {
 
 }  // namespace
 
-std::optional<chess::Move> played_instead_of(const Standing& standing, std::size_t matter) {
+void note_turn_gone_on(const Standing& standing, std::size_t matter, Incident& incident) {
+    if (!incident.retracted) return;
     const Incident* turn = turn_gone_on(standing, matter);
-    return turn != nullptr && turn->done ? turn->done->legal : std::nullopt;
+    if (turn == nullptr) return;
+    if (turn->done) incident.played_instead = turn->done->legal;
+    if (turn->pressed && !incident.moved_again) incident.moved_again = false;
 }
 
 bool is_due_in_turn_gone_on(const Standing& standing, std::size_t matter, const Incident& incident,

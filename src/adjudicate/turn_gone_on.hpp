@@ -6,8 +6,9 @@
 
 namespace jadoube::adjudicate {
 
-/// The legal move that he made instead of the one taken back in `matter`, if he made one.
-[[nodiscard]] std::optional<chess::Move> played_instead_of(const Standing& standing, std::size_t matter);
+/// Notes in `incident`, a move taken back, what its player made of the turn: the legal move that he made instead, if he
+/// made one, and that he had not pressed for the one taken back where the turn gone on was pressed.
+void note_turn_gone_on(const Standing& standing, std::size_t matter, Incident& incident);
 
 /// An illegal move taken back that leaves its player nothing but a duty, which nobody had spoken of when he went on: it
 /// is due in the turn that went on, where the men handled are still touched, and is judged there.

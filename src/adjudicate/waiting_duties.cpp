@@ -1,5 +1,7 @@
 #include "adjudicate/waiting_duties.hpp"
 
+#include <algorithm>
+
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -54,6 +56,7 @@ void WaitingDuties::follow_men(std::size_t matter, const Incident& turn) {
         std::vector<Square> men;
         for (const Square man : waiting.duty.men)
             if (const auto now = followed(man, *turn.done)) men.push_back(*now);
+        waiting.is_gone = waiting.is_gone || (men.empty() && !waiting.duty.men.empty());
         waiting.duty.men = std::move(men);
     }
 }
@@ -61,8 +64,10 @@ void WaitingDuties::follow_men(std::size_t matter, const Incident& turn) {
 std::vector<Incident> WaitingDuties::due_at_the_end(const Standing& standing) {
     std::vector<Incident> turns;
     if (!standing.board || !standing.turn || standing.over) return turns;
-    for (const auto& [duty, from, due_in] : std::exchange(duties_, {})) {
-        if (due_in || duty.binds != *standing.turn || duty.men.empty()) continue;
+    for (Waiting& waiting : duties_) {
+        const PendingDuty& duty = waiting.duty;
+        if (waiting.due_in || duty.binds != *standing.turn || duty.men.empty()) continue;
+        waiting.is_at_the_end = true;
         Incident turn;
         turn.offender = duty.binds;
         turn.base = standing.board;
@@ -74,6 +79,12 @@ std::vector<Incident> WaitingDuties::due_at_the_end(const Standing& standing) {
         turns.push_back(std::move(turn));
     }
     return turns;
+}
+
+bool WaitingDuties::waits(std::size_t matter) const {
+    return std::any_of(duties_.begin(), duties_.end(), [&](const Waiting& waiting) {
+        return waiting.from == matter && !waiting.due_in && !waiting.is_gone && !waiting.is_at_the_end;
+    });
 }
 
 Obligation obligation_of(const PendingDuty& duty) {

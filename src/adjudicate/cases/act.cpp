@@ -106,7 +106,7 @@ std::string name_of(const Act& act) {
 
 bool offers_draw(const Act& act) {
     const auto* claim = std::get_if<Claim>(&act.what);
-    if (claim != nullptr) return rules::kind_covers(rules::Kind::claim_draw, rules::row_of(claim->ground).kind);
+    if (claim != nullptr) return rules::is_offer_of_draw(rules::row_of(claim->ground).kind);
     return std::holds_alternative<OfferDraw>(act.what);
 }
 

@@ -82,6 +82,8 @@ Measured count_unseen(const Scene& scene, bool own) {
     const auto others = told_number(scene, own ? "enemy_men_touched" : "own_men_touched");
     std::set<Square> squares;
     for (const Handled& man : scene.incident.touched) squares.insert(man.square);
+    if (!scene.incident.touched_known && squares.empty() && scene.context.dispute.told_complete)
+        return number(own ? 1 : 0);  // a move told by its kind is made with a man
     const bool are_all_told = others && !scene.incident.moved_unseen && !squares.empty();
     if (!are_all_told) return std::nullopt;
     return number(std::max(0, static_cast<int>(squares.size()) - static_cast<int>(*others)));
@@ -260,23 +262,30 @@ rules::Truth ends_offer(const Act& act, bool told_complete) {
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
 }
 
-/// For an agreement: whether the last offer entered still stood. Where none was entered, or both say that they agree,
-/// there is nothing that could have lapsed.
-Measured offer_open(const Scene& scene) {
-    const bool is_agreement = scene.incident.kinds == std::vector{Kind::agreement};
-    if (!is_agreement) return std::nullopt;
-    const auto& acts = scene.context.dispute.acts;
-    const std::size_t end = scene.incident.acts.empty() ? acts.size() : scene.incident.acts.front();
-    if (end < acts.size() && acts[end].by == Person::both) return one(true);
-    for (std::size_t i = end; i > 0; --i) {
-        if (!offers_draw(acts[i - 1])) continue;
-        auto lapsed = rules::Truth::no;
-        for (std::size_t later = i; later < end; ++later) {
-            if (acts[later].by == acts[i - 1].by) continue;
-            lapsed = lapsed || ends_offer(acts[later], scene.context.dispute.told_complete);
-        }
-        return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
+/// Whether the offer made with this act still stood when `end` acts had been told.
+Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end) {
+    auto lapsed = rules::Truth::no;
+    for (std::size_t later = offer + 1; later < end; ++later) {
+        if (dispute.acts[later].by == dispute.acts[offer].by) continue;
+        lapsed = lapsed || ends_offer(dispute.acts[later], dispute.told_complete);
     }
+    return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
+}
+
+/// For a claim that is an offer too: whether it still stands. For an agreement: whether the last offer entered still
+/// stood; where none was entered, or both say that they agree, there is nothing that could have lapsed.
+Measured offer_open(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const auto& acts = dispute.acts;
+    const auto& own = scene.incident.acts;
+    const auto& kinds = scene.incident.kinds;
+    const bool is_offer = !own.empty() && std::any_of(kinds.begin(), kinds.end(), rules::is_offer_of_draw);
+    if (is_offer) return stood_until(dispute, own.front(), acts.size());
+    if (scene.incident.kinds != std::vector{Kind::agreement}) return std::nullopt;
+    const std::size_t end = own.empty() ? acts.size() : own.front();
+    if (end < acts.size() && acts[end].by == Person::both) return one(true);
+    for (std::size_t i = end; i > 0; --i)
+        if (offers_draw(acts[i - 1])) return stood_until(dispute, i - 1, end);
     return one(true);
 }
 

@@ -298,7 +298,7 @@ Measured illegal_moves_before(const Scene& scene) {
         const bool counts = rules::row_of(incident.kind).traits.counts_as_illegal_move;
         return counts && incident.by == offender;
     });
-    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[index(scene.offender())]);
+    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[scene.offender()]);
 }
 
 constexpr std::array kMeasurements{

@@ -118,8 +118,27 @@ std::vector<Handled> men_that_count(const Scene& scene) {
     return counting;
 }
 
+namespace {
+
+bool is_of_a_touch(Men men) {
+    switch (men) {
+        case Men::own_men_touched:
+        case Men::enemy_men_touched:
+        case Men::men_touched:
+        case Men::first_touched:
+        case Men::first_own:
+        case Men::first_enemy:
+        case Men::moved_man:
+        case Men::captured_man: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
 std::optional<Squares> men_named(const Scene& scene, Men men) {
     if (!scene.incident.base) return std::nullopt;
+    if (!scene.incident.touched_known && is_of_a_touch(men)) return std::nullopt;
     switch (men) {
         case Men::own_men_touched: return touched_of(scene, true);
         case Men::enemy_men_touched: return touched_of(scene, false);

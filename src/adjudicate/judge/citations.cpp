@@ -65,7 +65,7 @@ private:
 /// Nothing could be exacted, and the code may have an article that says so.
 bool is_left_free(const MatterRuling& ruling) {
     const auto& obligation = ruling.obligation;
-    return obligation && !obligation->discharged && obligation->options.size() == 1 &&
+    return obligation && obligation->options.size() == 1 &&
            is(obligation->options.front().action, rules::Deed::free_move) && !obligation->articles.empty();
 }
 

@@ -77,7 +77,8 @@ bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, c
                                 const auto* treat = std::get_if<rules::TreatAs>(&one.remedy->what);
                                 return treat != nullptr && counts_as_illegal_move(treat->kind);
                             });
-    return is_illegal && ruling.conclusion == Conclusion::breach && completed(scene) == true;
+    const bool is_completed = completed(scene).value_or(find_fact(scene, "completed").values == rules::Values{true});
+    return is_illegal && ruling.conclusion == Conclusion::breach && is_completed;
 }
 
 std::optional<Kind> counts_as(const Incident& incident, const MatterRuling& ruling, bool is_completed_illegal) {

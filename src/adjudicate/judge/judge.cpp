@@ -238,6 +238,8 @@ private:
     /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
     void use_if_demanded(const Right& right) {
         if (!incident_.demand) return;
+        const auto by = color_of(incident_.demand->by);
+        if (by && right.holder != rules::Party::either && right.holder != party_of(*by)) return;
         for (const Option& option : right.options) {
             if (incident_.demand->what.option == option.action) use(option, right.articles);
         }
@@ -319,6 +321,10 @@ private:
         judged_.unverified = is_unverified();
         judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
                                      [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
+        if (goes_on_from_move_instead(incident_, ruling)) {
+            ruling.position->place = Place::stand;
+            ruling.position->setup = board_left_by(incident_);
+        }
         judged_.taken_back = is_taken_back(incident_, ruling);
         judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
         ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);

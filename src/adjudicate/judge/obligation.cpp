@@ -98,9 +98,17 @@ void ObligationMaker::discharge() {
                               [&](const OpenOption& option) { return leaves(option, *played); });
 }
 
+/// An election is for whom the law names; from anybody else it only brings the matter before the arbiter.
+bool ObligationMaker::is_for_him(Person by) const {
+    const auto color = color_of(by);
+    const auto& chooser = resolved_->chooser;
+    return color && (!chooser || chooser == rules::Party::either || chooser == party_of(*color));
+}
+
 void ObligationMaker::meet_demand() {
     const auto& demand = scene_.incident.demand;
     if (!demand || !demand->names_something || !resolved_->by_choice || resolved_->options.empty()) return;
+    if (!is_for_him(demand->by)) return;
     const auto move = move_named(scene_, demand->what.move);
     const std::string king = king_of(scene_);
     std::vector<OpenOption> named;
@@ -168,7 +176,7 @@ Requirement ObligationMaker::requirement() const {
 
 /// In numbers: what a parameter stands for here.
 std::optional<rules::Until> ObligationMaker::window() const {
-    if (!until_ || !resolved_->by_choice) return std::nullopt;
+    if (!until_ || !resolved_->by_choice || demand_met_) return std::nullopt;
     rules::Until window = *until_;
     if (const auto moves = amount_of(scene_, window.moves)) window.moves = *moves;
     return window;
@@ -204,7 +212,7 @@ void ObligationMaker::show(bool open) {
     if (discharged_) {
         obligation.status = Status::decided;
         const auto played = legal_move_made(scene_.incident);
-        if (played && !answered_) {
+        if (played && !answered_ && !free_) {
             Option stands{Deed::stand, {}, {}, to_sans(*scene_.base(), {*played}), board_left_by(scene_.incident)};
             obligation.options = {std::move(stands)};
         }

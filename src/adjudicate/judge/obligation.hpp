@@ -34,6 +34,7 @@ public:
     [[nodiscard]] rules::Requirement requirement() const;
 
 private:
+    [[nodiscard]] bool is_for_him(Person by) const;
     void meet_demand();
     void take_demand_as_requirement();
     void discharge();

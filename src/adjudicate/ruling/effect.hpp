@@ -20,7 +20,8 @@ enum class NoEffect {
     nothing_claimed,
     answered_since,
     nothing_to_choose,
-    nothing_done
+    nothing_done,
+    not_what_is_due
 };
 
 struct Effect {

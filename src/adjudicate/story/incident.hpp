@@ -64,7 +64,7 @@ struct Incident {
     std::optional<chess::Setup> now = {};  // with what was done, as it stands
 
     std::vector<Handled> touched = {};  // in order, the men of `base`
-    bool touched_known = true;          // whether touches were entered or follow from acts
+    bool touched_known = true;          // false: a move was told by its kind, not which men
     bool order_known = true;
     std::optional<Done> done = {};
     std::optional<bool> complete = {};  // by the definitions of the code

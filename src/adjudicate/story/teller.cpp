@@ -57,7 +57,9 @@ bool needs_a_game(const Act& act) {
 Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     index_ = act;
     raised_.reset();
-    standing_.effects.emplace_back();
+    const bool is_rest = std::exchange(is_half_told_, false);
+    if (is_rest) standing_.waiting.reset();
+    if (!is_rest) standing_.effects.emplace_back();
     const Act& told = dispute_.acts[act];
     if (standing_.over && needs_a_game(told)) {
         no_effect(NoEffect::game_over);
@@ -90,6 +92,9 @@ void Teller::apply(const Consequence& consequence) {
         mark_moved(mover);
         fresh_turn();
     }
+    const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
+    if (is_still_due && effect().what == EffectWord::answered)
+        effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
     standing_.waiting = consequence.waiting;
     // While somebody still has to choose, his own touch may lose him the choice.
     if (standing_.waiting && standing_.waiting->chooser)
@@ -298,7 +303,8 @@ void Teller::settle(Incident& incident) const {
                                                                     {"refused", &incident.refused},
                                                                     {"", &incident.said_check}};
     for (const auto& [fact, answer] : answers) {
-        if (!*answer && !dispute_.facts.contains(fact)) *answer = false;
+        const bool is_unseen = !incident.touched_known && answer == &incident.moved_again;  // told by its kind
+        if (!*answer && !is_unseen && !dispute_.facts.contains(fact)) *answer = false;
     }
     for (Handled& man : incident.touched)
         if (!man.said) man.said = rules::NoticeTime::none;

@@ -35,6 +35,9 @@ public:
     /// What it comes to is the last of `Standing::effects`. Fails with bad_case where the act cannot have been done (a
     /// man touched on an empty square, a point-out beyond the record), naming it by its number.
     [[nodiscard]] Result<std::optional<std::size_t>> tell(std::size_t act);
+    /// Whether the act told last is to be told once more when the matter that it raised has been ruled upon: it gave a
+    /// choice up, and is itself done on the board that this leaves.
+    [[nodiscard]] bool is_half_told() const { return is_half_told_; }
     void apply(const Consequence& consequence);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
@@ -46,6 +49,8 @@ private:
     // Acts on the board: teller_moves.cpp.
     void on(Person by, const Touch& touch);
     [[nodiscard]] bool closes_windows(const Touch& touch) const;
+    /// Who has a choice and handles a man instead lets stand what he could have let stand, and else loses the choice.
+    [[nodiscard]] bool gives_choice_up(Person by);
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
@@ -87,6 +92,8 @@ private:
     [[nodiscard]] bool is_settled(std::size_t matter) const;
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
     std::optional<std::size_t> doubt(Person by);
+    std::size_t doubt(Person by, Incident& incident);
+    Incident* told_by_acts(rules::Kind kind, std::optional<chess::Color> offender);
     /// A half-move of the record becomes the incident: what came later in the record came after it.
     std::optional<std::size_t> doubt_record(Person by, int ply);
     std::optional<bool> announced_before(int ply) const;
@@ -169,7 +176,8 @@ private:
     std::optional<game::Replay> replay_;
     std::size_t index_ = 0;                   // of the act that is told
     std::optional<std::size_t> raised_ = {};  // by that act
-    bool is_closed_ = false;                  // every act has been told
+    bool is_half_told_ = false;
+    bool is_closed_ = false;  // every act has been told
     std::optional<Error> problem_;
     Standing standing_;
 };

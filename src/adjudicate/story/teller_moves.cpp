@@ -14,7 +14,7 @@ namespace {
 std::vector<Handled> men_handled(const Incident& incident) {
     std::vector<Handled> men = incident.touched;
     if (!incident.done) return men;
-    for (const Square square : handled(*incident.done)) men.push_back({square, {}, true});
+    for (const Square square : handled(*incident.done)) men.push_back({square, rules::NoticeTime::none, true});
     return men;
 }
 
@@ -36,9 +36,26 @@ bool Teller::closes_windows(const Touch& touch) const {
     return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
 }
 
+bool Teller::gives_choice_up(Person by) {
+    const auto color = color_of(by);
+    const auto& waiting = standing_.waiting;
+    if (!color || !waiting || waiting->binds == *color || waiting->chooser != party_of(*color)) return false;
+    Incident& matter = standing_.matters[waiting->matter];
+    matter.acts.push_back(index_);
+    if (waiting->may_stand) {
+        matter.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
+    } else {
+        matter.claimant_touched = true;
+    }
+    raise(waiting->matter, waiting->may_stand ? EffectWord::chose : EffectWord::on_board);
+    return is_half_told_ = true;
+}
+
 void Teller::on(Person by, const Touch& touch) {
     const auto color = player(by);
     if (!color) return;
+    const bool insists = standing_.waiting && standing_.matters[standing_.waiting->matter].demand.has_value();
+    if (closes_windows(touch) && !insists && gives_choice_up(by)) return;
     let_stand();
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
@@ -59,7 +76,7 @@ void Teller::on(Person by, const Touch& touch) {
 void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
     let_stand();
-    if (!color || !check_man(place.step.first)) return;
+    if (!color || gives_choice_up(by) || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
     if (!standing_.board) {
@@ -183,6 +200,7 @@ std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
 }
 
 void Teller::on(Person by, const MoveMan& told) {
+    if (gives_choice_up(by)) return;
     let_stand();
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
@@ -195,6 +213,7 @@ void Teller::on(Person by, const MoveMan& told) {
 }
 
 void Teller::on(Person by, const Castle& castle) {
+    if (gives_choice_up(by)) return;
     let_stand();
     if (!check_man(castle.king.first)) return;
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
@@ -305,7 +324,7 @@ bool Teller::has_man_in_hand() const {
 std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
     if (index_ == 0 || dispute_.acts[index_ - 1].by != by) return std::nullopt;
     const Effect& before = standing_.effects[index_ - 1];
-    return before.what == EffectWord::answered && standing_.waiting ? before.matter : std::nullopt;
+    return before.why == NoEffect::not_what_is_due && standing_.waiting ? before.matter : std::nullopt;
 }
 
 /// The opponent has replied before he could press: he is still to be let press (FIDE 2023 6.2.2).

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -41,6 +43,12 @@ void Teller::on(Person by, const PointOut& point_out) {
 /// An election among what a ruling has left open is for whom it names; else the demand is an objection.
 void Teller::on(Person by, const Demand& demand) {
     const bool names = demand.option.has_value() || demand.man || !demand.move.empty();
+    if (const auto* word = demand.option ? std::get_if<std::string>(&*demand.option) : nullptr;
+        word != nullptr && !ruleset_.phrases.contains(*word)) {
+        return refuse(
+            fmt::format("'{}' is nothing that can be demanded", *word),
+            "say what is to be done (stand, restore, king_move, new_game ...), the square of a man, or a move");
+    }
     if (standing_.waiting) {
         Incident& matter = standing_.matters[standing_.waiting->matter];
         if (!may_choose(by)) {
@@ -137,18 +145,34 @@ std::optional<std::size_t> Teller::doubt(Person by) {
         }
         return doubt_record(by, game::objected_to(*replay_, color_of(by)).value);
     }
-    incident->doubted = true;
-    incident->account_closed = by != Person::spectator;
-    incident->raised_by = by;
-    incident->ended_by = ended_since(*incident);
-    incident->acts.push_back(index_);
-    if (incident != &standing_.unfinished) return static_cast<std::size_t>(incident - standing_.matters.data());
+    return doubt(by, *incident);
+}
+
+std::size_t Teller::doubt(Person by, Incident& incident) {
+    incident.doubted = true;
+    incident.account_closed = by != Person::spectator;
+    incident.raised_by = by;
+    incident.ended_by = ended_since(incident);
+    incident.acts.push_back(index_);
+    if (&incident != &standing_.unfinished) return static_cast<std::size_t>(&incident - standing_.matters.data());
     if (!standing_.unfinished_matter) {
         standing_.matters.emplace_back();
         standing_.unfinished_matter = standing_.matters.size() - 1;
     }
     standing_.matters[*standing_.unfinished_matter] = standing_.unfinished;
-    return standing_.unfinished_matter;
+    return *standing_.unfinished_matter;
+}
+
+/// What acts before have told of that kind, of that player: the last that nobody has ruled upon.
+Incident* Teller::told_by_acts(Kind kind, std::optional<Color> offender) {
+    const auto is_it = [&](const Incident& incident) {
+        if (incident.fate != Fate::open || incident.own_kinds) return false;
+        if (offender && incident.offender && incident.offender != offender) return false;
+        return rules::covers_any(kind, kinds_of(incident));
+    };
+    if (has_content(standing_.unfinished) && is_it(standing_.unfinished)) return &standing_.unfinished;
+    const auto found = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), is_it);
+    return found == standing_.matters.rend() ? nullptr : &*found;
 }
 
 /// What has ended the game since it was done: a ruling, or the board after a later move that was in order.

@@ -22,6 +22,11 @@ bool meant_to_touch(const Incident& incident) {
            });
 }
 
+/// What is found is a half-move of the record, or comes from one.
+bool is_shown_by_the_record(Kind kind) {
+    return kind == Kind::observed_illegal_position || rules::kind_covers(Kind::illegal_move, kind);
+}
+
 }  // namespace
 
 /// The King that is called in check stood in check before the speaker's last move already, unannounced.
@@ -174,6 +179,7 @@ void Teller::join(std::size_t matter, Person by) {
     incident.doubted = true;
     incident.raised_by = by;
     incident.acts.push_back(index_);
+    if (incident.ended_by == rules::Ending::no) incident.ended_by = ended_by();
     raise(matter);
 }
 
@@ -295,6 +301,7 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
     const auto told = [&](const char* fact) { return dispute_.facts.contains(fact); };
     if (traits.implies_press) incident.pressed = true;
     if (!traits.implies_move) return;
+    incident.touched_known = false;
     if (!told("move_is_complete")) incident.complete = true;
     if (!told("released")) incident.let_go_unseen = true;
 }
@@ -305,17 +312,18 @@ void Teller::on(Person by, const Happening& happening) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
                       "jadoube rules vocabulary lists them");
     }
-    if (const auto irregular = irregular_ply();
-        happening.is_found() && *kind == Kind::observed_illegal_position && irregular) {
+    if (const auto irregular = irregular_ply(); irregular && happening.is_found() && is_shown_by_the_record(*kind)) {
         const auto matter = doubt_record(by, *irregular);
         if (!matter) return;
         Incident& found = standing_.matters[*matter];
         found.kinds = kinds_of(found);
-        found.kinds.push_back(*kind);
+        if (!rules::kind_covers(Kind::illegal_move, *kind)) found.kinds.push_back(*kind);
         found.own_kinds = true;
         return raise(*matter);
     }
-    Incident incident = separate_incident(offender_of(by, happening, *kind), *kind);
+    const auto offender = offender_of(by, happening, *kind);
+    if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
+    Incident incident = separate_incident(offender, *kind);
     incident.raised_by = by;
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();

@@ -328,7 +328,11 @@ private:
         if (chess::square_named(word)) return put_square(demand.man, word);
         const auto particle = particle_of(word);
         if (particle == Particle::with || particle == Particle::by) return put(demand.move, original(next()));
-        return put(demand.option, rules::do_word(with_underscores(word)));
+        const std::string typed = with_underscores(word);
+        if (typed == rules::name_of(rules::Men::king)) return put(demand.option, rules::DoWord{rules::Deed::king_move});
+        const bool names_a_move = std::any_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '8'; });
+        if (names_a_move) return put(demand.move, original(word));
+        return put(demand.option, rules::do_word(typed));
     }
 
     bool take(adjudicate::Answer& answer, const std::string& word) { return put(answer.move, original(word)); }

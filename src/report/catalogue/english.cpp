@@ -754,6 +754,7 @@ constexpr auto kEnglish = std::to_array<Phrase>({
     {"no_effect.answered_since", "the other player has moved since"},
     {"no_effect.game_over", "the game was over before"},
     {"no_effect.half_agreed", "the other player has not agreed"},
+    {"no_effect.not_what_is_due", "it is not what is due"},
     {"no_effect.nothing_claimed", "nothing had been claimed that could be conceded"},
     {"no_effect.nothing_done", "nothing had been done that could be objected to"},
     {"no_effect.nothing_exacted", "nothing can be exacted of anybody"},

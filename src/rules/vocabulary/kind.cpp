@@ -219,6 +219,10 @@ bool is_family(Kind kind) {
     return name_of(kind).find('.') == std::string_view::npos;
 }
 
+bool is_offer_of_draw(Kind claim) {
+    return kind_covers(Kind::claim_draw, claim) || claim == Kind::claim_increment;
+}
+
 std::vector<Kind> single_kinds() {
     return words_where<Kind>([](const KindRow& row) { return !has_sub_kinds(row.value); });
 }

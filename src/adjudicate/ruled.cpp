@@ -1,0 +1,101 @@
+#include "adjudicate/ruled.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/consequence.hpp"
+#include "adjudicate/story/kinds.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using rules::Kind;
+
+namespace {
+
+bool is_breach(const Ruled& ruled) {
+    return std::any_of(ruled.judged.begin(), ruled.judged.end(),
+                       [](const Judged& one) { return one.ruling.conclusion == Conclusion::breach; });
+}
+
+void lose_board(MatterRuling& ruling) {
+    ruling.position.reset();
+    ruling.obligation.reset();
+    ruling.rights.clear();
+    if (ruling.status == Status::choice) ruling.status = Status::decided;
+}
+
+bool leaves_nothing(const Judged& judged) {
+    const auto& duty = judged.ruling.obligation;
+    return judged.ruling.conclusion != Conclusion::breach && (!duty || duty->discharged);
+}
+
+}  // namespace
+
+bool RuledMatters::contains(std::size_t matter) const {
+    return std::any_of(all_.begin(), all_.end(), [&](const Ruled& ruled) { return ruled.matter == matter; });
+}
+
+Ruled& RuledMatters::put(Ruled ruled) {
+    auto place = std::find_if(all_.begin(), all_.end(), [&](const Ruled& r) { return r.matter >= ruled.matter; });
+    if (place == all_.end() || place->matter != ruled.matter) place = all_.emplace(place);
+    *place = std::move(ruled);
+    return *place;
+}
+
+void RuledMatters::go_back(std::size_t matter, int ply) {
+    const auto is_later = [&](const Ruled& ruled) {
+        return ruled.matter > matter && ruled.incident.ply >= ply && !is_beside_the_board(ruled.incident);
+    };
+    std::erase_if(all_, [&](const Ruled& later) { return is_later(later) && !is_breach(later); });
+    for (Ruled& later : all_) {
+        if (!is_later(later)) continue;
+        for (Judged& one : later.judged) lose_board(one.ruling);
+    }
+}
+
+int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) const {
+    int count = 0;
+    for (const Ruled& before : all_) {
+        if (before.matter >= matter || before.incident.offender != by) continue;
+        for (const Judged& one : before.judged) count += one.counts_as_illegal ? 1 : 0;
+    }
+    return count;
+}
+
+bool RuledMatters::is_met_duty(const Ruled& turn) const {
+    const Incident& incident = turn.incident;
+    const bool is_move_alone = incident.only_carried && incident.done && incident.done->legal &&
+                               incident.complete == true && incident.kinds == std::vector{Kind::touch};
+    if (!is_move_alone || !std::all_of(turn.judged.begin(), turn.judged.end(), leaves_nothing)) return false;
+    return std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
+        return before.incident.retracted && before.matter < turn.matter && before.incident.base == incident.base &&
+               before.incident.offender == incident.offender;
+    });
+}
+
+bool is_about_flag(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
+}
+
+bool is_about_the_result(const Incident& incident) {
+    return rules::covers_any(Kind::claim_wrong_result, incident.kinds);
+}
+
+bool is_unclaimed_flag(const Incident& incident) {
+    return incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted;
+}
+
+void silence(MatterRuling& ruling) {
+    if (ruling.position && is_board_changed(*ruling.position)) ruling.position.reset();
+    ruling.game.reset();
+    ruling.obligation.reset();
+    ruling.rights.clear();
+    ruling.clock.reset();
+    ruling.result.reset();
+    if (ruling.status != Status::silent) return;
+    ruling.other.clear();  // nor is a gap of the code referred to anybody
+    ruling.status = Status::decided;
+}
+
+}  // namespace jadoube::adjudicate

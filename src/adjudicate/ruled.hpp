@@ -1,0 +1,49 @@
+// The matters of a story that have been ruled upon, in the order of the story.
+#pragma once
+
+#include <vector>
+
+#include "adjudicate/judge/judge.hpp"
+
+namespace jadoube::adjudicate {
+
+/// One matter of the story with its ruling: under the code itself, and under the one that it defers to.
+struct Ruled {
+    std::size_t matter = 0;
+    Incident incident;  // as it was judged
+    std::vector<Judged> judged = {};
+};
+
+/// A value of its own for rulings only; what they do to the standing is Teller::apply.
+class RuledMatters {
+public:
+    [[nodiscard]] bool contains(std::size_t matter) const;
+    /// In the order of the story; an earlier ruling on the same matter is replaced.
+    Ruled& put(Ruled ruled);
+    /// The board has gone back to `ply` half-moves by the ruling on an earlier matter. Of rulings on what lay after,
+    /// what they left to be done there goes with it; a breach with its time, count and penalty remains.
+    void go_back(std::size_t matter, int ply);
+    /// Illegal moves that count against a player in the matters before this one.
+    [[nodiscard]] int illegal_moves_before(std::size_t matter, chess::Color by) const;
+    /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.
+    [[nodiscard]] bool is_met_duty(const Ruled& turn) const;
+
+    [[nodiscard]] bool empty() const { return all_.empty(); }
+    [[nodiscard]] auto begin() const { return all_.begin(); }
+    [[nodiscard]] auto end() const { return all_.end(); }
+    [[nodiscard]] auto begin() { return all_.begin(); }
+    [[nodiscard]] auto end() { return all_.end(); }
+
+private:
+    std::vector<Ruled> all_;
+};
+
+[[nodiscard]] bool is_about_flag(const Incident& incident);
+[[nodiscard]] bool is_about_the_result(const Incident& incident);
+/// A flag that nobody claimed and no arbiter called.
+[[nodiscard]] bool is_unclaimed_flag(const Incident& incident);
+
+/// After the end nothing is due and nothing to be set, and there is no second score.
+void silence(MatterRuling& ruling);
+
+}  // namespace jadoube::adjudicate
