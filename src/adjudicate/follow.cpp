@@ -6,6 +6,7 @@
 #include "adjudicate/consequence.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/final_standing.hpp"
+#include "adjudicate/judge/play_on.hpp"
 #include "adjudicate/ruled.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
@@ -323,6 +324,7 @@ private:
                     one.ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
                 if (says_nothing) continue;
                 provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
+                if (!standing().over && standing().ply > ruled.incident.ply) show_where_play_has_come_to(one.ruling);
                 Ruling& ruling = provisional_.ruling;
                 ruling.unverified = ruling.unverified || one.unverified;
                 const int own =
@@ -339,6 +341,16 @@ private:
         provisional_.ruling.story = told_story(standing().effects, places, provisional_.ruling.matters);
         for (const std::size_t act : waiting_acts_) provisional_.ruling.story.at(act) = {.what = EffectWord::waits};
         finish_ruling(places);
+    }
+
+    /// A ruling that leaves the board alone says where play goes on: where it has come to since.
+    void show_where_play_has_come_to(MatterRuling& ruling) const {
+        const auto& board = standing().board;
+        auto& position = ruling.position;
+        const bool leaves_alone = position && position->place == rules::Place::stand && position->articles.empty();
+        if (!leaves_alone || !board || position->setup == board) return;
+        position->setup = board;
+        if (ruling.obligation && ruling.obligation->articles.empty()) ruling.obligation = play_on_from(*board);
     }
 
     void finish_ruling(const std::map<std::size_t, std::size_t>& places) {

@@ -5,6 +5,15 @@
 
 namespace jadoube::adjudicate {
 
+Obligation play_on_from(const chess::Setup& board) {
+    Obligation obligation;
+    obligation.discharged = true;
+    obligation.binds = board.turn;
+    obligation.chooser = party_of(board.turn);
+    obligation.options = {free_move(board).shown};
+    return obligation;
+}
+
 Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored) {
     const Incident& incident = scene.incident;
     const auto base = scene.base();

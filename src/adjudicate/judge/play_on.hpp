@@ -10,4 +10,7 @@ namespace jadoube::adjudicate {
 /// restored.
 [[nodiscard]] Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored);
 
+/// Nothing is due: whoever is on turn on this board plays on.
+[[nodiscard]] Obligation play_on_from(const chess::Setup& board);
+
 }  // namespace jadoube::adjudicate

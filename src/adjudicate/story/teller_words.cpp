@@ -130,7 +130,7 @@ void Teller::on(Person by, const Claim& claim) {
     incident.account_closed = true;
     incident.acts.push_back(index_);
     if (standing_.turn == color && meant_to_touch(standing_.unfinished)) incident.claimant_touched = true;
-    incident.ended_by = over_by();
+    incident.ended_by = kind == Kind::claim_flag ? ended_by() : over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
     if (rules::kind_covers(Kind::claim_draw, kind)) standing_.offer_by = color;  // he asks for a draw
