@@ -49,8 +49,11 @@ public:
         follows_.what.matter = matter;
     }
 
-    void add(const MatterRuling& ruling) {
-        if (const Ending by = end_by(incident_, ruling); by != Ending::no) follows_.what.over_by = by;
+    void add(const Judged& judged) {
+        const MatterRuling& ruling = judged.ruling;
+        const Ending by = end_by(incident_, ruling);
+        follows_.what.is_end_shown = by != Ending::no && judged.shown_end != Ending::no && !ends_game(ruling);
+        if (by != Ending::no) follows_.what.over_by = follows_.what.is_end_shown ? judged.shown_end : by;
         follows_.annuls = follows_.annuls || ends_game(ruling);
         if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
             follows_.what.is_open = true;
@@ -147,7 +150,7 @@ private:
 Follows what_follows(std::size_t matter, const Incident& incident, const std::vector<Judged>& judged,
                      const Standing& standing, const GameState& game) {
     Gathering gathering(matter, incident, standing, game);
-    for (const Judged& one : judged) gathering.add(one.ruling);
+    for (const Judged& one : judged) gathering.add(one);
     return gathering.all();
 }
 

@@ -104,6 +104,10 @@ std::string name_of(const Act& act) {
     return word ? std::string(rules::name_of(*word)) : std::string();
 }
 
+bool is_move(const Act& act) {
+    return std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what);
+}
+
 bool offers_draw(const Act& act) {
     const auto* claim = std::get_if<Claim>(&act.what);
     if (claim != nullptr) return rules::is_offer_of_draw(rules::row_of(claim->ground).kind);

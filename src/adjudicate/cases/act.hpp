@@ -117,6 +117,8 @@ struct Act {
 /// "touch", "move" ...: as it is written.
 [[nodiscard]] std::string name_of(const Act& act);
 /// An offer, or a claim by which a draw is asked for.
+/// A man put down and let go, or castling.
+[[nodiscard]] bool is_move(const Act& act);
 [[nodiscard]] bool offers_draw(const Act& act);
 
 }  // namespace jadoube::adjudicate

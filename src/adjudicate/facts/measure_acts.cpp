@@ -248,10 +248,6 @@ Measured conceded(const Scene& scene) {
     return dispute.told_complete && !dispute.facts.contains("conceded") ? one(false) : Measured{};
 }
 
-bool is_move(const Act& act) {
-    return std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what);
-}
-
 /// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
 /// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
 rules::Truth ends_offer(const Act& act, bool told_complete) {

@@ -62,17 +62,10 @@ private:
     std::vector<std::string> ids_;
 };
 
-/// Nothing could be exacted, and the code may have an article that says so.
-bool is_left_free(const MatterRuling& ruling) {
-    const auto& obligation = ruling.obligation;
-    return obligation && obligation->options.size() == 1 &&
-           is(obligation->options.front().action, rules::Deed::free_move) && !obligation->articles.empty();
-}
-
 }  // namespace
 
 std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& ruling,
-                                        const std::vector<Applied>& applied) {
+                                        const std::vector<Applied>& applied, bool is_left_free) {
     Citations citations(scene);
     citations.add_applying(applied);
     if (citations.empty()) {
@@ -87,7 +80,7 @@ std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& 
     for (const Right& right : ruling.rights) citations.add(right.articles);
     for (const Applied& one : applied) citations.add(one.article->cites);
     citations.add_rules_of_movement();
-    if (is_left_free(ruling)) citations.add_enforcing(rules::MovementRule::free_move, scene.context.ruleset, "");
+    if (is_left_free) citations.add_enforcing(rules::MovementRule::free_move, scene.context.ruleset, "");
     return citations.taken();
 }
 

@@ -10,6 +10,6 @@ namespace jadoube::adjudicate {
 /// waited and of rights, and those that the board enforces: why a move was illegal, or what was doubted in one that is
 /// in order.
 [[nodiscard]] std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& ruling,
-                                                      const std::vector<Applied>& applied);
+                                                      const std::vector<Applied>& applied, bool is_left_free);
 
 }  // namespace jadoube::adjudicate

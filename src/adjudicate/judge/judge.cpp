@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/judge/citations.hpp"
@@ -157,6 +158,7 @@ private:
         for (const std::string& other : maker.conflicting())
             conflict(Question::obligation, maker.first_article(), other);
         right_lost_ = maker.right_lost();
+        is_left_free_ = maker.is_left_free();
         if (incident_.refused == true)
             refusal_ = Facts{{"requirement", {std::string(name_of(maker.requirement()))}}, {"refused", {true}}};
         if (!maker.obligation()) return;
@@ -315,7 +317,7 @@ private:
                                           .fails_by_result = fails_by_result(scene_, ruling)});
         }
         if (!(silent && !exhausted)) add_play_on();
-        ruling.articles = articles_cited(scene_, ruling, applied_);
+        ruling.articles = articles_cited(scene_, ruling, applied_, is_left_free_);
         ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);
         judged_.unknown = gatekeeper_.unknown();
         judged_.unverified = is_unverified();
@@ -325,6 +327,8 @@ private:
             ruling.position->place = Place::stand;
             ruling.position->setup = board_left_by(incident_);
         }
+        if (ruling.result && ruling.result->score)
+            judged_.shown_end = game_ended_by(scene_).value_or(rules::Ending::no);
         judged_.taken_back = is_taken_back(incident_, ruling);
         judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
         ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);
@@ -393,6 +397,7 @@ private:
     bool rest_is_open_ = false;     // a right, a grant or a referral waits for facts
     bool discharged_ = false;
     bool right_lost_ = false;
+    bool is_left_free_ = false;  // something bound him, and nothing of it could be exacted
     bool silence_refers_ = false;
 };
 

@@ -14,11 +14,12 @@ namespace jadoube::adjudicate {
 struct Judged {
     MatterRuling ruling;
     std::vector<PendingDuty> duties = {};
-    std::set<std::string> unknown = {};  // facts without which something stays open
-    bool taken_back = false;             // what came after on the board goes with it
-    bool unverified = false;             // an article that applies is not checked against its source
-    bool defers = false;                 // an article that applies leaves the answer to another code
-    bool counts_as_illegal = false;      // a completed illegal move that was ruled upon
+    std::set<std::string> unknown = {};           // facts without which something stays open
+    rules::Ending shown_end = rules::Ending::no;  // what had ended the game, where a result says no more than that
+    bool taken_back = false;                      // what came after on the board goes with it
+    bool unverified = false;                      // an article that applies is not checked against its source
+    bool defers = false;                          // an article that applies leaves the answer to another code
+    bool counts_as_illegal = false;               // a completed illegal move that was ruled upon
 };
 
 [[nodiscard]] Judged judge(const Context& context, const Incident& incident);

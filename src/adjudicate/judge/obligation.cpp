@@ -93,7 +93,8 @@ void ObligationMaker::finish(bool goes_back, bool open) {
 /// The move already played is among those that the law itself leaves: nothing is ordered twice (bcf-050).
 void ObligationMaker::discharge() {
     const auto played = legal_move_made(scene_.incident);
-    if (!played || resolved_->by_choice) return;
+    const bool is_for_another = resolved_->by_choice && resolved_->options.size() != 1;
+    if (!played || is_for_another) return;
     discharged_ = std::any_of(resolved_->options.begin(), resolved_->options.end(),
                               [&](const OpenOption& option) { return leaves(option, *played); });
 }
@@ -155,7 +156,8 @@ void ObligationMaker::answer_given() {
     }
 }
 
-/// Nothing can be exacted: the player plays any legal move in the position before the offence (SP-02).
+/// Nothing can be exacted: the player plays any legal move in the position before the offence (SP-02), or has played
+/// one.
 void ObligationMaker::fall_back_to_free_move(bool goes_back) {
     if (!resolved_ && !goes_back) return;
     if (resolved_ && !resolved_->options.empty()) return;
@@ -166,7 +168,8 @@ void ObligationMaker::fall_back_to_free_move(bool goes_back) {
     resolved_->by_choice = false;
     resolved_->chooser.reset();
     free_ = true;
-    discharged_ = scene_.incident.played_instead.has_value();
+    stands_ = !goes_back && legal_move_made(scene_.incident).has_value();
+    discharged_ = stands_ || scene_.incident.played_instead.has_value();
 }
 
 Requirement ObligationMaker::requirement() const {
@@ -212,7 +215,7 @@ void ObligationMaker::show(bool open) {
     if (discharged_) {
         obligation.status = Status::decided;
         const auto played = legal_move_made(scene_.incident);
-        if (played && !answered_ && !free_) {
+        if (played && !answered_ && (stands_ || !free_)) {
             Option stands{Deed::stand, {}, {}, to_sans(*scene_.base(), {*played}), board_left_by(scene_.incident)};
             obligation.options = {std::move(stands)};
         }

@@ -25,6 +25,8 @@ public:
     /// Articles whose remedies leave something else than the first one's.
     [[nodiscard]] const std::vector<std::string>& conflicting() const { return conflicting_; }
     [[nodiscard]] const std::string& first_article() const { return first_article_; }
+    /// Something bound him, and nothing of it could be exacted.
+    [[nodiscard]] bool is_left_free() const { return free_ && !articles_.empty(); }
     [[nodiscard]] bool right_lost() const { return right_lost_; }
     /// Whether an answer, and not the move played before, discharged it.
     [[nodiscard]] bool answered() const { return answered_; }
@@ -58,6 +60,7 @@ private:
     bool right_lost_ = false;
     bool discharged_ = false;
     bool free_ = false;
+    bool stands_ = false;  // the move made instead, where nothing could be exacted
     std::optional<Obligation> obligation_;
     std::vector<chess::Move> left_moves_;
 };

@@ -100,14 +100,27 @@ void Teller::apply(const Consequence& consequence) {
     if (standing_.waiting && standing_.waiting->chooser)
         standing_.matters[standing_.waiting->matter].account_closed = false;
     if (consequence.over_by && !standing_.over) {
-        // What nobody had raised ends the game with its own last act, though others came later.
-        const auto& acts = standing_.matters[consequence.matter].acts;
-        const std::size_t act = is_closed_ && !acts.empty() ? acts.back() : index_;
+        const auto act = act_that_ended_it(consequence);
         standing_.over = Over{*consequence.over_by, act};
-        if (act < standing_.effects.size())
-            standing_.effects[act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
+        if (act && *act < standing_.effects.size())
+            standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
+}
+
+/// What nobody had raised ends the game with its own last act, though others came later; what the board shows, with the
+/// last move made on it, or before all acts.
+std::optional<std::size_t> Teller::act_that_ended_it(const Consequence& consequence) const {
+    const Incident& matter = standing_.matters[consequence.matter];
+    if (!consequence.is_end_shown) return is_closed_ && !matter.acts.empty() ? matter.acts.back() : index_;
+    const bool is_of_a_turn = matter.done && !matter.own_kinds;
+    const Incident* turn = is_of_a_turn          ? &matter
+                           : standing_.last_turn ? &standing_.matters[*standing_.last_turn]
+                                                 : nullptr;
+    if (turn == nullptr) return std::nullopt;
+    const auto move = std::find_if(turn->acts.rbegin(), turn->acts.rend(),
+                                   [&](std::size_t act) { return is_move(dispute_.acts[act]); });
+    return move == turn->acts.rend() ? std::nullopt : std::optional(*move);
 }
 
 void Teller::go_back(const Consequence& consequence) {

@@ -22,7 +22,8 @@ struct Consequence {
     /// The move that answered a duty: made on the board that went back.
     std::optional<chess::Move> answered_by = {};
     std::optional<rules::Ending> over_by = {};
-    bool is_open = false;  // what it comes to hangs on a fact that nobody told
+    bool is_end_shown = false;  // by the board or the record: no act of the matter itself has ended the game
+    bool is_open = false;       // what it comes to hangs on a fact that nobody told
     std::optional<Waiting> waiting = {};
 };
 
@@ -166,6 +167,7 @@ private:
     void mark_touched(chess::Color actor);
     void mark_moved(chess::Color actor);
     Incident* last_turn_of(chess::Color color);
+    [[nodiscard]] std::optional<std::size_t> act_that_ended_it(const Consequence& consequence) const;
     static bool has_content(const Incident& incident);
     /// Whether this was said when so many half-moves of the record had been made.
     bool was_said(rules::ActWord act, int ply) const;

@@ -106,6 +106,7 @@ void Teller::moved(Person by, const Classify& classify) {
             for (const Square square : handled(*incident.done)) incident.touched.push_back({square, {}, true});
             incident.now = with(*incident.done, *standing_.board);
             incident.now->turn = standing_.board->turn;
+            incident.now->en_passant.reset();  // it is not the other player who moves next
         }
         const bool is_seen = incident.done.has_value();
         const std::size_t matter = open(std::move(incident));
