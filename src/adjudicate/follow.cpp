@@ -50,6 +50,7 @@ public:
 
     Result<ProvisionalRuling> run() {
         for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
+            take_up_what_is_due(hearing_.dispute.acts[act]);
             do {
                 const auto raised = teller_.tell(act);
                 if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
@@ -62,6 +63,14 @@ public:
     }
 
 private:
+    /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter.
+    void take_up_what_is_due(const Act& act) {
+        const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && standing().turn &&
+                                 color_of(act.by) == !*standing().turn;
+        if (!is_election || standing().over) return;
+        for (Incident& turn : duties_.fallen_due(standing())) teller_.take_up(std::move(turn));
+    }
+
     // ---- a matter that is raised
 
     /// What happened beside the board before, and ends the game by itself, comes first.
@@ -186,7 +195,7 @@ private:
         teller_.close();
         judge_what_is_open();
         std::size_t next = standing().matters.size();
-        for (const Incident& turn : duties_.due_at_the_end(standing())) take_at_the_end(turn, next++);
+        for (const Incident& turn : duties_.fallen_due(standing())) take_at_the_end(turn, next++);
         for (Ruled& ruled : ruled_) {
             drop_lapsed_rights(ruled);
             drop_duty_that_waits_no_more(ruled);

@@ -93,6 +93,7 @@ void silence(MatterRuling& ruling) {
     ruling.rights.clear();
     ruling.clock.reset();
     ruling.result.reset();
+    if (rules::covers_any(Kind::claim, ruling.kinds)) ruling.other.clear();
     if (ruling.conclusion == Conclusion::claim_upheld) ruling.conclusion = Conclusion::claim_rejected;
     if (ruling.status != Status::silent) return;
     ruling.other.clear();  // nor is a gap of the code referred to anybody

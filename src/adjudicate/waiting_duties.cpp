@@ -42,7 +42,8 @@ void WaitingDuties::take(std::size_t matter, const std::vector<Judged>& judged) 
 void WaitingDuties::fall_due(std::size_t matter, Incident& turn) {
     if (is_out_of_turn(turn) || !turn.offender) return;
     for (Waiting& waiting : duties_) {
-        const bool is_due = !waiting.due_in && waiting.from < matter && waiting.duty.binds == *turn.offender;
+        const bool is_due =
+            !waiting.due_in && !waiting.is_taken_up && waiting.from < matter && waiting.duty.binds == *turn.offender;
         if (is_due) waiting.due_in = matter;
         if (waiting.due_in == matter) impose(waiting.duty, turn);
     }
@@ -61,13 +62,13 @@ void WaitingDuties::follow_men(std::size_t matter, const Incident& turn) {
     }
 }
 
-std::vector<Incident> WaitingDuties::due_at_the_end(const Standing& standing) {
+std::vector<Incident> WaitingDuties::fallen_due(const Standing& standing) {
     std::vector<Incident> turns;
     if (!standing.board || !standing.turn || standing.over) return turns;
     for (Waiting& waiting : duties_) {
         const PendingDuty& duty = waiting.duty;
-        if (waiting.due_in || duty.binds != *standing.turn || duty.men.empty()) continue;
-        waiting.is_at_the_end = true;
+        if (waiting.due_in || waiting.is_taken_up || duty.binds != *standing.turn || duty.men.empty()) continue;
+        waiting.is_taken_up = true;
         Incident turn;
         turn.offender = duty.binds;
         turn.base = standing.board;
@@ -83,7 +84,7 @@ std::vector<Incident> WaitingDuties::due_at_the_end(const Standing& standing) {
 
 bool WaitingDuties::waits(std::size_t matter) const {
     return std::any_of(duties_.begin(), duties_.end(), [&](const Waiting& waiting) {
-        return waiting.from == matter && !waiting.due_in && !waiting.is_gone && !waiting.is_at_the_end;
+        return waiting.from == matter && !waiting.due_in && !waiting.is_gone && !waiting.is_taken_up;
     });
 }
 

@@ -14,8 +14,9 @@ public:
     void fall_due(std::size_t matter, Incident& turn);
     /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
     void follow_men(std::size_t matter, const Incident& turn);
-    /// A turn for each duty of the player on turn when the story ends.
-    [[nodiscard]] std::vector<Incident> due_at_the_end(const Standing& standing);
+    /// A turn for each duty of the player on turn that nothing has taken up yet: when the story ends, or when somebody
+    /// elects among what it leaves.
+    [[nodiscard]] std::vector<Incident> fallen_due(const Standing& standing);
     /// Whether what the ruling on this matter put off has still to fall due: no turn has come for it, and its men are
     /// not gone.
     [[nodiscard]] bool waits(std::size_t matter) const;
@@ -26,7 +27,7 @@ private:
         std::size_t from = 0;
         std::optional<std::size_t> due_in = {};
         bool is_gone = false;  // with the last of its men
-        bool is_at_the_end = false;
+        bool is_taken_up = false;
     };
     std::vector<Waiting> duties_;
 };

@@ -74,6 +74,16 @@ Blocks boards_of(const Ruling& ruling, const MatterRuling& incident) {
         {Diagrams{{Diagram{*incident.position->setup, say(goes_on ? "ruling.goes_on_here" : "ruling.the_position")}}}}};
 }
 
+/// The board on which play goes on, where no matter has shown it.
+Blocks board_at_the_end(const Ruling& ruling) {
+    const auto& from = ruling.standing.play_from;
+    const bool is_shown =
+        std::any_of(ruling.matters.begin(), ruling.matters.end(),
+                    [&](const MatterRuling& matter) { return is_where_play_goes_on(ruling, matter); });
+    if (!from || is_shown || ruling.standing.over) return {};
+    return {{Diagrams{{Diagram{*from, say("ruling.goes_on_here")}}}}};
+}
+
 Text nothing_follows(const Ruling& ruling) {
     return say(ruling.standing.over ? "ruling.nothing_follows" : "ruling.nothing_but_play");
 }
@@ -95,6 +105,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
         if (how.on_its_own) append(blocks, boards_of(ruling, incident));
     }
     if (ruling.matters.empty()) blocks.push_back({Paragraph{nothing_follows(ruling)}});
+    if (how.on_its_own) append(blocks, board_at_the_end(ruling));
     return blocks;
 }
 

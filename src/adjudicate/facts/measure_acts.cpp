@@ -289,7 +289,11 @@ Measured offer_open(const Scene& scene) {
 Measured by_both(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
     const auto& own = scene.incident.acts;
-    return one(std::any_of(own.begin(), own.end(), [&](std::size_t i) { return acts[i].by == Person::both; }));
+    const auto is_by = [&](Person who) {
+        return std::any_of(own.begin(), own.end(), [&](std::size_t i) { return acts[i].by == who; });
+    };
+    const bool each = !scene.incident.offender && is_by(Person::white) && is_by(Person::black);
+    return one(each || is_by(Person::both));
 }
 
 /// Moves entered after the sealed move was opened, by the person who raises the matter.
@@ -307,7 +311,8 @@ Measured acted_on_it(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
     const bool said = std::any_of(acts.begin(), acts.end(),
                                   [](const Act& act) { return std::holds_alternative<SayCheck>(act.what); });
-    return said || !scene.incident.base ? Measured{} : one(false);
+    const bool is_told_by_kind = rules::covers_any(Kind::check_false, scene.incident.kinds);
+    return said || is_told_by_kind || !scene.incident.base ? Measured{} : one(false);
 }
 
 /// Of something found at the start of a game at odds: whether the finder is the one named as giver.

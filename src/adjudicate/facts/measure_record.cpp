@@ -165,6 +165,10 @@ std::optional<Ending> ended_before_the_act(const Scene& scene) {
 
 }  // namespace
 
+std::optional<rules::SealedMove> sealed_move(const Scene& scene) {
+    return scene.incident.sealed;
+}
+
 std::optional<Ending> game_ended_by(const Scene& scene) {
     if (scene.incident.ended_by != Ending::no) return scene.incident.ended_by;
     // A legal move that ends the game ends it before anything that is done with the clock.
@@ -302,6 +306,7 @@ Measured illegal_moves_before(const Scene& scene) {
 }
 
 constexpr std::array kMeasurements{
+    Measurement{"sealed_move", worded<sealed_move>},
     Measurement{"moves_by_each", moves_by_each},
     Measurement{"own_moves", own_moves},
     Measurement{"black_moves", black_moves},

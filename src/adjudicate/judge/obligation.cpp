@@ -87,6 +87,7 @@ void ObligationMaker::finish(bool goes_back, bool open) {
         if (!discharged_) answer_given();
     }
     if (!discharged_) fall_back_to_free_move(goes_back);
+    if (free_ && !discharged_) answer_given();
     if (resolved_ || open) show(open);
 }
 

@@ -11,8 +11,10 @@ namespace {
 
 using rules::Party;
 
-Party holder_of_lost_right(const Scene& scene) {
+/// A penalty is exacted by the other player; all else that can be lost is the player's own.
+Party holder_of_lost_right(const Scene& scene, rules::RightWord right) {
     const Incident& incident = scene.incident;
+    if (right == rules::RightWord::to_a_penalty && incident.offender) return party_of(!*incident.offender);
     if (rules::covers_any(rules::Kind::claim, incident.kinds)) {
         return side_named(scene, Party::claimant).value_or(Party::either);
     }
@@ -52,8 +54,8 @@ Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& app
 
 Right right_lost(const Scene& scene, const Applied& applied) {
     Right right;
-    right.holder = holder_of_lost_right(scene);
     right.lost = std::get<rules::LoseRight>(applied.remedy->what).right;
+    right.holder = holder_of_lost_right(scene, *right.lost);
     right.articles = {applied.article->id};
     return right;
 }

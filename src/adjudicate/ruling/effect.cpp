@@ -34,6 +34,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::nothing_to_choose, "nothing_to_choose", "the law itself says what is due"},
     {NoEffect::nothing_done, "nothing_done", "nothing had been done that could be objected to"},
     {NoEffect::not_what_is_due, "not_what_is_due", "it is not what a ruling has left to be done"},
+    {NoEffect::ruled_upon, "ruled_upon", "a ruling has settled what was done"},
 });
 static_assert(is_in_order(kNoEffects));
 

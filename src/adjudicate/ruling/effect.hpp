@@ -21,7 +21,8 @@ enum class NoEffect {
     answered_since,
     nothing_to_choose,
     nothing_done,
-    not_what_is_due
+    not_what_is_due,
+    ruled_upon
 };
 
 struct Effect {

@@ -8,6 +8,7 @@
 #include "adjudicate/cases/case.hpp"
 #include "game/replay.hpp"
 #include "rules/ruleset.hpp"
+#include "rules/vocabulary/sealed_move.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -88,6 +89,7 @@ struct Incident {
     std::optional<chess::Move> intended = {};  // announced with a claim, where it is legal
     std::optional<chess::Square> intended_man = {};
     std::string intended_written = {};
+    std::optional<rules::SealedMove> sealed = {};  // what the envelope holds, where the move sealed was told
     std::optional<bool> offer_timely = {};         // a draw offer: after the move and before the press
     rules::Ending ended_by = rules::Ending::no;    // what ended the game before this
     std::optional<bool> check_was_announced = {};  // the check that the offender had to meet

@@ -42,7 +42,7 @@ struct Standing {
     std::vector<Effect> effects = {};            // of every act told so far
     std::vector<Notice> notices = {};            // that moves are counted: of the record and of the acts
     std::optional<int> adjourned_at = {};        // half-moves made when the game was broken off
-    std::optional<chess::Color> offer_by = {};   // a draw offer that stands
+    chess::ByColor<bool> offers = {};            // of a draw, made by each
     std::optional<chess::Color> agreed_by = {};  // one player's half of an agreement
     std::optional<Waiting> waiting = {};
     std::optional<Over> over = {};

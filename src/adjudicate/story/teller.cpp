@@ -57,9 +57,8 @@ bool needs_a_game(const Act& act) {
 Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     index_ = act;
     raised_.reset();
-    const bool is_rest = std::exchange(is_half_told_, false);
-    if (is_rest) standing_.waiting.reset();
-    if (!is_rest) standing_.effects.emplace_back();
+    is_rest_ = std::exchange(is_half_told_, false);
+    if (!is_rest_) standing_.effects.emplace_back();
     const Act& told = dispute_.acts[act];
     if (standing_.over && needs_a_game(told)) {
         no_effect(NoEffect::game_over);
@@ -68,6 +67,17 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     std::visit([&](const auto& what) { on(told.by, what); }, told.what);
     if (problem_) return tl::unexpected<Error>(*std::exchange(problem_, std::nullopt));
     return raised_;
+}
+
+/// A move that the law orders or lets stand: no turn of its own in which anything could be wrong.
+void Teller::make(const chess::Move& move) {
+    const Color mover = standing_.board->turn;
+    played({move, {}});
+    standing_.board = game::after(*standing_.board, move);
+    standing_.turn = !mover;
+    ++standing_.ply;
+    mark_moved(mover);
+    fresh_turn();
 }
 
 void Teller::no_effect(NoEffect why) {
@@ -83,21 +93,13 @@ void Teller::apply(const Consequence& consequence) {
         played({*consequence.stands, {}});
         ++standing_.ply;
     }
-    if (consequence.answered_by) {
-        const chess::Color mover = standing_.board->turn;
-        played({*consequence.answered_by, {}});
-        standing_.board = game::after(*standing_.board, *consequence.answered_by);
-        standing_.turn = !mover;
-        ++standing_.ply;
-        mark_moved(mover);
-        fresh_turn();
-    }
+    if (consequence.answered_by) make(*consequence.answered_by);
     const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
     if (is_still_due && effect().what == EffectWord::answered)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
     standing_.waiting = consequence.waiting;
     // While somebody still has to choose, his own touch may lose him the choice.
-    if (standing_.waiting && standing_.waiting->chooser)
+    if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
         standing_.matters[standing_.waiting->matter].account_closed = false;
     if (consequence.over_by && !standing_.over) {
         const auto act = act_that_ended_it(consequence);

@@ -40,6 +40,8 @@ public:
     /// choice up, and is itself done on the board that this leaves.
     [[nodiscard]] bool is_half_told() const { return is_half_told_; }
     void apply(const Consequence& consequence);
+    /// A turn in which a duty that waited has fallen due becomes a matter.
+    void take_up(Incident turn) { standing_.matters.push_back(std::move(turn)); }
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
     void close();
@@ -50,8 +52,11 @@ private:
     // Acts on the board: teller_moves.cpp.
     void on(Person by, const Touch& touch);
     [[nodiscard]] bool closes_windows(const Touch& touch) const;
-    /// Who has a choice and handles a man instead lets stand what he could have let stand, and else loses the choice.
-    [[nodiscard]] bool gives_choice_up(Person by);
+    /// Who has a choice and moves instead lets stand what he could have let stand; who touches a man loses the choice,
+    /// where notice does not keep it.
+    [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
+    /// The other player replies to a move that its player wants back: whether it stands is judged first.
+    [[nodiscard]] bool replies_to_move_wanted_back(Person by);
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
@@ -91,6 +96,7 @@ private:
     bool refuses_an_offer(Person by) const;
     /// The matter has been ruled upon, and the ruling leaves nothing to demand or to refuse.
     [[nodiscard]] bool is_settled(std::size_t matter) const;
+    [[nodiscard]] bool is_settled(const Incident& incident) const;
     /// The incident that somebody objects to: the last thing the other side did, or for others the last thing done.
     std::optional<std::size_t> doubt(Person by);
     std::size_t doubt(Person by, Incident& incident);
@@ -100,7 +106,7 @@ private:
     std::optional<bool> announced_before(int ply) const;
     /// What was not in order comes before what was; of either the last. A player may point out his own fault where
     /// there is nothing else.
-    Incident* target_of(Person by);
+    Incident* target_of(Person by, bool with_settled);
     std::optional<std::size_t> last_doubted() const;
     rules::Ending ended_since(const Incident& incident) const;
     /// Whether this person has the say in what a ruling has left.
@@ -117,7 +123,12 @@ private:
     void on(Person by, const Agree&);
     void on(Person by, const Refer& refer);
     void on(Person by, const Adjournment& adjournment);
+    /// The sealed move comes to light: it is judged, and made on the board where that is still to be done.
+    void open_envelope();
+    [[nodiscard]] const Act* sealed_with_a_move() const;
     void on(Person by, const Happening& happening);
+    bool join_conduct_of_both(Person by, const Happening& happening, rules::Kind kind);
+    void concede_mate(Person by);
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
     [[nodiscard]] std::optional<int> irregular_ply() const;
     bool is_called_late(const Incident& turn) const;
@@ -146,6 +157,7 @@ private:
     void played(const game::HalfMove& move);
     void fresh_turn();
     void close_turn();
+    void make(const chess::Move& move);
     /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
     std::size_t end_turn();
     void go_back(const Consequence& consequence);
@@ -179,6 +191,7 @@ private:
     std::size_t index_ = 0;                   // of the act that is told
     std::optional<std::size_t> raised_ = {};  // by that act
     bool is_half_told_ = false;
+    bool is_rest_ = false;    // of an act that is told once more
     bool is_closed_ = false;  // every act has been told
     std::optional<Error> problem_;
     Standing standing_;

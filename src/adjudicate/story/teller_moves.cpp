@@ -36,26 +36,39 @@ bool Teller::closes_windows(const Touch& touch) const {
     return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
 }
 
-bool Teller::gives_choice_up(Person by) {
+bool Teller::gives_choice_up(Person by, bool by_touch) {
     const auto color = color_of(by);
     const auto& waiting = standing_.waiting;
-    if (!color || !waiting || waiting->binds == *color || waiting->chooser != party_of(*color)) return false;
+    if (is_rest_ || !color || !waiting || waiting->binds == *color) return false;
+    if (waiting->chooser != party_of(*color)) return false;
     Incident& matter = standing_.matters[waiting->matter];
+    const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.demand);
+    if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
-    if (waiting->may_stand) {
+    if (keeps) {
         matter.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
     } else {
         matter.claimant_touched = true;
     }
-    raise(waiting->matter, waiting->may_stand ? EffectWord::chose : EffectWord::on_board);
+    raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
+    return is_half_told_ = true;
+}
+
+bool Teller::replies_to_move_wanted_back(Person by) {
+    const auto color = color_of(by);
+    if (is_rest_ || !color || standing_.turn != !*color || standing_.matters.empty()) return false;
+    Incident& back = standing_.matters.back();
+    const bool is_wanted_back = back.retracted && back.complete == true && back.fate == Fate::open && back.done &&
+                                back.offender == !*color && !has_content(standing_.unfinished);
+    if (!is_wanted_back) return false;
+    raise(standing_.matters.size() - 1, EffectWord::on_board);
     return is_half_told_ = true;
 }
 
 void Teller::on(Person by, const Touch& touch) {
     const auto color = player(by);
     if (!color) return;
-    const bool insists = standing_.waiting && standing_.matters[standing_.waiting->matter].demand.has_value();
-    if (closes_windows(touch) && !insists && gives_choice_up(by)) return;
+    if (closes_windows(touch) && gives_choice_up(by, true)) return;
     let_stand();
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
@@ -76,7 +89,7 @@ void Teller::on(Person by, const Touch& touch) {
 void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
     let_stand();
-    if (!color || gives_choice_up(by) || !check_man(place.step.first)) return;
+    if (!color || gives_choice_up(by, true) || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
     if (!standing_.board) {
@@ -136,11 +149,12 @@ void Teller::take_press_before_the_move(Color mover) {
 
 bool Teller::answers_with(Color by, const Done& done) {
     const auto& waiting = standing_.waiting;
-    const bool is_due = waiting && waiting->binds == by && waiting->exactable && !waiting->chooser;
+    const bool is_due = waiting && waiting->binds == by && !waiting->chooser;
     if (!is_due || !done.legal) return false;
     const Incident& asked = standing_.matters[waiting->matter];
     const bool in_this_turn = asked.done || !asked.touched.empty();  // that turn goes on with it
     if (in_this_turn && !waiting->on_restored_board) return false;
+    if (!waiting->exactable && !waiting->on_restored_board) return false;
     Incident& matter = standing_.matters[waiting->matter];
     matter.answer = Answer{chess::to_uci(*playable(), *done.legal)};
     matter.acts.push_back(index_);
@@ -201,7 +215,7 @@ std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
 }
 
 void Teller::on(Person by, const MoveMan& told) {
-    if (gives_choice_up(by)) return;
+    if (gives_choice_up(by, false) || replies_to_move_wanted_back(by)) return;
     let_stand();
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
@@ -214,7 +228,7 @@ void Teller::on(Person by, const MoveMan& told) {
 }
 
 void Teller::on(Person by, const Castle& castle) {
-    if (gives_choice_up(by)) return;
+    if (gives_choice_up(by, false) || replies_to_move_wanted_back(by)) return;
     let_stand();
     if (!check_man(castle.king.first)) return;
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
@@ -344,6 +358,8 @@ void Teller::on(Person by, const Retract&) {
     effect().what = EffectWord::on_board;
     if (turn_for(*color) == *color) {
         if (!has_content(standing_.unfinished)) {
+            const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
+            if (is_ruled) return no_effect(NoEffect::ruled_upon);
             if (standing_.ply > 0) return no_effect(NoEffect::answered_since);
             return refuse("there is nothing to take back");
         }
@@ -354,6 +370,10 @@ void Teller::on(Person by, const Retract&) {
         return carry_on(touched);
     }
     Incident* incident = last_turn_of(*color);
+    const bool is_ruled =
+        (incident != nullptr && incident->fate == Fate::judged) ||
+        (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
+    if (is_ruled) return no_effect(NoEffect::ruled_upon);
     if (incident == nullptr && standing_.ply > 1) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
     incident->retracted = true;

@@ -62,7 +62,7 @@ void Teller::on(Person by, const Demand& demand) {
         matter.acts.push_back(index_);
         return raise(standing_.waiting->matter, EffectWord::chose);
     }
-    if (const Incident* target = target_of(by); target != nullptr && target != &standing_.unfinished) {
+    if (const Incident* target = target_of(by, true); target != nullptr && target != &standing_.unfinished) {
         const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
         if (is_settled(matter)) return no_effect(NoEffect::nothing_exacted);
     }
@@ -73,7 +73,10 @@ void Teller::on(Person by, const Demand& demand) {
 }
 
 bool Teller::is_settled(std::size_t matter) const {
-    const Incident& incident = standing_.matters[matter];
+    return is_settled(standing_.matters[matter]);
+}
+
+bool Teller::is_settled(const Incident& incident) const {
     const bool is_ruled = incident.fate == Fate::judged && !incident.undecided && !is_beside_the_board(incident);
     return is_ruled && !standing_.waiting;
 }
@@ -116,7 +119,7 @@ void Teller::on(Person by, const Refuse&) {
     if (const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted()) {
         Incident& incident = standing_.matters[*matter];
         const auto color = color_of(by);
-        const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
+        const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : who_may_concede(incident);
         if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
         if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
         incident.refused = true;
@@ -136,7 +139,7 @@ std::optional<std::size_t> Teller::last_doubted() const {
 }
 
 std::optional<std::size_t> Teller::doubt(Person by) {
-    Incident* incident = target_of(by);
+    Incident* incident = target_of(by, false);
     if (incident == nullptr) {
         if (game_.moves.empty() || !replay_) {
             if (index_ > 0) return no_effect(NoEffect::nothing_done), std::nullopt;
@@ -185,7 +188,7 @@ rules::Ending Teller::ended_since(const Incident& incident) const {
     return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
 }
 
-Incident* Teller::target_of(Person by) {
+Incident* Teller::target_of(Person by, bool with_settled) {
     const auto color = color_of(by);
     Incident* last = nullptr;
     Incident* own = nullptr;
@@ -201,7 +204,7 @@ Incident* Teller::target_of(Person by) {
     };
     if (has_content(standing_.unfinished) && look_at(standing_.unfinished)) return last;
     for (auto it = standing_.matters.rbegin(); it != standing_.matters.rend(); ++it)
-        if (it->fate != Fate::fallen && look_at(*it)) return last;
+        if (it->fate != Fate::fallen && (with_settled || !is_settled(*it)) && look_at(*it)) return last;
     return last != nullptr ? last : own;
 }
 

@@ -95,18 +95,8 @@ void Teller::on(Person by, const OfferDraw&) {
     if (turn_is_known) offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->pressed;
     if (standing_.turn == color && seals_now()) offer.offer_timely = true;
     offer.acts.push_back(index_);
-    standing_.offer_by = color;
+    standing_.offers[*color] = true;
     open(std::move(offer));
-}
-
-/// The game is broken off and no move sealed yet: an offer goes with the sealed move.
-bool Teller::seals_now() const {
-    const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
-        const auto* adjournment = std::get_if<Adjournment>(&act.what);
-        return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
-    });
-    return standing_.adjourned_at && !is_sealed;
 }
 
 void Teller::on(Person by, const GiveNotice&) {
@@ -117,8 +107,8 @@ void Teller::on(Person by, const GiveNotice&) {
 
 void Teller::on(Person by, const Claim& claim) {
     if (claim.ground == rules::Ground::illegal_move) return on(by, PointOut{});
-    const auto color = player(by);
-    if (!color) return;
+    const auto color = color_of(by);
+    if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
     if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
@@ -133,7 +123,7 @@ void Teller::on(Person by, const Claim& claim) {
     incident.ended_by = kind == Kind::claim_flag ? ended_by() : over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
-    if (rules::kind_covers(Kind::claim_draw, kind)) standing_.offer_by = color;  // he asks for a draw
+    if (rules::is_offer_of_draw(kind)) standing_.offers[*color] = true;
     raise(open(std::move(incident)));
 }
 
@@ -231,7 +221,7 @@ rules::Ending Teller::ended_by() const {
 void Teller::on(Person by, const Agree&) {
     const auto color = color_of(by);
     if (!color && by != Person::both) return no_effect(NoEffect::another_chooses);
-    const bool is_whole = !color || standing_.offer_by == !*color || standing_.agreed_by == !*color;
+    const bool is_whole = !color || standing_.offers[!*color] || standing_.agreed_by == !*color;
     if (!is_whole) {
         standing_.agreed_by = color;
         return no_effect(standing_.over ? NoEffect::game_over : NoEffect::half_agreed);
@@ -247,6 +237,7 @@ void Teller::on(Person by, const Agree&) {
 /// Of the claim before it, by the player against whom it was made.
 void Teller::on(Person by, const Concede&) {
     const auto matter = last_doubted();
+    if (!matter && ended_by() == rules::Ending::checkmate && standing_.turn == color_of(by)) return concede_mate(by);
     if (!matter) return no_effect(NoEffect::nothing_claimed);
     const auto who = who_may_concede(standing_.matters[*matter]);
     if (who && color_of(by) != who) return no_effect(NoEffect::another_chooses);
@@ -254,22 +245,21 @@ void Teller::on(Person by, const Concede&) {
     raise(*matter);
 }
 
+/// Of a mate that nobody had claimed in words: the handshake says both.
+void Teller::concede_mate(Person by) {
+    Incident mate = separate_incident(!*color_of(by), Kind::claim_checkmate);
+    mate.ground = rules::Ground::checkmate;
+    mate.raised_by = by == Person::white ? Person::black : Person::white;
+    mate.doubted = true;
+    mate.acts.push_back(index_);
+    raise(open(std::move(mate)));
+}
+
 /// To a committee goes what the law means; to anybody else what happened.
 void Teller::on(Person by, const Refer& refer) {
     const bool to_committee = refer.to.find("committee") != std::string::npos;
     const Kind kind = to_committee ? Kind::dispute_law : Kind::dispute_fact;
     on(by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
-}
-
-/// Only sealing by a player who is not on turn is an incident.
-void Teller::on(Person by, const Adjournment& adjournment) {
-    const auto color = color_of(by);
-    const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
-    if (breaks_off && !standing_.adjourned_at) standing_.adjourned_at = standing_.ply;
-    if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
-    Incident incident = separate_incident(color, Kind::seal_wrong_person);
-    incident.acts.push_back(index_);
-    open(std::move(incident));
 }
 
 /// As named; else who did it himself, the player in check where a check is found, and where a sealed move is the matter
@@ -306,6 +296,21 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
     if (!told("released")) incident.let_go_unseen = true;
 }
 
+/// What both players do, told one after the other and not ruled upon in between, is one matter of both.
+bool Teller::join_conduct_of_both(Person by, const Happening& happening, Kind kind) {
+    const auto color = color_of(by);
+    if (!color || happening.is_found() || !rules::kind_covers(Kind::conduct, kind)) return false;
+    for (Incident& other : standing_.matters) {
+        const bool is_his = other.fate == Fate::open && other.kinds == std::vector{kind} && other.offender == !*color;
+        if (!is_his || other.ply != standing_.ply) continue;
+        other.offender.reset();
+        other.acts.push_back(index_);
+        effect() = {.what = EffectWord::opened, .matter = static_cast<std::size_t>(&other - standing_.matters.data())};
+        return true;
+    }
+    return false;
+}
+
 void Teller::on(Person by, const Happening& happening) {
     const auto kind = happening.kind();
     if (!kind) {
@@ -321,7 +326,11 @@ void Teller::on(Person by, const Happening& happening) {
         found.own_kinds = true;
         return raise(*matter);
     }
+    const bool is_claim = rules::kind_covers(Kind::claim, *kind);
+    const bool by_a_bystander = by == Person::spectator || by == Person::supervisor;
+    if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
     const auto offender = offender_of(by, happening, *kind);
+    if (join_conduct_of_both(by, happening, *kind)) return;
     if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
     incident.raised_by = by;

@@ -760,6 +760,7 @@ constexpr auto kEnglish = std::to_array<Phrase>({
     {"no_effect.nothing_exacted", "nothing can be exacted of anybody"},
     {"no_effect.nothing_to_choose", "the law itself says what is due"},
     {"no_effect.right_used", "the choice had been made before"},
+    {"no_effect.ruled_upon", "a ruling has settled it"},
     {"no_mate.bishops_on_one_colour",
      "Bishops on squares of one colour cannot mate without a Pawn, a Knight or a Bishop on the other"},
     {"no_mate.is_mated", "its own King is checkmated"},

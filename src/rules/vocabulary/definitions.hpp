@@ -35,6 +35,7 @@ struct Definitions {
     PromotesTo promotes_to = PromotesTo::piece_of_choice;
     NoticeExcuses notice_excuses = NoticeExcuses::before;
     TouchThatCloses touch_that_closes = TouchThatCloses::meant;
+    bool notice_keeps_choice = false;
     bool dead_position_ends_game = false;
     FivefoldEndsGame fivefold_ends_game = FivefoldEndsGame::no;
     bool seventy_five_moves_end_game = false;

@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <iterator>
+
+#include "adjudicate/story/teller.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using rules::Kind;
+
+namespace {
+
+/// What was written for the sealed move, read on the board where it was sealed.
+struct SealedContent {
+    rules::SealedMove what = rules::SealedMove::unintelligible;
+    std::optional<game::Played> move = {};
+};
+
+SealedContent read_sealed(const chess::Position& position, const std::string& written) {
+    std::string squares;
+    std::remove_copy(written.begin(), written.end(), std::back_inserter(squares), '-');
+    if (const auto uci = chess::parse_uci(position, squares)) return {rules::SealedMove::legal, *uci};
+    if (const auto san = chess::parse_san(position, written)) return {rules::SealedMove::legal, san->move};
+    const auto irregular = [&](const chess::RawMove& raw) {
+        return SealedContent{rules::SealedMove::illegal,
+                             game::IrregularMove{.by = position.turn(), .man = {raw.from, raw.to}}};
+    };
+    if (const auto raw = chess::parse_raw_uci(squares)) return irregular(*raw);
+    const auto meant = chess::raw_candidates(position.board(), position.turn(), written);
+    if (meant.empty()) return {};
+    if (meant.size() > 1) return {rules::SealedMove::ambiguous, {}};
+    return irregular(meant.front());
+}
+
+}  // namespace
+
+/// The game is broken off and no move sealed yet: an offer goes with the sealed move.
+bool Teller::seals_now() const {
+    const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
+        const auto* adjournment = std::get_if<Adjournment>(&act.what);
+        return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
+    });
+    return standing_.adjourned_at && !is_sealed;
+}
+
+/// The first envelope that was sealed with a move that was told.
+const Act* Teller::sealed_with_a_move() const {
+    const auto sealed = std::find_if(dispute_.acts.begin(), dispute_.acts.end(), [](const Act& act) {
+        const auto* seal = std::get_if<Adjournment>(&act.what);
+        return seal != nullptr && seal->act == rules::ActWord::seal && !seal->move.empty() && color_of(act.by);
+    });
+    return sealed == dispute_.acts.end() ? nullptr : &*sealed;
+}
+
+void Teller::open_envelope() {
+    const Act* sealed = sealed_with_a_move();
+    const auto position = playable();
+    const bool is_due = sealed != nullptr && position && standing_.turn == color_of(sealed->by) &&
+                        standing_.adjourned_at == standing_.ply && !has_content(standing_.unfinished);
+    if (!is_due) return;
+    const Color color = *color_of(sealed->by);
+    const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
+    if (is_rest_) return make(std::get<chess::Move>(*content.move));
+    Incident incident = separate_incident(color, Kind::resume_sealed_move);
+    incident.sealed = content.what;
+    const bool is_legal = content.what == rules::SealedMove::legal;  // then it is made once that has been said
+    if (content.move && !is_legal) {
+        incident.done = classify_played(*standing_.board, *content.move);
+        incident.now = with(*incident.done, *standing_.board);
+        incident.complete = true;
+    }
+    incident.doubted = !is_legal;
+    incident.acts.push_back(index_);
+    raise(open(std::move(incident)));
+    is_half_told_ = is_legal;
+}
+
+/// Only sealing by a player who is not on turn is an incident.
+void Teller::on(Person by, const Adjournment& adjournment) {
+    const auto color = color_of(by);
+    const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
+    if (breaks_off && !standing_.adjourned_at) standing_.adjourned_at = standing_.ply;
+    if (adjournment.act == rules::ActWord::open) return open_envelope();
+    if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
+    Incident incident = separate_incident(color, Kind::seal_wrong_person);
+    incident.acts.push_back(index_);
+    open(std::move(incident));
+}
+
+}  // namespace jadoube::adjudicate
