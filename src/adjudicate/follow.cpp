@@ -146,7 +146,9 @@ private:
         const bool is_legal =
             is_known && (told != hearing_.dispute.facts.end() ? told->second : assumed->second) == legal;
         const bool castles = incident.unseen_kind == rules::MoveKind::castling;
-        if (!is_legal) incident.kinds = {castles ? Kind::illegal_move_illegal_castling : Kind::illegal_move};
+        const bool takes = incident.unseen_kind == rules::MoveKind::capture;
+        const Kind other = takes ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
+        if (!is_legal) incident.kinds = {castles ? Kind::illegal_move_illegal_castling : other};
     }
 
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
@@ -254,7 +256,7 @@ private:
             const Ruled now = judged(ruled.matter, ruled.incident);
             const bool is_known = i < now.judged.size() && now.judged[i].unknown.empty();
             if (is_known) rights = now.judged[i].ruling.rights;
-            std::erase_if(rights, [&](const Right& right) { return is_used_up(right, ruled.incident); });
+            std::erase_if(rights, [&](const Right& right) { return is_used_up(right, ruled.incident, standing()); });
         }
     }
 
@@ -262,19 +264,6 @@ private:
     void drop_duty_that_waits_no_more(Ruled& ruled) {
         for (Judged& one : ruled.judged)
             if (!one.duties.empty() && !duties_.waits(ruled.matter)) one.ruling.obligation.reset();
-    }
-
-    /// Who may have the position before the offence back, and took his move back since, has used that right.
-    bool is_used_up(const Right& right, const Incident& incident) const {
-        const bool is_board = std::any_of(right.options.begin(), right.options.end(),
-                                          [&](const Option& option) { return option.position_after == incident.base; });
-        if (!is_board || !incident.base || incident.acts.empty()) return false;
-        const auto& matters = standing().matters;
-        return std::any_of(matters.begin(), matters.end(), [&](const Incident& later) {
-            const bool is_holder = later.offender && right.holder == party_of(*later.offender);
-            return is_holder && later.retracted && later.base == incident.base &&
-                   later.acts.front() > incident.acts.front() && later.fate == Fate::judged;
-        });
     }
 
     /// Where everything was in order, the last move is what is asked about: it stands, and the ruling cites the rules

@@ -86,6 +86,17 @@ bool is_unclaimed_flag(const Incident& incident) {
     return incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted;
 }
 
+bool is_used_up(const Right& right, const Incident& incident, const Standing& standing) {
+    const bool is_board = std::any_of(right.options.begin(), right.options.end(),
+                                      [&](const Option& option) { return option.position_after == incident.base; });
+    if (!is_board || !incident.base || incident.acts.empty()) return false;
+    return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
+        const bool is_holder = later.offender && right.holder == party_of(*later.offender);
+        return is_holder && later.retracted && later.base == incident.base &&
+               later.acts.front() > incident.acts.front() && later.fate == Fate::judged;
+    });
+}
+
 void silence(MatterRuling& ruling) {
     if (ruling.position && is_board_changed(*ruling.position)) ruling.position.reset();
     ruling.game.reset();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "adjudicate/judge/judge.hpp"
+#include "adjudicate/story/standing.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -43,6 +44,8 @@ private:
 /// A flag that nobody claimed and no arbiter called.
 [[nodiscard]] bool is_unclaimed_flag(const Incident& incident);
 
+/// Who may have the position before the offence back, and took his move back since, has used that right.
+[[nodiscard]] bool is_used_up(const Right& right, const Incident& incident, const Standing& standing);
 /// After the end nothing is due and nothing to be set, and there is no second score.
 void silence(MatterRuling& ruling);
 

@@ -155,7 +155,8 @@ Text choice_in_short(const Obligation& duty, const chess::Setup* board, const Te
 
 void add_times(Blocks& blocks, const Obligation& duty) {
     if (duty.first_due) blocks.push_back({Paragraph{say("duty.falls_due", {{"side", side(*duty.first_due)}})}});
-    if (duty.until && !duty.discharged) blocks.push_back({Paragraph{say("duty.demanded", {{"until", until_words(*duty.until)}})}});
+    if (duty.until && !duty.discharged)
+        blocks.push_back({Paragraph{say("duty.demanded", {{"until", until_words(*duty.until)}})}});
 }
 
 }  // namespace

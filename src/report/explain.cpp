@@ -77,9 +77,9 @@ Blocks boards_of(const Ruling& ruling, const MatterRuling& incident) {
 /// The board on which play goes on, where no matter has shown it.
 Blocks board_at_the_end(const Ruling& ruling) {
     const auto& from = ruling.standing.play_from;
-    const bool is_shown =
-        std::any_of(ruling.matters.begin(), ruling.matters.end(),
-                    [&](const MatterRuling& matter) { return is_where_play_goes_on(ruling, matter); });
+    const bool is_shown = std::any_of(ruling.matters.begin(), ruling.matters.end(), [&](const MatterRuling& matter) {
+        return is_where_play_goes_on(ruling, matter);
+    });
     if (!from || is_shown || ruling.standing.over) return {};
     return {{Diagrams{{Diagram{*from, say("ruling.goes_on_here")}}}}};
 }

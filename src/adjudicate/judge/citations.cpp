@@ -84,4 +84,19 @@ std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& 
     return citations.taken();
 }
 
+bool rests_on_unverified(const Scene& scene, const std::vector<Applied>& applied) {
+    const auto doubtful = [&](const std::string& id) {
+        const rules::Article* clause = scene.context.ruleset.find(id);
+        return clause != nullptr && !clause->verified;
+    };
+    return std::any_of(applied.begin(), applied.end(), [&](const Applied& one) {
+        if (!one.article->verified) return true;
+        const std::set<std::string> numbers = rules::numbers_named(*one.article);
+        return std::any_of(numbers.begin(), numbers.end(), [&](const std::string& number) {
+            const std::vector<std::string> clauses = clauses_of(scene, number);
+            return std::any_of(clauses.begin(), clauses.end(), doubtful);
+        });
+    });
+}
+
 }  // namespace jadoube::adjudicate

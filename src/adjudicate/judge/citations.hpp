@@ -12,4 +12,7 @@ namespace jadoube::adjudicate {
 [[nodiscard]] std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& ruling,
                                                       const std::vector<Applied>& applied, bool is_left_free);
 
+/// Whether an article that applies, or a clause by which one of its numbers holds, is not checked against its source.
+[[nodiscard]] bool rests_on_unverified(const Scene& scene, const std::vector<Applied>& applied);
+
 }  // namespace jadoube::adjudicate

@@ -320,7 +320,7 @@ private:
         ruling.articles = articles_cited(scene_, ruling, applied_, is_left_free_);
         ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);
         judged_.unknown = gatekeeper_.unknown();
-        judged_.unverified = is_unverified();
+        judged_.unverified = rests_on_unverified(scene_, applied_);
         judged_.defers = std::any_of(ruling.other.begin(), ruling.other.end(),
                                      [](const OtherAnswer& other) { return other.kind == rules::OtherKind::defer; });
         if (goes_on_from_move_instead(incident_, ruling)) {
@@ -332,22 +332,6 @@ private:
         judged_.taken_back = is_taken_back(incident_, ruling);
         judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
         ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);
-    }
-
-    /// Whether an article that applies, or a clause by which one of its numbers holds, is not checked.
-    bool is_unverified() const {
-        const auto doubtful = [&](const std::string& id) {
-            const rules::Article* clause = scene_.context.ruleset.find(id);
-            return clause != nullptr && !clause->verified;
-        };
-        return std::any_of(applied_.begin(), applied_.end(), [&](const Applied& applied) {
-            if (!applied.article->verified) return true;
-            const std::set<std::string> numbers = rules::numbers_named(*applied.article);
-            return std::any_of(numbers.begin(), numbers.end(), [&](const std::string& number) {
-                const std::vector<std::string> clauses = clauses_of(scene_, number);
-                return std::any_of(clauses.begin(), clauses.end(), doubtful);
-            });
-        });
     }
 
     /// No article has the trigger, and the incident is one.

@@ -127,6 +127,7 @@ private:
     void open_envelope();
     [[nodiscard]] const Act* sealed_with_a_move() const;
     void on(Person by, const Happening& happening);
+    [[nodiscard]] std::optional<rules::Kind> as_regulated(std::optional<rules::Kind> kind) const;
     bool join_conduct_of_both(Person by, const Happening& happening, rules::Kind kind);
     void concede_mate(Person by);
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;

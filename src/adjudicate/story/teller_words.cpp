@@ -296,6 +296,18 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
     if (!told("released")) incident.let_go_unseen = true;
 }
 
+/// An illegal move told without saying of what kind, nothing having been taken: a false move, where the code rules on
+/// that by itself.
+std::optional<Kind> Teller::as_regulated(std::optional<Kind> kind) const {
+    if (kind != Kind::illegal_move || !dispute_.told_complete) return kind;
+    const bool is_regulated =
+        std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(), [](const rules::Article& article) {
+            const auto& on = article.triggers;
+            return std::find(on.begin(), on.end(), Kind::illegal_move_false_move) != on.end();
+        });
+    return is_regulated ? Kind::illegal_move_false_move : kind;
+}
+
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
 bool Teller::join_conduct_of_both(Person by, const Happening& happening, Kind kind) {
     const auto color = color_of(by);
@@ -312,7 +324,7 @@ bool Teller::join_conduct_of_both(Person by, const Happening& happening, Kind ki
 }
 
 void Teller::on(Person by, const Happening& happening) {
-    const auto kind = happening.kind();
+    const auto kind = as_regulated(happening.kind());
     if (!kind) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
                       "jadoube rules vocabulary lists them");
