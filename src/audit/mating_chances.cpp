@@ -1,36 +1,31 @@
-#include "adjudicate/facts/mating_chances.hpp"
+#include "audit/mating_chances.hpp"
 
-#include <algorithm>
-
-namespace jadoube::adjudicate {
-namespace {
+namespace jadoube::audit {
 
 using chess::Color;
 using game::Ply;
 
-/// The positions up to `last` that legal moves lead through.
-std::vector<chess::Position> positions_to(const game::Replay& replay, Ply last) {
-    std::vector<chess::Position> positions;
-    for (Ply ply = last; ply.value >= 0; ply = Ply{ply.value - 1}) {
-        const auto position = replay.position(ply);
-        if (!position) break;
-        positions.push_back(*position);
-        if (ply.value == 0 || !std::holds_alternative<chess::Move>(replay.move_to(ply))) break;
+std::vector<Stretch> stretches(const game::Replay& replay, Ply last) {
+    std::vector<Stretch> found;
+    bool is_open = false;
+    for (Ply ply{0}; ply <= last; ++ply.value) {
+        const bool goes_on = is_open && ply.value > 0 && std::holds_alternative<chess::Move>(replay.move_to(ply));
+        if (goes_on) {
+            found.back().last = ply;
+        } else if (is_open = replay.position(ply).has_value(); is_open) {
+            found.push_back({ply, ply});
+        }
     }
-    std::reverse(positions.begin(), positions.end());
-    return positions;
+    return found;
 }
 
-}  // namespace
-
-std::optional<MatingChances> mating_chances(const game::Replay& replay, Ply last, mate::Budget budget) {
-    const auto positions = positions_to(replay, last);
-    if (positions.empty()) return std::nullopt;
-    const int first = last.value - static_cast<int>(positions.size()) + 1;
-    const auto ply_of = [first](std::optional<std::size_t> index) {
-        return index ? std::optional(Ply{first + static_cast<int>(*index)}) : std::nullopt;
+MatingChances mating_chances(const game::Replay& replay, Stretch stretch, mate::MateSolver& solver,
+                             mate::Budget budget) {
+    std::vector<chess::Position> positions;
+    for (Ply ply = stretch.first; ply <= stretch.last; ++ply.value) positions.push_back(*replay.position(ply));
+    const auto ply_of = [&](std::optional<std::size_t> index) {
+        return index ? std::optional(Ply{stretch.first.value + static_cast<int>(*index)}) : std::nullopt;
     };
-    mate::MateSolver solver;
     MatingChances chances;
     for (const Color side : {Color::white, Color::black}) {
         MatingChances::Side& of_side = chances.sides[side];
@@ -41,4 +36,11 @@ std::optional<MatingChances> mating_chances(const game::Replay& replay, Ply last
     return chances;
 }
 
-}  // namespace jadoube::adjudicate
+std::optional<MatingChances> mating_chances(const game::Replay& replay, Ply last, mate::Budget budget) {
+    const auto all = stretches(replay, last);
+    if (all.empty() || all.back().last != last) return std::nullopt;
+    mate::MateSolver solver;
+    return mating_chances(replay, all.back(), solver, budget);
+}
+
+}  // namespace jadoube::audit

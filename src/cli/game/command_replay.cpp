@@ -21,7 +21,7 @@ struct ReplayWords {
     bool pgn = false;
 };
 
-using adjudicate::MatingChances;
+using audit::MatingChances;
 
 /// Of one question; a remark is not worth more.
 constexpr mate::Budget kForRemark{200'000};
@@ -138,7 +138,7 @@ ExitCode run_replay(Session& session, const ReplayWords& words) {
         return ExitCode::fine;
     }
     const game::Replay replay(record);
-    const auto chances = adjudicate::mating_chances(replay, chosen->at, kForRemark);
+    const auto chances = audit::mating_chances(replay, chosen->at, kForRemark);
     if (session.json) {
         session.print(to_json(*chosen, replay, chances));
     } else {
