@@ -18,10 +18,11 @@ bool ends_game(const MatterRuling& ruling) {
 }
 
 /// How a ruling has ended the game for what comes after it.
-Ending end_by(const Incident& incident, const MatterRuling& ruling) {
+Ending end_by(const Incident& incident, const MatterRuling& ruling, Ending on_record) {
     if (ends_game(ruling)) return Ending::ruling;
     const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
     if (has_score && incident.ended_by != Ending::no) return incident.ended_by;  // it only says what had ended it
+    if (has_score && on_record != Ending::no) return on_record;
     for (const Kind kind : incident.kinds) {
         const auto& traits = rules::row_of(kind).traits;
         if (traits.ends_game_by == Ending::ruling) continue;
@@ -44,13 +45,14 @@ int ply_after(const Incident& incident) {
 /// Puts together what follows from one ruling after the other.
 class Gathering {
 public:
-    Gathering(std::size_t matter, const Incident& incident, const Standing& standing, const GameState& game)
-        : incident_(incident), standing_(standing), game_(game) {
+    Gathering(std::size_t matter, const Incident& incident, const Standing& standing, const GameState& game,
+              Ending on_record)
+        : incident_(incident), standing_(standing), game_(game), on_record_(on_record) {
         follows_.what.matter = matter;
     }
 
     void add(const MatterRuling& ruling) {
-        if (const Ending by = end_by(incident_, ruling); by != Ending::no) follows_.what.over_by = by;
+        if (const Ending by = end_by(incident_, ruling, on_record_); by != Ending::no) follows_.what.over_by = by;
         follows_.annuls = follows_.annuls || ends_game(ruling);
         if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
             follows_.what.is_open = true;
@@ -136,14 +138,15 @@ private:
     const Incident& incident_;
     const Standing& standing_;
     const GameState& game_;
+    Ending on_record_;
     Follows follows_;
 };
 
 }  // namespace
 
 Follows what_follows(std::size_t matter, const Incident& incident, const std::vector<Judged>& judged,
-                     const Standing& standing, const GameState& game) {
-    Gathering gathering(matter, incident, standing, game);
+                     const Standing& standing, const GameState& game, Ending on_record) {
+    Gathering gathering(matter, incident, standing, game, on_record);
     for (const Judged& one : judged) gathering.add(one.ruling);
     return gathering.all();
 }

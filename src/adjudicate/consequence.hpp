@@ -14,9 +14,11 @@ struct Follows {
     std::optional<int> restored_to = {};  // half-moves left, where the board went back to before the offence
 };
 
-/// Of the rulings on one matter, under the code itself and under the one that it defers to.
+/// Of the rulings on one matter, under the code itself and under the one that it defers to. `on_record`: what had ended
+/// the game by its record; a result then only says so.
 [[nodiscard]] Follows what_follows(std::size_t matter, const Incident& incident, const std::vector<Judged>& judged,
-                                   const Standing& standing, const GameState& game);
+                                   const Standing& standing, const GameState& game,
+                                   rules::Ending on_record = rules::Ending::no);
 
 /// Whether the position is another than the one that was on the board.
 [[nodiscard]] bool is_board_changed(const PositionAnswer& position);

@@ -206,7 +206,10 @@ private:
 
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
     Consequence consequence(const Ruled& ruled) {
-        Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), hearing_.game);
+        const Context here = context(hearing_.ruleset, moments_.at(ruled.matter), ruled);
+        const Ending on_record = game_ended_by({.context = here, .incident = ruled.incident}).value_or(Ending::no);
+        Follows follows =
+            what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), hearing_.game, on_record);
         annulled_ = annulled_ || follows.annuls;
         if (!waits_at_) waits_at_ = follows.waits_at;
         if (!restored_to_) restored_to_ = follows.restored_to;
