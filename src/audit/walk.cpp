@@ -49,7 +49,7 @@ void leave_out_what_text_tells(Findings& findings, const std::vector<game::PgnFi
 
 Findings walk(const game::PgnGame& game, const game::Replay& replay, mate::MateSolver& solver,
               const WalkLimits& limits) {
-    const bool is_whole = !game::unknown_before(game, replay.end());
+    const bool is_whole = !game.unread && !game::unknown_before(game, replay.end());
     Findings findings;
     for (const game::PgnFinding& found : game.findings)
         findings.push_back({.kind = FindingKind::text, .ply = found.ply, .about = found});

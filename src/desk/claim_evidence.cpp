@@ -163,7 +163,6 @@ Result<Evidence> evidence_for(SpokenGround ground, const ChosenGame& chosen, con
 
 report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen) {
     report::Blocks blocks;
-    blocks.push_back({report::Heading{2, report::foreign(title_of(chosen.game.record))}});
     if (!evidence.occurrences.empty()) add_repetition(evidence, chosen, blocks);
     if (evidence.quiet) add_quiet_count(evidence, chosen, blocks);
     if (evidence.shown_by_board || evidence.quiet) {

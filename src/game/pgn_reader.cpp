@@ -95,7 +95,7 @@ std::optional<PgnFinding> unknown_before(const PgnGame& game, Ply at) {
         const auto found = finding_on(game.findings, ply, {PgnFindingKind::missing_move, PgnFindingKind::unknown_move});
         return found.value_or(PgnFinding{PgnFindingKind::unknown_move, 0, ply, "--"});
     }
-    return at == game.record.end() ? game.unread : std::nullopt;
+    return std::nullopt;
 }
 
 std::optional<PgnGame> PgnReader::next() {

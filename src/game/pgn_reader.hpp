@@ -21,9 +21,8 @@ struct PgnGame {
     std::optional<PgnFinding> unread = {};
 };
 
-/// The first half-move up to `at` that is not known, with the finding on it: one left out or written as `--`, or the
-/// one after the record where the reading of its text stopped and `at` is its end. Nothing where the position at `at`
-/// is the one of the game.
+/// The first half-move up to `at` of which nothing is known, left out or written as `--`, with the finding on it;
+/// nothing where the position at `at` is the one of the game.
 [[nodiscard]] std::optional<PgnFinding> unknown_before(const PgnGame& game, Ply at);
 
 /// A streaming reader: one pass, one game in memory at a time (at most 4 MB of text; the rest of a longer game is
