@@ -188,16 +188,34 @@ GameState as_defined(const rules::Definitions& definitions, GameState game) {
     return game;
 }
 
+/// The game up to its end under the code: what was played after it is none of it.
+GameState up_to_its_end(GameState game, const rules::Ruleset& ruleset, MateAnswers& mates) {
+    if (!game.start || game.moves.empty()) return game;
+    const auto end = end_on_record(game::Replay(*game.start, game.moves), ruleset, game.play, mates);
+    if (!end) return game;
+    game.played_on = static_cast<int>(game.moves.size()) - end->ply.value;
+    game.moves.resize(static_cast<std::size_t>(end->ply.value));
+    return game;
+}
+
 }  // namespace
+
+std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const GameState& given, const Limits& limits) {
+    if (!given.start) return std::nullopt;
+    const GameState game = as_defined(ruleset.definitions, given);
+    MateAnswers mates(limits.mate_nodes);
+    return end_on_record(game::Replay(*game.start, game.moves), ruleset, game.play, mates);
+}
 
 Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& dispute,
                           const Limits& limits, const rules::Ruleset* deferred) {
-    const GameState game = as_defined(ruleset.definitions, given);
+    GameState game = as_defined(ruleset.definitions, given);
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
                        "given.position");
     }
     MateAnswers mates(limits.mate_nodes);
+    game = up_to_its_end(std::move(game), ruleset, mates);
     return Asker(Hearing{ruleset, deferred, game, dispute, mates}).run();
 }
 

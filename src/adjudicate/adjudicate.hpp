@@ -1,6 +1,7 @@
 // The one function the project is about: acts at a board, judged under a code of laws.
 #pragma once
 
+#include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "mate/can_mate.hpp"
 
@@ -12,8 +13,14 @@ struct Limits {
 
 /// The ruling on a dispute under a code. Pure: the same input gives the same ruling. Fails with bad_case where the acts
 /// cannot have been done in that position, or a told fact contradicts the board. `deferred` is the code that
-/// `ruleset.defers_to` names: it answers the incidents on which this one is silent.
+/// `ruleset.defers_to` names: it answers the incidents on which this one is silent. A game that was over before the end
+/// of its record is judged as it stood when it was over: moves made after that, and what was done at the board, have no
+/// effect.
 [[nodiscard]] Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute,
                                         const Limits& limits = {}, const rules::Ruleset* deferred = nullptr);
+
+/// Where the game was over under the code, by its record; nothing where it was not, or no position is known.
+[[nodiscard]] std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const GameState& game,
+                                                     const Limits& limits = {});
 
 }  // namespace jadoube::adjudicate

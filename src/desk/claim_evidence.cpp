@@ -156,14 +156,13 @@ Result<Evidence> evidence_for(SpokenGround ground, const ChosenGame& chosen, con
         evidence.quiet = game::quiet_count(replay, replay.end(), evidence.reset);
     } else {
         evidence.shown_by_board = true;
-        if (ground == SpokenGround::dead_position) evidence.chances = adjudicate::mating_chances(replay, replay.end());
+        if (ground == SpokenGround::dead_position) evidence.chances = audit::mating_chances(replay, replay.end());
     }
     return evidence;
 }
 
 report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen) {
     report::Blocks blocks;
-    blocks.push_back({report::Heading{2, report::foreign(title_of(chosen.game.record))}});
     if (!evidence.occurrences.empty()) add_repetition(evidence, chosen, blocks);
     if (evidence.quiet) add_quiet_count(evidence, chosen, blocks);
     if (evidence.shown_by_board || evidence.quiet) {
@@ -175,7 +174,7 @@ report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen) {
     return blocks;
 }
 
-Json to_json(const adjudicate::MatingChances& chances) {
+Json to_json(const audit::MatingChances& chances) {
     const auto ply_of = [](std::optional<Ply> ply) { return ply ? Json(ply->value) : Json(nullptr); };
     Json json = Json::object({{"dead_since_ply", ply_of(chances.dead_since)}});
     for (const Color color : {Color::white, Color::black}) {

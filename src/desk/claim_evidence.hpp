@@ -1,7 +1,7 @@
 // What a game shows for or against a claim.
 #pragma once
 
-#include "adjudicate/facts/mating_chances.hpp"
+#include "audit/mating_chances.hpp"
 #include "base/json.hpp"
 #include "desk/claims.hpp"
 #include "desk/game_files.hpp"
@@ -20,9 +20,9 @@ struct Evidence {
     std::optional<game::QuietCount> quiet = {};  // of a count of moves
     game::QuietReset reset = game::QuietReset::capture_or_pawn_move;
     game::Sameness sameness = game::Sameness::possible_moves;
-    std::vector<chess::Setup> line = {};                    // all positions, that of the move intended last
-    bool shown_by_board = false;                            // the board itself is the evidence
-    std::optional<adjudicate::MatingChances> chances = {};  // of a dead position
+    std::vector<chess::Setup> line = {};               // all positions, that of the move intended last
+    bool shown_by_board = false;                       // the board itself is the evidence
+    std::optional<audit::MatingChances> chances = {};  // of a dead position
 };
 
 /// The evidence for a ground under the definitions of a code. Fails with bad_move where the
@@ -33,6 +33,6 @@ struct Evidence {
 [[nodiscard]] report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen);
 [[nodiscard]] Json to_json(const Evidence& evidence);
 /// {"white": {"can_mate", "lost_at_ply", "is_exact", "reason"}, "black": {...}, "dead_since_ply"}
-[[nodiscard]] Json to_json(const adjudicate::MatingChances& chances);
+[[nodiscard]] Json to_json(const audit::MatingChances& chances);
 
 }  // namespace jadoube::desk

@@ -23,14 +23,18 @@ Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply 
     return ground == SpokenGround::checkmate ? !on_turn : on_turn;
 }
 
-std::optional<bool> claim_holds(const Ruling& ruling) {
+std::optional<bool> claim_holds(SpokenGround ground, const Ruling& ruling) {
     using adjudicate::Status;
     const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::silent ||
                          ruling.status == Status::conflict || ruling.conclusion == Conclusion::referred;
     if (is_open || !ruling.main()) return std::nullopt;
-    if (ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled) return true;
-    const auto& result = ruling.main()->result;
-    return ruling.conclusion == Conclusion::claim_upheld || (result && result->score);
+    const SpokenGroundRow& row = rules::row_of(ground);
+    const bool points_out = !row.claimed && !row.observed;
+    if (points_out) return ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled;
+    const auto& over = ruling.standing.over;
+    if (ruling.conclusion == Conclusion::claim_rejected || (over && row.ends_by && over->by != *row.ends_by))
+        return false;
+    return ruling.conclusion == Conclusion::claim_upheld || over.has_value();
 }
 
 }  // namespace jadoube::desk
@@ -41,13 +45,13 @@ namespace {
 using desk::SpokenGround;
 
 constexpr auto kSpokenGrounds = std::to_array<desk::SpokenGroundRow>({
-    {SpokenGround::threefold, "threefold", Ground::repetition},
-    {SpokenGround::fifty, "fifty", Ground::fifty_moves},
-    {.value = SpokenGround::fivefold, .name = "fivefold", .observed = Kind::observed_repetition},
-    {.value = SpokenGround::seventy_five, .name = "seventy-five", .observed = Kind::observed_quiet_moves},
-    {SpokenGround::stalemate, "stalemate", Ground::stalemate},
-    {SpokenGround::checkmate, "checkmate", Ground::checkmate},
-    {SpokenGround::dead_position, "dead-position", Ground::dead_position},
+    {SpokenGround::threefold, "threefold", Ground::repetition, {}, Ending::repetition},
+    {SpokenGround::fifty, "fifty", Ground::fifty_moves, {}, Ending::quiet_moves},
+    {SpokenGround::fivefold, "fivefold", {}, Kind::observed_repetition, Ending::repetition},
+    {SpokenGround::seventy_five, "seventy-five", {}, Kind::observed_quiet_moves, Ending::quiet_moves},
+    {SpokenGround::stalemate, "stalemate", Ground::stalemate, {}, Ending::stalemate},
+    {SpokenGround::checkmate, "checkmate", Ground::checkmate, {}, Ending::checkmate},
+    {SpokenGround::dead_position, "dead-position", Ground::dead_position, {}, Ending::dead_position},
     {SpokenGround::perpetual, "perpetual", Ground::perpetual_check},
     {SpokenGround::illegal_move, "illegal-move"},
     {SpokenGround::flag, "flag", Ground::flag},

@@ -31,6 +31,7 @@ struct SpokenGroundRow {
     std::string_view name;
     std::optional<rules::Ground> claimed = {};
     std::optional<rules::Kind> observed = {};
+    std::optional<rules::Ending> ends_by = {};  // what ends a game of which the claim is right
 };
 
 /// The act that a ground stands for, at this moment of the game. `intended` is the move written down; may be empty.
@@ -40,9 +41,9 @@ struct SpokenGroundRow {
 /// Who claims, where nobody says: the side on turn; against a mate, the side that gave it.
 [[nodiscard]] chess::Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply at);
 
-/// Whether the claim holds; nothing where something must be told first, where somebody else decides, and where the code
-/// of laws says nothing or contradicts itself.
-[[nodiscard]] std::optional<bool> claim_holds(const adjudicate::Ruling& ruling);
+/// Whether the claim holds: it was upheld, and the game did not end by something else. Nothing where something must be
+/// told first, where somebody else decides, and where the code of laws says nothing or contradicts itself.
+[[nodiscard]] std::optional<bool> claim_holds(SpokenGround ground, const adjudicate::Ruling& ruling);
 
 }  // namespace jadoube::desk
 

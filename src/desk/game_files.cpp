@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "base/file.hpp"
+#include "base/text.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -25,6 +26,48 @@ std::string list_of_games(const std::vector<game::PgnGame>& games) {
 /// A tag or a move: without any, what was read is no game but the remains of another kind of file.
 bool says_anything(const game::PgnGame& game) {
     return !game.record.tags.empty() || !game.record.moves.empty();
+}
+
+tl::unexpected<Error> which_one(const std::vector<game::PgnGame>& games, const std::string& file) {
+    return failure(ErrorCode::usage, fmt::format("there are {} games; which one?", games.size()), file,
+                   list_of_games(games));
+}
+
+tl::unexpected<Error> no_such_game(std::int64_t number, std::size_t count, const std::string& file) {
+    return failure(ErrorCode::no_such_game, fmt::format("there is no game {}", number), file,
+                   count == 1 ? "the file holds one game" : fmt::format("the file holds games 1 to {}", count));
+}
+
+/// From and to, both of them taken.
+struct Range {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+};
+
+/// "7" or "4-6".
+std::optional<Range> range_in(std::string_view text) {
+    const auto dash = text.find('-', 1);
+    const auto first = parse_int(trim(text.substr(0, dash)));
+    const auto last = dash == std::string_view::npos ? first : parse_int(trim(text.substr(dash + 1)));
+    if (!first || !last || *first > *last) return std::nullopt;
+    return Range{*first, *last};
+}
+
+/// Which games are chosen, in the order of the file.
+Result<std::vector<bool>> chosen_among(std::size_t count, const std::string& numbers, const std::string& file) {
+    std::vector<bool> chosen(count, lower(trim(numbers)) == "all");
+    if (lower(trim(numbers)) == "all") return chosen;
+    for (const std::string_view part : split(numbers, ',')) {
+        const auto range = range_in(part);
+        if (!range) {
+            return failure(ErrorCode::usage, fmt::format("'{}' is no whole number", part), "--game",
+                           "write 3, 1,4-6 or all");
+        }
+        if (range->first < 1) return no_such_game(range->first, count, file);
+        if (range->last > static_cast<std::int64_t>(count)) return no_such_game(range->last, count, file);
+        std::fill(chosen.begin() + range->first - 1, chosen.begin() + range->last, true);
+    }
+    return chosen;
 }
 
 }  // namespace
@@ -60,15 +103,9 @@ Result<ChosenGame> choose_game(const GameChoice& choice) {
     auto games = read_games(choice.file);
     if (!games) return tl::unexpected<Error>(games.error());
     const int count = static_cast<int>(games->size());
-    if (!choice.number && count > 1) {
-        return failure(ErrorCode::usage, fmt::format("there are {} games; which one?", count), choice.file,
-                       list_of_games(*games));
-    }
+    if (!choice.number && count > 1) return which_one(*games, choice.file);
     const int number = choice.number.value_or(1);
-    if (number < 1 || number > count) {
-        return failure(ErrorCode::no_such_game, fmt::format("there is no game {}", number), choice.file,
-                       count == 1 ? "the file holds one game" : fmt::format("the file holds games 1 to {}", count));
-    }
+    if (number < 1 || number > count) return no_such_game(number, games->size(), choice.file);
     game::PgnGame& game = (*games)[static_cast<std::size_t>(number) - 1];
     game::Ply at = game.record.end();
     if (!choice.at.empty()) {
@@ -81,6 +118,18 @@ Result<ChosenGame> choose_game(const GameChoice& choice) {
         at = *moment;
     }
     return ChosenGame{std::move(game), at};
+}
+
+Result<std::vector<NumberedGame>> choose_games(const std::string& file, const std::string& numbers) {
+    auto games = read_games(file);
+    if (!games) return tl::unexpected<Error>(games.error());
+    if (numbers.empty() && games->size() > 1) return which_one(*games, file);
+    const auto chosen = chosen_among(games->size(), numbers.empty() ? "1" : numbers, file);
+    if (!chosen) return tl::unexpected<Error>(chosen.error());
+    std::vector<NumberedGame> found;
+    for (std::size_t i = 0; i < games->size(); ++i)
+        if ((*chosen)[i]) found.push_back({static_cast<int>(i) + 1, std::move((*games)[i])});
+    return found;
 }
 
 }  // namespace jadoube::desk

@@ -26,6 +26,16 @@ struct ChosenGame {
 /// no_such_game.
 [[nodiscard]] Result<ChosenGame> choose_game(const GameChoice& choice);
 
+/// A game of a file with its number, from 1.
+struct NumberedGame {
+    int number = 1;
+    game::PgnGame game;
+};
+
+/// The games of a file that `numbers` names: "3", "1,4-6", "all"; empty: the only one. In the order of the file. Fails
+/// as choose_game does, and with usage where the words name no numbers.
+[[nodiscard]] Result<std::vector<NumberedGame>> choose_games(const std::string& file, const std::string& numbers);
+
 /// "White - Black, Event, 1-0".
 [[nodiscard]] std::string title_of(const game::Record& record);
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "base/text.hpp"
+#include "game/termination.hpp"
 
 namespace jadoube::game {
 namespace {
@@ -294,8 +294,8 @@ std::vector<ClockFinding> check_sandclock(const Record& record, Millis total, Mi
 
 /// The side that lost on time, by the Termination tag and the result.
 std::optional<Color> loser_on_time(const Record& record) {
-    const std::string termination = lower(record.tag("Termination"));
-    if (termination.find("time forfeit") == std::string::npos || !record.result) return std::nullopt;
+    const bool is_forfeit = termination_in(record.tag("Termination")) == Termination::time_forfeit;
+    if (!is_forfeit || !record.result) return std::nullopt;
     if (record.result->white == record.result->black) return std::nullopt;
     return record.result->white < record.result->black ? Color::white : Color::black;
 }

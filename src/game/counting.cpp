@@ -1,8 +1,7 @@
 #include "game/counting.hpp"
 
+#include <algorithm>
 #include <cassert>
-#include <cstdint>
-#include <unordered_map>
 
 namespace jadoube::game {
 namespace {
@@ -97,17 +96,42 @@ QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset) {
 
 std::optional<Ply> first_repetition(const Replay& replay, int times, Sameness sameness) {
     assert(times >= 1);
-    std::unordered_map<std::uint64_t, std::vector<Ply>> seen;
+    Repetitions repetitions(sameness);
     for (Ply ply{0}; ply <= replay.end(); ++ply.value) {
-        std::vector<Ply>& alike = seen[bucket_of(replay.at(ply))];
-        int count = 1;
-        for (const Ply earlier : alike) {
-            if (differences(replay.at(earlier), replay.at(ply), sameness).empty()) ++count;
-        }
-        if (count >= times) return ply;
-        alike.push_back(ply);
+        if (repetitions.take(replay.at(ply)).times >= times) return ply;
     }
     return std::nullopt;
+}
+
+const Repetitions::Seen* Repetitions::find(const Setup& setup) const {
+    const auto bucket = seen_.find(bucket_of(setup));
+    if (bucket == seen_.end()) return nullptr;
+    const auto same = std::find_if(bucket->second.begin(), bucket->second.end(),
+                                   [&](const Seen& seen) { return differences(seen.setup, setup, sameness_).empty(); });
+    return same == bucket->second.end() ? nullptr : &*same;
+}
+
+Stood Repetitions::again(const Seen* seen) const {
+    constexpr int kThereAndBack = 4;
+    if (seen == nullptr) return {};
+    const bool goes_on = next_.value - seen->last.value == kThereAndBack;
+    return {seen->stood.times + 1, goes_on ? seen->stood.in_a_row + 1 : 1};
+}
+
+Stood Repetitions::would_stand(const Setup& setup) const {
+    return again(find(setup));
+}
+
+Stood Repetitions::take(const Setup& setup) {
+    std::vector<Seen>& alike = seen_[bucket_of(setup)];
+    auto same = std::find_if(alike.begin(), alike.end(),
+                             [&](const Seen& seen) { return differences(seen.setup, setup, sameness_).empty(); });
+    const Stood stood = again(same == alike.end() ? nullptr : &*same);
+    if (same == alike.end()) same = alike.insert(same, Seen{setup, {}, {}});
+    same->stood = stood;
+    same->last = next_;
+    ++next_.value;
+    return stood;
 }
 
 }  // namespace jadoube::game

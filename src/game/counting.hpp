@@ -1,8 +1,10 @@
 // Repetition and quiet moves, measured on a replayed game. Which measurement counts is for the laws to say.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "game/replay.hpp"
@@ -33,6 +35,37 @@ struct LookAlike {
     std::vector<Difference> differences;
 };
 [[nodiscard]] std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness sameness);
+
+/// How often a position has stood once it has come about again.
+struct Stood {
+    int times = 1;     // with this one
+    int in_a_row = 1;  // the last of these, each four half-moves after the one before
+};
+
+/// Counts the positions of a game as they come about, at the same cost for each however long the game is.
+class Repetitions {
+public:
+    explicit Repetitions(Sameness sameness) : sameness_(sameness) {}
+
+    /// The next position of the game.
+    Stood take(const chess::Setup& setup);
+    /// What `take` would answer, without taking it.
+    [[nodiscard]] Stood would_stand(const chess::Setup& setup) const;
+
+private:
+    /// A position that has stood, with the last ply at which it did.
+    struct Seen {
+        chess::Setup setup;
+        Stood stood;
+        Ply last;
+    };
+    [[nodiscard]] const Seen* find(const chess::Setup& setup) const;
+    [[nodiscard]] Stood again(const Seen* seen) const;
+
+    Sameness sameness_;
+    Ply next_{0};
+    std::unordered_map<std::uint64_t, std::vector<Seen>> seen_;  // by what is the same under every sameness
+};
 
 /// What begins a count of half-moves anew.
 enum class QuietReset {

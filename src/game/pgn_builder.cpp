@@ -40,12 +40,14 @@ PgnBuilder::PgnBuilder(int line) : line_(line) {
 }
 
 void PgnBuilder::note(PgnFinding finding) {
+    const bool cuts_off = finding.kind == PgnFindingKind::game_cut || finding.kind == PgnFindingKind::read_failed;
+    if (cuts_off && !unread_) unread_ = finding;
     int& count = counts_[static_cast<std::size_t>(finding.kind)];
     if (++count <= kMostFindingsOfAKind) findings_.push_back(std::move(finding));
 }
 
 void PgnBuilder::note_here(PgnFindingKind kind, int line, std::string text) {
-    note({kind, line, ply(), std::move(text)});
+    note({kind, line, ply(), std::move(text), is_in_variation()});
 }
 
 void PgnBuilder::note_once(PgnFindingKind kind, int line, std::string text) {
@@ -86,7 +88,8 @@ void PgnBuilder::leave_tags() {
 }
 
 void PgnBuilder::refuse_moves(PgnFindingKind kind, std::string text) {
-    note_here(kind, line_, std::move(text));
+    unread_ = PgnFinding{kind, line_, ply(), std::move(text)};
+    note(*unread_);
     here().mode = Mode::text;
 }
 
@@ -246,7 +249,9 @@ void PgnBuilder::result(std::string_view text, int line) {
         marker_ = text;
     } else {
         note_here(PgnFindingKind::several_results, line, fmt::format("{} after {}", text, *marker_));
-        if (text == record_.tag("Result")) marker_ = text;
+        if (text == *marker_) return;
+        const bool is_of_tag = text == record_.tag("Result");
+        add_to_comment(is_of_tag ? std::exchange(*marker_, std::string(text)) : std::string(text), line);
     }
 }
 
@@ -257,6 +262,7 @@ std::string PgnBuilder::unread_text() {
 }
 
 void PgnBuilder::take_off_unread_text() {
+    unread_.reset();
     comment_here().resize(here().text_begin);
     std::erase_if(findings_, [](const PgnFinding& finding) { return finding.kind == PgnFindingKind::unreadable_move; });
 }
@@ -307,6 +313,7 @@ void PgnBuilder::check_result(int line) {
     if (marker_ && (tag_score || tag == "*") && tag_score != marker_score) {
         note_here(PgnFindingKind::result_mismatch, line,
                   fmt::format("{} after the moves, {} in the tag", *marker_, tag));
+        add_to_comment(*marker_, line);
     }
 }
 

@@ -57,6 +57,8 @@ public:
     [[nodiscard]] bool is_game() const;
     [[nodiscard]] Record& record() { return record_; }
     [[nodiscard]] std::vector<PgnFinding>& findings() { return findings_; }
+    /// What stopped the reading of moves before the text of the game ended. Once it is finished.
+    [[nodiscard]] std::optional<PgnFinding>& unread() { return unread_; }
 
 private:
     /// How tokens of a line are kept.
@@ -115,6 +117,7 @@ private:
     Record record_;
     int line_;
     std::vector<PgnFinding> findings_;
+    std::optional<PgnFinding> unread_;
     std::array<int, kPgnFindingKinds> counts_{};
     std::vector<OpenLine> lines_;
     std::optional<std::string> marker_;   // the result after the moves

@@ -90,8 +90,11 @@ void PgnBuilder::play(std::string_view word, std::string_view signs, int line) {
         }
     }
     if (reading.kind == MoveReading::Kind::unreadable) {
-        note({PgnFindingKind::unreadable_move, line, Ply{ply().value + (is_in_variation() ? 0 : 1)},
-              fmt::format("{}: {}", word, reading.why)});
+        const PgnFinding unreadable{PgnFindingKind::unreadable_move, line,
+                                    Ply{ply().value + (is_in_variation() ? 0 : 1)},
+                                    fmt::format("{}: {}", word, reading.why), is_in_variation()};
+        if (!is_in_variation()) unread_ = unreadable;
+        note(unreadable);
         return keep_rest_as_text(std::string(word).append(signs), line);
     }
     push(word, reading, line);

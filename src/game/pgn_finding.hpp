@@ -63,6 +63,7 @@ struct PgnFinding {
     int line = 0;
     Ply ply = {};
     std::string text = {};
+    bool in_variation = false;  // beside the game, at that half-move
     friend bool operator==(const PgnFinding&, const PgnFinding&) = default;
 };
 

@@ -1,5 +1,7 @@
 #include "game/pgn_reader.hpp"
 
+#include <algorithm>
+#include <initializer_list>
 #include <string>
 
 #include "game/pgn_builder.hpp"
@@ -74,7 +76,27 @@ void drop_rest(PgnBuilder& game, PgnTokenizer& tokens) {
     while (tokens.current().kind != Kind::end && tokens.current().kind != Kind::tag) tokens.advance();
 }
 
+/// The first of the findings that is about this half-move and of one of these kinds.
+std::optional<PgnFinding> finding_on(const std::vector<PgnFinding>& findings, Ply ply,
+                                     std::initializer_list<PgnFindingKind> kinds) {
+    for (const PgnFinding& finding : findings) {
+        const bool is_of_kind = std::find(kinds.begin(), kinds.end(), finding.kind) != kinds.end();
+        if (finding.ply == ply && is_of_kind && !finding.in_variation) return finding;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<PgnFinding> unknown_before(const PgnGame& game, Ply at) {
+    for (Ply ply{1}; ply <= at; ++ply.value) {
+        if (!std::holds_alternative<UnknownMove>(game.record.moves[static_cast<std::size_t>(ply.value) - 1].played))
+            continue;
+        const auto found = finding_on(game.findings, ply, {PgnFindingKind::missing_move, PgnFindingKind::unknown_move});
+        return found.value_or(PgnFinding{PgnFindingKind::unknown_move, 0, ply, "--"});
+    }
+    return std::nullopt;
+}
 
 std::optional<PgnGame> PgnReader::next() {
     std::vector<PgnFinding> before = std::move(leftovers_);
@@ -92,7 +114,9 @@ std::optional<PgnGame> PgnReader::next() {
             if (tokens_.is_game_too_large()) drop_rest(game, tokens_);
         } while (!begins_next(game, tokens_.current()));
         game.finish(last_line);
-        if (game.is_game()) return PgnGame{std::move(game.record()), line, std::move(game.findings())};
+        if (game.is_game()) {
+            return PgnGame{std::move(game.record()), line, std::move(game.findings()), std::move(game.unread())};
+        }
         before = std::move(game.findings());
     }
     leftovers_ = std::move(before);

@@ -17,7 +17,13 @@ struct PgnGame {
     Record record;
     int line = 0;
     std::vector<PgnFinding> findings;
+    /// Where more was written than the moves of the record: what stopped their reading.
+    std::optional<PgnFinding> unread = {};
 };
+
+/// The first half-move up to `at` of which nothing is known, left out or written as `--`, with the finding on it;
+/// nothing where the position at `at` is the one of the game.
+[[nodiscard]] std::optional<PgnFinding> unknown_before(const PgnGame& game, Ply at);
 
 /// A streaming reader: one pass, one game in memory at a time (at most 4 MB of text; the rest of a longer game is
 /// dropped with a finding).

@@ -1,6 +1,7 @@
 // Tag pairs of PGN as text: [White "Morphy, Paul"].
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -9,6 +10,10 @@
 #include "game/record.hpp"
 
 namespace jadoube::game {
+
+/// The tags that every game has, in their order (PGN 8.1.1).
+inline constexpr std::array<std::string_view, 7> kTagRoster = {"Event", "Site",  "Date",  "Round",
+                                                               "White", "Black", "Result"};
 
 /// A tag pair found in a line.
 struct TagText {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "game/pgn_comment.hpp"
 #include "game/pgn_layout.hpp"
@@ -19,8 +18,6 @@ using chess::Color;
 using chess::Position;
 using chess::Setup;
 
-constexpr std::array<std::string_view, 7> kRoster = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
-
 std::string result_text(const Record& record) {
     return record.result ? to_text(*record.result) : "*";
 }
@@ -28,7 +25,7 @@ std::string result_text(const Record& record) {
 // --- tags ---
 
 bool is_roster(std::string_view name) {
-    return std::find(kRoster.begin(), kRoster.end(), name) != kRoster.end();
+    return std::find(kTagRoster.begin(), kTagRoster.end(), name) != kTagRoster.end();
 }
 
 std::string roster_value(const Record& record, std::string_view name) {
@@ -51,7 +48,7 @@ std::string tag_section(const Record& record) {
     const auto add = [&](std::string_view name, std::string value) {
         text += to_text(Tag{name, std::move(value)}) + "\n";
     };
-    for (const std::string_view name : kRoster) add(name, roster_value(record, name));
+    for (const std::string_view name : kTagRoster) add(name, roster_value(record, name));
     const std::string fen = fen_value(record);
     if (!fen.empty()) {
         const std::string set_up = record.tag("SetUp");

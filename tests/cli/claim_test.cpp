@@ -1,10 +1,13 @@
 // Claims at the terminal: what holds, what fails, and what is neither.
+#include "base/text.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
 using namespace jadoube::cli;
 
 namespace {
+
+using Words = std::vector<std::string>;
 
 const std::string kGame = std::string(JADOUBE_SOURCE) + "/data/karpov-miles-1986.pgn";
 
@@ -37,7 +40,9 @@ TEST_CASE("a claim is neither upheld nor rejected by a code that contradicts its
                         {"rejects", 1, "threefold", "fide-2023", Json(false), "decided"}};
     for (const Row& row : rows) {
         INFO(row.name);
-        const Json json = desktop.expect(row.code, {"claim", row.ground, kGame, "--rules", row.rules, "--json"}).json();
+        const Json json =
+            desktop.expect(row.code, {"claim", row.ground, kGame, "--at", "26w", "--rules", row.rules, "--json"})
+                .json();
         CHECK(*json.find("holds") == row.holds);
         CHECK(json.find("ruling")->text("status") == row.status);
     }
@@ -64,4 +69,132 @@ TEST_CASE("a move that was not in order gives no checkmate and no stalemate") {
     CHECK(contains(desktop.expect(1, {"claim", "stalemate", "stalemate.pgn"}).out, "Qa1-g6 [illegal]"));
     desktop.write("legal.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n");
     CHECK(contains(desktop.expect(0, {"claim", "checkmate", "legal.pgn"}).out, "Result: 0-1"));
+}
+
+namespace {
+
+/// So many times Knights out and home.
+std::string knights(int times) {
+    std::string moves;
+    for (int i = 0; i < times; ++i) moves += "Nf3 Nf6 Ng1 Ng8 ";
+    return moves;
+}
+
+}  // namespace
+
+TEST_CASE("a game that was over earlier is over, under a code that says so") {
+    const Desktop desktop;
+    desktop.write("five.pgn", knights(4) + "e4 e5 *\n");
+    desktop.write("mated.pgn", knights(4) + "f3 e5 g4 Qh4# 0-1\n");
+    const Words flag = {"claim", "flag", "five.pgn", "--white-clock", "0:00", "--black-clock", "5:00", "--by", "black"};
+    struct Row {
+        const char* name;
+        Words words;
+        int code;
+        const char* rules;
+        const char* over_by;
+        const char* score;
+    };
+    const Row rows[] = {
+        {"a flag after the fifth time", flag, 1, "fide-2023", "repetition", "1/2-1/2"},
+        {"a mate after the fifth time", {"claim", "checkmate", "mated.pgn"}, 1, "fide-2023", "repetition", "1/2-1/2"},
+        {"a mate where no count ends a game", {"claim", "checkmate", "mated.pgn"}, 0, "fide-2009", "checkmate", "0-1"},
+        {"the fifth time passed over", {"claim", "fivefold", "five.pgn"}, 0, "fide-2023", "repetition", "1/2-1/2"},
+        {"a repetition claimed after mate",
+         {"claim", "threefold", "mated.pgn", "--at", "10b"},
+         1,
+         "fide-2009",
+         "checkmate",
+         "0-1"},
+        {"no fifth time in a game that mate ended",
+         {"claim", "fivefold", "mated.pgn", "--at", "10b"},
+         1,
+         "fide-2009",
+         "checkmate",
+         "0-1"}};
+    for (const Row& row : rows) {
+        INFO(row.name);
+        Words words = row.words;
+        words.insert(words.end(), {"--rules", row.rules, "--json"});
+        const Json json = desktop.expect(row.code, words).json();
+        CHECK(*json.find("holds") == Json(row.code == 0));
+        const Json& over = *json.find("ruling")->find("standing")->find("over");
+        CHECK(over.text("by") == row.over_by);
+        CHECK(over.text("score") == row.score);
+    }
+    const Json cut = desktop.expect(0, {"claim", "fivefold", "five.pgn", "--json"}).json();
+    CHECK(cut.find("over")->number("ply") == 16);
+}
+
+TEST_CASE("stalemate is no checkmate, and the other way round") {
+    const Desktop desktop;
+    const std::string start = "[SetUp \"1\"]\n[FEN \"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1\"]\n\n";
+    desktop.write("stalemate.pgn", start + "1. Qg6 *\n");
+    desktop.write("mate.pgn", start + "1. Qg7# *\n");
+    for (const char* rules : {"fide-2023", "fide-2009", "bcf-1911", "uschess-7ed-2019"}) {
+        INFO(rules);
+        const auto claim = [&](int code, const char* ground, const char* file) {
+            desktop.expect(code, {"claim", ground, file, "--rules", rules});
+        };
+        claim(1, "checkmate", "stalemate.pgn");
+        claim(0, "stalemate", "stalemate.pgn");
+        claim(0, "checkmate", "mate.pgn");
+        claim(1, "stalemate", "mate.pgn");
+    }
+}
+
+TEST_CASE("two illegal moves are undone to the first to which the law lets object") {
+    const Desktop desktop;
+    desktop.write("two.pgn", "1. e4 e5 2. Ne2 d6 3. Ke3 Nf6 4. d3 Ke6 *\n");
+    const Json json = desktop.expect(0, {"claim", "illegal-move", "two.pgn", "--json"}).json();
+    CHECK(json.text("at") == "3.");
+    CHECK(json.find("ruling")->find("standing")->text("play_from") ==
+          "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPPNPPP/RNBQKB1R w KQkq - 0 3");
+    CHECK(desktop.expect(0, {"claim", "illegal-move", "two.pgn", "--by", "white", "--json"}).json().text("at") ==
+          "4...");
+}
+
+TEST_CASE("a game that was not read to the moment asked about is not claimed upon") {
+    const Desktop desktop;
+    desktop.write("cut.pgn", "1. e4 e5 2. Nf3 Nd3 3. Nc3 Nf6 *\n");
+    desktop.write("gap.pgn", "1. e4 e5 2. -- Nf6 3. Nc3 *\n");
+    for (const char* at : {"", "3w"}) {
+        Words words = {"claim", "threefold", "cut.pgn"};
+        if (*at != '\0') words.insert(words.end(), {"--at", at});
+        CHECK(contains(desktop.expect(3, words).err, "line 1: the game is known to 2.Nf3"));
+    }
+    desktop.expect(1, {"claim", "threefold", "cut.pgn", "--at", "2w"});
+    desktop.expect(3, {"claim", "threefold", "gap.pgn", "--at", "3w"});
+    desktop.expect(1, {"claim", "threefold", "gap.pgn", "--at", "1b"});
+    const Outcome json = desktop.expect(3, {"claim", "threefold", "cut.pgn", "--json"});
+    CHECK(json.json().find("unread")->number("ply") == 4);
+    CHECK(*json.json().find("holds") == Json());
+}
+
+TEST_CASE("without a moment the whole game is looked through") {
+    const Desktop desktop;
+    const Json json = desktop.expect(0, {"claim", "threefold", kGame, "--json"}).json();
+    const JsonArray& moments = *json.find("moments")->if_array();
+    REQUIRE(moments.size() == 1);
+    CHECK(moments[0].number("ply") == 51);
+    CHECK(moments[0].text("by") == "black");
+    CHECK(*moments[0].find("intended") == Json::array({"Ra4"}));
+    CHECK(json.text("at") == "26.");
+    CHECK(contains(desktop.expect(0, {"claim", "threefold", kGame, "--rules", "bcf-1911"}).out,
+                   "after 25...Ra8, White on turn: the position on the board; lost with 26.Nb5"));
+    CHECK(contains(desktop.expect(1, {"claim", "threefold", kGame, "--at", "26w"}).out,
+                   "The claim would have been right:\n  - after 26.Nb5, Black on turn: with Ra4 written down"));
+    desktop.write("short.pgn", "1. e4 e5 *\n");
+    CHECK(contains(desktop.expect(1, {"claim", "fifty", "short.pgn"}).out,
+                   "At no moment of the game was the claim right"));
+}
+
+TEST_CASE("a claim is put to several games one after the other") {
+    const Desktop desktop;
+    desktop.write("two.pgn", knights(2) + "1/2-1/2\n\n[Event \"b\"]\n\n1. e4 e5 *\n");
+    const std::string out = desktop.expect(1, {"claim", "threefold", "two.pgn", "--game", "all", "--json"}).out;
+    const auto lines = split(out, '\n');
+    REQUIRE(lines.size() == 3);
+    CHECK(parse_json(lines[0], "x")->truth("holds"));
+    CHECK(parse_json(lines[1], "x")->number("game") == 2);
 }

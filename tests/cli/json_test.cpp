@@ -105,6 +105,8 @@ std::vector<Line> lines() {
         {{"claim", "dead-position", data + "fischer-spassky-1972.pgn"}},
         {{"claim", "illegal-move", data + "heidenfeld-kerins-1973.pgn", "--at", "33w"}},
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
+        {{"replay", data + "clocks-demo.pgn", "--game", "all"}},
+        {{"replay", data + "vallejo-batsiashvili-2017.pgn"}},
         {{"mate", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1"}},
         {{"mate", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--side", "white"}},
         {{"clock", "show", "40/5400+30:1800+30"}},

@@ -29,16 +29,30 @@ TEST_CASE("the side on turn claims, but for a mate: that claims who gave it") {
 }
 
 TEST_CASE("a claim holds, fails, or nobody can say yet") {
+    const auto holds = [](const adjudicate::Ruling& ruling) { return claim_holds(SpokenGround::threefold, ruling); };
     adjudicate::Ruling ruling{.ruleset = "club", .status = adjudicate::Status::decided};
-    CHECK_FALSE(claim_holds(ruling).has_value());  // no incident was ruled on
+    CHECK_FALSE(holds(ruling).has_value());  // no incident was ruled on
     ruling.matters.emplace_back();
     ruling.conclusion = adjudicate::Conclusion::claim_upheld;
-    CHECK(claim_holds(ruling) == true);
+    CHECK(holds(ruling) == true);
     ruling.conclusion = adjudicate::Conclusion::claim_rejected;
-    CHECK(claim_holds(ruling) == false);
+    CHECK(holds(ruling) == false);
     ruling.conclusion = adjudicate::Conclusion::referred;
-    CHECK_FALSE(claim_holds(ruling).has_value());
+    CHECK_FALSE(holds(ruling).has_value());
     ruling.conclusion = adjudicate::Conclusion::claim_rejected;
     ruling.status = adjudicate::Status::needs_facts;
-    CHECK_FALSE(claim_holds(ruling).has_value());
+    CHECK_FALSE(holds(ruling).has_value());
+}
+
+TEST_CASE("a claim fails where the game ended by something else, and where the ruling rejects it with a score") {
+    adjudicate::Ruling ruling{.ruleset = "club", .status = adjudicate::Status::decided};
+    ruling.matters.emplace_back();
+    ruling.conclusion = adjudicate::Conclusion::claim_upheld;
+    ruling.standing.over = adjudicate::GameEnd{.by = rules::Ending::checkmate};
+    CHECK(claim_holds(SpokenGround::checkmate, ruling) == true);
+    CHECK(claim_holds(SpokenGround::fivefold, ruling) == false);
+    CHECK(claim_holds(SpokenGround::stalemate, ruling) == false);
+    CHECK(claim_holds(SpokenGround::illegal_move, ruling) == false);  // no breach was found
+    ruling.conclusion = adjudicate::Conclusion::claim_rejected;
+    CHECK(claim_holds(SpokenGround::checkmate, ruling) == false);
 }

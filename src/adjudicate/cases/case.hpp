@@ -45,6 +45,7 @@ struct GameState {
     std::optional<chess::Setup> start = chess::Setup::initial();  // nothing: no position is known
     std::vector<game::HalfMove> moves = {};                       // from `start`
     bool whole_game = false;                                      // the record begins with the game's first move
+    int played_on = 0;                                            // half-moves made after its end, not among `moves`
     Clocks clocks = {};
     std::vector<EarlierIncident> earlier = {};
     bool earlier_known = false;  // whether `earlier` is all there was

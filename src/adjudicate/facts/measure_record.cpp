@@ -3,6 +3,7 @@
 #include <array>
 
 #include "adjudicate/cases/defined.hpp"
+#include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
@@ -114,53 +115,25 @@ Measured quiet_moves_by_each(const Scene& scene) {
     return number(game::quiet_count(*replay, replay->end(), reset).halfmoves / 2);
 }
 
-bool has_reached(const Scene& scene, const char* parameter, const Measured& count) {
-    const auto limit = scene.context.ruleset.parameter(parameter, scene.context.game.play);
-    return limit && count && std::get<std::int64_t>(count->front()) >= *limit;
+bool came_by_irregular_move(const game::Replay& replay) {
+    return replay.end().value > 0 && !std::holds_alternative<chess::Move>(replay.move_to(replay.end()));
 }
 
-/// Where the code says that the game is over once a position has stood so often or so many quiet moves were made. A
-/// record that begins too late to tell ends nothing.
-std::optional<Ending> ended_by_count(const Scene& scene) {
-    const rules::Ruleset& code = scene.context.ruleset;
-    const rules::FivefoldEndsGame fivefold = code.definitions.fivefold_ends_game;
-    if (fivefold != rules::FivefoldEndsGame::no) {
-        const bool in_a_row = fivefold == rules::FivefoldEndsGame::in_a_row;
-        const Measured times = in_a_row ? times_stood_in_a_row(scene) : times_stood(scene);
-        if (has_reached(scene, "fivefold", times)) return Ending::repetition;
-    }
-    const bool are_reached = code.definitions.seventy_five_moves_end_game &&
-                             has_reached(scene, "seventy_five_moves", quiet_moves_by_each(scene));
-    return are_reached ? std::optional(Ending::quiet_moves) : std::nullopt;
-}
-
-bool came_by_irregular_move(const Scene& scene) {
-    const auto replay = replay_to(scene, false);
-    return replay && replay->end().value > 0 &&
-           std::holds_alternative<game::IrregularMove>(replay->move_to(replay->end()));
-}
-
-/// What had ended the game in the position before the act. A move that was not in order ends nothing (FIDE 2023 5.1.1,
-/// 5.2.1, 5.2.2).
-std::optional<Ending> ended_before_the_act(const Scene& scene) {
-    const auto base = scene.base();
-    if (!base) {  // who acts in a game says that it goes on, but where that is the question
+/// The end of the game up to the act; `no` where nothing had ended it.
+std::optional<EndOnRecord> ended_before_the_act(const Scene& scene) {
+    const auto replay = scene.base() ? replay_to(scene, false) : std::nullopt;
+    if (!replay) {  // who acts in a game says that it goes on, but where that is the question
         const bool is_the_question =
             std::any_of(scene.incident.kinds.begin(), scene.incident.kinds.end(),
                         [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_end; });
-        return is_the_question ? std::nullopt : std::optional(Ending::no);
+        return is_the_question ? std::nullopt : std::optional(EndOnRecord{});
     }
-    if (came_by_irregular_move(scene)) return Ending::no;
-    if (base->is_checkmate()) return Ending::checkmate;
-    if (base->is_stalemate()) return Ending::stalemate;
-    if (const auto counted = ended_by_count(scene)) return *counted;
-    // Whether a dead position ends the game is for the code to say: under some it is played on (SP-38).
-    const bool may_end_it = scene.context.ruleset.definitions.dead_position_ends_game;
-    if (!may_end_it || is_illegal_position(*scene.incident.base)) return Ending::no;
-    // A game goes on until it is proved to be over: a position not proved dead does not end it unasked.
-    const bool dead = scene.context.mates.of(*base, Color::white).verdict == mate::Verdict::no &&
-                      scene.context.mates.of(*base, Color::black).verdict == mate::Verdict::no;
-    return dead ? Ending::dead_position : Ending::no;
+    const Context& context = scene.context;
+    // What was played since on a board that has gone back did not lead to this one.
+    const bool leads_here = replay->at(replay->end()).board == scene.incident.base->board;
+    if (!leads_here && came_by_irregular_move(*replay)) return EndOnRecord{};
+    const game::Replay played = leads_here ? *replay : game::Replay(*scene.incident.base, {});
+    return end_on_record(played, context.ruleset, context.game.play, context.mates).value_or(EndOnRecord{});
 }
 
 }  // namespace
@@ -171,21 +144,26 @@ std::optional<rules::SealedMove> sealed_move(const Scene& scene) {
 
 std::optional<Ending> game_ended_by(const Scene& scene) {
     if (scene.incident.ended_by != Ending::no) return scene.incident.ended_by;
+    const auto before = ended_before_the_act(scene);
+    if (before && before->by != Ending::no) return before->by;
     // A legal move that ends the game ends it before anything that is done with the clock.
     const auto& done = scene.incident.done;
     const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
                                            : Result<chess::Position>(tl::unexpect, Error{});
     if (after && after->is_checkmate()) return Ending::checkmate;
     if (after && after->is_stalemate()) return Ending::stalemate;
-    return ended_before_the_act(scene);
+    return before ? std::optional(before->by) : std::nullopt;
 }
 
 bool is_over_on_the_board(const Scene& scene) {
+    const auto end = ended_before_the_act(scene);
+    // Nor can the offence itself have ended the game before it was committed.
+    if (!end || end->by == Ending::no) return false;
     // A claim, and what is found, may be about the very position that ends the game.
     const auto& kinds = scene.incident.kinds;
-    if (rules::covers_any(rules::Kind::claim, kinds) || rules::covers_any(rules::Kind::observed, kinds)) return false;
-    // Nor can the offence itself have ended the game before it was committed.
-    return ended_before_the_act(scene).value_or(Ending::no) != Ending::no;
+    const bool may_be_about_it =
+        rules::covers_any(rules::Kind::claim, kinds) || rules::covers_any(rules::Kind::observed, kinds);
+    return !may_be_about_it || end->ply.value < scene.incident.ply;
 }
 
 bool is_over(const Scene& scene) {

@@ -60,7 +60,7 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     is_rest_ = std::exchange(is_half_told_, false);
     if (!is_rest_) standing_.effects.emplace_back();
     const Act& told = dispute_.acts[act];
-    if (standing_.over && needs_a_game(told)) {
+    if ((standing_.over || game_.played_on > 0) && needs_a_game(told)) {
         no_effect(NoEffect::game_over);
         return std::nullopt;
     }

@@ -216,6 +216,11 @@ std::optional<bool> Teller::announced_before(int ply) const {
 }
 
 std::optional<std::size_t> Teller::doubt_record(Person by, int ply) {
+    const int after_end = ply - static_cast<int>(game_.moves.size());
+    if (after_end > 0 && after_end <= game_.played_on) {
+        no_effect(NoEffect::game_over);
+        return std::nullopt;
+    }
     if (!replay_ || ply < 1 || ply > static_cast<int>(game_.moves.size())) {
         refuse(fmt::format("the record has no half-move {}", ply),
                game_.moves.empty() ? std::string("no move of the game is known")

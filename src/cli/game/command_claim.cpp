@@ -10,25 +10,25 @@
 #include "cli/laws/law_shelf.hpp"
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/claim_evidence.hpp"
-#include "desk/claims.hpp"
+#include "desk/claim_answer.hpp"
 #include "desk/game_files.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/laws.hpp"
 #include "report/act_words.hpp"
 #include "report/explain.hpp"
+#include "report/game_findings.hpp"
 
 namespace jadoube::cli {
 namespace {
 
-using adjudicate::Dispute;
-using adjudicate::Ruling;
-using chess::Color;
+using desk::ClaimAnswer;
 using desk::SpokenGround;
 
 struct ClaimWords {
     std::string ground;
-    desk::GameChoice game;
+    std::string file;
+    std::string numbers;
+    std::string at;
     std::string intended;
     std::string by;
     std::string rules;
@@ -39,120 +39,121 @@ struct ClaimWords {
     RulingWords ruling;
 };
 
-/// The option takes no other word.
-SpokenGround ground_of(const ClaimWords& words) {
-    return rules::named<SpokenGround>(words.ground).value();
-}
-
-/// Everything the claim turns on.
-struct Checked {
-    desk::ChosenGame chosen;
-    Color claimant = Color::white;
-    std::vector<std::string> acts;  // as sentences
-    Ruling ruling;
-    desk::Evidence evidence;
-};
-
-Json to_json(const ClaimWords& words, const Checked& checked) {
-    Json json =
-        Json::object({{"schema", "jadoube/claim/1"}, {"ground", words.ground}, {"by", name_of(checked.claimant)}});
-    const auto verdict = desk::claim_holds(checked.ruling);
-    json.set("holds", verdict ? Json(*verdict) : Json(nullptr));
-    json.set("at", game::move_label(checked.chosen.game.record.start, checked.chosen.at));
-    json.set("evidence", to_json(checked.evidence));
-    return json.set("ruling", adjudicate::to_json(checked.ruling));
-}
-
-tl::expected<adjudicate::GameState, Errors> state_of(const ClaimWords& words, const desk::ChosenGame& chosen) {
-    adjudicate::GameState state;
-    state.whole_game = true;
-    state.start = chosen.game.record.start;
-    state.moves = chosen.game.record.moves;
-    if (ground_of(words) != SpokenGround::illegal_move) state.moves.resize(static_cast<std::size_t>(chosen.at.value));
-    state.play = rules::named<rules::Play>(words.play).value_or(state.play);
-    DisputeWords clocks;
-    clocks.white_clock = words.white_clock;
-    clocks.black_clock = words.black_clock;
-    clocks.no_position = true;
-    const auto read = read_dispute(clocks);
-    if (!read) return tl::unexpected<Errors>(read.error());
-    state.clocks = read->game.clocks;
-    return state;
-}
-
-tl::expected<Dispute, Errors> dispute_of(const ClaimWords& words, Color claimant, game::Ply at) {
+/// What is claimed, and what is told of it. The options take no other words for the ground and the play.
+tl::expected<desk::ClaimMade, Errors> claim_made(const ClaimWords& words) {
     DisputeWords told;
     told.facts = words.facts;
+    told.white_clock = words.white_clock;
+    told.black_clock = words.black_clock;
     told.no_position = true;
     auto read = read_dispute(told);
     if (!read) return tl::unexpected<Errors>(read.error());
-    Dispute dispute = std::move(read->dispute);
-    dispute.acts = {desk::claim_act(ground_of(words), words.intended, claimant, at)};
-    dispute.told_complete = true;
-    if (!words.intended.empty()) dispute.facts.try_emplace("move_written", rules::Values{true});
-    return dispute;
+    desk::ClaimMade made;
+    made.ground = rules::named<SpokenGround>(words.ground).value();
+    made.by = chess::color_named(words.by);
+    made.play = rules::named<rules::Play>(words.play).value_or(made.play);
+    made.clocks = read->game.clocks;
+    made.facts = std::move(read->dispute.facts);
+    return made;
 }
 
-ExitCode report(Session& session, const ClaimWords& words, const Checked& checked, const desk::Laws& laws) {
-    const auto verdict = desk::claim_holds(checked.ruling);
-    if (session.json) {
-        session.print(to_json(words, checked));
-    } else {
-        report::Blocks blocks = desk::to_blocks(checked.evidence, checked.chosen);
-        report::append(blocks, report::explain(checked.ruling, {.ruleset = &laws.ruleset(),
-                                                                .deferred = laws.deferred.get(),
-                                                                .acts = checked.acts,
-                                                                .on_its_own = false,
-                                                                .considered = considered(words.ruling)}));
-        show(session, blocks);
-    }
-    if (!verdict) {
-        return checked.ruling.status == adjudicate::Status::conflict ? ExitCode::bad_input : ExitCode::needs_facts;
-    }
-    return *verdict ? ExitCode::fine : ExitCode::negative;
+Result<std::optional<game::Ply>> moment_in(const game::Record& record, const ClaimWords& words) {
+    if (words.at.empty()) return std::optional<game::Ply>();
+    const auto moment = game::parse_moment(record, words.at);
+    if (moment) return std::optional(*moment);
+    Error error = moment.error();
+    error.where = fmt::format("--at, {}", words.file);
+    return tl::unexpected<Error>(std::move(error));
 }
 
-/// What the file has after the last half-move: a claim at the end of the record passes it over.
-void tell_what_follows(Session& session, const ClaimWords& words, const desk::ChosenGame& chosen) {
-    using Kind = game::PgnFindingKind;
-    if (chosen.at != chosen.game.record.end()) return;
-    for (const game::PgnFinding& finding : chosen.game.findings) {
-        const bool cuts_off = finding.kind == Kind::unreadable_move || finding.kind == Kind::result_signal ||
-                              finding.kind == Kind::game_cut;
-        if (!cuts_off || finding.ply < chosen.at) continue;
-        session.err << fmt::format("{}: line {}: {}, not taken as played: {}\n", for_terminal(words.game.file),
-                                   finding.line, name_of(finding.kind), for_terminal(finding.text));
+/// Where the record stops before the moment asked about there is no answer.
+Error not_read(const ClaimWords& words, const ClaimAnswer& answer) {
+    const game::PgnFinding& unread = *answer.unread;
+    const game::Replay replay(answer.chosen.game.record);
+    const game::Ply known{std::clamp(unread.ply.value - 1, 0, replay.end().value)};
+    return {ErrorCode::bad_pgn,
+            fmt::format("the game is known to {}, and not to the moment asked about: {}: {}",
+                        report::move_words(replay, known), name_of(unread.kind), unread.text),
+            unread.line > 0 ? fmt::format("{}, line {}", words.file, unread.line) : words.file,
+            "correct the record, or ask with --at about an earlier moment"};
+}
+
+/// Kings on centre squares that only show the result: a claim at the end of the record passes them over.
+void tell_result_signal(Session& session, const ClaimWords& words, const game::PgnGame& game) {
+    for (const game::PgnFinding& finding : game.findings) {
+        if (finding.kind != game::PgnFindingKind::result_signal) continue;
+        session.err << fmt::format("{}: line {}: {}, not taken as played: {}\n", for_terminal(words.file), finding.line,
+                                   name_of(finding.kind), for_terminal(finding.text));
     }
+}
+
+Json to_json(const ClaimWords& words, int number, const ClaimAnswer& answer) {
+    Json json = Json::object({{"schema", "jadoube/claim/1"}, {"ground", words.ground}, {"game", number}});
+    const Json answered = desk::to_json(answer);
+    for (const auto& [key, value] : *answered.if_object()) json.set(key, value);
+    return json;
+}
+
+void print(Session& session, const ClaimWords& words, const ClaimAnswer& answer, const desk::Laws& laws) {
+    report::Blocks blocks;
+    blocks.push_back({report::Heading{2, report::foreign(desk::title_of(answer.chosen.game.record))}});
+    report::append(blocks, desk::to_blocks(answer));
+    report::append(blocks,
+                   report::explain(answer.judged->ruling, {.ruleset = &laws.ruleset(),
+                                                           .deferred = laws.deferred.get(),
+                                                           .acts = report::sentences_of(answer.judged->dispute.acts),
+                                                           .on_its_own = false,
+                                                           .considered = considered(words.ruling)}));
+    show(session, blocks);
+}
+
+ExitCode exit_code_of(const ClaimAnswer& answer) {
+    if (answer.holds) return *answer.holds ? ExitCode::fine : ExitCode::negative;
+    const bool is_conflict = answer.judged->ruling.status == adjudicate::Status::conflict;
+    return is_conflict ? ExitCode::bad_input : ExitCode::needs_facts;
+}
+
+ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimMade& made, desk::NumberedGame of_file,
+                  const desk::Laws& laws) {
+    const auto at = moment_in(of_file.game.record, words);
+    const bool is_beyond_what_was_read =
+        !at && at.error().code == ErrorCode::no_such_game && of_file.game.unread.has_value();
+    if (!at && !is_beyond_what_was_read) return session.fail(at.error());
+    if (words.at.empty()) tell_result_signal(session, words, of_file.game);
+    // Without a moment a game that was not read to its end has no answer.
+    const auto answer =
+        desk::answer_claim({made, at.value_or(std::nullopt), words.intended}, std::move(of_file.game), laws);
+    if (!answer) {
+        Error error = answer.error();
+        if (error.where.empty()) error.where = words.file;
+        return session.fail(error);
+    }
+    const auto heard =
+        answer->unread ? Result<void>() : desk::require_heard(answer->judged->ruling, answer->judged->dispute.facts);
+    if (!heard) return session.fail(heard.error());
+    if (session.json) session.print(to_json(words, of_file.number, *answer));
+    if (answer->unread) return session.fail(not_read(words, *answer));
+    if (!session.json) print(session, words, *answer, laws);
+    return exit_code_of(*answer);
+}
+
+/// Of several games: input that cannot be used before what must be told first, that before a claim that fails.
+ExitCode worse(ExitCode a, ExitCode b) {
+    for (const ExitCode code : {ExitCode::usage, ExitCode::bad_input, ExitCode::needs_facts, ExitCode::negative})
+        if (a == code || b == code) return code;
+    return ExitCode::fine;
 }
 
 ExitCode run_claim(Session& session, const ClaimWords& words) {
-    auto chosen = desk::choose_game(words.game);
-    if (!chosen) return session.fail(chosen.error());
-    tell_what_follows(session, words, *chosen);
-    const game::Replay replay(chosen->game.record);
-    if (ground_of(words) == SpokenGround::illegal_move && words.game.at.empty())
-        chosen->at = game::objected_to(replay, chess::color_named(words.by));
-    const Color claimant =
-        chess::color_named(words.by).value_or(desk::usual_claimant(ground_of(words), replay, chosen->at));
-    if (ground_of(words) == SpokenGround::illegal_move && chosen->at.value == 0) {
-        return session.fail(
-            Error{ErrorCode::no_such_game, "no move has been made", words.game.file, "--at names the move"});
-    }
+    auto games = desk::choose_games(words.file, words.numbers);
+    if (!games) return session.fail(games.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
-    auto evidence = desk::evidence_for(ground_of(words), *chosen, words.intended, laws->ruleset());
-    if (!evidence) return session.fail(evidence.error());
-    const auto state = state_of(words, *chosen);
-    if (!state) return session.fail(state.error());
-    const auto dispute = dispute_of(words, claimant, chosen->at);
-    if (!dispute) return session.fail(dispute.error());
-    auto ruling = desk::ruling_on({.game = *state, .dispute = *dispute}, *laws);
-    if (!ruling) return session.fail(ruling.error());
-    if (const auto heard = desk::require_heard(*ruling, dispute->facts); !heard) return session.fail(heard.error());
-    return report(session, words,
-                  Checked{std::move(*chosen), claimant, report::sentences_of(dispute->acts), std::move(*ruling),
-                          std::move(*evidence)},
-                  *laws);
+    const auto made = claim_made(words);
+    if (!made) return session.fail(made.error());
+    ExitCode code = ExitCode::fine;
+    for (desk::NumberedGame& one : *games) code = worse(code, claim_on(session, words, *made, std::move(one), *laws));
+    return code;
 }
 
 }  // namespace
@@ -164,19 +165,22 @@ Command claim_command() {
     command.name = "claim";
     command.summary = "Check a claim against the moves of a game";
     command.details =
+        "Without --at the whole game is looked through: each moment at which the claim was right, with the move to be\n"
+        "written down where one was needed, and where the right was lost; the ruling is on the last of them. A claim "
+        "that\n"
+        "fails says where it would have held. Moves made after the game was over under the code are none of it.\n"
         "Shows the evidence: where the position stood, or why look-alikes are not the same; what began the count of "
         "moves;\n"
         "the article; and what follows. It is taken that the claim was made as the law asks; --fact tells otherwise.\n"
-        "Exit code 0: the claim holds; 1: it fails; 4: something must be told first, the code says nothing, or "
-        "somebody "
-        "else\n"
-        "decides.";
+        "Exit code 0: the claim holds; 1: it fails; 3: the game could not be read to the moment asked about; 4: "
+        "something\n"
+        "must be told first, the code says nothing, or somebody else decides.";
     command.example = "jadoube claim threefold data/karpov-miles-1986.pgn --at 26w";
     command.options = {
         {"ground", "one of " + fmt::format("{}", fmt::join(grounds, ", ")), &words->ground, "GROUND", true, grounds},
-        {"game", "a PGN file, or - for standard input", &words->game.file, "GAME.pgn", true},
-        {"--game", "which game of the file, from 1", &words->game.number, "N"},
-        {"--at", "the moment: 45b is after Black's 45th move (default: the end)", &words->game.at, "MOVE"},
+        {"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn", true},
+        {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
+        {"--at", "the moment: 45b is after Black's 45th move (default: anywhere)", &words->at, "MOVE"},
         {"--intended", "the move written down and meant to be made: Qe4", &words->intended, "MOVE"},
         {"--by", "who claims (default: the side on turn)", &words->by, "SIDE", false, {"white", "black"}},
         {"-r,--rules", "the code of laws", &words->rules, "RULES"},

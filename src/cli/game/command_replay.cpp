@@ -1,8 +1,10 @@
 // jadoube replay: a game move by move, with boards, clocks and what was noticed.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
+#include "audit/walk.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/typed/show.hpp"
@@ -11,52 +13,60 @@
 #include "game/counting.hpp"
 #include "game/pgn_writer.hpp"
 #include "game/replay.hpp"
+#include "report/game_findings.hpp"
 
 namespace jadoube::cli {
 namespace {
 
 struct ReplayWords {
-    desk::GameChoice game;
+    std::string file;
+    std::string numbers;
+    std::string at;
     bool boards = false;
     bool pgn = false;
 };
 
-using adjudicate::MatingChances;
+using audit::Finding;
+using game::Ply;
 
-/// Of one question; a remark is not worth more.
-constexpr mate::Budget kForRemark{200'000};
+/// A game with what the walk over it found, as far as it is played.
+struct Replayed {
+    desk::NumberedGame of_file;
+    game::Replay replay;
+    Ply at;
+    std::vector<Finding> findings;
 
-/// "White can no longer mate", at the half-move after which that is so; empty at others.
-std::string remark_at(const std::optional<MatingChances>& chances, game::Ply ply) {
-    if (!chances) return {};
-    if (chances->dead_since == ply) return "neither side can mate any more";
-    if (chances->sides.white.lost_at == ply) return "White can no longer mate";
-    if (chances->sides.black.lost_at == ply) return "Black can no longer mate";
-    return {};
+    [[nodiscard]] const game::Record& record() const { return of_file.game.record; }
+};
+
+/// Where who can mate changes, the line of the move says so; the last to be found says most.
+std::string remark_at(const Replayed& game, Ply ply) {
+    std::string remark;
+    for (const Finding& finding : game.findings) {
+        const auto words = finding.ply == ply ? report::remark_words(finding) : std::nullopt;
+        if (words) remark = fmt::format("  ({})", *words);
+    }
+    return remark;
 }
 
 /// One half-move in words: number, move, clock, and a remark.
-report::Text move_line(const game::Record& record, const game::Replay& replay,
-                       const std::optional<MatingChances>& chances, int ply) {
-    const game::HalfMove& move = record.moves[static_cast<std::size_t>(ply) - 1];
-    std::string line =
-        game::move_label(record.start, game::Ply{ply}) + game::to_san(replay.at(game::Ply{ply - 1}), move.played);
+report::Text move_line(const Replayed& game, int ply) {
+    const game::HalfMove& move = game.record().moves[static_cast<std::size_t>(ply) - 1];
+    std::string line = report::move_words(game.replay, Ply{ply});
     if (move.clock) line += fmt::format("  clock {}", to_text(*move.clock));
     if (move.elapsed) line += fmt::format("  spent {}", to_text(*move.elapsed));
-    if (const std::string remark = remark_at(chances, game::Ply{ply}); !remark.empty()) line += "  (" + remark + ")";
-    return line;
+    return line + remark_at(game, Ply{ply});
 }
 
-report::Blocks moves_of(const game::Record& record, const game::Replay& replay, const ReplayWords& words,
-                        const std::optional<MatingChances>& chances, int last) {
+report::Blocks moves_of(const Replayed& game, bool with_boards) {
     report::Blocks blocks;
     std::vector<report::ListItem> lines;
-    for (int ply = 1; ply <= last; ++ply) {
-        if (words.boards) {
-            blocks.push_back({report::Paragraph{move_line(record, replay, chances, ply)}});
-            blocks.push_back({report::Diagrams{{{replay.at(game::Ply{ply})}}}});
+    for (int ply = 1; ply <= game.at.value; ++ply) {
+        if (with_boards) {
+            blocks.push_back({report::Paragraph{move_line(game, ply)}});
+            blocks.push_back({report::Diagrams{{{game.replay.at(Ply{ply})}}}});
         } else {
-            lines.push_back({move_line(record, replay, chances, ply)});
+            lines.push_back({move_line(game, ply)});
         }
     }
     report::add_list(blocks, "", std::move(lines));
@@ -86,70 +96,90 @@ report::Blocks end_of(const game::Replay& replay, game::Ply at) {
     return blocks;
 }
 
-void add_findings(const game::PgnGame& game, report::Blocks& blocks) {
-    std::vector<report::ListItem> items;
-    for (const game::PgnFinding& finding : game.findings) {
-        const std::string where =
-            finding.ply.value > 0 ? game::move_label(game.record.start, finding.ply) + ": " : std::string();
-        items.push_back({report::Text(fmt::format("line {}: {}{}: ", finding.line, where, name_of(finding.kind))) +
-                         report::foreign(finding.text)});
-    }
-    report::add_list(blocks, "What was noticed:", std::move(items));
-}
-
-Json to_json(const desk::ChosenGame& chosen, const game::Replay& replay, const std::optional<MatingChances>& chances) {
-    const game::Record& record = chosen.game.record;
+Json moves_json(const Replayed& game) {
     JsonArray moves;
-    for (int ply = 1; ply <= chosen.at.value; ++ply) {
-        const game::HalfMove& move = record.moves[static_cast<std::size_t>(ply) - 1];
+    for (int ply = 1; ply <= game.at.value; ++ply) {
+        const game::HalfMove& move = game.record().moves[static_cast<std::size_t>(ply) - 1];
         Json json = Json::object({{"ply", ply},
-                                  {"san", game::to_san(replay.at(game::Ply{ply - 1}), move.played)},
-                                  {"fen", chess::to_fen(replay.at(game::Ply{ply}))}});
+                                  {"san", game::to_san(game.replay.at(Ply{ply - 1}), move.played)},
+                                  {"fen", chess::to_fen(game.replay.at(Ply{ply}))}});
         if (!std::holds_alternative<chess::Move>(move.played)) json.set("irregular", true);
         if (move.clock) json.set("clock_ms", move.clock->count);
         if (move.elapsed) json.set("elapsed_ms", move.elapsed->count);
         moves.push_back(std::move(json));
     }
+    return moves;
+}
+
+Json to_json(const Replayed& game) {
     JsonArray findings;
-    for (const game::PgnFinding& finding : chosen.game.findings) {
-        findings.push_back(Json::object({{"kind", name_of(finding.kind)},
-                                         {"line", finding.line},
-                                         {"ply", finding.ply.value},
-                                         {"text", finding.text}}));
-    }
-    Json json =
-        Json::object({{"schema", "jadoube/replay/1"}, {"white", record.tag("White")}, {"black", record.tag("Black")}});
-    json.set("result", record.result ? Json(game::to_text(*record.result)) : Json(nullptr));
+    for (const Finding& finding : game.findings) findings.push_back(report::to_json(finding, game.replay));
+    const auto chances = audit::mating_chances(game.replay, game.at, audit::WalkLimits{}.mate);
+    Json json = Json::object({{"schema", "jadoube/replay/1"},
+                              {"game", game.of_file.number},
+                              {"white", game.record().tag("White")},
+                              {"black", game.record().tag("Black")}});
+    json.set("result", game.record().result ? Json(game::to_text(*game.record().result)) : Json(nullptr));
     json.set("mating_chances", chances ? desk::to_json(*chances) : Json(nullptr));
-    return json.set("moves", moves).set("findings", findings);
+    return json.set("moves", moves_json(game)).set("findings", findings);
+}
+
+/// Played as far as asked; what is found later is left out.
+Result<Replayed> replayed(desk::NumberedGame of_file, const ReplayWords& words, mate::MateSolver& solver) {
+    const game::Replay replay(of_file.game.record);
+    Ply at = replay.end();
+    if (!words.at.empty()) {
+        const auto moment = game::parse_moment(of_file.game.record, words.at);
+        if (!moment) {
+            Error error = moment.error();
+            error.where = fmt::format("--at, {}", words.file);
+            return tl::unexpected<Error>(std::move(error));
+        }
+        at = *moment;
+    }
+    auto findings = audit::walk(of_file.game, replay, solver);
+    if (at < replay.end()) std::erase_if(findings, [&](const Finding& finding) { return finding.ply > at; });
+    return Replayed{std::move(of_file), replay, at, std::move(findings)};
+}
+
+void print(Session& session, const ReplayWords& words, const Replayed& game) {
+    if (session.json) return session.print(to_json(game));
+    report::Blocks blocks;
+    blocks.push_back({report::Heading{2, report::foreign(desk::title_of(game.record()))}});
+    report::append(blocks, moves_of(game, words.boards));
+    report::append(blocks, end_of(game.replay, game.at));
+    report::append(blocks, report::findings_list(game.findings, game.replay));
+    show(session, blocks);
+}
+
+bool is_warning(const Finding& finding) {
+    return audit::severity_of(finding) == audit::Severity::warning;
 }
 
 ExitCode run_replay(Session& session, const ReplayWords& words) {
-    if (words.pgn && (session.json || words.boards || !words.game.at.empty())) {
+    if (words.pgn && (session.json || words.boards || !words.at.empty())) {
         const char* other = session.json ? "--json" : words.boards ? "--boards" : "--at";
         return session.fail(Error{ErrorCode::usage, "does not go with --pgn, which writes the whole game as PGN", other,
                                   "leave one of them out"});
     }
-    const auto chosen = desk::choose_game(words.game);
-    if (!chosen) return session.fail(chosen.error());
-    const game::Record& record = chosen->game.record;
-    if (words.pgn) {
-        session.out << for_document(game::to_pgn(record, game::PgnStyle::strict));
-        return ExitCode::fine;
+    auto games = desk::choose_games(words.file, words.numbers);
+    if (!games) return session.fail(games.error());
+    if (games->size() > 1 && !words.at.empty()) {
+        return session.fail(Error{ErrorCode::usage, "a moment is one of one game", "--at", "choose it with --game"});
     }
-    const game::Replay replay(record);
-    const auto chances = adjudicate::mating_chances(replay, chosen->at, kForRemark);
-    if (session.json) {
-        session.print(to_json(*chosen, replay, chances));
-    } else {
-        report::Blocks blocks;
-        blocks.push_back({report::Heading{2, report::foreign(desk::title_of(record))}});
-        report::append(blocks, moves_of(record, replay, words, chances, chosen->at.value));
-        report::append(blocks, end_of(replay, chosen->at));
-        add_findings(chosen->game, blocks);
-        show(session, blocks);
+    mate::MateSolver solver;
+    ExitCode code = ExitCode::fine;
+    for (desk::NumberedGame& one : *games) {
+        if (words.pgn) {
+            session.out << for_document(game::to_pgn(one.game.record, game::PgnStyle::strict));
+            continue;
+        }
+        const auto game = replayed(std::move(one), words, solver);
+        if (!game) return session.fail(game.error());
+        print(session, words, *game);
+        if (std::any_of(game->findings.begin(), game->findings.end(), is_warning)) code = ExitCode::negative;
     }
-    return chosen->game.findings.empty() ? ExitCode::fine : ExitCode::negative;
+    return code;
 }
 
 }  // namespace
@@ -158,15 +188,19 @@ Command replay_command() {
     const auto words = std::make_shared<ReplayWords>();
     Command command;
     command.name = "replay";
-    command.summary = "Play a game through, with boards, clocks and findings";
+    command.summary = "Play games through, with boards, clocks and findings";
     command.details =
-        "Illegal moves that stand are played as they were made, and marked. Exit code 1: something was noticed.";
+        "Illegal moves that stand are played as they were made, and marked. Found are mate, stalemate, who can no "
+        "longer\n"
+        "mate, repetitions and counts of moves, what is not in order, and where result, tags, clocks or text "
+        "contradict\n"
+        "the board. Exit code 1: something is wrong or unusual; what is only remarkable does not count.";
     command.example = "jadoube replay data/carlsen-inarkiev-2017.pgn";
-    command.options = {{"game", "a PGN file, or - for standard input", &words->game.file, "GAME.pgn", true},
-                       {"--game", "which game of the file, from 1", &words->game.number, "N"},
-                       {"--at", "stop there: 45b is after Black's 45th move", &words->game.at, "MOVE"},
+    command.options = {{"game", "a PGN file, or - for standard input", &words->file, "GAME.pgn", true},
+                       {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
+                       {"--at", "stop there: 45b is after Black's 45th move", &words->at, "MOVE"},
                        {"--boards", "a board after every move", &words->boards},
-                       {"--pgn", "write the game as PGN that other programs open", &words->pgn}};
+                       {"--pgn", "write the games as PGN that other programs open", &words->pgn}};
     command.run = [words](Session& session) { return run_replay(session, *words); };
     return command;
 }
