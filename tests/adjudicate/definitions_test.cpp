@@ -63,6 +63,7 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
         {"castling_counts_as_move_of", "bcf-1911", "king", "12-a.json"},
         {"moved_man_counts_as_touched", "bcf-1911", "no", "22-c.json"},
         {"notice_excuses", "us-clubs", "before", "VII-adjust.json"},
+        {"notice_keeps_choice", "us-clubs", "no", "XXV.json"},
         {"touch_that_closes", "wood-1835", "meant", "23-false-move.json"},
         {"dead_position_ends_game", "fide-2023", "no", "5.2.2.json"},
         {"fivefold_ends_game", "fide-2023", "no", "time-flags.json"},

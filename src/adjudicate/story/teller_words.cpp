@@ -226,8 +226,9 @@ void Teller::on(Person by, const Agree&) {
         standing_.agreed_by = color;
         return no_effect(standing_.over ? NoEffect::game_over : NoEffect::half_agreed);
     }
+    const bool has_other_half = color && standing_.agreed_by == !*color;
     for (Effect& half : standing_.effects)
-        if (half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};
+        if (has_other_half && half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};
     Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
