@@ -10,6 +10,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command judge_command();
 [[nodiscard]] Command claim_command();
 [[nodiscard]] Command replay_command();
+[[nodiscard]] Command audit_command();
 [[nodiscard]] Command mate_command();
 [[nodiscard]] Command clock_command();
 [[nodiscard]] Command perft_command();

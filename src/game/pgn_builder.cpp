@@ -317,6 +317,15 @@ void PgnBuilder::check_result(int line) {
     }
 }
 
+/// A game that ends in words which are no move, and without a result, was cut off in one: "43. Kx".
+void PgnBuilder::note_cut_in_words() {
+    if (marker_ || !last_was_stray_ || unread_) return;
+    const auto last = std::find_if(findings_.rbegin(), findings_.rend(), [](const PgnFinding& finding) {
+        return finding.kind == PgnFindingKind::stray_text;
+    });
+    if (last != findings_.rend()) unread_ = PgnFinding{last->kind, last->line, Ply{ply().value + 1}, last->text};
+}
+
 bool PgnBuilder::is_game() const {
     return !record_.tags.empty() || !record_.moves.empty() || marker_;
 }
@@ -328,6 +337,7 @@ void PgnBuilder::finish(int line) {
     record_.result = score();
     take_off_result_signal(line);
     check_result(line);
+    note_cut_in_words();
 }
 
 }  // namespace jadoube::game

@@ -113,6 +113,7 @@ private:
     void take_off_result_signal(int line);
     [[nodiscard]] std::optional<Score> score() const;
     void check_result(int line);
+    void note_cut_in_words();
 
     Record record_;
     int line_;

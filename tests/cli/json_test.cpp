@@ -106,6 +106,7 @@ std::vector<Line> lines() {
         {{"claim", "illegal-move", data + "heidenfeld-kerins-1973.pgn", "--at", "33w"}},
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
         {{"replay", data + "clocks-demo.pgn", "--game", "all"}},
+        {{"audit", data + "clocks-demo.pgn", data + "carlsen-inarkiev-2017.pgn", "--remarks"}},
         {{"replay", data + "vallejo-batsiashvili-2017.pgn"}},
         {{"mate", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1"}},
         {{"mate", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--side", "white"}},

@@ -1,5 +1,6 @@
 #include "game/pgn_reader.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -141,4 +142,31 @@ TEST_CASE("every kind of finding has its own name") {
     std::sort(names.begin(), names.end());
     CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
     CHECK(names.front() != "");
+}
+
+TEST_CASE("a game says what stopped the reading of its moves, and which half-move up to a moment is not known") {
+    struct Row {
+        const char* name;
+        const char* pgn;
+        std::optional<int> unread;
+        std::optional<int> unknown;
+    };
+    const Row rows[] = {{"all read", "1. e4 e5 (1... Ke4) 2. Nf3 (2. Nd4 Nc6) *", {}, {}},
+                        {"a move that no man can make", "1. e4 e5 2. Nd4 Nc6 *", 3, {}},
+                        {"cut off in a move", "1. e4 e5 2. Nf3 Kx", 4, {}},
+                        {"words before the result", "1. e4 e5 good game *", {}, {}},
+                        {"another game", "[Variant \"Antichess\"]\n\n1. e3 b5 *", 0, {}},
+                        {"a half-move left out", "1. e4 e5 2. -- Nc6 *", {}, 3}};
+    for (const Row& row : rows) {
+        INFO(row.name);
+        std::istringstream in(row.pgn);
+        const auto game = PgnReader(in).next();
+        REQUIRE(game);
+        CHECK(game->unread.has_value() == row.unread.has_value());
+        if (row.unread) CHECK(game->unread->ply == Ply{*row.unread});
+        const auto unknown = unknown_before(*game, game->record.end());
+        CHECK(unknown.has_value() == row.unknown.has_value());
+        if (row.unknown) CHECK(unknown->ply == Ply{*row.unknown});
+        CHECK_FALSE(unknown_before(*game, Ply{std::min(2, game->record.end().value)}));
+    }
 }
