@@ -62,6 +62,7 @@ constexpr std::string_view kForms[] = {
     "exchange exchanged",
     "fall falls fell fallen falling",
     "find finds found",
+    "flag flags",
     "forget forgets forgot forgotten",
     "get gets got",
     "give gives gave given",

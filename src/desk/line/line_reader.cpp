@@ -22,6 +22,13 @@ std::optional<Color> color_named(Who who) {
     return std::nullopt;
 }
 
+/// What is found is of somebody.
+bool may_be_of(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
+    return is_found || (word != nullptr && *word == ActWord::find);
+}
+
 /// What is told of somebody's flag, clock, phone, King or men: the other verbs need who did it.
 bool may_be_owned(const SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
@@ -146,6 +153,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
         return ask("does he say so, or did he do it?",
                    "write what happened without quotation marks, and 'points it out' for who says so");
     }
+    if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
     if (group.is_owner && !may_be_owned(group))
         return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
     was_in_check_ = carried_ && board_.now() && chess::is_king_attacked(*board_.now(), *carried_);

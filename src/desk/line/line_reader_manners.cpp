@@ -24,6 +24,14 @@ rules::Value value_of(const Told& told) {
     return std::string(std::get<std::string_view>(told.value));
 }
 
+/// What makes the men of the other player matter.
+bool decides_force(const Act& act) {
+    return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+           std::holds_alternative<adjudicate::Resign>(act.what) ||
+           std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) || std::holds_alternative<adjudicate::Press>(act.what);
+}
+
 }  // namespace
 
 Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group) {
@@ -56,7 +64,8 @@ Result<void> LineReader::take_intent(bool deliberate) {
         touch->deliberate = deliberate;
         return {};
     }
-    if (last_act<adjudicate::Happening>() == nullptr) return ask("what was done so?", "write it behind the act");
+    const auto* done = last_act<adjudicate::Happening>();
+    if (done == nullptr || done->is_found()) return ask("what was done so?", "write it behind the act");
     return set("deliberate", rules::Value(deliberate));
 }
 
@@ -175,7 +184,8 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
 
 /// The men left to the opponent of the player whose flag fell, or who offended.
 Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
-    const auto about = read_.acts.empty() ? std::nullopt : adjudicate::color_of(read_.acts.back().by);
+    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), decides_force);
+    const auto about = act == read_.acts.rend() ? std::nullopt : adjudicate::color_of(act->by);
     if (!about)
         return ask("whose men are these, and what happened?",
                    "write first what happened: 'black's flag falls; white has a bare king'");

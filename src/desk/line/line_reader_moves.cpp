@@ -36,8 +36,9 @@ Result<void> LineReader::touch(const SaidGroup& group) {
         const auto square = board_.square_of(man, *by);
         if (!square) return tl::unexpected<Error>(square.error());
         const auto there = board_.now() ? board_.now()->board.at(*square) : std::nullopt;
-        if (!group.who && !man.side && colors_.empty() && there && there->color != *by)
-            return ask("who touched it?", "write white or black before it");
+        const bool is_enemy = there ? there->color != *by : man.side && *man.side != *by;
+        const bool is_open = group.is_passive || (!man.side && colors_.empty());
+        if (!group.who && is_enemy && is_open) return ask("who touched it?", "write white or black before it");
         touch.squares.push_back(*square);
     }
     touch.said = std::exchange(notice_, std::nullopt);

@@ -70,10 +70,12 @@ Result<void> LineReader::claim(const SaidGroup& group) {
                    "'points it out'");
     }
     const bool is_withdrawn = claim.ground == rules::Ground::withdrawal;  // said with a verb of its own
-    const bool is_draw = rules::kind_covers(rules::Kind::claim_draw, rules::row_of(claim.ground).kind);
+    const bool is_counted = claim.ground == rules::Ground::repetition || claim.ground == rules::Ground::fifty_moves ||
+                            claim.ground == rules::Ground::fivefold ||
+                            claim.ground == rules::Ground::seventy_five_moves;
     const bool is_bare = group.verb == nullptr && parse_int(group.text.substr(group.text.rfind(' ') + 1));  // "W 50"
     if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
-    if (group.verb == nullptr && !is_withdrawn && (!is_draw || !group.who))
+    if (group.verb == nullptr && !is_withdrawn && (!is_counted || !group.who))
         return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
     std::vector<std::string> intended;
     for (const Element& operand : group.operands) {

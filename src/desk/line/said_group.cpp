@@ -254,6 +254,7 @@ private:
         }
         const bool is_move_told = !group_.operands.empty() && group_.operands.back().kind == Kind::move;
         if (group_.verb == nullptr && is_move_told && follows_move(*element.saying)) flush();
+        group_.is_passive = !group_.operands.empty();
         group_.verb = element.saying;
         return add_text(element);
     }

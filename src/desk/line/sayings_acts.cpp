@@ -61,7 +61,8 @@ std::vector<Saying> sayings_on_acts() {
          "take back move|change mind|want to change move|try to take back",
          "white plays Nd5, wants to take it back", "withdraws wanted instead other"},
         {ActWord::press, "presses the clock",
-         "press|hit clock|press clock|clock press|hit button|punch clock|stop own clock|clk|push clock|push "
+         "press|press without move|press clock without move|press without make move|press clock without make move|hit "
+         "clock|press clock|clock press|hit button|punch clock|stop own clock|clk|push clock|push "
          "button|start opponent clock",
          "white plays e4-e5, presses", "clock button"},
         {Manner::other_hand, "with the other hand", "other hand|with other hand",
