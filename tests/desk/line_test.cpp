@@ -247,6 +247,9 @@ TEST_CASE("what did not happen, may have happened, or is only said is never read
                              "W: 'touched f3'",
                              "2nd draw offer by white",
                              "W 50",
+                             "Nf3-d3, B sees it at once, clock was pressed",
+                             "white Nf3-d3; black points it out, presses",
+                             "black rejected the draw",
                              "W flag falls, black's Nf6 touched",
                              "White's flag fell but Black has no mating material",
                              "black claims illegal move of white",
@@ -275,7 +278,15 @@ TEST_CASE("words that are not understood are named, with the nearest and what wa
     REQUIRE_FALSE(read);
     CHECK(read.error().message == "'grumbles' and 'resgined' were not understood");
     CHECK(read.error().hint.find("'resigns'") != std::string::npos);
+    CHECK(read.error().hint.find("Or no more than: ") == std::string::npos);
     CHECK(read.error().hint.find("Up to there it is read as: white touches Nf3.") != std::string::npos);
+    const auto besides = read_line("White quickly touches Nf3, presses", example_position());
+    REQUIRE_FALSE(besides);
+    CHECK(besides.error().hint.find("Or no more than: white touches Nf3; white presses the clock?") !=
+          std::string::npos);
+    const auto turned = read_line("White nearly touches Nf3", example_position());
+    REQUIRE_FALSE(turned);
+    CHECK(turned.error().hint.find("white touches") == std::string::npos);
     CHECK(echo("white touches Nf3; note: grumbles, (twice)", example_position()) ==
           "white touches Nf3; note: grumbles, (twice)");
     CHECK(asked("") == "nothing is told");

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/line/forms.hpp"
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {
@@ -43,6 +44,29 @@ std::string read_without(const std::vector<Element>& elements, const std::option
     return read && !read->acts.empty() ? to_line(*read, position) : std::string();
 }
 
+/// Words that may turn what stands beside them into its opposite, into another time, or into what might be.
+bool may_turn(std::string_view word) {
+    constexpr std::string_view kTurning[] = {
+        "not",   "no",      "never",  "without", "if",      "may",     "might",  "maybe", "could",
+        "would", "should",  "or",     "almost",  "nearly",  "only",    "unless", "until", "before",
+        "after", "nothing", "nobody", "either",  "neither", "can",     "was",    "were",  "is",
+        "got",   "about",   "think",  "meant",   "instead", "thought", "told",   "tell",  "wrong"};
+    return std::ranges::find(kTurning, basic_form(lower(word))) != std::end(kTurning);
+}
+
+/// What the line would tell without the words that are not understood; empty where they may turn it round, or the rest
+/// tells nothing.
+std::string read_past(const std::vector<Element>& elements, const std::optional<chess::Setup>& position) {
+    std::vector<Element> rest;
+    for (const Element& element : elements) {
+        const bool is_unknown = element.kind == Element::Kind::unknown;
+        if (is_unknown && may_turn(element.text)) return {};
+        if (!is_unknown && element.kind != Element::Kind::doubt) rest.push_back(element);
+    }
+    const auto read = LineReader(position).read(rest);
+    return read && !read->acts.empty() ? to_line(*read, position) : std::string();
+}
+
 /// Words that no row has: all of them, with what is nearest.
 Error not_understood(const std::vector<Element>& elements, std::string_view line,
                      const std::optional<chess::Setup>& position) {
@@ -58,12 +82,16 @@ Error not_understood(const std::vector<Element>& elements, std::string_view line
                               std::ranges::any_of(elements, [&](const Element& one) { return one.saying == more; });
         if (!is_known && near.size() < 3) near.push_back(more);
     }
-    const std::string rest = read_without(elements, position);
+    const std::string past = read_past(elements, position);
+    const std::string rest = past.empty() ? read_without(elements, position) : past;
     std::vector<std::string> nearest;
     for (const Saying* saying : near) nearest.push_back(quoted(*saying));
     std::string hint = nearest.empty() ? "" : "is it " + list_of(nearest, "or") + "? ";
     constexpr std::size_t kMostShown = 120;  // a hint is short
-    if (!rest.empty() && rest.size() <= kMostShown) hint += fmt::format("Up to there it is read as: {}. ", rest);
+    if (!rest.empty() && rest.size() <= kMostShown) {
+        hint += past.empty() ? fmt::format("Up to there it is read as: {}. ", rest)
+                             : fmt::format("Or no more than: {}? ", rest);
+    }
     hint += "Say it otherwise ('jadoube words'), or put it behind 'note:', which is kept as it is";
     return question(fmt::format("{} {} not understood", list_of(unknown), unknown.size() == 1 ? "was" : "were"), {},
                     std::move(hint));

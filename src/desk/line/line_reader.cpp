@@ -128,7 +128,11 @@ Person LineReader::named(Color color) {
 }
 
 Result<Person> LineReader::actor(const SaidGroup& group, Unnamed otherwise) {
-    if (group.who) return person(*group.who);
+    if (group.who) {
+        is_carried_ = true;
+        return person(*group.who);
+    }
+    if (!is_carried_) return ask("who did it?", "write white or black before it");
     const bool is_one = colors_.size() == 1 && carried_;
     if (otherwise == Unnamed::on_turn && carried_) return adjudicate::person_of(*carried_);
     if (otherwise == Unnamed::named_last && is_one) return adjudicate::person_of(*carried_);
@@ -163,9 +167,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
     const auto acted = act_of(group);
     if (!acted) return acted;
     const bool is_remark = group.who && group.is_only_remarked();
-    if (is_remark) {
-        if (const auto who = person(*group.who); !who) return tl::unexpected<Error>(who.error());
-    }
+    if (is_remark) is_carried_ = false;
     if (is_remark) read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;
     for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
         read_.remark += (read_.remark.empty() ? "" : "; ") + remark;
@@ -218,13 +220,13 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
         case ActWord::find: return find(group);
         case ActWord::point_out: return point_out(group);
         case ActWord::seal: return seal(group);
-        case ActWord::press: return push(group, Unnamed::on_turn, Press{});
+        case ActWord::press: return press(group);
         case ActWord::retract: return push(group, Unnamed::on_turn, Retract{});
         case ActWord::say_check: return push(group, Unnamed::on_turn, SayCheck{});
         case ActWord::offer_draw: return offer(group);
         case ActWord::give_notice: return push(group, Unnamed::on_turn, GiveNotice{});
         case ActWord::agree: return agree(group);
-        case ActWord::refuse: return push(group, Unnamed::ask, Refuse{});
+        case ActWord::refuse: return decline(group);
         case ActWord::resign: return push(group, Unnamed::named_last, Resign{});
         case ActWord::concede: return push(group, Unnamed::ask, Concede{});
         case ActWord::demand: return push(group, Unnamed::ask, Demand{});

@@ -54,7 +54,9 @@ private:
     [[nodiscard]] Result<void> seal(const SaidGroup& group);
 
     // What is said, found, and done beside the board.
+    [[nodiscard]] Result<void> press(const SaidGroup& group);
     [[nodiscard]] Result<void> agree(const SaidGroup& group);
+    [[nodiscard]] Result<void> decline(const SaidGroup& group);
     [[nodiscard]] Result<void> offer(const SaidGroup& group);
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
@@ -91,6 +93,7 @@ private:
     std::optional<bool> last_legal_ = {};           // his move
     std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
     std::string written_ = {};                      // the move written down before a claim
+    bool is_carried_ = true;                        // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     bool is_said_legal_ = false;
     bool was_in_check_ = false;  // the player of the group, before it

@@ -27,6 +27,22 @@ bool is_conduct(const Act& act, rules::Kind kind) {
 
 }  // namespace
 
+/// By whoever moved; another must be named.
+Result<void> LineReader::press(const SaidGroup& group) {
+    const bool is_open = !group.who && last_mover_ && carried_ && *last_mover_ != *carried_;
+    if (is_open) return ask("who pressed the clock?", "write white or black before it");
+    return push(group, Unnamed::on_turn, adjudicate::Press{});
+}
+
+/// Of what was offered, claimed or demanded before.
+Result<void> LineReader::decline(const SaidGroup& group) {
+    const bool is_answer = std::ranges::any_of(read_.acts, [](const Act& act) {
+        return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
+    });
+    if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
+    return push(group, Unnamed::ask, adjudicate::Refuse{});
+}
+
 Result<void> LineReader::agree(const SaidGroup& group) {
     const bool is_answer = std::ranges::any_of(read_.acts, adjudicate::offers_draw);
     if (group.who && *group.who != Who::both && !is_answer)

@@ -11,7 +11,7 @@ std::vector<Saying> sayings_on_facts() {
          "white writes Nf3-d4, not played, claims threefold"},
         {Manner::remark, "puts it back", "put back|put it back|put back down|stand it up|put back up",
          "white touches f3, puts it back, moves d2-d3", "back again"},
-        {Manner::remark, "on move", "on turn", "white on move, touches f3"},
+        {Manner::remark, "on move", "on turn", "white (on move) touches f3"},
         {Manner::remark, "says sorry", "say sorry|sorry|apologise|excuse himself",
          "white touches f3, says sorry, moves d2-d3", "wrong one"},
         {Manner::remark, "from the start", "from start|at start|since start|from beginning|since beginning",
