@@ -133,6 +133,7 @@ TEST_CASE("without a position squares are enough, and what needs one is asked") 
     CHECK(asked("Nf3-d4") == "who did it?");
     CHECK(asked("white touches c1, d5") == "was it touched as well, or was it a move?");
     CHECK(asked("opponent offers a draw") == "whose opponent is meant?");
+    CHECK(asked("white claims black touched e7") == "did it happen, or does he only say so?");
 }
 
 TEST_CASE("touches have their men, their order, what was said and what was meant") {

@@ -88,9 +88,7 @@ public:
         for (at_ = 0; at_ < elements_.size(); ++at_) {
             const Element& element = elements_[at_];
             if (!take(element)) {
-                return tl::unexpected<Error>(question("it is not clear what belongs together",
-                                                      trimmed(group_.text + " " + element.text),
-                                                      "part the acts by ; and write each as what somebody did"));
+                return tl::unexpected<Error>(not_together(element));
             }
         }
         flush();
@@ -98,6 +96,18 @@ public:
     }
 
 private:
+    /// What one says of another is not what happened; of the rest it is open to which act it belongs.
+    Error not_together(const Element& element) const {
+        const std::string text = trimmed(group_.text + " " + element.text);
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        if (word != nullptr && *word == ActWord::claim) {
+            return question(
+                "did it happen, or does he only say so?", text,
+                "write what happened, and who says so: 'black touches e7; white points it out; black denies it'");
+        }
+        return question("it is not clear what belongs together", text,
+                        "part the acts by ; and write each as what somebody did");
+    }
     static std::string trimmed(const std::string& text) { return std::string(trim(text)); }
 
     void flush() {

@@ -55,7 +55,7 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::without_rook, "without the rook", "rook not move|not move rook|without rook|before rook",
          "white castles 0-0 without the rook"},
         {ActWord::name, "promotes to", "promote to|make it|name|queen it|ask for",
-         "white moves b7-b8, promotes to a queen", "promoted spare upside piece"},
+         "white moves b7-b8, promotes to a queen", "promoted spare upside piece pawn exchange"},
         {ActWord::retract, "takes the move back",
          "take back|take it back|take move back|want to take back|want to take it back|want to take move back|retract|"
          "take back move|change mind|want to change move|try to take back",

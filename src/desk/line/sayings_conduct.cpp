@@ -144,12 +144,12 @@ std::vector<Saying> sayings_on_conduct() {
          "nothing saw says version agree each denies allowed same instant other lost"},
         {Found{Kind::resume_times}, "wrong or unknown times on the clocks",
          "wrong adjourn time|time at adjournment wrong|time not write on envelope",
-         "arbiter finds wrong or unknown times on the clocks", "envelope times written adjourned"},
+         "arbiter finds wrong or unknown times on the clocks", "envelope times written adjourned readings"},
         {Found{Kind::resume_sealed_move}, "a faulty sealed move",
          "seal move illegal|seal move ambiguous|seal move miss", "arbiter finds a faulty sealed move of white",
          "sealed envelope blank ambiguous inside opened"},
         {Found{Kind::resume_position}, "a wrongly resumed position", "adjourn position wrong|resume position wrong",
-         "arbiter finds a wrongly resumed position", "unfinished cleaner envelope adjourned"},
+         "arbiter finds a wrongly resumed position", "unfinished cleaner envelope adjourned lost pos restored"},
     };
 }
 
