@@ -56,7 +56,12 @@ private:
         const bool has_letter = man && man->role != chess::Role::pawn;
         return (has_letter ? std::string(1, letter_of(man->role)) : "") + to_text(square);
     }
-    std::string step(const adjudicate::Step& step) const { return man_on(step.first) + "-" + to_text(step.second); }
+    /// The letter is that of a man of the mover: of another the squares are enough.
+    std::string step(const adjudicate::Step& step, adjudicate::Person by) const {
+        const auto man = board_.now() ? board_.now()->board.at(step.first) : std::nullopt;
+        const bool is_own = !man || man->color == adjudicate::color_of(by);
+        return (is_own ? man_on(step.first) : to_text(step.first)) + "-" + to_text(step.second);
+    }
 
     static std::string with(std::string text, bool holds, Manner manner) {
         return holds ? fmt::format("{} {}", text, says(manner)) : text;
@@ -80,11 +85,11 @@ private:
         if (touch.said) text = fmt::format("{}, {}", text, says(manner_of(*touch.said)));
         return with(text, !touch.order_known, Manner::order_unknown);
     }
-    std::string say(const adjudicate::PlaceMan& place, const Act&) const {
-        return fmt::format("{} {} {}", says(ActWord::move), step(place.step), says(Manner::still_held));
+    std::string say(const adjudicate::PlaceMan& place, const Act& act) const {
+        return fmt::format("{} {} {}", says(ActWord::move), step(place.step, act.by), says(Manner::still_held));
     }
-    std::string say(const adjudicate::MoveMan& move, const Act&) const {
-        std::string text = fmt::format("{} {}", says(ActWord::move), step(move.step));
+    std::string say(const adjudicate::MoveMan& move, const Act& act) const {
+        std::string text = fmt::format("{} {}", says(ActWord::move), step(move.step, act.by));
         const auto role = move.piece ? chess::role_named(name_of(*move.piece)) : std::nullopt;
         if (role) text += fmt::format("={}", letter_of(*role));
         if (move.taken) text += fmt::format(" {} {}", says(Link::taking), to_text(*move.taken));
@@ -103,8 +108,8 @@ private:
             if (whole->rook == castle.rook) return side;
             if (!castle.rook) return fmt::format("{} {}", side, says(Manner::without_rook));
         }
-        const std::string king = fmt::format("{} {}", says(ActWord::castle), step(castle.king));
-        return castle.rook ? fmt::format("{} {} {}", king, says(Link::also), step(*castle.rook)) : king;
+        const std::string king = fmt::format("{} {}", says(ActWord::castle), step(castle.king, act.by));
+        return castle.rook ? fmt::format("{} {} {}", king, says(Link::also), step(*castle.rook, act.by)) : king;
     }
     static std::string say(const adjudicate::NamePiece& name, const Act&) {
         return fmt::format("{} {}", says(ActWord::name), name_of(name.piece));

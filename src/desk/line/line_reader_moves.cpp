@@ -97,6 +97,9 @@ bool LineReader::is_doubtful(const Deed& deed, const std::string& text, Color by
                               read_.acts.back().by == adjudicate::person_of(by) && last_mover_ == !by;
     if (!board_.now()) return has_objected;
     if (board_.is_legal(deed, by) == true) return false;
+    const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
+    const auto man = move == nullptr ? std::nullopt : board_.now()->board.at(move->step.first);
+    if (man && man->color != by) return true;
     const auto other = board_.move_of(text, !by, false);
     return has_objected || (other && board_.is_legal(*other, !by) == true);
 }
