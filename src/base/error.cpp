@@ -24,6 +24,7 @@ std::string_view name_of(ErrorCode code) {
         case ErrorCode::bad_ruleset: return "bad-ruleset";
         case ErrorCode::no_such_ruleset: return "no-such-ruleset";
         case ErrorCode::bad_case: return "bad-case";
+        case ErrorCode::not_understood: return "not-understood";
         case ErrorCode::log_missing: return "log-missing";
         case ErrorCode::log_damaged: return "log-damaged";
         case ErrorCode::log_foreign: return "log-foreign";

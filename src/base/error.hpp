@@ -32,6 +32,7 @@ enum class ErrorCode {
     bad_ruleset,         // a ruleset that contradicts itself
     no_such_ruleset,     // no code of that name
     bad_case,            // a case that cannot be judged as written
+    not_understood,      // a line of which something was not understood, or could mean two things
     log_missing,         // no log here, or several
     log_damaged,         // the log fails verification
     log_foreign,         // a file that is not a log

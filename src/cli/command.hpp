@@ -27,9 +27,10 @@ struct OptionSpec {
 /// A command, or a group of commands.
 struct Command {
     std::string name;
-    std::string summary;       // an imperative line without full stop
-    std::string details = {};  // full sentences
-    std::string example = {};  // one true command line
+    std::string short_name = {};  // as which it may be typed too
+    std::string summary = {};     // an imperative line without full stop
+    std::string details = {};     // full sentences
+    std::string example = {};     // one true command line
     std::vector<OptionSpec> options = {};
     std::function<ExitCode(Session&)> run = {};
     std::vector<Command> parts = {};

@@ -49,7 +49,8 @@ std::string row(const std::string& left, const std::string& right) {
 
 std::string overview(const std::vector<Command>& commands) {
     std::string text = "jadoube judges disputes at the chessboard under the laws in force, and keeps the record.\n\n";
-    text += "  jadoube judge --fen FEN --act \"white touches c1 d5\" --all\n";
+    text += "  jadoube judge --fen FEN --line \"white touches c1 and d5\" --all\n";
+    text += "  jadoube i r5b3 \"white Nf3-d3, presses; black points it out\"\n";
     text += "  jadoube claim threefold game.pgn --at 54b\n\nCommands:\n";
     for (const Command& command : commands) text += row(command.name, command.summary);
     return text + "\n'jadoube COMMAND --help' explains one of them. Every command takes --json and --rules-dir DIR.\n";
@@ -57,6 +58,7 @@ std::string overview(const std::vector<Command>& commands) {
 
 std::string page(const Command& command, const std::string& prefix) {
     std::string text = command.summary + "\n\n  " + usage(command, prefix) + "\n";
+    if (!command.short_name.empty()) text += fmt::format("\nShort: jadoube {}\n", command.short_name);
     if (!command.details.empty()) text += "\n" + command.details + "\n";
     if (!command.parts.empty()) {
         text += "\nCommands:\n";

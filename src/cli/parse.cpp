@@ -43,7 +43,7 @@ void bind(const Command& command, CLI::App& app) {
 
 const Command* find(const std::vector<Command>& commands, const std::string& name) {
     for (const Command& command : commands)
-        if (command.name == name) return &command;
+        if (command.name == name || (!name.empty() && command.short_name == name)) return &command;
     return nullptr;
 }
 

@@ -36,6 +36,12 @@ Result<void> require_same_players(const GameTold& told, const log::GameKnown& be
 
 }  // namespace
 
+std::optional<chess::Setup> position_in(const GameNow& game) {
+    if (!game.game.record || !game.at) return std::nullopt;
+    const game::Replay replay(game.game.record->start, game.game.record->moves);
+    return replay.at(*game.at);
+}
+
 Result<GameNow> game_now(const OpenLog& open, const GameTold& told) {
     const auto known = game_on_file(open, told.reference);
     if (!known) return tl::unexpected<Error>(known.error());

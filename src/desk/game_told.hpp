@@ -22,6 +22,9 @@ struct GameNow {
     std::optional<game::Ply> at = {};  // the moment told; nothing where the game has a position of its own, or none
 };
 
+/// The position at that moment; nothing where no record is known.
+[[nodiscard]] std::optional<chess::Setup> position_in(const GameNow& game);
+
 /// Fails where the record has no such moment, or a moment is told and no record is known; with usage where the log has
 /// other players for this game and it is not said that their names were wrong: the board may be.
 [[nodiscard]] Result<GameNow> game_now(const OpenLog& open, const GameTold& told);

@@ -8,8 +8,7 @@ namespace jadoube::desk {
 namespace {
 
 std::string list_of_incidents(const log::State& state) {
-    if (state.incidents_ever == 0)
-        return "no incident was entered yet: jadoube incident r1b1 --act \"white touches e2\"";
+    if (state.incidents_ever == 0) return "no incident was entered yet: jadoube i r1b1 \"white touches e2\"";
     return fmt::format("there are incidents 1 to {}; 'jadoube report' shows them", state.incidents_ever);
 }
 

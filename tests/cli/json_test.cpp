@@ -100,6 +100,7 @@ std::vector<Line> lines() {
         {with({"judge"}, touch)},
         {with({"judge", "--all", "--nothing-else"}, touch)},
         {{"judge", data + "cases/one-man-of-each.json", "--all"}},
+        {{"words"}},
         {{"claim", "threefold", data + "karpov-miles-1986.pgn"}},
         {{"claim", "fifty", data + "karpov-miles-1986.pgn"}},
         {{"claim", "dead-position", data + "fischer-spassky-1972.pgn"}},

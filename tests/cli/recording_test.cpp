@@ -55,7 +55,7 @@ TEST_CASE("init begins a log and a key, names both, and says what to type next")
     CHECK(std::filesystem::exists("open.jadoube"));
     CHECK(std::filesystem::exists("open.jadoube.key"));
     CHECK(contains(made.out, (desktop.folder() / "open.jadoube").string()));
-    CHECK(contains(made.out, "next: jadoube incident"));
+    CHECK(contains(made.out, "next: jadoube i r1b1"));
     CHECK(kinds_in(desktop) == Words{"event"});
     CHECK(data_of(desktop, 1).text("name") == "open");
 }

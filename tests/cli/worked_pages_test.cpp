@@ -76,7 +76,7 @@ std::string said_by_shell(const Desktop& desktop, const std::string& command) {
 }
 
 std::vector<fs::path> pages() {
-    std::vector<fs::path> all{kDocs / "adjournment.md"};
+    std::vector<fs::path> all{kDocs / "adjournment.md", kDocs / "cli.md"};
     for (const auto& page : fs::directory_iterator(kDocs / "disputes")) all.push_back(page.path());
     std::sort(all.begin(), all.end());
     return all;

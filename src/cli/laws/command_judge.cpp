@@ -10,6 +10,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
+#include "cli/typed/typed_line.hpp"
 #include "desk/case_files.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/laws.hpp"
@@ -35,20 +36,40 @@ tl::unexpected<Errors> refuse(std::string message, std::string where, std::strin
     return tl::unexpected<Errors>(Errors{{ErrorCode::usage, std::move(message), std::move(where), std::move(hint)}});
 }
 
-tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const DisputeWords& words) {
+/// The case with what the line tells.
+Result<adjudicate::Case> line_added(const Session& session, const DisputeWords& words, adjudicate::Case told) {
+    const auto read = typed_line(session, words.line, desk::position_before(told));
+    if (!read) return tl::unexpected<Error>(read.error());
+    if (read->play && !words.play.empty() && rules::named<rules::Play>(words.play) != read->play) {
+        return failure(ErrorCode::usage, "the kind of play stands in the line and in an option", "--play",
+                       "tell it once");
+    }
+    return with_line(std::move(told), *read);
+}
+
+tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const Session& session, const DisputeWords& words) {
     if (words.pgn.empty() && (words.game || !words.at.empty())) {
         return refuse("there is no game to look in", words.game ? "--game" : "--at", "give the game with --pgn");
     }
-    auto one = read_dispute(words);
+    DisputeWords typed = words;
+    // The men of a line stand where they do; nobody means the initial array by saying nothing.
+    if (!words.line.empty() && words.fen.empty() && words.pgn.empty()) typed.no_position = true;
+    auto one = read_dispute(typed);
     if (!one) return tl::unexpected<Errors>(one.error());
+    if (!words.line.empty()) {
+        auto added = line_added(session, words, std::move(*one));
+        if (!added) return tl::unexpected<Errors>(Errors{added.error()});
+        one = std::move(*added);
+    }
     if (one->dispute.acts.empty()) {
-        return refuse("nothing has happened yet", {}, "give a case file, or acts with --act \"white touches c1 d5\"");
+        return refuse("nothing has happened yet", {},
+                      "give a case file, or what did with --line \"white touches f3\", or --act for each act");
     }
     return std::vector<adjudicate::Case>{std::move(*one)};
 }
 
-tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const JudgeWords& words) {
-    if (words.file.empty()) return case_of(words.dispute);
+tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const Session& session, const JudgeWords& words) {
+    if (words.file.empty()) return case_of(session, words.dispute);
     if (words.dispute != DisputeWords{}) {
         return refuse("a case file says all; options would contradict it", words.file,
                       "leave out the file, or --act, --fen and the like");
@@ -106,7 +127,7 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
 }
 
 ExitCode run_judge(Session& session, const JudgeWords& words) {
-    const auto cases = cases_of(words);
+    const auto cases = cases_of(session, words);
     if (!cases) return session.fail(cases.error());
     if (!words.dispute.control.empty()) tell_control(session, *cases->front().game.clocks.control);
     const rules::RulesetStore store = ruleset_store(session);
@@ -139,6 +160,8 @@ Command judge_command() {
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
         {"--all", "under every code, side by side", &words->all},
         explain_option(words->ruling)};
+    command.options.push_back({"-l,--line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
+                               &words->dispute.line, "LINE"});
     for (OptionSpec& spec : options_for(words->dispute)) command.options.push_back(std::move(spec));
     command.run = [words](Session& session) { return run_judge(session, *words); };
     return command;

@@ -9,6 +9,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
+#include "cli/typed/typed_line.hpp"
 #include "desk/incident_entered.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/open_log.hpp"
@@ -34,14 +35,43 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     return show_ruling(session, *judged, *receipt, words);
 }
 
-ExitCode run_incident(Session& session, const IncidentWords& words) {
+/// What happened, from the line too, which is read in the position that the log or the options know; its kind of play
+/// and its remark go where the options have theirs.
+tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const desk::OpenLog& open,
+                                                  IncidentWords& words, const event::GameReference& reference,
+                                                  adjudicate::Case told) {
+    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    const auto game = told_game(words, reference, told);
+    if (!game) return fail(game.error());
+    const auto now = desk::game_now(open, *game);
+    if (!now) return fail(now.error());
+    const auto read =
+        typed_line(session, words.dispute.line, game->has_own_position ? told.game.start : desk::position_in(*now));
+    if (!read) return fail(read.error());
+    if (read->play && !words.dispute.play.empty() && rules::named<rules::Play>(words.dispute.play) != read->play) {
+        return fail(
+            {ErrorCode::usage, "the kind of play stands in the line and in an option", "--play", "tell it once"});
+    }
+    if (read->play) words.dispute.play = name_of(*read->play);
+    if (!read->remark.empty()) words.note += (words.note.empty() ? "" : "; ") + read->remark;
+    auto added = with_line(std::move(told), *read);
+    if (!added) return fail(added.error());
+    if (!added->dispute.acts.empty()) return std::move(*added);
+    return fail({ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'"});
+}
+
+ExitCode run_incident(Session& session, IncidentWords words) {
     const auto reference = event::parse_game_reference(words.reference);
     if (!reference) return session.fail(reference.error());
-    const auto told = told_case(words);
+    auto told = told_case(words);
     if (!told) return session.fail(told.error());
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
     auto open = open_log(session, words.log, log::Access::append, log::GameOf{*reference});
     if (!open) return session.fail(on_paper(open.error()));
+    if (!words.dispute.line.empty()) {
+        told = line_added(session, *open, words, *reference, std::move(*told));
+        if (!told) return session.fail(told.error());
+    }
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::incident, [&](const log::Entry& entry) {
@@ -73,6 +103,7 @@ Command incident_command() {
     const auto words = std::make_shared<IncidentWords>();
     Command command;
     command.name = "incident";
+    command.short_name = "i";
     command.summary = "Enter what happened at a board, and have it judged";
     command.details =
         "Records the game where it is new, the incident and the ruling proposed, all or nothing. Earlier illegal moves "
@@ -83,10 +114,11 @@ Command incident_command() {
         "game,\n"
         "moment and kind) is not recorded unless --another says that it is another.";
     command.example =
-        "jadoube incident r5b12 --pgn game.pgn --at 27w --act \"black moves d5-e3\" --act \"black presses\" "
-        "--nothing-else";
+        "jadoube incident r5b12 --pgn game.pgn --at 27w \"black Nd5-e3, presses; white points it out\" --nothing-else";
     command.options = {{"game", "which game: r5b12 is round 5, board 12; A.r5b12 in a section; r5m3b2 in a match",
-                        &words->reference, "REF", true}};
+                        &words->reference, "REF", true},
+                       {"line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
+                        &words->dispute.line, "LINE"}};
     for (OptionSpec& spec : dispute_options(words->dispute)) command.options.push_back(std::move(spec));
     const std::vector<OptionSpec> more{
         {"--case", "what happened, from a case file in place of --act", &words->case_file, "CASE.json"},

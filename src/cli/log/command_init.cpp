@@ -117,7 +117,7 @@ void report(const Session& session, const log::CheckedLog& store, const log::New
     session.out << "log:  " << for_terminal(store.path().string()) << '\n'
                 << "key:  " << for_terminal(key) << " (keep it; without it nothing more can be recorded)\n"
                 << "laws: " << for_terminal(laws.ruleset().title) << '\n'
-                << "next: jadoube incident r1b1 --white NAME --black NAME --act \"white touches e2\"\n";
+                << "next: jadoube i r1b1 --white NAME --black NAME \"white touches e2\"\n";
 }
 
 ExitCode run_init(Session& session, const InitWords& words) {

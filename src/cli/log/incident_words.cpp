@@ -51,9 +51,10 @@ tl::expected<Case, Errors> told_case(const IncidentWords& words) {
     dispute.pgn.clear();  // the game becomes an entry of its own
     dispute.no_position = dispute.fen.empty();
     auto told = read_dispute(dispute);
-    if (!told || !told->dispute.acts.empty()) return told;
-    return refuse(ErrorCode::usage, "nothing has happened yet", {},
-                  "say what did: --act \"white touches c1 d5\", once for each act in order");
+    if (!told || !told->dispute.acts.empty() || !words.dispute.line.empty()) return told;
+    return refuse(
+        ErrorCode::usage, "nothing has happened yet", {},
+        "say what did: \"white Nf3-d3, presses; black points it out\" behind the board, or --act for each act");
 }
 
 Result<desk::GameTold> told_game(const IncidentWords& words, const event::GameReference& reference, const Case& told) {

@@ -14,6 +14,7 @@ struct DisputeWords {
     std::string at;
     std::string play;
     std::vector<std::string> acts;
+    std::string line;
     std::vector<std::string> facts;
     std::vector<std::string> event;
     std::string white_clock;

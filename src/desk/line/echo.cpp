@@ -1,0 +1,241 @@
+// What was read, said with the words of the table.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "desk/line/line.hpp"
+#include "desk/line/line_board.hpp"
+#include "desk/line/saying.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using adjudicate::Act;
+using chess::Square;
+using rules::ActWord;
+
+template <typename T>
+std::string_view says(T meaning) {
+    for (const Saying& row : sayings()) {
+        const T* found = std::get_if<T>(&row.meaning);
+        if (found != nullptr && *found == meaning) return row.says;
+    }
+    return {};
+}
+
+bool holds(const Told& told, const rules::Values& values) {
+    if (values.size() != 1) return false;
+    const rules::Value& value = values.front();
+    if (const bool* truth = std::get_if<bool>(&told.value)) return value == rules::Value(*truth);
+    if (const int* number = std::get_if<int>(&told.value)) return value == rules::Value(std::int64_t{*number});
+    return value == rules::Value(std::string(std::get<std::string_view>(told.value)));
+}
+
+/// Says acts in order, on the board as it goes on, and then the facts that no act has said.
+class Echo {
+public:
+    Echo(const LineRead& read, const std::optional<chess::Setup>& position)
+        : read_(read), facts_(read.facts), board_(position) {}
+
+    std::string text() {
+        for (const Act& act : read_.acts) {
+            parts_.push_back(fmt::format("{} {}", name_of(act.by),
+                                         std::visit([&](const auto& what) { return say(what, act); }, act.what)));
+            board_.go_on(act);
+        }
+        say_facts();
+        std::string text = fmt::format("{}", fmt::join(parts_, "; "));
+        if (!read_.remark.empty()) text += fmt::format("{}note: {}", text.empty() ? "" : "; ", read_.remark);
+        return text;
+    }
+
+private:
+    std::string man_on(Square square) const {
+        const auto man = board_.now() ? board_.now()->board.at(square) : std::nullopt;
+        const bool has_letter = man && man->role != chess::Role::pawn;
+        return (has_letter ? std::string(1, letter_of(man->role)) : "") + to_text(square);
+    }
+    /// The letter is that of a man of the mover: of another the squares are enough.
+    std::string step(const adjudicate::Step& step, adjudicate::Person by) const {
+        const auto man = board_.now() ? board_.now()->board.at(step.first) : std::nullopt;
+        const bool is_own = !man || man->color == adjudicate::color_of(by);
+        return (is_own ? man_on(step.first) : to_text(step.first)) + "-" + to_text(step.second);
+    }
+
+    static std::string with(std::string text, bool holds, Manner manner) {
+        return holds ? fmt::format("{} {}", text, says(manner)) : text;
+    }
+    static Manner manner_of(rules::NoticeTime when) {
+        switch (when) {
+            case rules::NoticeTime::before: return Manner::notice_before;
+            case rules::NoticeTime::at_once: return Manner::notice_at_once;
+            case rules::NoticeTime::late: return Manner::notice_late;
+            case rules::NoticeTime::none: return Manner::notice_none;
+        }
+        return Manner::notice_none;
+    }
+
+    std::string say(const adjudicate::Touch& touch, const Act&) const {
+        std::vector<std::string> men;
+        for (const Square square : touch.squares) men.push_back(man_on(square));
+        std::string text = fmt::format("{} {}", says(ActWord::touch), fmt::join(men, " and "));
+        text = with(text, touch.deliberate == true, Manner::on_purpose);
+        text = with(text, touch.deliberate == false, Manner::by_accident);
+        if (touch.said) text = fmt::format("{}, {}", text, says(manner_of(*touch.said)));
+        return with(text, !touch.order_known, Manner::order_unknown);
+    }
+    std::string say(const adjudicate::PlaceMan& place, const Act& act) const {
+        return fmt::format("{} {} {}", says(ActWord::move), step(place.step, act.by), says(Manner::still_held));
+    }
+    std::string say(const adjudicate::MoveMan& move, const Act& act) const {
+        std::string text = fmt::format("{} {}", says(ActWord::move), step(move.step, act.by));
+        const auto role = move.piece ? chess::role_named(name_of(*move.piece)) : std::nullopt;
+        if (role) text += fmt::format("={}", letter_of(*role));
+        if (move.taken) text += fmt::format(" {} {}", says(Link::taking), to_text(*move.taken));
+        return with(text, move.two_hands, Manner::two_hands);
+    }
+    std::string say(const adjudicate::Castle& castle, const Act& act) const {
+        return with(castling(castle, act), castle.two_hands, Manner::two_hands);
+    }
+    std::string castling(const adjudicate::Castle& castle, const Act& act) const {
+        const bool is_short = castle.king.second.file() > castle.king.first.file();
+        const std::string side = fmt::format("{} {}", says(ActWord::castle), is_short ? "0-0" : "0-0-0");
+        const auto usual =
+            board_.castling_of(side, adjudicate::color_of(act.by).value_or(chess::Color::white), is_short);
+        const auto* whole = usual ? std::get_if<adjudicate::Castle>(&*usual) : nullptr;
+        if (whole != nullptr && whole->king == castle.king) {
+            if (whole->rook == castle.rook) return side;
+            if (!castle.rook) return fmt::format("{} {}", side, says(Manner::without_rook));
+        }
+        const std::string king = fmt::format("{} {}", says(ActWord::castle), step(castle.king, act.by));
+        return castle.rook ? fmt::format("{} {} {}", king, says(Link::also), step(*castle.rook, act.by)) : king;
+    }
+    static std::string say(const adjudicate::NamePiece& name, const Act&) {
+        return fmt::format("{} {}", says(ActWord::name), name_of(name.piece));
+    }
+    static std::string say(const adjudicate::Press& press, const Act&) {
+        return with(std::string(says(ActWord::press)), press.other_hand, Manner::other_hand);
+    }
+    static std::string say(const adjudicate::Claim& claim, const Act&) {
+        const std::string text = fmt::format("{} {}", says(ActWord::claim), says(claim.ground));
+        return claim.intended.empty() ? text : fmt::format("{} {} {}", text, says(Link::with), claim.intended);
+    }
+    static std::string say(const adjudicate::Adjournment& adjournment, const Act&) {
+        const std::string text(says(adjournment.act));
+        return adjournment.move.empty() ? text : fmt::format("{} {}", text, adjournment.move);
+    }
+    std::string say(const adjudicate::Happening& happening, const Act&) {
+        return happening.is_found() ? finding(happening) : conduct(happening);
+    }
+    static std::string say(const adjudicate::Agree&, const Act& act) {
+        std::string text(says(ActWord::agree));
+        if (act.by == adjudicate::Person::both) text.erase(text.find('s'), 1);  // "both agree"
+        return text;
+    }
+    template <typename Bare>
+    std::string say(const Bare&, const Act& act) const {
+        const auto word = adjudicate::word_of(act);
+        return std::string(word ? says(*word) : std::string_view());
+    }
+
+    /// The row of a kind that says the most of the facts told with it.
+    template <typename Of>
+    const Saying* row_of(std::optional<rules::Kind> kind) const {
+        const Saying* best = nullptr;
+        for (const Saying& row : sayings()) {
+            const auto* of = std::get_if<Of>(&row.meaning);
+            if (of == nullptr || of->kind != kind) continue;
+            const bool all_told = std::ranges::all_of(row.also, [&](const Told& told) {
+                const auto fact = read_.facts.find(std::string(told.fact));
+                return fact != read_.facts.end() && holds(told, fact->second);
+            });
+            if (all_told && (best == nullptr || row.also.size() > best->also.size())) best = &row;
+        }
+        return best;
+    }
+
+    std::string finding(const adjudicate::Happening& happening) {
+        const auto kind = happening.kind();
+        std::string_view what;
+        if (const Saying* row = row_of<Found>(kind)) {
+            what = row->says;
+            for (const Told& told : row->also) facts_.erase(std::string(told.fact));
+        }
+        for (const rules::GroundRow& ground : rules::rows<rules::Ground>()) {
+            if (what.empty() && kind && observed(ground.value) == kind) what = says(ground.value);
+        }
+        std::string text = fmt::format("{} {}", says(ActWord::find), what);
+        if (happening.of) text += fmt::format(" {} {}", says(Link::of), name_of(*happening.of));
+        return text;
+    }
+
+    std::string conduct(const adjudicate::Happening& happening) {
+        const Saying* best = row_of<Did>(happening.kind());
+        if (best == nullptr) return happening.act;
+        for (const Told& told : best->also) facts_.erase(std::string(told.fact));
+        std::string text(best->says);
+        if (happening.kind() == rules::Kind::conduct_absent) text += time_of("late_ms");
+        return text + intent();
+    }
+
+    /// What a fact says of conduct stands behind it.
+    std::string intent() {
+        const auto fact = facts_.find("deliberate");
+        if (fact == facts_.end()) return {};
+        const bool is_meant = fact->second == rules::Values{true};
+        facts_.erase(fact);
+        return fmt::format(" {}", says(is_meant ? Manner::on_purpose : Manner::by_accident));
+    }
+    /// In whole minutes or seconds, as times are told in a line.
+    std::string time_of(const std::string& fact) {
+        const auto found = facts_.find(fact);
+        if (found == facts_.end()) return {};
+        const auto* ms = std::get_if<std::int64_t>(&found->second.front());
+        constexpr std::int64_t kMinute = 60'000;
+        constexpr std::int64_t kSecond = 1000;
+        std::string text;
+        if (ms != nullptr) {
+            text = *ms % kMinute == 0 ? fmt::format(" {} min", *ms / kMinute) : fmt::format(" {} s", *ms / kSecond);
+        }
+        facts_.erase(found);
+        return text;
+    }
+
+    void say_facts() {
+        if (facts_.contains("increment_ms")) {
+            parts_.push_back(std::string(says(Manner::increment)) + time_of("increment_ms"));
+            facts_.erase("has_increment");
+        }
+        if (facts_.erase("in_check") > 0) parts_.emplace_back(says(Manner::in_check));
+        if (const auto legal = facts_.extract("move_is_legal")) {
+            parts_.emplace_back(says(legal.mapped() == rules::Values{true} ? Manner::is_legal : Manner::is_illegal));
+        }
+        for (const auto& [fact, values] : facts_) {
+            const auto row = std::ranges::find_if(sayings(), [&, &name = fact, &told = values](const Saying& saying) {
+                const auto* one = std::get_if<Told>(&saying.meaning);
+                return one != nullptr && one->fact == name && holds(*one, told);
+            });
+            if (row != sayings().end()) parts_.emplace_back(row->says);
+        }
+        if (read_.play) parts_.emplace_back(says(*read_.play));
+        for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+            if (!read_.clocks[color]) continue;
+            parts_.push_back(fmt::format("{}{} {} {}", name_of(color), says(Link::whose), says(Manner::clock_shows),
+                                         to_text(*read_.clocks[color])));
+        }
+    }
+
+    const LineRead& read_;
+    adjudicate::Facts facts_;
+    LineBoard board_;
+    std::vector<std::string> parts_ = {};
+};
+
+}  // namespace
+
+std::string to_line(const LineRead& read, const std::optional<chess::Setup>& position) {
+    return Echo(read, position).text();
+}
+
+}  // namespace jadoube::desk

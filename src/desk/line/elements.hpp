@@ -1,0 +1,39 @@
+// Words that belong together, with the row of the table that they are: what the reader of lines goes by.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/millis.hpp"
+#include "desk/line/saying.hpp"
+#include "desk/line/tokens.hpp"
+
+namespace jadoube::desk {
+
+struct Element {
+    enum class Kind { saying, move, square, pawn_of_file, time, clock, stop, doubt, remark, passive, unknown };
+    Kind kind = Kind::unknown;
+    std::string text;                // as typed
+    const Saying* saying = nullptr;  // of a saying
+    Millis time = {};                // of a time: "35 min"
+
+    template <typename T>
+    [[nodiscard]] const T* as() const {
+        return saying == nullptr ? nullptr : std::get_if<T>(&saying->meaning);
+    }
+    template <typename T>
+    [[nodiscard]] bool is(T value) const {
+        const T* meaning = as<T>();
+        return meaning != nullptr && *meaning == value;
+    }
+};
+
+/// The elements of a line: of words that begin together, the most. What no row has is unknown, each word by itself;
+/// words that say nothing are left out.
+[[nodiscard]] std::vector<Element> elements_of(std::string_view line);
+
+/// The rows that are nearest to words that were not understood: at most three, nearest first.
+[[nodiscard]] std::vector<const Saying*> nearest_sayings(std::string_view words);
+
+}  // namespace jadoube::desk

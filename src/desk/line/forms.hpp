@@ -1,0 +1,19 @@
+// The basic form of words: "presses" and "pressed" are `press`, "didn't" is `not`. And the words that say nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace jadoube::desk {
+
+/// The basic form of a word in small letters; the word itself where the list does not have it.
+[[nodiscard]] std::string basic_form(std::string_view word);
+
+/// All forms that the list has.
+[[nodiscard]] std::vector<std::string> known_forms();
+
+/// Articles, auxiliary verbs and the like, which may stand between any words: "the", "has", "was".
+[[nodiscard]] bool says_nothing(std::string_view word);
+
+}  // namespace jadoube::desk

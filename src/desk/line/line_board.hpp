@@ -1,0 +1,55 @@
+// The board as a line goes on: which man and which move its words name. Without a position only squares can be named.
+#pragma once
+
+#include "adjudicate/cases/act.hpp"
+#include "chess/position.hpp"
+
+namespace jadoube::desk {
+
+/// A man as it is named; what is not said stays open.
+struct ManNamed {
+    std::string text;  // as typed
+    std::optional<chess::Color> side = {};
+    std::optional<chess::Role> role = {};
+    std::optional<chess::Square> square = {};
+    std::optional<int> file = {};  // of a pawn
+};
+
+using Deed = decltype(adjudicate::Act::what);
+
+class LineBoard {
+public:
+    explicit LineBoard(const std::optional<chess::Setup>& position) : now_(position) {}
+
+    [[nodiscard]] bool is_known() const { return now_.has_value(); }
+    [[nodiscard]] const std::optional<chess::Setup>& now() const { return now_; }
+
+    /// The square of a man. A role alone is looked for among the men of `side`. Fails where none or several fit, or
+    /// another man stands there.
+    [[nodiscard]] Result<chess::Square> square_of(const ManNamed& man, std::optional<chess::Color> side) const;
+
+    /// The move of `by` that a text names, lawful or not; with `in_passing` the pawn that was passed is taken off.
+    /// Fails where no man or several fit, or the text says what the board does not show.
+    [[nodiscard]] Result<Deed> move_of(const std::string& text, chess::Color by, bool in_passing) const;
+    /// Castling on the side of the file on which the King arrives.
+    [[nodiscard]] Result<Deed> castling_of(const std::string& text, chess::Color by, bool is_short) const;
+    /// Whether `by` may lawfully make it; nothing where no position is known.
+    [[nodiscard]] std::optional<bool> is_legal(const Deed& deed, chess::Color by) const;
+
+    /// After the act. What was illegal is put right once it is objected to or taken back.
+    void go_on(const adjudicate::Act& act);
+
+private:
+    [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
+
+    std::optional<chess::Setup> now_;
+    std::optional<chess::Setup> before_ = {};  // the last move, where that was illegal
+};
+
+/// A question to whoever typed the line, with what to type.
+[[nodiscard]] Error question(std::string what, std::string where, std::string hint);
+
+/// The man that a letter stands for, English or German; B is a bishop.
+[[nodiscard]] std::optional<chess::Role> role_of_letter(char letter);
+
+}  // namespace jadoube::desk

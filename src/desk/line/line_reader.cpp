@@ -1,0 +1,328 @@
+#include "desk/line/line_reader.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+using adjudicate::Person;
+using chess::Color;
+using rules::ActWord;
+
+namespace {
+
+const std::string kIllegalBefore = "illegal_moves_before";
+constexpr std::string_view kMoveWritten = "move_written";
+
+std::optional<Color> color_named(Who who) {
+    if (who == Who::white) return Color::white;
+    if (who == Who::black) return Color::black;
+    return std::nullopt;
+}
+
+/// What is found is of somebody.
+bool may_be_of(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
+    return is_found || (word != nullptr && *word == ActWord::find);
+}
+
+/// What is told of somebody's flag, clock, phone, King or men: the other verbs need who did it.
+bool may_be_owned(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
+    const bool is_of_clock = group.verb == nullptr && group.told.empty();
+    const bool is_found = group.verb != nullptr && word == nullptr && did == nullptr;
+    return is_of_clock || is_found || (word != nullptr && *word == ActWord::flag_falls) ||
+           (did != nullptr && did->kind == rules::Kind::conduct_device);
+}
+
+/// "j'adoube after touching Rd8".
+bool has_notice(const SaidGroup& group) {
+    return group.has(Manner::notice_before) || group.has(Manner::notice_at_once) || group.has(Manner::notice_late) ||
+           group.has(Manner::notice_none);
+}
+
+/// "writes Qe4", "intends Qe4".
+bool writes_move(const SaidGroup& group) {
+    if (group.operands.size() == 2 && group.operands.front().is(Link::with)) return true;
+    return group.operands.size() == 1 && std::ranges::any_of(group.told, [](const Saying* told) {
+               const auto* fact = std::get_if<Told>(&told->meaning);
+               return fact != nullptr && fact->fact == kMoveWritten;
+           });
+}
+
+bool is_absence(const SaidGroup& group) {
+    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
+    return did != nullptr && did->kind == rules::Kind::conduct_absent;
+}
+
+bool is_press(const Act& act) {
+    return std::holds_alternative<adjudicate::Press>(act.what);
+}
+
+/// What only players do.
+bool is_of_players(const Act& act) {
+    return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
+           !std::holds_alternative<adjudicate::Adjournment>(act.what) &&
+           !std::holds_alternative<adjudicate::Happening>(act.what);
+}
+
+/// What can be an illegal move: a move, a press without one, or one that was found.
+bool may_be_illegal(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) || is_press(act) ||
+           (happening != nullptr && happening->is_found());
+}
+
+Error located(Error error, const SaidGroup& group) {
+    if (error.where.empty()) error.where = group.text;
+    return error;
+}
+
+}  // namespace
+
+Result<LineRead> LineReader::read(std::vector<Element> elements) {
+    auto groups = groups_of(std::move(elements));
+    if (!groups) return tl::unexpected<Error>(groups.error());
+    for (std::size_t i = 0; i < groups->size(); ++i) {
+        const SaidGroup& group = (*groups)[i];
+        if (group.has_only_a_person() && i + 1 < groups->size() && (*groups)[i + 1].who) {
+            return tl::unexpected<Error>(question("what did he do, or does he only say the rest?", group.text,
+                                                  "write what happened, and 'points it out' for who says so"));
+        }
+        if (group.has_only_a_person() && i + 1 == groups->size()) {
+            return tl::unexpected<Error>(question("what did he do?", group.text, "write it behind the name"));
+        }
+        if (const auto took = take(group); !took) return tl::unexpected<Error>(located(took.error(), group));
+    }
+    if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
+    return std::move(read_);
+}
+
+Result<Person> LineReader::person(Who who) {
+    switch (who) {
+        case Who::white: return named(Color::white);
+        case Who::black: return named(Color::black);
+        case Who::both: return Person::both;
+        case Who::arbiter: return Person::arbiter;
+        case Who::spectator: return Person::spectator;
+        case Who::supervisor: return Person::supervisor;
+        case Who::opponent:
+            if (!carried_) return ask("whose opponent is meant?", "write white or black");
+            return named(!*carried_);
+        case Who::same:
+            if (!carried_ || colors_.size() > 1) return ask("who is meant?", "write white or black");
+            return adjudicate::person_of(*carried_);
+    }
+    return Person::arbiter;
+}
+
+Person LineReader::named(Color color) {
+    carried_ = color;
+    colors_.insert(color);
+    return adjudicate::person_of(color);
+}
+
+Result<Person> LineReader::actor(const SaidGroup& group, Unnamed otherwise) {
+    if (group.who) {
+        is_carried_ = true;
+        return person(*group.who);
+    }
+    if (!is_carried_) return ask("who did it?", "write white or black before it");
+    const bool is_one = colors_.size() == 1 && carried_;
+    if (otherwise == Unnamed::on_turn && carried_) return adjudicate::person_of(*carried_);
+    if (otherwise == Unnamed::named_last && is_one) return adjudicate::person_of(*carried_);
+    if (otherwise == Unnamed::on_turn && board_.now()) {
+        carried_ = board_.now()->turn;
+        return adjudicate::person_of(*carried_);
+    }
+    return ask("who did it?", "write white or black before it");
+}
+
+Result<Color> LineReader::player(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const auto color = adjudicate::color_of(*who);
+    if (!color) return ask("which player did it?", "write white or black before it");
+    return *color;
+}
+
+Result<void> LineReader::take(const SaidGroup& group) {
+    if (group.has_only_a_person()) return name_only(group);
+    if (group.stop == kSpeech && !group.operands.empty()) {
+        return ask("does he say so, or did he do it?",
+                   "write what happened without quotation marks, and 'points it out' for who says so");
+    }
+    if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
+    if (group.is_owner && !may_be_owned(group))
+        return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
+    was_in_check_ = carried_ && board_.now() && chess::is_king_attacked(*board_.now(), *carried_);
+    if (const auto side = group.who ? color_named(*group.who) : std::nullopt; side && board_.now()) {
+        was_in_check_ = chess::is_king_attacked(*board_.now(), *side);
+    }
+    const auto acted = act_of(group);
+    if (!acted) return acted;
+    const bool is_remark = group.who && group.is_only_remarked();
+    if (is_remark) is_carried_ = false;
+    if (is_remark) read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;
+    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
+        read_.remark += (read_.remark.empty() ? "" : "; ") + remark;
+    for (const Element& manner : group.manners) {
+        const auto took = take_manner(*manner.as<Manner>(), group);
+        if (!took) return took;
+    }
+    for (const Saying* told : group.told) {
+        const auto took = take_told(*told, group);
+        if (!took) return took;
+    }
+    const bool uses_time = group.has(Manner::increment) || group.has(Manner::clock_shows) || is_absence(group);
+    if (group.time && !uses_time) return ask("what is the time of?", "write 'late 35 min', or a clock as 0:05:58");
+    if (!group.clock.empty() || (group.time && group.has(Manner::clock_shows))) return take_clock(group);
+    return {};
+}
+
+Result<void> LineReader::name_only(const SaidGroup& group) {
+    const auto who = person(*group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    return {};
+}
+
+/// The act of the group, if it tells one.
+Result<void> LineReader::act_of(const SaidGroup& group) {
+    if (group.has(Manner::wants)) return wish(group);
+    if (group.verb == nullptr && group.object != nullptr) return claim(group);
+    if (group.verb == nullptr && group.operands.empty()) return {};
+    if (group.verb == nullptr && writes_move(group)) return written_move(group);
+    if (group.verb == nullptr && has_notice(group)) return touch(group);
+    if (group.verb == nullptr) return group_of_men(group);
+    if (const auto* did = std::get_if<Did>(&group.verb->meaning)) return conduct(group, did->kind);
+    if (std::get_if<Found>(&group.verb->meaning) != nullptr) return found(group, *group.verb, std::nullopt);
+    return act(group, std::get<ActWord>(group.verb->meaning));
+}
+
+Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
+    const bool has_operands = word == ActWord::touch || word == ActWord::move || word == ActWord::castle ||
+                              word == ActWord::name || word == ActWord::claim || word == ActWord::seal ||
+                              word == ActWord::offer_draw;
+    if (!has_operands && !group.operands.empty())
+        return ask("what is it of?", "write it as an act of its own, parted by ;");
+    using namespace adjudicate;
+    switch (word) {
+        case ActWord::touch: return touch(group);
+        case ActWord::move: return move(group);
+        case ActWord::castle: return castle(group);
+        case ActWord::name: return name_piece(group);
+        case ActWord::claim: return claim(group);
+        case ActWord::find: return find(group);
+        case ActWord::point_out: return point_out(group);
+        case ActWord::seal: return seal(group);
+        case ActWord::press: return press(group);
+        case ActWord::retract: return push(group, Unnamed::on_turn, Retract{});
+        case ActWord::say_check: return push(group, Unnamed::on_turn, SayCheck{});
+        case ActWord::offer_draw: return offer(group);
+        case ActWord::give_notice: return push(group, Unnamed::on_turn, GiveNotice{});
+        case ActWord::agree: return agree(group);
+        case ActWord::refuse: return decline(group);
+        case ActWord::resign: return push(group, Unnamed::named_last, Resign{});
+        case ActWord::concede: return push(group, Unnamed::ask, Concede{});
+        case ActWord::demand: return push(group, Unnamed::ask, Demand{});
+        case ActWord::flag_falls: return push(group, Unnamed::named_last, FlagFalls{});
+        case ActWord::adjourn:
+        case ActWord::open: return push(group, Unnamed::ask, Adjournment{word});
+        default: break;
+    }
+    return ask("it cannot be told in a line", "tell it with --act");
+}
+
+void LineReader::add(Act act) {
+    board_.go_on(act);
+    const bool reopens =
+        std::holds_alternative<adjudicate::Retract>(act.what) || std::holds_alternative<adjudicate::PointOut>(act.what);
+    if (reopens) just_moved_.reset();
+    read_.acts.push_back(std::move(act));
+}
+
+Result<void> LineReader::push(const SaidGroup& group, Unnamed otherwise, Deed what) {
+    const auto who = actor(group, otherwise);
+    if (!who) return tl::unexpected<Error>(who.error());
+    Act act{*who, std::move(what)};
+    const bool is_both = act.by == Person::both && std::holds_alternative<adjudicate::Agree>(act.what);
+    if (is_of_players(act) && !is_both && !adjudicate::color_of(act.by)) {
+        return ask("which player did it?", "write white or black before it");
+    }
+    add(std::move(act));
+    return {};
+}
+
+Result<void> LineReader::check_whole() {
+    if (notice_) return ask("which man was touched?", "write 'touches Nf3' with the notice");
+    if (!written_.empty())
+        return tl::unexpected<Error>(
+            question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
+    if (read_.facts.contains("completed") && std::ranges::any_of(read_.acts, is_press)) {
+        return ask("was the clock pressed, or not?", "the line says both");
+    }
+    if (read_.facts.contains(kIllegalBefore) && std::ranges::none_of(read_.acts, may_be_illegal)) {
+        return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
+    }
+    if (is_said_illegal_) return check_illegal();
+    if (is_said_legal_ && last_legal_ == false)
+        return ask("that move is illegal in this position", "is the position right?");
+    if (is_said_legal_ && !last_legal_)
+        return last_mover_ ? set("move_is_legal", rules::Value(true)) : ask("which move was legal?", "write it");
+    if (read_.acts.empty() && !has_anything()) return ask("nothing is told", "write what happened: 'white touches f3'");
+    return {};
+}
+
+Result<void> LineReader::check_illegal() {
+    if (!last_mover_) return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
+    if (!last_legal_) return set("move_is_legal", rules::Value(false));
+    if (!*last_legal_) return {};
+    return ask("that move is legal in this position", "is the position right? write the move as it was made");
+}
+
+bool LineReader::has_anything() const {
+    return !read_.facts.empty() || read_.play || read_.clocks.white || read_.clocks.black;
+}
+
+/// "wants to play d2-d3": of a move made, that he wants to alter it; of a man touched, nothing that he has done. What
+/// he wants is kept as a remark.
+Result<void> LineReader::wish(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_of_men = group.verb == nullptr || std::get_if<ActWord>(&group.verb->meaning) != nullptr;
+    if (!is_of_men || group.object != nullptr)
+        return ask("what does he want?", "write what he did, and the rest behind 'note:'");
+    const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
+    const bool has_moved =
+        is_last && (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr);
+    const bool has_touched =
+        is_last && (last_act<adjudicate::Touch>() != nullptr || last_act<adjudicate::PlaceMan>() != nullptr);
+    if (!has_moved && !has_touched)
+        return ask("what has he done that he wants to alter?", "write first what was touched or moved");
+    read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;
+    if (has_moved) add({*who, adjudicate::Retract{}});
+    return {};
+}
+
+/// Before a claim: the move that is intended with it.
+Result<void> LineReader::written_move(const SaidGroup& group) {
+    const Element& move = group.operands.back();
+    const bool is_move = move.kind == Element::Kind::move || move.kind == Element::Kind::square;
+    if (!is_move || !written_.empty()) return ask("which move was written?", "write 'writes Qe4, claims threefold'");
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (auto* claim = last_act<adjudicate::Claim>();
+        claim != nullptr && claim->intended.empty() && read_.acts.back().by == *who) {
+        claim->intended = move.text;
+        return {};
+    }
+    written_ = move.text;
+    return {};
+}
+
+}  // namespace jadoube::desk

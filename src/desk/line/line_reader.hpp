@@ -1,0 +1,102 @@
+// Reads a line group by group, with the board and the persons as it goes on. Used inside this room only.
+#pragma once
+
+#include <set>
+
+#include "desk/line/line.hpp"
+#include "desk/line/said_men.hpp"
+
+namespace jadoube::desk {
+
+class LineReader {
+public:
+    explicit LineReader(const std::optional<chess::Setup>& position) : board_(position) {}
+
+    [[nodiscard]] Result<LineRead> read(std::vector<Element> elements);
+
+private:
+    using Act = adjudicate::Act;
+    using Color = chess::Color;
+    using Person = adjudicate::Person;
+
+    /// Who acts where nobody is named: whoever is on turn; the player named last; or, where that may be either, nobody.
+    enum class Unnamed { on_turn, named_last, ask };
+
+    static tl::unexpected<Error> ask(std::string what, std::string hint) {
+        return tl::unexpected<Error>(question(std::move(what), {}, std::move(hint)));
+    }
+
+    [[nodiscard]] Result<Person> person(Who who);
+    Person named(Color color);
+    [[nodiscard]] Result<Person> actor(const SaidGroup& group, Unnamed otherwise);
+    [[nodiscard]] Result<Color> player(const SaidGroup& group);
+    [[nodiscard]] Result<void> take(const SaidGroup& group);
+    [[nodiscard]] Result<void> name_only(const SaidGroup& group);
+    [[nodiscard]] Result<void> act_of(const SaidGroup& group);
+    [[nodiscard]] Result<void> act(const SaidGroup& group, rules::ActWord word);
+    [[nodiscard]] Result<void> wish(const SaidGroup& group);
+    [[nodiscard]] Result<void> written_move(const SaidGroup& group);
+    void add(Act act);
+    [[nodiscard]] Result<void> push(const SaidGroup& group, Unnamed otherwise, Deed what);
+    [[nodiscard]] Result<void> check_whole();
+    [[nodiscard]] Result<void> check_illegal();
+    [[nodiscard]] bool has_anything() const;
+
+    // Men and moves.
+    [[nodiscard]] Result<void> touch(const SaidGroup& group);
+    [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
+    [[nodiscard]] Result<void> move(const SaidGroup& group);
+    [[nodiscard]] Result<void> castle(const SaidGroup& group);
+    [[nodiscard]] std::optional<Deed> only_castling(const std::string& text, Color by) const;
+    [[nodiscard]] bool is_doubtful(const Deed& deed, const std::string& text, Color by) const;
+    [[nodiscard]] Result<void> made(Color by, Deed deed, const SaidGroup& group);
+    [[nodiscard]] Result<void> name_piece(const SaidGroup& group);
+    [[nodiscard]] Result<void> seal(const SaidGroup& group);
+
+    // What is said, found, and done beside the board.
+    [[nodiscard]] Result<void> press(const SaidGroup& group);
+    [[nodiscard]] Result<void> agree(const SaidGroup& group);
+    [[nodiscard]] Result<void> decline(const SaidGroup& group);
+    [[nodiscard]] Result<void> offer(const SaidGroup& group);
+    [[nodiscard]] Result<void> point_out(const SaidGroup& group);
+    [[nodiscard]] Result<void> claim(const SaidGroup& group);
+    [[nodiscard]] Result<void> find(const SaidGroup& group);
+    [[nodiscard]] Result<void> found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind);
+    [[nodiscard]] Result<void> conduct(const SaidGroup& group, rules::Kind kind);
+
+    // How it was done, and facts.
+    [[nodiscard]] Result<void> take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_intent(bool deliberate);
+    [[nodiscard]] Result<void> take_two_hands();
+    [[nodiscard]] Result<void> take_held();
+    [[nodiscard]] Result<void> take_check(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_force(const Told& told, const SaidGroup& group);
+    [[nodiscard]] Result<void> tell(const Told& told);
+    [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value);
+
+    /// The last act, where it is of this kind.
+    template <typename T>
+    T* last_act() {
+        return read_.acts.empty() ? nullptr : std::get_if<T>(&read_.acts.back().what);
+    }
+
+    LineBoard board_;
+    LineRead read_ = {};
+    std::optional<Color> carried_ = {};  // who acts where nobody is named
+    std::set<Color> colors_ = {};        // players named in the line
+    std::optional<Color> last_mover_ = {};
+    std::optional<Color> just_moved_ = {};          // and nothing was taken back or objected to since
+    std::optional<bool> last_legal_ = {};           // his move
+    std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
+    std::string written_ = {};                      // the move written down before a claim
+    bool is_carried_ = true;                        // no other person was named since, who did nothing
+    bool is_said_illegal_ = false;
+    bool is_said_legal_ = false;
+    bool was_in_check_ = false;  // the player of the group, before it
+};
+
+}  // namespace jadoube::desk

@@ -1,0 +1,211 @@
+#include "desk/line/line_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+using adjudicate::Person;
+using chess::Color;
+using rules::ActWord;
+
+namespace {
+
+constexpr std::string_view kThen = "then";
+constexpr std::string_view kForce = "opponents_force";
+
+rules::Value value_of(const Told& told) {
+    if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
+    if (const int* number = std::get_if<int>(&told.value)) return std::int64_t{*number};
+    return std::string(std::get<std::string_view>(told.value));
+}
+
+/// What makes the men of the other player matter.
+bool decides_force(const Act& act) {
+    return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+           std::holds_alternative<adjudicate::Resign>(act.what) ||
+           std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) || std::holds_alternative<adjudicate::Press>(act.what);
+}
+
+}  // namespace
+
+Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group) {
+    auto* touch = last_act<adjudicate::Touch>();
+    if (touch != nullptr && group.who) {
+        const auto who = person(*group.who);
+        if (!who) return tl::unexpected<Error>(who.error());
+        if (*who != read_.acts.back().by) return ask("who said it?", "the player who touched the man says it");
+    }
+    if (touch == nullptr) {
+        if (group.who) (void)person(*group.who);
+        const auto said = when.value_or(rules::NoticeTime::before);
+        if (said == rules::NoticeTime::late) return ask("which man had been touched?", "write first what was touched");
+        if (notice_) return ask("when was it said?", "tell it once");
+        notice_ = said;
+        return {};
+    }
+    if (!when && lower(group.stop) == kThen) when = rules::NoticeTime::late;
+    if (!when)
+        return ask("was it said before the touch, at once, or after it?",
+                   "write 'j'adoube said before', 'at once' or 'late'");
+    if (touch->said) return ask("when was it said?", "tell it once");
+    touch->said = when;
+    return {};
+}
+
+Result<void> LineReader::take_intent(bool deliberate) {
+    if (auto* touch = last_act<adjudicate::Touch>()) {
+        if (touch->deliberate) return ask("on purpose, or by accident?", "tell it once");
+        touch->deliberate = deliberate;
+        return {};
+    }
+    const auto* done = last_act<adjudicate::Happening>();
+    if (done == nullptr || done->is_found()) return ask("what was done so?", "write it behind the act");
+    return set("deliberate", rules::Value(deliberate));
+}
+
+Result<void> LineReader::take_two_hands() {
+    if (auto* move = last_act<adjudicate::MoveMan>()) return move->two_hands = true, Result<void>();
+    if (auto* castle = last_act<adjudicate::Castle>()) return castle->two_hands = true, Result<void>();
+    return ask("what was done with two hands?", "write the move before it");
+}
+
+Result<void> LineReader::take_held() {
+    auto* move = last_act<adjudicate::MoveMan>();
+    if (move == nullptr || move->piece || move->taken || move->two_hands)
+        return ask("what was still held?", "write the move before it");
+    read_.acts.back().what = adjudicate::PlaceMan{move->step, false};
+    just_moved_.reset();
+    return {};
+}
+
+Result<void> LineReader::take_check(const SaidGroup& group) {
+    if (!board_.now()) return set("in_check", rules::Value(true));
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    if (was_in_check_ || chess::is_king_attacked(*board_.now(), *by)) return {};
+    return ask(fmt::format("{} is not in check", chess::name_of(*by)), "is the position right?");
+}
+
+Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
+    using rules::NoticeTime;
+    switch (manner) {
+        case Manner::on_purpose: return take_intent(true);
+        case Manner::by_accident: return take_intent(false);
+        case Manner::notice: return take_notice(std::nullopt, group);
+        case Manner::notice_before: return take_notice(NoticeTime::before, group);
+        case Manner::notice_at_once: return take_notice(NoticeTime::at_once, group);
+        case Manner::notice_late: return take_notice(NoticeTime::late, group);
+        case Manner::notice_none: return take_notice(NoticeTime::none, group);
+        case Manner::two_hands: return take_two_hands();
+        case Manner::still_held: return take_held();
+        case Manner::in_check: return take_check(group);
+        case Manner::is_illegal: return is_said_illegal_ = true, Result<void>();
+        case Manner::is_legal: return is_said_legal_ = true, Result<void>();
+        case Manner::remark:
+        case Manner::wants: return {};
+        case Manner::not_made:
+            if (!written_.empty()) return {};
+            if (const auto* claim = last_act<adjudicate::Claim>(); claim != nullptr && !claim->intended.empty())
+                return {};
+            return ask("which move was not made?", "write 'writes Qe4, not made, claims threefold'");
+        case Manner::order_unknown:
+            if (auto* touch = last_act<adjudicate::Touch>()) return touch->order_known = false, Result<void>();
+            return ask("the order of what?", "write first which men were touched");
+        case Manner::other_hand:
+            if (auto* press = last_act<adjudicate::Press>()) return press->other_hand = true, Result<void>();
+            return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
+        case Manner::let_go:
+            if (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr) return {};
+            return ask("where was the man let go?", "write the move before it");
+        case Manner::increment: return take_increment(group);
+        case Manner::clock_shows:
+            return group.clock.empty() && !group.time ? ask("what does the clock show?", "write it as 0:05:58")
+                                                      : Result<void>();
+        case Manner::in_passing:
+            if (last_act<adjudicate::MoveMan>() != nullptr && !group.operands.empty()) return {};
+            return ask("which capture in passing?", "write it with the move: 'moves e5xd6 in passing'");
+        case Manner::king_side:
+        case Manner::queen_side:
+        case Manner::without_rook:
+            if (last_act<adjudicate::Castle>() != nullptr && (group.verb != nullptr || !group.operands.empty()))
+                return {};
+            return ask("what was castled?", "write 'castles short' or 'castles long'");
+    }
+    return {};
+}
+
+Result<void> LineReader::take_increment(const SaidGroup& group) {
+    if (!group.time) return ask("how much is added with each move?", "write 'increment of 30s'");
+    if (const auto has = set("has_increment", rules::Value(true)); !has) return has;
+    return set("increment_ms", rules::Value(group.time->count));
+}
+
+/// Two numbers may be hours and minutes, or minutes and seconds.
+Result<void> LineReader::take_clock(const SaidGroup& group) {
+    const bool is_plain = group.verb == nullptr && group.operands.empty() && group.object == nullptr;
+    if (!is_plain && !group.has(Manner::clock_shows))
+        return ask("what is the time of?", "write it apart: 'white's clock shows 0:05:58'");
+    if (!group.who) return ask("whose clock?", "write 'white's clock shows 0:05:58'");
+    const auto time = group.clock.empty() ? Result<Millis>(*group.time) : parse_millis(group.clock);
+    if (!time) return tl::unexpected<Error>(question(time.error().message, group.clock, time.error().hint));
+    const auto colons = std::ranges::count(group.clock, ':');
+    const auto first = parse_int(group.clock.substr(0, group.clock.find(':'))).value_or(0);
+    constexpr std::int64_t kMostHours = 9;
+    if (colons == 1 && first <= kMostHours) {
+        return ask(fmt::format("is {} hours and minutes, or minutes and seconds?", group.clock),
+                   fmt::format("write {}:00 or 0:{}", group.clock,
+                               (first < 10 && group.clock.find(':') == 1 ? "0" : "") + group.clock));
+    }
+    const auto who = person(*group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const auto color = adjudicate::color_of(*who);
+    if (!color || read_.clocks[*color])
+        return ask("whose clock?", "write 'white's clock shows 0:05:58', once for each");
+    read_.clocks[*color] = *time;
+    return {};
+}
+
+Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group) {
+    if (const auto* play = std::get_if<rules::Play>(&saying.meaning)) {
+        if (read_.play && read_.play != *play) return ask("which kind of play?", "tell it once");
+        read_.play = *play;
+        return {};
+    }
+    const Told& told = std::get<Told>(saying.meaning);
+    if (told.fact == kForce) return take_force(told, group);
+    return tell(told);
+}
+
+/// The men left to the opponent of the player whose flag fell, or who offended.
+Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
+    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), decides_force);
+    const auto about = act == read_.acts.rend() ? std::nullopt : adjudicate::color_of(act->by);
+    if (!about)
+        return ask("whose men are these, and what happened?",
+                   "write first what happened: 'black's flag falls; white has a bare king'");
+    if (group.who) {
+        const auto who = person(*group.who);
+        if (!who) return tl::unexpected<Error>(who.error());
+        if (adjudicate::color_of(*who) != !*about)
+            return ask("whose men are these?", "those of the opponent of the player before count");
+    }
+    return tell(told);
+}
+
+Result<void> LineReader::tell(const Told& told) {
+    return set(told.fact, value_of(told));
+}
+
+Result<void> LineReader::set(std::string_view fact, rules::Value value) {
+    const auto [place, is_new] = read_.facts.emplace(std::string(fact), rules::Values{value});
+    if (is_new || place->second == rules::Values{value}) return {};
+    return ask(fmt::format("'{}' is told in two ways", rules::fact_named(fact)->meaning), "tell it once");
+}
+
+}  // namespace jadoube::desk

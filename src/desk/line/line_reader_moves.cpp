@@ -1,0 +1,177 @@
+#include "desk/line/line_reader.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+using adjudicate::Person;
+using chess::Color;
+using rules::ActWord;
+
+namespace {
+
+tl::unexpected<Error> either_touch_or_move() {
+    return tl::unexpected<Error>(
+        question("was it touched as well, or was it a move?", {}, "write 'touches ... and ...', or 'moves ...'"));
+}
+
+std::optional<adjudicate::Step> step_of(const Deed& deed) {
+    if (const auto* move = std::get_if<adjudicate::MoveMan>(&deed)) return move->step;
+    if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) return castle->king;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<void> LineReader::touch(const SaidGroup& group) {
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const auto men = men_in(group, by.value());
+    if (!men) return tl::unexpected<Error>(men.error());
+    adjudicate::Touch touch;
+    for (const ManNamed& man : *men) {
+        const auto square = board_.square_of(man, *by);
+        if (!square) return tl::unexpected<Error>(square.error());
+        const auto there = board_.now() ? board_.now()->board.at(*square) : std::nullopt;
+        const bool is_enemy = there ? there->color != *by : man.side && *man.side != *by;
+        const bool is_open = group.is_passive || (!man.side && colors_.empty());
+        if (!group.who && is_enemy && is_open) return ask("who touched it?", "write white or black before it");
+        touch.squares.push_back(*square);
+    }
+    touch.said = std::exchange(notice_, std::nullopt);
+    add({adjudicate::person_of(*by), std::move(touch)});
+    return {};
+}
+
+/// Men or a move and no verb: a move, or one more man of the touch before it.
+Result<void> LineReader::group_of_men(const SaidGroup& group) {
+    const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Touch>(&read_.acts.back().what);
+    if (before == nullptr || group.who || group.operands.size() != 1) return move(group);
+    const auto men = men_in(group, std::nullopt);
+    if (!men) return move(group);
+    const auto by = adjudicate::color_of(read_.acts.back().by);
+    if (!board_.is_known() || !by) return either_touch_or_move();
+    const auto square = board_.square_of(men->front(), *by);
+    const auto named = move_in(group, board_, *by);
+    const auto made = named ? board_.move_of(named->text, *by, false).map_error([](Error) { return 0; })
+                            : tl::expected<Deed, int>(tl::unexpect, 0);
+    const bool is_playable = made && board_.is_legal(*made, *by) == true;
+    if (square && !is_playable) {
+        std::get<adjudicate::Touch>(read_.acts.back().what).squares.push_back(*square);
+        return {};
+    }
+    if (square || !is_playable) return either_touch_or_move();
+    return move(group);
+}
+
+Result<void> LineReader::move(const SaidGroup& group) {
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    if (!group.who && just_moved_ == *by) {
+        return ask("who made this second move?", "write white or black before it");
+    }
+    const auto named = move_in(group, board_, *by);
+    if (!named) return tl::unexpected<Error>(named.error());
+    auto deed = board_.move_of(named->text, *by, group.has(Manner::in_passing));
+    const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
+    if (may_be_other) return ask("who made this move?", "write white or black before it");
+    if (!deed) return tl::unexpected<Error>(deed.error());
+    if (!group.who && is_doubtful(*deed, named->text, *by))
+        return ask("who made this move?", "write white or black before it");
+    if (named->taken) {
+        auto* made = std::get_if<adjudicate::MoveMan>(&*deed);
+        if (made == nullptr) return ask("what was taken?", "castling takes nothing");
+        if (*named->taken != made->step.second) made->taken = named->taken;
+    }
+    return made(*by, std::move(*deed), group);
+}
+
+/// Of a player who is not named with it: after what he has objected to, or where the other could make it lawfully and
+/// he could not.
+bool LineReader::is_doubtful(const Deed& deed, const std::string& text, Color by) const {
+    const bool has_objected = !read_.acts.empty() &&
+                              !std::holds_alternative<adjudicate::Touch>(read_.acts.back().what) &&
+                              read_.acts.back().by == adjudicate::person_of(by) && last_mover_ == !by;
+    if (!board_.now()) return has_objected;
+    if (board_.is_legal(deed, by) == true) return false;
+    const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
+    const auto man = move == nullptr ? std::nullopt : board_.now()->board.at(move->step.first);
+    if (man && man->color != by) return true;
+    const auto other = board_.move_of(text, !by, false);
+    return has_objected || (other && board_.is_legal(*other, !by) == true);
+}
+
+/// The castling that is lawful, where the other one is not.
+std::optional<Deed> LineReader::only_castling(const std::string& text, Color by) const {
+    std::vector<Deed> lawful;
+    for (const bool is_short : {true, false}) {
+        const auto deed = board_.castling_of(text, by, is_short);
+        if (deed && board_.is_legal(*deed, by) == true) lawful.push_back(*deed);
+    }
+    return lawful.size() == 1 ? std::optional(lawful.front()) : std::nullopt;
+}
+
+Result<void> LineReader::castle(const SaidGroup& group) {
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const bool is_short = group.has(Manner::king_side);
+    if (group.operands.empty()) {
+        const bool is_open = !is_short && !group.has(Manner::queen_side);
+        const auto only = is_open ? only_castling(group.text, *by) : std::nullopt;
+        if (only) return made(*by, *only, group);
+        if (is_short == group.has(Manner::queen_side))
+            return ask("on which side?", "write 'castles short' or 'castles long'");
+        auto deed = board_.castling_of(group.text, *by, is_short);
+        if (!deed) return tl::unexpected<Error>(deed.error());
+        return made(*by, std::move(*deed), group);
+    }
+    std::vector<Deed> steps;
+    for (const Element& operand : group.operands) {
+        if (operand.is(Link::also)) continue;
+        if (operand.kind != Element::Kind::move)
+            return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
+        if (const auto step = board_.move_of(operand.text, *by, false)) {
+            steps.push_back(*step);
+        } else {
+            return tl::unexpected<Error>(step.error());
+        }
+    }
+    if (steps.size() == 1 && std::holds_alternative<adjudicate::Castle>(steps[0])) return made(*by, steps[0], group);
+    adjudicate::Castle castle;
+    const auto king = step_of(steps.front());
+    if (steps.size() > 2 || !king) return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
+    castle.king = *king;
+    if (steps.size() == 2) castle.rook = step_of(steps.back());
+    return made(*by, castle, group);
+}
+
+Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
+    if (auto* castle = std::get_if<adjudicate::Castle>(&deed); castle != nullptr && group.has(Manner::without_rook)) {
+        castle->rook.reset();
+    }
+    last_legal_ = board_.is_legal(deed, by);
+    last_mover_ = by;
+    just_moved_ = by;
+    add({adjudicate::person_of(by), std::move(deed)});
+    return {};
+}
+
+Result<void> LineReader::name_piece(const SaidGroup& group) {
+    std::optional<rules::PieceName> piece;
+    for (const Element& operand : group.operands)
+        if (const auto* role = operand.as<chess::Role>()) piece = rules::named<rules::PieceName>(chess::name_of(*role));
+    if (!piece || group.operands.size() != 1) return ask("which piece?", "write 'promotes to a queen'");
+    return push(group, Unnamed::on_turn, adjudicate::NamePiece{*piece});
+}
+
+Result<void> LineReader::seal(const SaidGroup& group) {
+    adjudicate::Adjournment sealing{ActWord::seal};
+    if (group.operands.size() == 1) sealing.move = group.operands.front().text;
+    if (group.operands.size() > 1) return ask("which move was sealed?", "write 'seals Nd5'");
+    return push(group, Unnamed::ask, sealing);
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,177 @@
+#include "desk/line/line_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+using adjudicate::Person;
+using chess::Color;
+using rules::ActWord;
+
+namespace {
+
+std::optional<std::string_view> conduct_word(rules::Kind kind) {
+    const std::string_view name = rules::name_of(kind);
+    return name.substr(name.find('.') + 1);
+}
+
+bool is_conduct(const Act& act, rules::Kind kind) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    return happening != nullptr && !happening->is_found() && happening->kind() == kind;
+}
+
+}  // namespace
+
+/// By whoever moved; another must be named.
+Result<void> LineReader::press(const SaidGroup& group) {
+    const bool is_open = !group.who && last_mover_ && carried_ && *last_mover_ != *carried_;
+    if (is_open) return ask("who pressed the clock?", "write white or black before it");
+    return push(group, Unnamed::on_turn, adjudicate::Press{});
+}
+
+/// Of what was offered, claimed or demanded before.
+Result<void> LineReader::decline(const SaidGroup& group) {
+    const bool is_answer = std::ranges::any_of(read_.acts, [](const Act& act) {
+        return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
+    });
+    if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
+    return push(group, Unnamed::ask, adjudicate::Refuse{});
+}
+
+Result<void> LineReader::agree(const SaidGroup& group) {
+    const bool is_answer = std::ranges::any_of(read_.acts, adjudicate::offers_draw);
+    if (group.who && *group.who != Who::both && !is_answer)
+        return ask("to what?", "write 'both agree to a draw', or first who offered it");
+    if (group.who) return push(group, Unnamed::ask, adjudicate::Agree{});
+    if (is_answer) return ask("who agreed?", "write white or black before it");
+    add({Person::both, adjudicate::Agree{}});
+    return {};
+}
+
+/// "offers a draw with Nd5": first the move.
+Result<void> LineReader::offer(const SaidGroup& group) {
+    if (!group.operands.empty()) {
+        SaidGroup moved = group;
+        std::erase_if(moved.operands, [](const Element& operand) { return operand.is(Link::with); });
+        if (moved.operands.size() + 1 != group.operands.size())
+            return ask("what is it of?", "write 'offers a draw with Nd5'");
+        if (const auto took = move(moved); !took) return took;
+    }
+    return push(group, Unnamed::on_turn, adjudicate::OfferDraw{});
+}
+
+Result<void> LineReader::point_out(const SaidGroup& group) {
+    const bool is_own = carried_ && last_mover_ == carried_;
+    return push(group, group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn, adjudicate::PointOut{});
+}
+
+Result<void> LineReader::claim(const SaidGroup& group) {
+    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+    const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
+    adjudicate::Claim claim;
+    if (ground != nullptr) {
+        claim.ground = *ground;
+    } else if (word != nullptr && *word == ActWord::flag_falls) {
+        claim.ground = rules::Ground::flag;
+    } else if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who) {
+        claim.ground = rules::Ground::flag;
+    } else {
+        return ask("what is claimed, or is the rest only what he says?",
+                   "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
+                   "'points it out'");
+    }
+    const bool is_withdrawn = claim.ground == rules::Ground::withdrawal;  // said with a verb of its own
+    const bool is_counted = claim.ground == rules::Ground::repetition || claim.ground == rules::Ground::fifty_moves ||
+                            claim.ground == rules::Ground::fivefold ||
+                            claim.ground == rules::Ground::seventy_five_moves;
+    const bool is_bare = group.verb == nullptr && parse_int(group.text.substr(group.text.rfind(' ') + 1));  // "W 50"
+    if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
+    if (group.verb == nullptr && !is_withdrawn && (!is_counted || !group.who))
+        return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
+    std::vector<std::string> intended;
+    for (const Element& operand : group.operands) {
+        if (operand.is(Link::with)) continue;
+        const bool is_move = operand.kind == Element::Kind::move || operand.kind == Element::Kind::square;
+        if (!is_move) return ask("with which move?", "write 'claims threefold with Qe4'");
+        intended.push_back(operand.text);
+    }
+    if (!written_.empty()) intended.push_back(std::exchange(written_, {}));
+    if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
+    if (!intended.empty()) claim.intended = intended.front();
+    return push(group, Unnamed::on_turn, claim);
+}
+
+Result<void> LineReader::find(const SaidGroup& group) {
+    if (group.object == nullptr)
+        return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
+    if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {
+        const auto kind = observed(*ground);
+        if (!kind) return ask("what was found?", "write who claims it");
+        return found(group, *group.object, kind);
+    }
+    const auto* word = std::get_if<ActWord>(&group.object->meaning);
+    if (word != nullptr && *word == ActWord::flag_falls)
+        return found(group, *group.object, observed(rules::Ground::flag));
+    return found(group, *group.object, std::nullopt);
+}
+
+Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind) {
+    const auto* row = std::get_if<Found>(&what.meaning);
+    if (!kind && row == nullptr) return ask("what was found?", "'jadoube words' lists what can be");
+    for (const Told& also : what.also)
+        if (const auto told = tell(also); !told) return told;
+    const bool is_bare = group.verb == &what;
+    const rules::Kind found = kind ? *kind : row->kind;
+    const bool is_denial = found == rules::Kind::dispute_fact;
+    if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);
+    if (!group.operands.empty())
+        return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
+    adjudicate::Happening happening{std::string(rules::name_of(ActWord::find)), std::string(rules::name_of(found)), {}};
+    const bool is_of_owner = is_bare && group.is_owner && found == rules::Kind::check_found;  // whose King it is
+    if (is_of_owner) {
+        const auto of = person(*group.who);
+        if (!of) return tl::unexpected<Error>(of.error());
+        happening.of = adjudicate::color_of(*of);
+    } else if (is_bare && !is_denial && group.is_owner) {
+        read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;  // whose men they are decides nothing
+    } else if (is_bare && !is_denial && group.who && *group.who != Who::arbiter) {
+        return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
+    }
+    const auto by = is_bare && !is_denial ? Result<Person>(Person::arbiter) : actor(group, Unnamed::ask);
+    if (!by) return tl::unexpected<Error>(by.error());
+    if (group.of) {
+        const auto of = person(*group.of);
+        if (!of) return tl::unexpected<Error>(of.error());
+        happening.of = adjudicate::color_of(*of);
+        if (!happening.of) return ask("of whom was it found?", "write 'of white' or 'of black'");
+    }
+    add({*by, std::move(happening)});
+    return {};
+}
+
+Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
+    if (!group.operands.empty()) return ask("which men are meant?", "write it as an act of its own, parted by ;");
+    const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||
+                             kind == rules::Kind::conduct_entering;
+    if (is_outsider && group.who != Who::spectator) {
+        return ask("did a spectator do it?",
+                   "write 'a spectator ...', or what the player did: 'disturbs', 'uses notes or advice'");
+    }
+    const auto who = actor(group, Unnamed::named_last);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (*who == Person::arbiter || *who == Person::supervisor)
+        return ask("which player did it?", "write white or black before it");
+    for (const Told& also : group.verb->also)
+        if (const auto told = tell(also); !told) return told;
+    const bool goes_on = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
+    if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
+    if (kind == rules::Kind::conduct_absent && group.time) return set("late_ms", rules::Value(group.time->count));
+    return {};
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,307 @@
+#include "desk/line/said_group.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using chess::Color;
+using rules::ActWord;
+using Kind = Element::Kind;
+
+bool is_man(const Element& element) {
+    return element.as<chess::Role>() != nullptr || element.kind == Kind::square || element.kind == Kind::move ||
+           element.kind == Kind::pawn_of_file;
+}
+bool is_verb(const Element& element) {
+    return element.as<ActWord>() != nullptr || element.as<Did>() != nullptr || element.as<Found>() != nullptr;
+}
+bool is_person(const Element& element) {
+    return element.as<Who>() != nullptr;
+}
+/// What may stand between the men of one touch.
+bool is_among_men(const Element& element) {
+    return is_man(element) || is_person(element) || element.is(Link::own) || element.is(Link::of) ||
+           element.is(Link::whose) || element.is(Link::to) || element.is(Link::also);
+}
+
+bool takes_men(const Saying& verb) {
+    const auto* word = std::get_if<ActWord>(&verb.meaning);
+    if (word == nullptr) return false;
+    switch (*word) {
+        case ActWord::touch:
+        case ActWord::move:
+        case ActWord::castle:
+        case ActWord::name:
+        case ActWord::claim:
+        case ActWord::offer_draw:
+        case ActWord::seal: return true;
+        default: return false;
+    }
+}
+
+/// "touched c1, d5", "K then R touched": stops between men of one touch join them. A man that could be a move as well
+/// is left apart.
+std::vector<Element> with_men_joined(std::vector<Element> elements) {
+    const auto touches = [&](std::size_t from, int step) {
+        for (std::size_t at = from; at < elements.size(); at += static_cast<std::size_t>(step)) {
+            if (elements[at].is(ActWord::touch)) return true;
+            if (elements[at].kind != Kind::stop && !is_among_men(elements[at])) return false;
+            if (at == 0 && step < 0) return false;
+        }
+        return false;
+    };
+    static const Saying* const kJoint = [] {
+        return &*std::ranges::find_if(sayings(), [](const Saying& row) {
+            const auto* link = std::get_if<Link>(&row.meaning);
+            return link != nullptr && *link == Link::also;
+        });
+    }();
+    for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
+        if (elements[i].kind != Kind::stop || !is_man(elements[i - 1])) continue;
+        const Element& next = elements[i + 1];
+        const bool is_piece = next.as<chess::Role>() != nullptr;
+        if (!is_piece || (!touches(i - 1, -1) && !touches(i + 1, 1))) continue;
+        elements[i].kind = Kind::saying;
+        elements[i].saying = kJoint;
+    }
+    return elements;
+}
+
+/// What is told behind a move without a stop: "Nf3-d4 pressed".
+bool follows_move(const Saying& saying) {
+    const auto* word = std::get_if<ActWord>(&saying.meaning);
+    return word != nullptr && (*word == ActWord::press || *word == ActWord::retract || *word == ActWord::offer_draw ||
+                               *word == ActWord::say_check);
+}
+
+/// Goes through the elements of a line once.
+class Groups {
+public:
+    explicit Groups(std::vector<Element> elements) : elements_(with_men_joined(std::move(elements))) {}
+
+    Result<std::vector<SaidGroup>> read() {
+        for (at_ = 0; at_ < elements_.size(); ++at_) {
+            const Element& element = elements_[at_];
+            if (!take(element)) {
+                return tl::unexpected<Error>(not_together(element));
+            }
+        }
+        flush();
+        return std::move(groups_);
+    }
+
+private:
+    /// What one says of another is not what happened; of the rest it is open to which act it belongs.
+    Error not_together(const Element& element) const {
+        const std::string text = trimmed(group_.text + " " + element.text);
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        if (word != nullptr && *word == ActWord::claim) {
+            return question(
+                "did it happen, or does he only say so?", text,
+                "write what happened, and who says so: 'black touches e7; white points it out; black denies it'");
+        }
+        return question("it is not clear what belongs together", text,
+                        "part the acts by ; and write each as what somebody did");
+    }
+    static std::string trimmed(const std::string& text) { return std::string(trim(text)); }
+
+    void flush() {
+        if (!group_.has_only_a_person() || group_.who) groups_.push_back(std::move(group_));
+        group_ = {};
+        if (objection_) groups_.push_back(*std::exchange(objection_, std::nullopt));
+    }
+
+    bool take(const Element& element) {
+        if (element.kind == Kind::stop) {
+            flush();
+            group_.stop = element.text;
+            return true;
+        }
+        if (const Who* who = element.as<Who>()) return take_person(*who, element);
+        if (is_illegal_move(element)) return take_illegal(element);
+        if (is_verb(element)) return take_verb(element);
+        if (const auto* ground = element.as<rules::Ground>(); ground != nullptr) return take_object(element);
+        if (element.is(Link::also) && !joins_men()) {
+            if (!ends_group()) return add_text(element);
+            flush();
+            return true;
+        }
+        if (element.is(Link::by)) return add_text(element);
+        if (element.is(Link::with) && next() != nullptr && next()->kind == Kind::time) return add_text(element);
+        if (is_man(element) || element.as<Link>() != nullptr) return take_operand(element);
+        add_text(element);
+        if (element.kind == Kind::time) {
+            if (group_.time) return false;
+            group_.time = element.time;
+        } else if (element.kind == Kind::clock) {
+            if (!group_.clock.empty()) return false;
+            group_.clock = element.text;
+        } else if (element.kind == Kind::remark || element.is(Manner::remark)) {
+            group_.remarks.push_back(element.text);
+        } else if (element.as<Manner>() != nullptr) {
+            group_.manners.push_back(element);
+        } else {
+            group_.told.push_back(element.saying);
+        }
+        return true;
+    }
+
+    bool add_text(const Element& element) {
+        group_.text += (group_.text.empty() ? "" : " ") + element.text;
+        return true;
+    }
+
+    const Element* next() const { return at_ + 1 < elements_.size() ? &elements_[at_ + 1] : nullptr; }
+    const Element* last() const { return at_ > 0 ? &elements_[at_ - 1] : nullptr; }
+
+    /// "f3 and c4" with a verb that takes both.
+    bool joins_men() const {
+        const bool has_men = last() != nullptr && next() != nullptr && is_man(*last()) &&
+                             (is_man(*next()) || is_person(*next()) || next()->is(Link::own));
+        if (!has_men) return false;
+        if (group_.verb != nullptr) {
+            const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
+            return word != nullptr && (*word == ActWord::touch || *word == ActWord::castle);
+        }
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Kind::stop; ++i)
+            if (is_verb(elements_[i])) return elements_[i].is(ActWord::touch);
+        return false;
+    }
+
+    /// After "and" a new act begins where this one is told and another follows.
+    bool ends_group() const {
+        const bool is_told = group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty();
+        if (!is_told) return false;
+        const Element* following = next();
+        return following != nullptr && following->kind != Kind::stop;
+    }
+
+    bool act_follows() const {
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Kind::stop; ++i) {
+            const Element& element = elements_[i];
+            const bool tells = is_verb(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
+                               element.kind == Kind::clock || element.is(Link::taking);
+            if (tells) return true;
+        }
+        return false;
+    }
+
+    bool take_person(Who who, const Element& element) {
+        const bool after_of = last() != nullptr && last()->is(Link::of);
+        const bool after_by = last() != nullptr && last()->is(Link::by);
+        const bool is_whose = next() != nullptr && next()->is(Link::whose);
+        const Element* owned = is_whose ? (at_ + 2 < elements_.size() ? &elements_[at_ + 2] : nullptr) : next();
+        const bool is_touch = group_.verb != nullptr && std::get_if<ActWord>(&group_.verb->meaning) != nullptr &&
+                              std::get<ActWord>(group_.verb->meaning) == ActWord::touch;
+        const bool has_man = owned != nullptr && is_man(*owned);
+        if (after_of && group_.verb != nullptr && !is_touch) {
+            add_text(element);
+            if (group_.of) return false;
+            group_.of = who;
+            return true;
+        }
+        const bool is_side = after_of || (is_whose && has_man) || (is_touch && has_man);
+        if (is_side) {
+            add_text(element);
+            group_.operands.push_back(element);
+            return true;
+        }
+        const bool is_begun =
+            group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty() || !group_.clock.empty();
+        if (is_begun && !after_by && act_follows() && !begins_anew()) return false;
+        add_text(element);
+        if (group_.who) return false;
+        group_.who = who;
+        group_.is_owner = is_whose;
+        return true;
+    }
+
+    /// "makes an illegal move e2-e5": said of the move.
+    bool is_illegal_move(const Element& element) const {
+        const auto* found = element.as<Found>();
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        return found != nullptr && found->kind == rules::Kind::illegal_move &&
+               ((word != nullptr && *word == ActWord::move) || (word == nullptr && !group_.operands.empty()));
+    }
+    bool take_illegal(const Element& element) {
+        const auto row = std::ranges::find_if(sayings(), [](const Saying& saying) {
+            const auto* manner = std::get_if<Manner>(&saying.meaning);
+            return manner != nullptr && *manner == Manner::is_illegal;
+        });
+        group_.manners.push_back({Kind::saying, element.text, &*row});
+        return add_text(element);
+    }
+
+    /// The next act may begin here though no stop stands before it: after a clock, and after "complains that", which is
+    /// put behind what it is about.
+    bool begins_anew() {
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool objects = word != nullptr && *word == ActWord::point_out && group_.operands.empty();
+        if (objects && !objection_) {
+            objection_ = std::exchange(group_, {});
+            group_.stop = objection_->stop;
+            return true;
+        }
+        if (group_.clock.empty() || group_.verb != nullptr) return false;
+        flush();
+        return true;
+    }
+
+    bool take_verb(const Element& element) {
+        if (group_.verb != nullptr) {
+            const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
+            const bool names_object = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
+            if (names_object && group_.object == nullptr) {
+                group_.object = element.saying;
+                return add_text(element);
+            }
+            return false;  // "denies touching": not what he did
+        }
+        const bool is_move_told = !group_.operands.empty() && group_.operands.back().kind == Kind::move;
+        if (group_.verb == nullptr && is_move_told && follows_move(*element.saying)) flush();
+        group_.is_passive = !group_.operands.empty();
+        group_.verb = element.saying;
+        return add_text(element);
+    }
+
+    bool take_object(const Element& element) {
+        if (group_.object != nullptr) return false;
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool asks = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
+        if (group_.verb != nullptr && !asks) return false;
+        group_.object = element.saying;
+        return add_text(element);
+    }
+
+    bool take_operand(const Element& element) {
+        const bool is_whom = element.is(Link::of) && group_.verb != nullptr && !takes_men(*group_.verb);
+        if (element.is(Link::whose) || is_whom) return add_text(element);
+        const bool is_full = group_.verb != nullptr && !takes_men(*group_.verb) && is_man(element);
+        if (is_full) return false;
+        group_.operands.push_back(element);
+        return add_text(element);
+    }
+
+    std::vector<Element> elements_;
+    std::size_t at_ = 0;
+    SaidGroup group_;
+    std::optional<SaidGroup> objection_ = {};  // that stands before what it is about
+    std::vector<SaidGroup> groups_;
+};
+
+}  // namespace
+
+bool SaidGroup::has(Manner manner) const {
+    return std::ranges::any_of(manners, [&](const Element& element) { return element.is(manner); });
+}
+
+Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements) {
+    return Groups(std::move(elements)).read();
+}
+
+}  // namespace jadoube::desk

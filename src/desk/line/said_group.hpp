@@ -1,0 +1,43 @@
+// The part of a line that tells one act, with what stands around its verb: who, which men, how, when.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "desk/line/elements.hpp"
+#include "desk/line/line_board.hpp"
+
+namespace jadoube::desk {
+
+struct SaidGroup {
+    std::string text;                    // as typed
+    std::string stop;                    // what stands before it in the line
+    std::optional<Who> who = {};         // where somebody is named
+    bool is_owner = false;               // he is named as "white's"
+    std::optional<Who> of = {};          // of whom something is found
+    bool is_passive = false;             // its men stand before the verb: "Nf6 touched"
+    const Saying* verb = nullptr;        // of an act, conduct, or something found
+    const Saying* object = nullptr;      // what is claimed or found
+    std::vector<Element> operands = {};  // men, moves and the links between them
+    std::vector<Element> manners = {};
+    std::vector<const Saying*> told = {};
+    std::optional<Millis> time = {};
+    std::string clock = {};
+    std::vector<std::string> remarks = {};
+
+    [[nodiscard]] bool has_only_a_person() const {
+        return verb == nullptr && object == nullptr && operands.empty() && manners.empty() && told.empty() && !time &&
+               clock.empty() && remarks.empty();
+    }
+    [[nodiscard]] bool is_only_remarked() const {
+        return verb == nullptr && object == nullptr && operands.empty() && manners.empty() && told.empty() && !time &&
+               clock.empty() && !remarks.empty();
+    }
+    [[nodiscard]] bool has(Manner manner) const;
+};
+
+/// The groups of a line. Fails with a question where a person stands where none can be placed.
+[[nodiscard]] Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements);
+
+}  // namespace jadoube::desk

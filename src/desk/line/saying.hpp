@@ -1,0 +1,95 @@
+// The one table of what may stand in a line: words, what they mean, and a line in which they stand. The reader of
+// lines, its echo, `jadoube words` and the page on words are made from it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "chess/piece.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::desk {
+
+/// Persons as a line names them; `opponent` is of the player named last, `same` is he.
+enum class Who { white, black, both, arbiter, spectator, supervisor, opponent, same };
+
+/// Small words between men, persons and acts.
+enum class Link { by, of, to, with, taking, own, whose, also };
+
+/// How something was done; said of the act before it, or of the one it stands with.
+enum class Manner {
+    on_purpose,
+    by_accident,
+    notice,  // of adjusting, without saying when
+    notice_before,
+    notice_at_once,
+    notice_late,
+    notice_none,
+    order_unknown,
+    two_hands,
+    other_hand,
+    still_held,
+    let_go,
+    in_passing,
+    is_illegal,
+    is_legal,
+    not_made,  // of a move that was written down
+    remark,    // changes nothing, and is kept as a remark
+    wants,     // to play otherwise than he has begun
+    in_check,
+    king_side,
+    queen_side,
+    without_rook,
+    increment,
+    clock_shows
+};
+
+/// Conduct of the person who acts.
+struct Did {
+    rules::Kind kind;
+};
+/// What somebody finds.
+struct Found {
+    rules::Kind kind;
+};
+/// A fact with its value: yes or no, a number, or a word of the fact.
+struct Told {
+    std::string_view fact;
+    std::variant<bool, int, std::string_view> value;
+};
+
+using Meaning =
+    std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told, rules::Play>;
+
+/// One row. `words` holds ways of saying it, parted by `|`, in the basic form of each word (forms.hpp); words in [ ]
+/// may be left out. `says` is how the echo says it, and is read too.
+struct Saying {
+    Meaning meaning;
+    std::string_view says;
+    std::string_view words;
+    std::string_view example;
+    std::string_view about = {};  // words of which it is thought where they are not understood
+    std::vector<Told> also = {};  // facts that are told with it
+};
+
+/// All rows, in the order in which they are listed.
+[[nodiscard]] std::span<const Saying> sayings();
+
+/// What an arbiter sees who finds what a player could claim on this ground; nothing where he finds no such thing.
+[[nodiscard]] std::optional<rules::Kind> observed(rules::Ground ground);
+
+/// The position in which the examples are read: White is to move.
+inline constexpr std::string_view kExamplePosition =
+    "r3k2r/pP3ppp/2n2n2/2b1p1P1/2B1P1b1/2N2N2/P1PP1P1P/R1BQK2R w KQkq - 0 9";
+
+/// Parts of the table.
+[[nodiscard]] std::vector<Saying> sayings_on_persons();
+[[nodiscard]] std::vector<Saying> sayings_on_acts();
+[[nodiscard]] std::vector<Saying> sayings_on_claims();
+[[nodiscard]] std::vector<Saying> sayings_on_conduct();
+[[nodiscard]] std::vector<Saying> sayings_on_facts();
+
+}  // namespace jadoube::desk

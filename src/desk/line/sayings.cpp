@@ -1,0 +1,28 @@
+#include "desk/line/saying.hpp"
+
+namespace jadoube::desk {
+
+std::span<const Saying> sayings() {
+    static const std::vector<Saying> kAll = [] {
+        std::vector<Saying> all;
+        for (const auto& part :
+             {sayings_on_persons(), sayings_on_acts(), sayings_on_claims(), sayings_on_conduct(), sayings_on_facts()}) {
+            all.insert(all.end(), part.begin(), part.end());
+        }
+        return all;
+    }();
+    return kAll;
+}
+
+std::optional<rules::Kind> observed(rules::Ground ground) {
+    switch (ground) {
+        case rules::Ground::repetition: return rules::Kind::observed_repetition;
+        case rules::Ground::flag: return rules::Kind::observed_flag;
+        case rules::Ground::checkmate: return rules::Kind::observed_checkmate;
+        case rules::Ground::stalemate: return rules::Kind::observed_stalemate;
+        case rules::Ground::dead_position: return rules::Kind::observed_dead_position;
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace jadoube::desk

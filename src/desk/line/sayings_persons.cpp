@@ -1,0 +1,35 @@
+#include "desk/line/saying.hpp"
+
+namespace jadoube::desk {
+
+using chess::Role;
+
+std::vector<Saying> sayings_on_persons() {
+    return {
+        {Who::white, "white", "w|wh|wht", "w touches f3"},
+        {Who::black, "black", "b|bl|blk", "white e4-e5, presses; bl points out"},
+        {Who::both, "both", "both player", "both agree to a draw", "together"},
+        {Who::opponent, "the opponent", "opp|opponent|other player", "white Nf3-d3, presses; opp points out"},
+        {Who::arbiter, "the arbiter", "arbiter|arb|deputy|i", "arbiter finds repetition"},
+        {Who::spectator, "a spectator", "spectator|kibitzer|onlooker|father|mother|coach|parent|trainer",
+         "a spectator speaks about the game", "mum dad friend captain shouted told"},
+        {Who::supervisor, "the supervisor", "supervisor", "supervisor finds repetition"},
+        {Who::same, "he", "she|they", "white touches f3, then he presses"},
+        {Role::king, "king", "K|koenig", "white touches the king"},
+        {Role::queen, "queen", "Q|D|dame", "white touches the queen"},
+        {Role::rook, "rook", "R|T|turm", "white touches the rook h1"},
+        {Role::bishop, "bishop", "L|laeufer", "white touches bishop c4"},
+        {Role::knight, "knight", "N|S|springer|horse", "white touches the knight on f3"},
+        {Role::pawn, "pawn", "P|bauer|farmer", "white touches the pawn e4"},
+        {Link::own, "own", "own", "white touches his own king"},
+        {Link::whose, "'s", "'s", "white touches black's rook h8", ""},
+        {Link::by, "by", "by", "touched f3 by white"},
+        {Link::of, "of", "of|belonging to", "white touches the king of black"},
+        {Link::to, "to", "to|onto|on|at|from|off", "white moves knight to d4"},
+        {Link::with, "intending", "with|intend", "white claims repetition with Nd5", "wrote written announces"},
+        {Link::taking, "takes", "take|x|capture", "white knight takes e5", "grabs wins"},
+        {Link::also, "and", "and|also|&|as well as", "white touches f3 and c4"},
+    };
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,170 @@
+#include "desk/line/tokens.hpp"
+
+#include <algorithm>
+#include <array>
+#include <regex>
+
+#include "base/text.hpp"
+#include "desk/line/forms.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using Kind = Token::Kind;
+
+/// Marks that people's devices put in the place of plain ones.
+std::string with_plain_marks(std::string_view line) {
+    constexpr std::pair<std::string_view, std::string_view> kMarks[] = {
+        {"\u2019", "'"},  {"\u2018", "'"},  {"\u00b4", "'"},   {"`", "'"},        {"\u201c", "\""},  {"\u201d", "\""},
+        {"\u201e", "\""}, {"\u00ab", "\""}, {"\u00bb", "\""},  {"\u2013", "-"},   {"\u2014", " - "}, {"\u2011", "-"},
+        {"\u2026", ". "}, {"\u00a0", " "},  {"\u2192", " - "}, {"\u00bd", "1/2"}, {"\t", " "},       {"\n", ". "},
+        {"\r", " "},      {"->", " - "},    {"=>", " - "}};
+    std::string plain;
+    for (std::size_t i = 0; i < line.size();) {
+        const auto mark = std::find_if(std::begin(kMarks), std::end(kMarks),
+                                       [&](const auto& row) { return line.substr(i).starts_with(row.first); });
+        if (mark == std::end(kMarks)) {
+            plain += line[i++];
+        } else {
+            plain += mark->second;
+            i += mark->first.size();
+        }
+    }
+    return plain;
+}
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Takes chunks between blanks apart.
+class Tokens {
+public:
+    std::vector<Token> read(std::string_view line) {
+        const std::string plain = with_plain_marks(line);
+        for (const std::string_view chunk : split(plain, ' '))
+            if (!chunk.empty()) read_chunk(chunk);
+        return std::move(tokens_);
+    }
+
+private:
+    void add(Kind kind, std::string_view text) { tokens_.push_back({kind, std::string(text)}); }
+
+    /// Marks at the front, the core, marks at the end.
+    void read_chunk(std::string_view chunk) {
+        constexpr std::string_view kOpening = "\"'([{<", kClosing = "\"')]}>.,;:!?";
+        while (!chunk.empty() && kOpening.find(chunk.front()) != std::string_view::npos) {
+            if (chunk == "'s") break;
+            read_mark(chunk.front());
+            chunk.remove_prefix(1);
+        }
+        if (is_abbreviation(chunk)) chunk.remove_suffix(1);
+        std::string_view core = chunk;
+        while (!core.empty() && kClosing.find(core.back()) != std::string_view::npos) core.remove_suffix(1);
+        if (!core.empty()) read_core(core);
+        for (const char mark : chunk.substr(core.size())) read_mark(mark);
+    }
+
+    void read_mark(char mark) {
+        const bool is_quotation = mark == '"' || mark == '\'';
+        if (is_quotation) is_quoted_ = !is_quoted_;
+        const bool is_speech = is_quotation && is_quoted_ && !tokens_.empty() && tokens_.back().text == kColon;
+        if (is_speech) tokens_.back().text = kSpeech;
+        if (is_quotation || mark == '!') return;
+        add(mark == '?' ? Kind::doubt : Kind::stop, std::string_view(&mark, 1));
+    }
+
+    void read_core(std::string_view core) {
+        if (core.empty()) return;
+        if (core.size() > kLongest) return add_word(core);
+        if (core == "-") return add(Kind::stop, core);
+        if (lower(core) == kThen || lower(core) == kBut) return add(Kind::stop, core);
+        if (core == "+" || core == "&") return add_word("and");
+        if (chess::square_named(core)) return add(Kind::square, core);
+        if (looks_like_move(core)) return add(Kind::move, core);
+        if (is_clock(core)) return add(Kind::clock, core);
+        if (basic_form(lower(core)) != lower(core) || lower(core) == "k/q") return add_word(core);
+        if (const auto possessive = core.rfind("'s"); possessive != std::string_view::npos && possessive > 0 &&
+                                                      possessive + 2 == core.size() && lower(core) != "it's") {
+            read_core(core.substr(0, possessive));
+            return add_word("'s");
+        }
+        if (const auto joint = core.find_first_of("+&"); joint != std::string_view::npos && joint > 0) {
+            read_core(core.substr(0, joint));
+            add_word("and");
+            if (joint + 1 < core.size()) read_core(core.substr(joint + 1));
+            return;
+        }
+        if (const auto slash = core.find('/'); slash != std::string_view::npos && is_clock(core.substr(0, slash))) {
+            read_core(core.substr(0, slash));
+            add(Kind::stop, "/");
+            return read_core(core.substr(slash + 1));
+        }
+        if (const auto comma = core.find_first_of(",;:"); comma != std::string_view::npos && comma > 0) {
+            read_core(core.substr(0, comma));
+            read_mark(core[comma]);
+            if (comma + 1 < core.size()) read_core(core.substr(comma + 1));
+            return;
+        }
+        if (is_digit(core.front())) return read_number(core);
+        add_word(core);
+    }
+
+    /// "35m", "3fold", "2nd": a number, and what follows it. "12.Nf3": the move.
+    void read_number(std::string_view core) {
+        const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(core, is_digit) - core.begin());
+        std::string_view rest = core.substr(digits);
+        if (rest.empty()) return add(Kind::number, core);
+        const auto move = std::ranges::find_if_not(rest, [](char c) { return c == '.'; }) - rest.begin();
+        const std::string_view numbered = rest.substr(static_cast<std::size_t>(move));
+        if (move > 0 && (looks_like_move(numbered) || chess::square_named(numbered))) return read_core(numbered);
+        if (rest.size() > 1 && rest.front() == '-') rest.remove_prefix(1);  // "3-fold"
+        if (!std::ranges::all_of(rest, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); })) {
+            return add_word(core);
+        }
+        add(Kind::number, core.substr(0, digits));
+        add_word(rest);
+    }
+
+    void add_word(std::string_view text) {
+        const bool is_speaker = is_quoted_ && lower(text) == kI;
+        tokens_.push_back({Kind::word, std::string(text), is_speaker ? std::string(kHe) : basic_form(lower(text))});
+    }
+
+    /// "1:12", "0:05:58.4".
+    static bool is_clock(std::string_view text) {
+        const auto colon = text.find(':');
+        return colon != std::string_view::npos && colon > 0 && colon + 1 < text.size() &&
+               std::ranges::all_of(text, [](char c) { return is_digit(c) || c == ':' || c == '.'; });
+    }
+
+    static constexpr std::size_t kLongest = 60;  // bytes; no move and no word that is understood has more
+    /// Whose full stop ends nothing: "ill. move".
+    static bool is_abbreviation(std::string_view chunk) {
+        constexpr std::string_view kShort[] = {"ill.", "opp.", "incr.", "wh.", "bl.", "arb.", "rep.", "pos."};
+        return std::ranges::find(kShort, lower(chunk)) != std::end(kShort);
+    }
+
+    static constexpr std::string_view kColon = ":";
+    static constexpr std::string_view kThen = "then", kBut = "but";
+    static constexpr std::string_view kI = "i", kHe = "he";  // who speaks is I
+    bool is_quoted_ = false;
+    std::vector<Token> tokens_;
+};
+
+}  // namespace
+
+bool looks_like_move(std::string_view text) {
+    static const std::regex kMove(
+        "((O-O|0-0|o-o)(-O|-0|-o)?|([KQRBNSLTDP]|\xE2\x99[\x94-\x9F])?[a-h]?[1-8]?[-x:]?[a-h][1-8](=?[QRBNSLTDKP]|=["
+        "qrbnk])?(e\\.?p\\.?)?)[+#]*");
+    constexpr std::size_t kLongestMove = 16;
+    return text.size() <= kLongestMove && !chess::square_named(text) &&
+           std::regex_match(text.begin(), text.end(), kMove);
+}
+
+std::vector<Token> tokens_of(std::string_view line) {
+    return Tokens().read(line);
+}
+
+}  // namespace jadoube::desk
