@@ -43,8 +43,7 @@ private:
 
     Result<Ply> asked_at() const {
         if (asked_.made.ground != SpokenGround::illegal_move) return asked_.at.value_or(record().end());
-        const auto at =
-            asked_.at ? Result<Ply>(*asked_.at) : half_move_objected_to(asked_.made, record(), replay_, laws_);
+        auto at = asked_.at ? Result<Ply>(*asked_.at) : half_move_objected_to(asked_.made, record(), replay_, laws_);
         if (at && at->value == 0)
             return failure(ErrorCode::no_such_game, "no move has been made", {}, "--at names the move");
         return at;

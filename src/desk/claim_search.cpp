@@ -12,7 +12,6 @@
 namespace jadoube::desk {
 namespace {
 
-using chess::Color;
 using game::Ply;
 
 /// A moment at which the claim might be right, with what is counted for it.

@@ -94,7 +94,7 @@ void add(Blocks& blocks, std::string_view label, Severity severity, const std::v
 std::string move_words(const Replay& replay, Ply ply) {
     const chess::Setup& start = replay.at(Ply{0});
     if (ply.value == 0) return "the start";
-    const std::string label = game::move_label(start, ply);
+    std::string label = game::move_label(start, ply);
     if (ply > replay.end()) return label;  // it could not be read
     return label + game::to_san(replay.at(Ply{ply.value - 1}), replay.move_to(ply));
 }

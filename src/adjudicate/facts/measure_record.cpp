@@ -148,8 +148,8 @@ std::optional<Ending> game_ended_by(const Scene& scene) {
     if (before && before->by != Ending::no) return before->by;
     // A legal move that ends the game ends it before anything that is done with the clock.
     const auto& done = scene.incident.done;
-    const auto after = done && done->legal ? chess::Position::from(*scene.incident.now)
-                                           : Result<chess::Position>(tl::unexpect, Error{});
+    const auto after = done && done->legal && scene.incident.now ? chess::Position::from(*scene.incident.now)
+                                                                 : Result<chess::Position>(tl::unexpect, Error{});
     if (after && after->is_checkmate()) return Ending::checkmate;
     if (after && after->is_stalemate()) return Ending::stalemate;
     return before ? std::optional(before->by) : std::nullopt;

@@ -94,7 +94,7 @@ Result<void> audit_file(Session& session, const AuditWords& words, const std::st
         audit_stream(session, words, file, std::cin, solver, totals);
         return {};
     }
-    if (const auto readable = require_readable(file); !readable) return readable;
+    if (auto readable = require_readable(file); !readable) return readable;
     std::ifstream in(file, std::ios::binary);
     audit_stream(session, words, file, in, solver, totals);
     return {};
