@@ -49,12 +49,22 @@ TEST_CASE("moves have their step, the man taken off, the piece put on and the ha
     CHECK(move.two_hands);
     CHECK(std::get<MoveMan>(read("white moves e7e8 =q").what).piece == rules::PieceName::queen);
     CHECK(std::get<MoveMan>(read("white moves e7e8 =rook").what).piece == rules::PieceName::rook);
+    CHECK(std::get<MoveMan>(read("white moves a7-a8=N").what).piece == rules::PieceName::knight);
     CHECK(std::get<PlaceMan>(read("white releases e2-e4").what).released);
     CHECK_FALSE(std::get<PlaceMan>(read("white places e2-e4").what).released);
     const auto castle = std::get<Castle>(read("black castles e8-g8 h8-f8").what);
     CHECK(castle.king == Step{square("e8"), square("g8")});
     CHECK(castle.rook == Step{square("h8"), square("f8")});
     CHECK_FALSE(std::get<Castle>(read("black castles e8-g8").what).rook.has_value());
+}
+
+TEST_CASE("what is demanded is an option, a man, or a move") {
+    const auto demanded = [](const char* text) { return std::get<Demand>(read(text).what); };
+    CHECK(demanded("black demands king").option == rules::DoWord{rules::Deed::king_move});
+    CHECK(demanded("black demands king-move").option == rules::DoWord{rules::Deed::king_move});
+    CHECK(demanded("black demands move f3").man == square("f3"));
+    CHECK(demanded("black demands Ke2").move == "Ke2");
+    CHECK(demanded("black demands f1-c4").move == "f1-c4");
 }
 
 TEST_CASE("moves in notation keep their capitals") {

@@ -1,12 +1,14 @@
 // docs/cli.md against the program. What --help says in full is compared by tools/checks/cli-help.
 #include <fmt/format.h>
 
+#include <set>
 #include <sstream>
 
 #include "base/file.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/program.hpp"
+#include "cli/typed/act_text.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -14,10 +16,22 @@ using namespace jadoube::cli;
 
 namespace {
 
-std::string page() {
-    const auto text = read_file(std::string(JADOUBE_SOURCE) + "/docs/cli.md", std::size_t{1} << 20);
+std::string page(const std::string& name = "cli.md") {
+    const auto text = read_file(std::string(JADOUBE_SOURCE) + "/docs/" + name, std::size_t{1} << 20);
     REQUIRE(text);
     return *text;
+}
+
+/// The first text in backquotes of each row of the page's table: what is typed.
+std::vector<std::string> examples_on(const std::string& name) {
+    std::vector<std::string> examples;
+    std::istringstream lines(page(name));
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t begin = line.rfind("| ", 0) == 0 ? line.find('`') : std::string::npos;
+        if (begin == std::string::npos) continue;
+        examples.push_back(line.substr(begin + 1, line.find('`', begin + 1) - begin - 1));
+    }
+    return examples;
 }
 
 }  // namespace
@@ -39,6 +53,20 @@ TEST_CASE("the page on the command line has every exit code, and no other") {
                           code == static_cast<int>(ExitCode::interrupted);
         INFO(code);
         CHECK(contains(text, fmt::format("\n| {} | ", code)) == used);
+    }
+}
+
+TEST_CASE("every example on the page on acts is read, and every act has one") {
+    std::set<rules::ActWord> shown;
+    for (const std::string& example : examples_on("acts.md")) {
+        INFO(example);
+        const auto act = parse_act(example);
+        REQUIRE(act);
+        if (const auto word = adjudicate::word_of(*act)) shown.insert(*word);
+    }
+    for (const rules::ActWord word : rules::all_words<rules::ActWord>()) {
+        INFO(rules::name_of(word));
+        CHECK(shown.contains(word));
     }
 }
 

@@ -293,9 +293,13 @@ private:
     }
 
     bool take(adjudicate::MoveMan& move, const std::string& word) {
-        if (const auto step = step_of(word)) return put_step(move.step, *step);
+        const std::size_t piece = word.find('=');
+        if (const auto step = step_of(word.substr(0, piece))) {
+            return put_step(move.step, *step) &&
+                   (piece == std::string::npos || put_piece(move.piece, word.substr(piece + 1)));
+        }
         if (particle_of(word) == Particle::takes) return put_square(move.taken, next());
-        if (word.starts_with('=')) return put_piece(move.piece, word.substr(1));
+        if (piece == 0) return put_piece(move.piece, word.substr(1));
         return particle_of(word) == Particle::two_hands && put(move.two_hands, true);
     }
 

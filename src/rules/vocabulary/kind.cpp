@@ -219,8 +219,8 @@ bool is_family(Kind kind) {
     return name_of(kind).find('.') == std::string_view::npos;
 }
 
-bool is_offer_of_draw(Kind claim) {
-    return kind_covers(Kind::claim_draw, claim) || claim == Kind::claim_increment;
+bool is_offer_of_draw(Kind kind) {
+    return kind_covers(Kind::claim_draw, kind) || kind == Kind::claim_increment;
 }
 
 std::vector<Kind> single_kinds() {

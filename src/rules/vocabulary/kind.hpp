@@ -157,7 +157,7 @@ std::span<const KindRow> rows<Kind>();
 /// The kind that it is when the arbiter sees this end of the game on the board, in the record or on the clock.
 [[nodiscard]] std::optional<Kind> kind_showing(Ending ending);
 /// A claim that asks the opponent for a draw as well: of a draw, or of an increment (FIDE 2023 9.1.2.3, III.4).
-[[nodiscard]] bool is_offer_of_draw(Kind claim);
+[[nodiscard]] bool is_offer_of_draw(Kind kind);
 /// The kinds that have no sub-kinds, in the order of the vocabulary.
 [[nodiscard]] std::vector<Kind> single_kinds();
 /// Whether it is nobody's sub-kind: "claim", "touch".
