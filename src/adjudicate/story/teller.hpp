@@ -87,6 +87,8 @@ private:
     /// The turn after a move was taken back: the men handled stay touched.
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     void carry_on(std::vector<Handled> touched);
+    [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
+    [[nodiscard]] bool leaves_unfinished(Person by, chess::Square man) const;
 
     // Objections to what was done: teller_objections.cpp.
     void on(Person by, const PointOut& point_out);

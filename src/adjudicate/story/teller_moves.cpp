@@ -36,35 +36,6 @@ bool Teller::closes_windows(const Touch& touch) const {
     return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
 }
 
-bool Teller::gives_choice_up(Person by, bool by_touch) {
-    const auto color = color_of(by);
-    const auto& waiting = standing_.waiting;
-    if (is_rest_ || !color || !waiting || waiting->binds == *color) return false;
-    if (waiting->chooser != party_of(*color)) return false;
-    Incident& matter = standing_.matters[waiting->matter];
-    const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.demand);
-    if (keeps && (by_touch || !waiting->may_stand)) return false;
-    matter.acts.push_back(index_);
-    if (keeps) {
-        matter.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
-    } else {
-        matter.claimant_touched = true;
-    }
-    raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
-    return is_half_told_ = true;
-}
-
-bool Teller::replies_to_move_wanted_back(Person by) {
-    const auto color = color_of(by);
-    if (is_rest_ || !color || standing_.turn != !*color || standing_.matters.empty()) return false;
-    Incident& back = standing_.matters.back();
-    const bool is_wanted_back = back.retracted && back.complete == true && back.fate == Fate::open && back.done &&
-                                back.offender == !*color && !has_content(standing_.unfinished);
-    if (!is_wanted_back) return false;
-    raise(standing_.matters.size() - 1, EffectWord::on_board);
-    return is_half_told_ = true;
-}
-
 void Teller::on(Person by, const Touch& touch) {
     const auto color = player(by);
     if (!color) return;
@@ -200,20 +171,6 @@ void Teller::take_turn_given_away(Color mover) {
     fresh_turn();
 }
 
-/// The man of an illegal move put on another square before anybody did anything else: that move is taken back, and what
-/// is played instead goes from where the man came from.
-std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
-    const auto color = color_of(by);
-    const Incident* own = color && standing_.turn == !*color ? last_turn_of(*color) : nullptr;
-    if (own == nullptr || !own->done || own->done->legal || own->pressed || own->fate != Fate::open)
-        return std::nullopt;
-    const game::IrregularMove& before = own->done->raw;
-    if (has_content(standing_.unfinished) || before.rook || before.man.to != move.step.first) return std::nullopt;
-    MoveMan instead = move;
-    instead.step.first = before.man.from;
-    return instead;
-}
-
 void Teller::on(Person by, const MoveMan& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by)) return;
     let_stand();
@@ -221,6 +178,8 @@ void Teller::on(Person by, const MoveMan& told) {
     const auto instead = moved_on(by, told);
     if (instead) on(by, Retract{});
     const MoveMan move = instead.value_or(told);
+    if (const auto rook = finishes_castling(by, move)) return on(by, *rook);
+    if (leaves_unfinished(by, move.step.first)) on(by, Retract{});
     if (move.taken && !check_man(*move.taken)) return;
     if (!standing_.board)
         see_nothing_of(move.taken ? std::optional(rules::MoveKind::capture) : std::nullopt, move.two_hands);
@@ -231,6 +190,7 @@ void Teller::on(Person by, const Castle& castle) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by)) return;
     let_stand();
     if (!check_man(castle.king.first)) return;
+    if (leaves_unfinished(by, castle.king.first)) on(by, Retract{});
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
     moved(by, [&](Color color) { return classify_castling(*standing_.board, color, castle); });
 }

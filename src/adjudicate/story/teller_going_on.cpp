@@ -1,0 +1,72 @@
+// How what is done next bears on what was done before: a choice not made, a move wanted back, put right or left
+// unfinished.
+#include "adjudicate/story/teller.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Square;
+
+bool Teller::gives_choice_up(Person by, bool by_touch) {
+    const auto color = color_of(by);
+    const auto& waiting = standing_.waiting;
+    if (is_rest_ || !color || !waiting || waiting->binds == *color) return false;
+    if (waiting->chooser != party_of(*color)) return false;
+    Incident& matter = standing_.matters[waiting->matter];
+    const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.demand);
+    if (keeps && (by_touch || !waiting->may_stand)) return false;
+    matter.acts.push_back(index_);
+    if (keeps) {
+        matter.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
+    } else {
+        matter.claimant_touched = true;
+    }
+    raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
+    return is_half_told_ = true;
+}
+
+bool Teller::replies_to_move_wanted_back(Person by) {
+    const auto color = color_of(by);
+    if (is_rest_ || !color || standing_.turn != !*color || standing_.matters.empty()) return false;
+    Incident& back = standing_.matters.back();
+    const bool is_wanted_back = back.retracted && back.complete == true && back.fate == Fate::open && back.done &&
+                                back.offender == !*color && !has_content(standing_.unfinished);
+    if (!is_wanted_back) return false;
+    raise(standing_.matters.size() - 1, EffectWord::on_board);
+    return is_half_told_ = true;
+}
+
+/// The man of an illegal move put on another square before anybody did anything else: that move is taken back, and what
+/// is played instead goes from where the man came from.
+std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
+    const auto color = color_of(by);
+    const Incident* own = color && standing_.turn == !*color ? last_turn_of(*color) : nullptr;
+    if (own == nullptr || !own->done || own->done->legal || own->pressed || own->fate != Fate::open)
+        return std::nullopt;
+    const game::IrregularMove& before = own->done->raw;
+    if (has_content(standing_.unfinished) || before.rook || before.man.to != move.step.first) return std::nullopt;
+    MoveMan instead = move;
+    instead.step.first = before.man.from;
+    return instead;
+}
+
+/// The Rook fetched by itself, after the King of a castling begun.
+std::optional<Castle> Teller::finishes_castling(Person by, const MoveMan& move) const {
+    const auto& done = standing_.unfinished.done;
+    if (!done || standing_.turn != color_of(by) || !done->castling || done->raw.rook || done->held) return std::nullopt;
+    const chess::RawMove& king = done->raw.man;
+    const Square beside = Square::at((king.from.file() + king.to.file()) / 2, king.to.rank());
+    if (move.step.second != beside || !standing_.board || !standing_.board->board.at(move.step.first))
+        return std::nullopt;
+    const bool is_rook = standing_.board->board.at(move.step.first)->role == chess::Role::rook;
+    return is_rook ? std::optional(Castle{{king.from, king.to}, move.step, done->two_hands}) : std::nullopt;
+}
+
+/// He has let a man go in a move that he did not finish, and moves another: what he did first is taken back.
+bool Teller::leaves_unfinished(Person by, Square man) const {
+    const auto& done = standing_.unfinished.done;
+    const bool is_left =
+        done && !done->held && standing_.unfinished.complete == false && standing_.turn == color_of(by);
+    return is_left && done->raw.man.from != man && done->raw.man.to != man;
+}
+
+}  // namespace jadoube::adjudicate
