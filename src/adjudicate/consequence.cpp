@@ -62,6 +62,8 @@ public:
         }
         if (standing_.over) return;
         if (goes_on_from_move_instead(incident_, ruling)) return;
+        const bool is_waived = incident_.retracted && ruling.conclusion == Conclusion::waived;
+        if (is_waived) return;  // too late: what he did instead stands
         if (move_board(ruling)) answer(ruling.obligation);
         leave_waiting(ruling.obligation);
     }

@@ -60,7 +60,7 @@ bool is_taken_back(const Incident& incident, const MatterRuling& ruling) {
     if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
     if (!ruling.position || goes_on_from_move_instead(incident, ruling)) return false;
     if (ruling.position->place != rules::Place::stand) return true;
-    return incident.retracted && incident.complete == true;
+    return incident.retracted && incident.complete == true && ruling.conclusion != Conclusion::waived;
 }
 
 bool goes_on_from_move_instead(const Incident& incident, const MatterRuling& ruling) {

@@ -161,7 +161,7 @@ void Teller::take_turn_given_away(Color mover) {
     }
     if (standing_.matters.empty() || !standing_.board) return;
     Incident& press = standing_.matters.back();
-    const bool empty_press = press.pressed && press.offender == standing_.turn && !press.done && press.touched.empty();
+    const bool empty_press = press.pressed && press.offender == standing_.turn && !press.done;
     if (!empty_press || !press.kinds.empty()) return;
     press.complete = true;
     played({game::UnknownMove{}, {}});

@@ -21,6 +21,11 @@ bool is_objectionable(const Incident& incident) {
     return incident.kinds.empty() || rules::row_of(incident.kinds.front()).traits.open_to_objection;
 }
 
+/// An offer, or "check": what was done on the board comes before what was only said.
+bool is_word(const Incident& incident) {
+    return rules::covers_any(Kind::draw_offer, incident.kinds) || rules::covers_any(Kind::check_false, incident.kinds);
+}
+
 }  // namespace
 
 void Teller::on(Person by, const PointOut& point_out) {
@@ -192,11 +197,16 @@ Incident* Teller::target_of(Person by, bool with_settled) {
     const auto color = color_of(by);
     Incident* last = nullptr;
     Incident* own = nullptr;
+    Incident* said = nullptr;
     const auto look_at = [&](Incident& incident) {
         if (!is_objectionable(incident)) return false;
         const bool irregular = !incident.kinds.empty() || !kinds_of(incident).empty();
         if (color && incident.offender == color) {
             if (irregular && own == nullptr) own = &incident;
+            return false;
+        }
+        if (irregular && is_word(incident)) {
+            if (said == nullptr) said = &incident;
             return false;
         }
         if (irregular || last == nullptr) last = &incident;
@@ -205,6 +215,7 @@ Incident* Teller::target_of(Person by, bool with_settled) {
     if (has_content(standing_.unfinished) && look_at(standing_.unfinished)) return last;
     for (auto it = standing_.matters.rbegin(); it != standing_.matters.rend(); ++it)
         if (it->fate != Fate::fallen && (with_settled || !is_settled(*it)) && look_at(*it)) return last;
+    if (said != nullptr) return said;
     return last != nullptr ? last : own;
 }
 
