@@ -92,8 +92,10 @@ private:
     void let_stand(const PositionAnswer& position) {
         auto& back = follows_.what.back;
         const bool is_out_of_turn = rules::covers_any(Kind::out_of_turn_move, incident_.kinds) && incident_.done;
-        if (incident_.retracted && incident_.complete == true) {
-            back = Consequence::Back{position.setup, incident_.ply + 1};
+        if (incident_.retracted && incident_.complete == true && incident_.done) {
+            back = Consequence::Back{incident_.base, incident_.ply};
+            follows_.what.answered_by = incident_.done->legal;
+            if (!incident_.done->legal) follows_.what.stands = incident_.done->raw;
         } else if ((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) {
             back = Consequence::Back{position.setup, incident_.ply};
             follows_.what.stands = incident_.done->raw;

@@ -231,6 +231,7 @@ std::span<const KindsTogether> kinds_together() {
     static const std::vector<KindsTogether> kRows = {
         {Kind::illegal_move, {Kind::press_two_hands}},
         {Kind::touch, {Kind::press_two_hands}},
+        {Kind::touch, {Kind::press_without_move}},
         {Kind::promotion, {Kind::press_pawn_on_last_rank}},
         {Kind::promotion, {Kind::press_pawn_on_last_rank, Kind::press_two_hands}},
         {Kind::observed_flag, {Kind::claim_flag}},
