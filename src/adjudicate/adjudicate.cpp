@@ -52,13 +52,12 @@ public:
         if (!first) return tl::unexpected<Error>(first.error());
         ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
-        while (const auto fact = next_unknown(provisional, asked)) {
-            if (const auto any_value = value_if_irrelevant(*fact)) {
-                assumed_[*fact] = *any_value;
-                provisional = *ruled_with(assumed_);
-            } else {
-                asked.insert(*fact);
-            }
+        settle(provisional, asked);
+        while (const auto fact = relevant_after_all()) {
+            assumed_.erase(*fact);
+            asked.insert(*fact);
+            provisional = *ruled_with(assumed_);
+            settle(provisional, asked);
         }
         for (const std::string& fact : asked) provisional.ruling.questions.push_back(question(fact, provisional));
         if (asked.empty()) return std::move(provisional.ruling);
@@ -83,6 +82,31 @@ private:
                                             const std::set<std::string>& asked) const {
         for (const std::string& fact : provisional.unknown)
             if (!asked.contains(fact) && !assumed_.contains(fact)) return fact;
+        return std::nullopt;
+    }
+
+    /// Assumes of what is unknown whatever makes no difference, and asks for the rest.
+    void settle(ProvisionalRuling& provisional, std::set<std::string>& asked) {
+        while (const auto fact = next_unknown(provisional, asked)) {
+            if (const auto any_value = value_if_irrelevant(*fact)) {
+                assumed_[*fact] = *any_value;
+                provisional = *ruled_with(assumed_);
+                if (provisional.ruling.status == Status::needs_facts) assumed_while_open_.insert(*fact);
+            } else {
+                asked.insert(*fact);
+            }
+        }
+    }
+
+    /// A fact that made no difference while another one kept the ruling open, and does now that the other is fixed.
+    std::optional<std::string> relevant_after_all() {
+        for (const std::string& fact : assumed_while_open_) {
+            const auto assumed = assumed_.extract(fact);
+            if (assumed.empty()) continue;
+            const bool is_irrelevant = value_if_irrelevant(fact).has_value();
+            assumed_[fact] = assumed.mapped();
+            if (!is_irrelevant) return fact;
+        }
         return std::nullopt;
     }
 
@@ -175,6 +199,7 @@ private:
 
     const Hearing& hearing_;
     Facts assumed_;
+    std::set<std::string> assumed_while_open_;
 };
 
 /// The game as the code defines play. Where nobody has moved yet and White begins, he is on turn, whoever is about to
