@@ -41,6 +41,17 @@ int ply_after(const Incident& incident) {
     return incident.ply + (incident.retracted ? 0 : 1);
 }
 
+bool is_open(Status status) {
+    return status == Status::needs_facts || status == Status::conflict;
+}
+
+/// Whether what is done on the board after an open ruling hangs on the answer: a result, clocks or penalties alone may
+/// be open while it is settled on which board play goes on, and what is due there.
+bool is_board_open(const MatterRuling& ruling) {
+    if (!ruling.position || is_open(ruling.position->status)) return true;
+    return ruling.obligation && is_open(ruling.obligation->status);
+}
+
 /// Puts together what follows from one ruling after the other.
 class Gathering {
 public:
@@ -55,8 +66,8 @@ public:
         follows_.what.is_end_shown = by != Ending::no && judged.shown_end != Ending::no && !ends_game(ruling);
         if (by != Ending::no) follows_.what.over_by = follows_.what.is_end_shown ? judged.shown_end : by;
         follows_.annuls = follows_.annuls || ends_game(ruling);
-        if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) {
-            follows_.what.is_open = true;
+        follows_.what.is_open = is_open(ruling.status);
+        if (follows_.what.is_open && is_board_open(ruling)) {
             follows_.waits_at = ply_after(incident_);
             return;
         }

@@ -322,7 +322,7 @@ private:
                     one.ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
                 if (says_nothing) continue;
                 provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
-                if (!standing().over && standing().ply > ruled.incident.ply) show_where_play_has_come_to(one.ruling);
+                if (board_to_play_on() && standing().ply > ruled.incident.ply) show_where_play_has_come_to(one.ruling);
                 Ruling& ruling = provisional_.ruling;
                 ruling.unverified = ruling.unverified || one.unverified;
                 const int own =
@@ -341,6 +341,11 @@ private:
         finish_ruling(places);
     }
 
+    /// Nothing where the game is over, or where it hangs on an answer which board it is.
+    [[nodiscard]] std::optional<chess::Setup> board_to_play_on() const {
+        return standing().over || waits_at_ ? std::nullopt : standing().board;
+    }
+
     /// A ruling that leaves the board alone says where play goes on: where it has come to since.
     void show_where_play_has_come_to(MatterRuling& ruling) const {
         const auto& board = standing().board;
@@ -357,7 +362,7 @@ private:
         const bool all_in_order = ruling.matters.empty() && !standing().matters.empty();
         if (all_in_order) ruling.conclusion = Conclusion::no_breach;
         ruling.standing =
-            final_standing(ruling.matters, game_end(places), standing().board, hearing_.game.clocks.reading);
+            final_standing(ruling.matters, game_end(places), board_to_play_on(), hearing_.game.clocks.reading);
         ruling.status = Status::decided;
         for (const MatterRuling& matter : ruling.matters) ruling.status = std::max(ruling.status, matter.status);
     }

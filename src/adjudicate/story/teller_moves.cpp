@@ -305,11 +305,16 @@ std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
 /// The opponent has replied before he could press: he is still to be let press (FIDE 2023 6.2.2).
 Incident* Teller::turn_still_to_press(Color color) {
     const auto& last = standing_.last_turn;
-    if (has_content(standing_.unfinished) || !last || *last == 0) return nullptr;
-    Incident& reply = standing_.matters[*last];
-    Incident& own = standing_.matters[*last - 1];
-    const bool is_his = own.offender == color && own.done && own.complete == true && own.fate == Fate::open;
-    return is_his && !own.pressed && reply.offender == !color && own.ply + 1 == reply.ply ? &own : nullptr;
+    if (has_content(standing_.unfinished) || !last) return nullptr;
+    const Incident& reply = standing_.matters[*last];
+    if (reply.offender != !color) return nullptr;
+    const auto is_the_one_before = [&](const Incident& one) {
+        return one.done && one.fate != Fate::fallen && one.ply + 1 == reply.ply;
+    };
+    const auto end = standing_.matters.rend();
+    const auto own = std::find_if(end - static_cast<std::ptrdiff_t>(*last), end, is_the_one_before);
+    const bool is_his = own != end && own->offender == color && own->complete == true && !own->pressed;
+    return is_his ? &*own : nullptr;
 }
 
 void Teller::on(Person by, const Retract&) {
