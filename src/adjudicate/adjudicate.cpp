@@ -21,6 +21,10 @@ void leave_penalties(MatterRuling& matter) {
 Ruling essence(Ruling ruling) {
     ruling.unverified = false;
     ruling.story.clear();
+    if (ruling.standing.over && ruling.standing.over->score) {
+        ruling.main_matter = 0;
+        ruling.conclusion.reset();
+    }
     for (Obligation& due : ruling.standing.due) due.articles.clear();
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
     for (MatterRuling& incident : ruling.matters) {
@@ -64,6 +68,8 @@ public:
         provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
         for (OpenQuestion& one : provisional.ruling.questions) one.leads_to = leads_to(one, usual);
+        auto& over = provisional.ruling.standing.over;
+        if (over && may_end_otherwise(asked, usual, *over)) over.reset();
         if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
         const bool says_nothing =
             provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
@@ -169,6 +175,22 @@ private:
             leads.push_back(std::move(*lead));
         }
         return leads;
+    }
+
+    /// An answer may have ended the game before, or otherwise: then nobody can say yet how it ended.
+    bool may_end_otherwise(const std::set<std::string>& asked, const Facts& usual, const GameEnd& end) const {
+        const auto ends_otherwise = [&](const std::string& fact, const rules::Value& value) {
+            Facts facts = usual;
+            facts[fact] = {value};
+            const auto lead = supposed(facts);
+            if (!lead) return false;
+            const auto& other = lead->standing.over;
+            return !other || other->by != end.by || other->score != end.score;
+        };
+        for (const std::string& fact : asked)
+            for (const rules::Value& value : values_of(fact))
+                if (ends_otherwise(fact, value)) return true;
+        return false;
     }
 
     /// What the dispute comes to with these facts beside those that change nothing.

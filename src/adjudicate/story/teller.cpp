@@ -248,7 +248,10 @@ void Teller::mark_touched(Color actor) {
         if (!incident.account_closed && incident.offender == !actor) incident.claimant_touched = true;
     };
     for (Incident& incident : standing_.matters) mark(incident);
-    if (has_content(standing_.unfinished)) mark(standing_.unfinished);
+    // Who is in the middle of his move has still to finish it, whatever the other does meanwhile.
+    Incident& turn = standing_.unfinished;
+    const bool is_half_done = turn.done && turn.complete == false && !turn.pressed;
+    if (has_content(turn) && !is_half_done) mark(turn);
 }
 
 void Teller::mark_moved(Color actor) {
