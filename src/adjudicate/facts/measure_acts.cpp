@@ -237,6 +237,13 @@ Measured refused(const Scene& scene) {
     return is_refusal ? one(true) : truth(scene.incident.refused);
 }
 
+/// Where all is told and nobody spoke of it, the player on turn did not consent.
+std::optional<rules::NoticeTime> consent(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const bool nothing_said = dispute.told_complete && !dispute.facts.contains("consent");
+    return nothing_said ? std::optional(rules::NoticeTime::none) : std::nullopt;
+}
+
 /// The other player admitted the claim; where all is told and nobody did, he did not.
 Measured conceded(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
@@ -372,6 +379,7 @@ constexpr std::array kMeasurements{
     Measurement{"claimant_gives_odds", claimant_gives_odds},
     Measurement{"demand_made", [](const Scene& s) { return one(s.incident.demand.has_value()); }},
     Measurement{"notice", worded<said_before>},
+    Measurement{"consent", worded<consent>},
     Measurement{"deliberate", deliberate},
     Measurement{"raised_by", worded<raised_by>},
     Measurement{"conceded", conceded},
