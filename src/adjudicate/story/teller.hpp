@@ -88,6 +88,7 @@ private:
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     void carry_on(std::vector<Handled> touched);
     [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
+    [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
     [[nodiscard]] bool leaves_unfinished(Person by, chess::Square man) const;
 
     // Objections to what was done: teller_objections.cpp.

@@ -36,11 +36,13 @@ bool Teller::closes_windows(const Touch& touch) const {
     return any || (touch.deliberate != false && touch.said != rules::NoticeTime::before);
 }
 
-void Teller::on(Person by, const Touch& touch) {
+void Teller::on(Person by, const Touch& told) {
     const auto color = player(by);
     if (!color) return;
-    if (closes_windows(touch) && gives_choice_up(by, true)) return;
+    if (closes_windows(told) && gives_choice_up(by, true)) return;
     let_stand();
+    Touch touch = told;
+    for (Square& square : touch.squares) square = in_base(by, square);
     for (const Square square : touch.squares)
         if (!check_man(square)) return;
     if (closes_windows(touch)) {
@@ -177,7 +179,8 @@ void Teller::on(Person by, const MoveMan& told) {
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
     if (instead) on(by, Retract{});
-    const MoveMan move = instead.value_or(told);
+    MoveMan move = instead.value_or(told);
+    if (move.taken) move.taken = in_base(by, *move.taken);
     if (const auto rook = finishes_castling(by, move)) return on(by, *rook);
     if (leaves_unfinished(by, move.step.first)) on(by, Retract{});
     if (move.taken && !check_man(*move.taken)) return;
