@@ -18,6 +18,15 @@ std::vector<Handled> men_handled(const Incident& incident) {
     return men;
 }
 
+bool has_let_go(const Incident& turn) {
+    return turn.done && !turn.done->held;
+}
+
+bool has_touched(const Incident& turn, Square square) {
+    return std::any_of(turn.touched.begin(), turn.touched.end(),
+                       [&](const Handled& man) { return man.square == square; });
+}
+
 /// Whether an own Rook stands on the side towards which the King went.
 bool has_rook_to_fetch(const Done& done, const Setup& base) {
     const int step = done.raw.man.to > done.raw.man.from ? 1 : -1;
@@ -52,6 +61,8 @@ void Teller::on(Person by, const Touch& told) {
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
     incident.only_carried = false;
+    if (has_let_go(incident) && !has_touched(incident, incident.done->raw.man.from))
+        incident.touched = men_handled(incident);
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
     incident.order_known = incident.order_known && touch.order_known;
     incident.acts.push_back(index_);
