@@ -17,6 +17,13 @@ void leave_penalties(MatterRuling& matter) {
     matter = std::move(left);
 }
 
+/// An answer may have ended the game before, or otherwise: nobody can say yet how it ended.
+void leave_end_open(Ruling& ruling) {
+    ruling.standing.over.reset();
+    for (Effect& effect : ruling.story)
+        if (effect.what == EffectWord::ended_game) effect = {.what = EffectWord::waits};
+}
+
 /// What a ruling comes to, without the account of how.
 Ruling essence(Ruling ruling) {
     ruling.unverified = false;
@@ -68,8 +75,8 @@ public:
         provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
         for (OpenQuestion& one : provisional.ruling.questions) one.leads_to = leads_to(one, usual);
-        auto& over = provisional.ruling.standing.over;
-        if (over && may_end_otherwise(asked, usual, *over)) over.reset();
+        const auto& over = provisional.ruling.standing.over;
+        if (over && may_end_otherwise(asked, usual, *over)) leave_end_open(provisional.ruling);
         if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
         const bool says_nothing =
             provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
@@ -177,7 +184,6 @@ private:
         return leads;
     }
 
-    /// An answer may have ended the game before, or otherwise: then nobody can say yet how it ended.
     bool may_end_otherwise(const std::set<std::string>& asked, const Facts& usual, const GameEnd& end) const {
         const auto ends_otherwise = [&](const std::string& fact, const rules::Value& value) {
             Facts facts = usual;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/judge/closing.hpp"
+#include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -47,8 +48,9 @@ bool is_open(Status status) {
 
 /// Whether what is done on the board after an open ruling hangs on the answer: a result, clocks or penalties alone may
 /// be open while it is settled on which board play goes on, and what is due there.
-bool is_board_open(const MatterRuling& ruling) {
-    if (!ruling.position || is_open(ruling.position->status)) return true;
+bool is_board_open(const Incident& incident, const MatterRuling& ruling) {
+    const bool is_position_open = ruling.position ? is_open(ruling.position->status) : !is_beside_the_board(incident);
+    if (is_position_open) return true;
     return ruling.obligation && is_open(ruling.obligation->status);
 }
 
@@ -67,7 +69,7 @@ public:
         if (by != Ending::no) follows_.what.over_by = follows_.what.is_end_shown ? judged.shown_end : by;
         follows_.annuls = follows_.annuls || ends_game(ruling);
         follows_.what.is_open = is_open(ruling.status);
-        if (follows_.what.is_open && is_board_open(ruling)) {
+        if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);
             return;
         }

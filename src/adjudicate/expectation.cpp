@@ -8,6 +8,7 @@
 #include <span>
 #include <variant>
 
+#include "adjudicate/expected_options.hpp"
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
 
@@ -15,48 +16,6 @@ namespace jadoube::adjudicate {
 namespace {
 
 using Texts = std::vector<std::string>;
-
-Texts texts_of(const Json& json) {
-    Texts texts;
-    if (const std::string* one = json.if_string()) texts.push_back(*one);
-    if (const JsonArray* items = json.if_array()) {
-        for (const Json& item : *items)
-            if (item.if_string() != nullptr) texts.push_back(*item.if_string());
-    }
-    return texts;
-}
-
-std::string sorted_text(Texts words) {
-    std::sort(words.begin(), words.end());
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
-/// "move f3: Nd4 Ng1", for an option that was found or is expected.
-std::string option_text(std::string action, const std::string& man, const std::optional<Texts>& moves) {
-    std::string text = std::move(action);
-    if (!man.empty()) text += " " + man;
-    if (moves && !moves->empty()) text += ": " + sorted_text(*moves);
-    return text;
-}
-
-/// The position without a square of passing that no pawn can use: not everybody writes that one.
-std::string comparable_fen(chess::Setup setup) {
-    const auto position = chess::Position::from(setup);
-    bool is_used = false;
-    if (position && setup.en_passant) {
-        for (const chess::Move move : position->legal_moves())
-            is_used = is_used || move.kind() == chess::Move::Kind::en_passant;
-    }
-    if (!is_used) setup.en_passant.reset();
-    return chess::to_fen(setup);
-}
-
-std::string comparable_fen(const std::string& fen) {
-    const auto setup = chess::parse_fen(fen);
-    return setup ? comparable_fen(*setup) : fen;
-}
 
 /// The name of a word; empty where there is none.
 template <typename Word>
@@ -104,6 +63,7 @@ private:
                                                               {"place", &Comparison::place},
                                                               {"result", &Comparison::result},
                                                               {"game", &Comparison::game},
+                                                              {"ended_by", &Comparison::ended_by},
                                                               {"deferred_to", &Comparison::deferred_to},
                                                               {"other", &Comparison::other},
                                                               {"clocks", &Comparison::clocks},
@@ -202,47 +162,19 @@ private:
         return options;
     }
 
-    /// Each expected option is one that was found, and each found one is expected.
-    static bool all_meet(const std::vector<Option>& found, const JsonArray& expected) {
-        std::vector<bool> taken(found.size());
-        return expected.size() == found.size() && std::all_of(expected.begin(), expected.end(), [&](const Json& item) {
-                   for (std::size_t at = 0; at < found.size(); ++at)
-                       if (!taken[at] && meets(found[at], item)) {
-                           taken[at] = true;
-                           return true;
-                       }
-                   return false;
-               });
-    }
-
     /// What may be done: what the duty leaves open, or what a right allows.
     void options(const Json& wanted) {
-        const JsonArray none;
-        const JsonArray& expected = wanted.if_array() != nullptr ? *wanted.if_array() : none;
         const std::vector<Option> duty = options_of_duty();
         const std::vector<Option> rights = options_of_rights();
-        if (all_meet(duty, expected)) return boards_after(duty, wanted);
+        if (all_meet(duty, wanted)) return boards_after(duty, wanted);
         for (const MatterRuling& matter : ruling_.matters) {  // of several duties the case may name one
             const bool is_it = matter.obligation && !matter.obligation->options.empty() &&
-                               all_meet(matter.obligation->options, expected);
+                               all_meet(matter.obligation->options, wanted);
             if (is_it) return boards_after(matter.obligation->options, wanted);
         }
-        if (all_meet(rights, expected)) return boards_after(rights, wanted);
+        if (all_meet(rights, wanted)) return boards_after(rights, wanted);
         const std::vector<Option>& found = duty.empty() ? rights : duty;
-        Texts texts;
-        for (const Option& option : found)
-            texts.push_back(option_text(to_text(option.action), option.man, option.moves));
-        differ("options", bracketed(expected_options(wanted)), bracketed(std::move(texts)));
-    }
-
-    /// What the case names of an option: its word, its man, its moves. A man needs no word, and moves need neither.
-    static bool meets(const Option& option, const Json& wanted) {
-        const Json* moves = wanted.find("moves");
-        if (wanted.find("do") != nullptr && wanted.text("do") != to_text(option.action)) return false;
-        if (wanted.text("man") != option.man && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
-            return false;
-        if (moves == nullptr) return !option.moves || option.moves->empty();
-        return sorted_text(texts_of(*moves)) == sorted_text(option.moves.value_or(Texts{}));
+        differ("options", bracketed(expected_options(wanted)), bracketed(texts_of_options(found)));
     }
 
     /// The board that each option leaves, where the case names one.
@@ -262,44 +194,21 @@ private:
         }
     }
 
-    static Texts expected_options(const Json& wanted) {
-        Texts expected;
-        if (const JsonArray* items = wanted.if_array()) {
-            for (const Json& item : *items) {
-                const Json* moves = item.find("moves");
-                const auto listed = moves != nullptr ? std::optional(texts_of(*moves)) : std::nullopt;
-                expected.push_back(option_text(item.text("do"), item.text("man"), listed));
-            }
-        }
-        return expected;
-    }
-
-    static std::string bracketed(Texts texts) {
-        std::sort(texts.begin(), texts.end());
-        std::string all;
-        for (const std::string& text : texts) all += "[" + text + "]";
-        return all;
-    }
-
     void compare_sets(std::string_view what, Texts wanted, Texts found) {
         const std::string all_wanted = bracketed(std::move(wanted));
         const std::string all_found = bracketed(std::move(found));
         if (all_wanted != all_found) differ(what, all_wanted, all_found);
     }
 
-    static std::string unavailable_text(const Unavailable& option) {
-        return option_text(to_text(option.action), option.man, std::nullopt);
-    }
-
     void unavailable(const Json& wanted) {
         Texts found;
         for (const MatterRuling& incident : ruling_.matters) {
             for (const Right& right : incident.rights) {
-                for (const Unavailable& one : right.unavailable) found.push_back(unavailable_text(one));
+                for (const Unavailable& one : right.unavailable) found.push_back(named(one.action, one.man));
             }
             if (!incident.obligation) continue;
             for (const Unavailable& one : incident.obligation->unavailable) {
-                found.push_back(unavailable_text(one));
+                found.push_back(named(one.action, one.man));
             }
         }
         for (const std::string& one : expected_options(wanted)) {
@@ -313,8 +222,7 @@ private:
     void lost(const Json& wanted) {
         Texts found;
         if (const Obligation* obligation = last(&MatterRuling::obligation)) {
-            for (const Option& option : obligation->lost)
-                found.push_back(option_text(to_text(option.action), option.man, std::nullopt));
+            for (const Option& option : obligation->lost) found.push_back(named(option.action, option.man));
         }
         Texts expected = expected_options(wanted);
         for (std::string& one : expected) one = one.substr(0, one.find(':'));
@@ -349,6 +257,12 @@ private:
     void game(const std::string& wanted) {
         const GameAnswer* answer = last(&MatterRuling::game);
         equal("game", wanted, answer != nullptr ? name_of_word(answer->what) : std::string());
+    }
+
+    /// What has ended the game for sure; "no" where it goes on, or an answer may have ended it otherwise.
+    void ended_by(const std::string& wanted) {
+        const auto& over = ruling_.standing.over;
+        equal("ended_by", wanted, std::string(rules::name_of(over ? over->by : rules::Ending::no)));
     }
 
     /// The other code that answered for some incident.

@@ -133,13 +133,14 @@ TEST_CASE("an exception may cite what it sets aside, and then cites exactly that
 TEST_CASE("an exception of which the condition is unknown leaves its base open and is asked about") {
     const auto ruleset = code(
         article("1", R"("trigger": "touch", "then": {"move": {"man": "own_men_touched"}})") + "," +
-        article("2", R"("trigger": "touch", "exception_to": ["1"], "when": {"consent": "before"}, "then": "nothing")"));
+        article("2",
+                R"("trigger": "touch", "exception_to": ["1"], "when": {"arbiter_consents": true}, "then": "nothing")"));
     const Ruling ruling = judge(ruleset, kTouchKnight);
     CHECK(ruling.status == Status::needs_facts);
     REQUIRE(ruling.questions.size() == 1);
-    CHECK(ruling.questions.front().fact == "consent");
-    CHECK(judge(ruleset, kTouchKnight, R"(, "facts": {"consent": "none"})").conclusion == Conclusion::breach);
-    CHECK(judge(ruleset, kTouchKnight, R"(, "facts": {"consent": "before"})").conclusion == Conclusion::no_breach);
+    CHECK(ruling.questions.front().fact == "arbiter_consents");
+    CHECK(judge(ruleset, kTouchKnight, R"(, "facts": {"arbiter_consents": false})").conclusion == Conclusion::breach);
+    CHECK(judge(ruleset, kTouchKnight, R"(, "facts": {"arbiter_consents": true})").conclusion == Conclusion::no_breach);
 }
 
 TEST_CASE("an unknown fact that changes nothing is not asked about") {

@@ -1,0 +1,104 @@
+#include "adjudicate/expected_options.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+std::string sorted_text(Texts words) {
+    std::sort(words.begin(), words.end());
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+std::string option_text(std::string action, const std::string& man, const std::optional<Texts>& moves) {
+    std::string text = std::move(action);
+    if (!man.empty()) text += " " + man;
+    if (moves && !moves->empty()) text += ": " + sorted_text(*moves);
+    return text;
+}
+
+bool meets(const Option& option, const Json& wanted) {
+    const Json* moves = wanted.find("moves");
+    if (wanted.find("do") != nullptr && wanted.text("do") != to_text(option.action)) return false;
+    if (wanted.text("man") != option.man && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
+        return false;
+    if (moves == nullptr) return !option.moves || option.moves->empty();
+    return sorted_text(texts_of(*moves)) == sorted_text(option.moves.value_or(Texts{}));
+}
+
+}  // namespace
+
+std::vector<std::string> texts_of(const Json& json) {
+    Texts texts;
+    if (const std::string* one = json.if_string()) texts.push_back(*one);
+    if (const JsonArray* items = json.if_array()) {
+        for (const Json& item : *items)
+            if (item.if_string() != nullptr) texts.push_back(*item.if_string());
+    }
+    return texts;
+}
+
+bool all_meet(const std::vector<Option>& found, const Json& expected) {
+    const JsonArray none;
+    const JsonArray& items = expected.if_array() != nullptr ? *expected.if_array() : none;
+    std::vector<bool> taken(found.size());
+    return items.size() == found.size() && std::all_of(items.begin(), items.end(), [&](const Json& item) {
+               for (std::size_t at = 0; at < found.size(); ++at)
+                   if (!taken[at] && meets(found[at], item)) {
+                       taken[at] = true;
+                       return true;
+                   }
+               return false;
+           });
+}
+
+std::string bracketed(Texts texts) {
+    std::sort(texts.begin(), texts.end());
+    std::string all;
+    for (const std::string& text : texts) all += "[" + text + "]";
+    return all;
+}
+
+std::vector<std::string> texts_of_options(const std::vector<Option>& options) {
+    Texts texts;
+    for (const Option& option : options) texts.push_back(option_text(to_text(option.action), option.man, option.moves));
+    return texts;
+}
+
+std::vector<std::string> expected_options(const Json& wanted) {
+    Texts expected;
+    if (const JsonArray* items = wanted.if_array()) {
+        for (const Json& item : *items) {
+            const Json* moves = item.find("moves");
+            const auto listed = moves != nullptr ? std::optional(texts_of(*moves)) : std::nullopt;
+            expected.push_back(option_text(item.text("do"), item.text("man"), listed));
+        }
+    }
+    return expected;
+}
+
+std::string named(const rules::DoWord& action, const std::string& man) {
+    return option_text(to_text(action), man, std::nullopt);
+}
+
+std::string comparable_fen(chess::Setup setup) {
+    const auto position = chess::Position::from(setup);
+    bool is_used = false;
+    if (position && setup.en_passant) {
+        for (const chess::Move move : position->legal_moves())
+            is_used = is_used || move.kind() == chess::Move::Kind::en_passant;
+    }
+    if (!is_used) setup.en_passant.reset();
+    return chess::to_fen(setup);
+}
+
+std::string comparable_fen(const std::string& fen) {
+    const auto setup = chess::parse_fen(fen);
+    return setup ? comparable_fen(*setup) : fen;
+}
+
+}  // namespace jadoube::adjudicate
