@@ -322,13 +322,30 @@ Measured acted_on_it(const Scene& scene) {
     return said || is_told_by_kind || !scene.incident.base ? Measured{} : one(false);
 }
 
-/// Of something found at the start of a game at odds: whether the finder is the one named as giver.
-Measured claimant_gives_odds(const Scene& scene) {
-    const Incident& incident = scene.incident;
+/// The player who gives the odds: whom something found of the start of the game is about; else as the event tells.
+std::optional<chess::Color> odds_giver(const Scene& scene) {
     const bool is_setup = rules::covers_any(Kind::setup, scene.incident.kinds);
-    const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
-    if (!is_setup || !incident.offender || !finder) return std::nullopt;
-    return one(*finder == *incident.offender);
+    if (is_setup && scene.incident.offender) return scene.incident.offender;
+    const auto& event = scene.context.game.event;
+    const auto told = event.find("odds_giver");
+    if (told == event.end()) return std::nullopt;
+    const rules::Values white{std::string(chess::name_of(chess::Color::white))};
+    return told->second == white ? chess::Color::white : chess::Color::black;
+}
+
+/// Who found something of the start of the game, who made the claim, or who has ended the game on the board.
+std::optional<chess::Color> claimant(const Incident& incident) {
+    if (rules::covers_any(Kind::setup, incident.kinds))
+        return incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    if (incident.offender || !incident.base) return incident.offender;
+    return rules::covers_any(Kind::observed, incident.kinds) ? std::optional(!incident.base->turn) : std::nullopt;
+}
+
+Measured claimant_gives_odds(const Scene& scene) {
+    const auto by = claimant(scene.incident);
+    const auto giver = odds_giver(scene);
+    if (!by || !giver) return std::nullopt;
+    return one(*by == *giver);
 }
 
 /// Both refer the matter to somebody.

@@ -57,6 +57,13 @@ Party claimant(const Scene& scene) {
     return party_of(scene.incident.ground ? scene.offender() : !scene.offender());
 }
 
+/// Of the offender; where nobody is one, of the player who raised the matter.
+Party opponent(const Scene& scene) {
+    const auto& raised_by = scene.incident.raised_by;
+    const auto raiser = raised_by && !scene.incident.offender ? color_of(*raised_by) : std::nullopt;
+    return party_of(!raiser.value_or(scene.offender()));
+}
+
 }  // namespace
 
 DoWord action_of(const Remedy& remedy) {
@@ -67,7 +74,7 @@ std::optional<Party> side_named(const Scene& scene, Party party) {
     switch (party) {
         case Party::replier: return replier(scene);
         case Party::claimant: return claimant(scene);
-        case Party::opponent: return party_of(!scene.offender());
+        case Party::opponent: return opponent(scene);
         case Party::each:
         case Party::either: return Party::either;
         case Party::both:

@@ -282,6 +282,7 @@ std::vector<FactRow> facts_of_event() {
          event,
          "Was the Rook of that side given as odds?",
          "the Rook on the castling side was given as odds"},
+        {"odds_giver", word, {"white", "black"}, event, "Which player gives the odds?", "the player who gives the odds"},
         {"claimant_gives_odds",
          yes_no,
          {},
