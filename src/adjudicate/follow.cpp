@@ -10,6 +10,7 @@
 #include "adjudicate/ruled.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "adjudicate/story/told.hpp"
 #include "adjudicate/turn_gone_on.hpp"
 #include "adjudicate/under_codes.hpp"
 #include "adjudicate/waiting_duties.hpp"
@@ -138,13 +139,12 @@ private:
     void settle_legality(Incident& incident) {
         if (!incident.moved_unseen || !incident.doubted) return;
         const std::string fact = "move_is_legal";
-        const auto told = hearing_.dispute.facts.find(fact);
+        const rules::Values* by_person = told(hearing_.dispute, incident, fact);
         const auto assumed = assumed_.find(fact);
-        const bool is_known = told != hearing_.dispute.facts.end() || assumed != assumed_.end();
+        const bool is_known = by_person != nullptr || assumed != assumed_.end();
         const rules::Values legal{true};
         if (!is_known) provisional_.unknown.insert(fact);
-        const bool is_legal =
-            is_known && (told != hearing_.dispute.facts.end() ? told->second : assumed->second) == legal;
+        const bool is_legal = is_known && (by_person != nullptr ? *by_person : assumed->second) == legal;
         const bool castles = incident.unseen_kind == rules::MoveKind::castling;
         const bool takes = incident.unseen_kind == rules::MoveKind::capture;
         const Kind other = takes ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;

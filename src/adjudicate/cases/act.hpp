@@ -2,6 +2,7 @@
 // turn them into incidents (KERNEL section 3).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,6 +11,7 @@
 
 #include "chess/notation.hpp"
 #include "game/record.hpp"
+#include "rules/condition.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -105,11 +107,15 @@ struct Happening {
     [[nodiscard]] bool is_found() const;
 };
 
+/// What can only be told, by the name of the fact.
+using Facts = std::map<std::string, rules::Values>;
+
 struct Act {
     Person by = Person::arbiter;
     std::variant<Touch, PlaceMan, MoveMan, Castle, NamePiece, Retract, Press, SayCheck, OfferDraw, GiveNotice, PointOut,
                  Demand, Answer, Refuse, Claim, FlagFalls, Agree, Resign, Concede, Refer, Adjournment, Happening>
         what;
+    Facts facts = {};  // of this act alone: told with it, they outrank those told of the whole dispute
 };
 
 /// The word of the vocabulary; nothing for conduct, which goes by its kind.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/facts_json.hpp"
 #include "rules/vocabulary/hand.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -54,6 +55,7 @@ public:
         const std::string act = text_of(*name, "'act'", notes_);
         Act result;
         if (const Json* by = json_.find("by")) result.by = person_in(*by);
+        if (const Json* facts = json_.find("facts")) result.facts = facts_in(*facts, notes_);
         read_what(act, *name, result);
         return result;
     }
@@ -71,7 +73,7 @@ private:
     }
 
     void keys(const Words& allowed) {
-        Words known{"act", "by"};
+        Words known{"act", "by", "facts"};
         known.insert(known.end(), allowed.begin(), allowed.end());
         check_keys(*json_.if_object(), "an act", known, notes_);
     }

@@ -37,8 +37,6 @@ struct WordOnRecord {
     int ply = 0;  // half-moves of the record made before it was said
 };
 
-using Facts = std::map<std::string, rules::Values>;
-
 /// The state of the game when the first act was done.
 struct GameState {
     rules::Play play = rules::Play::standard;

@@ -3,6 +3,7 @@
 
 #include "adjudicate/cases/act_reader.hpp"
 #include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/facts_json.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
 #include "game/time_control_words.hpp"
@@ -17,28 +18,6 @@ using rules::Notes;
 
 /// Of `told`: nothing else happened.
 constexpr std::string_view kComplete = "complete";
-
-rules::Value value_in(const Json& json, Notes& notes) {
-    if (const bool* truth = json.if_bool()) return *truth;
-    if (const std::int64_t* number = json.if_int()) return *number;
-    return text_of(json, "a fact's value", notes);
-}
-
-/// Facts by name: a value, or a list of them.
-Facts facts_in(const Json& json, Notes& notes) {
-    Facts facts;
-    const JsonObject* object = object_of(json, "facts", notes);
-    if (object == nullptr) return facts;
-    for (const auto& [name, value] : *object) {
-        const bool is_time = name.size() > 3 && name.compare(name.size() - 3, 3, "_ms") == 0;
-        const rules::FactRow* row = rules::fact_named(name);
-        if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_in(rules::facts()));
-        for (const Json* item : rules::items_of(value)) {
-            facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_in(*item, notes));
-        }
-    }
-    return facts;
-}
 
 /// "jadoube/case/1": this version reads the first format.
 void check_schema(const Json& json, std::string_view family, Notes& notes) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/facts_json.hpp"
 #include "game/replay.hpp"
 #include "rules/vocabulary/hand.hpp"
 
@@ -13,10 +14,6 @@ Json text_of(chess::Square square) {
 }
 Json step_json(const Step& step) {
     return Json::array({text_of(step.first), text_of(step.second)});
-}
-
-Json value_json(const rules::Value& value) {
-    return std::visit([](const auto& v) { return Json(v); }, value);
 }
 
 /// Adds the members of each act.
@@ -117,20 +114,6 @@ Json clocks_json(const Clocks& clocks) {
     return json;
 }
 
-Json facts_json(const Facts& facts) {
-    Json json = Json::object();
-    for (const auto& [name, values] : facts) {
-        if (values.size() == 1) {
-            json.set(name, value_json(values.front()));
-        } else {
-            JsonArray list;
-            for (const rules::Value& value : values) list.push_back(value_json(value));
-            json.set(name, list);
-        }
-    }
-    return json;
-}
-
 Json given_json(const Case& given) {
     const GameState& game = given.game;
     Json json = Json::object();
@@ -178,6 +161,7 @@ Json to_json(const Act& act) {
     Json json = Json::object({{"act", name_of(act)}});
     if (act.by != Person::nobody) json.set("by", name_of(act.by));
     std::visit(Members{json}, act.what);
+    if (!act.facts.empty()) json.set("facts", facts_json(act.facts));
     return json;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -27,6 +28,10 @@ std::optional<Values> value_in(const Facts& facts, const std::string& fact) {
     return found == facts.end() ? std::nullopt : std::optional(found->second);
 }
 
+const Values* told_of(const Scene& scene, const std::string& fact) {
+    return told(scene.context.dispute, scene.incident, fact);
+}
+
 /// What a person says outranks the measurement of some facts; what an earlier incident of the dispute has ended is
 /// ended, whatever was told of the game before it.
 bool is_for_a_person(const rules::FactRow* row, const Values& told, const Scene& scene) {
@@ -46,13 +51,13 @@ std::optional<Values> measure(const Scene& scene, const std::string& fact) {
 FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (auto values = value_in(scene.deemed, fact)) return {values, Origin::law};
     if (auto values = value_in(scene.incident.deemed, fact)) return {values, Origin::law};
-    const auto told = value_in(scene.context.dispute.facts, fact);
+    const Values* by_person = told_of(scene, fact);
     const rules::FactRow* row = rules::fact_named(fact);
-    if (told && is_for_a_person(row, *told, scene)) return {told, Origin::person};
+    if (by_person != nullptr && is_for_a_person(row, *by_person, scene)) return {*by_person, Origin::person};
     if (auto values = measure(scene, fact)) {
         return {values, row != nullptr ? row->origin : Origin::board};
     }
-    if (told) return {told, Origin::person};
+    if (by_person != nullptr) return {*by_person, Origin::person};
     if (auto values = value_in(scene.context.game.event, fact)) return {values, Origin::event};
     if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
     if (auto values = value_in(scene.context.assumed, fact)) return {values, Origin::assumed};
@@ -79,8 +84,7 @@ std::optional<std::int64_t> amount_of(const Scene& scene, const rules::Bound& bo
         const auto* number = values && values->size() == 1 ? std::get_if<std::int64_t>(&values->front()) : nullptr;
         return number != nullptr ? std::optional(*number) : std::nullopt;
     };
-    const auto told = scene.context.dispute.facts.find(name);
-    if (told != scene.context.dispute.facts.end()) return number_in(told->second);
+    if (const Values* values = told_of(scene, name)) return number_in(*values);
     // The clocks set it where they show it: the increment that a wrong press gained.
     if (const auto measured = number_in(measure(scene, name))) return measured;
     if (const auto parameter = scene.context.ruleset.parameter(name, scene.context.game.play)) return parameter;
@@ -104,7 +108,7 @@ std::vector<std::string> clauses_met(const Scene& scene, const std::vector<std::
 bool is_measured_for(const Scene& scene, const rules::Article& article, const std::vector<std::string_view>& facts) {
     return std::ranges::any_of(rules::tests_of(article), [&](const rules::Condition* test) {
         const bool is_one = std::ranges::find(facts, test->fact) != facts.end();
-        return is_one && !scene.context.dispute.facts.contains(test->fact);
+        return is_one && told_of(scene, test->fact) == nullptr;
     });
 }
 
@@ -124,7 +128,7 @@ std::vector<std::string> clauses_of(const Scene& scene, const std::string& param
     const rules::Ruleset& code = scene.context.ruleset;
     const rules::Number* number = code.number(parameter, scene.context.game.play);
     if (number == nullptr || number->by.empty()) return {};
-    if (scene.context.game.event.contains(parameter) || scene.context.dispute.facts.contains(parameter) ||
+    if (scene.context.game.event.contains(parameter) || told_of(scene, parameter) != nullptr ||
         measure(scene, parameter)) {
         return {};
     }

@@ -6,6 +6,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -30,9 +31,8 @@ bool castles_unseen(const Scene& scene) {
 
 /// The number that a person has told of a fact.
 std::optional<std::int64_t> told_number(const Scene& scene, const char* fact) {
-    const auto told = scene.context.dispute.facts.find(fact);
-    if (told == scene.context.dispute.facts.end() || told->second.empty()) return std::nullopt;
-    const auto* count = std::get_if<std::int64_t>(&told->second.front());
+    const rules::Values* values = told(scene.context.dispute, scene.incident, fact);
+    const auto* count = values != nullptr ? std::get_if<std::int64_t>(&values->front()) : nullptr;
     return count == nullptr ? std::nullopt : std::optional(*count);
 }
 
@@ -108,7 +108,7 @@ Measured touched_to_castle(const Scene& scene) {
     const auto both = king_and_rook(scene);
     if (!both) return std::nullopt;
     const Dispute& dispute = scene.context.dispute;
-    const bool nothing_said = dispute.told_complete && !dispute.facts.contains("touched_to_castle");
+    const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "touched_to_castle") == nullptr;
     const bool no = both == KingAndRook::no || nothing_said;
     return no ? one(false) : Measured{};  // what he meant, only he can say
 }
@@ -240,7 +240,7 @@ Measured refused(const Scene& scene) {
 /// Where all is told and nobody spoke of it, the player on turn did not consent.
 std::optional<rules::NoticeTime> consent(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
-    const bool nothing_said = dispute.told_complete && !dispute.facts.contains("consent");
+    const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "consent") == nullptr;
     return nothing_said ? std::optional(rules::NoticeTime::none) : std::nullopt;
 }
 
@@ -252,7 +252,8 @@ Measured conceded(const Scene& scene) {
         return std::holds_alternative<Concede>(act.what) && who && color_of(act.by) == who;
     });
     if (admitted) return one(true);
-    return dispute.told_complete && !dispute.facts.contains("conceded") ? one(false) : Measured{};
+    const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "conceded") == nullptr;
+    return nothing_said ? one(false) : Measured{};
 }
 
 /// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE

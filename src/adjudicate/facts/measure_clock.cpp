@@ -5,6 +5,7 @@
 #include "adjudicate/facts/facts.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/time_standing.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -205,7 +206,7 @@ Measured recording_required(const Scene& scene) {
 Measured thinking_time(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
     const bool nobody_did =
-        dispute.told_complete && !scene.incident.demand && !dispute.facts.contains("thinking_time_ms");
+        dispute.told_complete && !scene.incident.demand && told(dispute, scene.incident, "thinking_time_ms") == nullptr;
     return nobody_did ? number(0) : Measured{};
 }
 

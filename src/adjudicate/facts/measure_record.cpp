@@ -7,6 +7,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/told.hpp"
 #include "game/counting.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -168,8 +169,8 @@ bool is_over_on_the_board(const Scene& scene) {
 
 bool is_over(const Scene& scene) {
     if (scene.incident.ended_by != Ending::no) return true;
-    const auto told = scene.context.dispute.facts.find("game_ended_by");
-    if (told != scene.context.dispute.facts.end()) return told->second != word(std::optional(Ending::no));
+    if (const rules::Values* values = told(scene.context.dispute, scene.incident, "game_ended_by"))
+        return *values != word(std::optional(Ending::no));
     return is_over_on_the_board(scene);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -322,7 +323,7 @@ void Teller::settle(Incident& incident) const {
                                                                     {"", &incident.said_check}};
     for (const auto& [fact, answer] : answers) {
         const bool is_unseen = !incident.touched_known && answer == &incident.moved_again;  // told by its kind
-        if (!*answer && !is_unseen && !dispute_.facts.contains(fact)) *answer = false;
+        if (!*answer && !is_unseen && told(dispute_, incident, fact) == nullptr) *answer = false;
     }
     for (Handled& man : incident.touched)
         if (!man.said) man.said = rules::NoticeTime::none;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -289,12 +290,11 @@ std::optional<int> Teller::irregular_ply() const {
 
 /// Told by its kind, a matter says what the acts that it is made of would have said.
 void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) const {
-    const auto told = [&](const char* fact) { return dispute_.facts.contains(fact); };
     if (traits.implies_press) incident.pressed = true;
     if (!traits.implies_move) return;
     incident.touched_known = false;
-    if (!told("move_is_complete")) incident.complete = true;
-    if (!told("released")) incident.let_go_unseen = true;
+    if (told(dispute_, incident, "move_is_complete") == nullptr) incident.complete = true;
+    if (told(dispute_, incident, "released") == nullptr) incident.let_go_unseen = true;
 }
 
 /// An illegal move told without saying of what kind, nothing having been taken: a false move, where the code rules on
@@ -315,7 +315,8 @@ bool Teller::join_conduct_of_both(Person by, const Happening& happening, Kind ki
     if (!color || happening.is_found() || !rules::kind_covers(Kind::conduct, kind)) return false;
     for (Incident& other : standing_.matters) {
         const bool is_his = other.fate == Fate::open && other.kinds == std::vector{kind} && other.offender == !*color;
-        if (!is_his || other.ply != standing_.ply) continue;
+        const bool is_told_apart = dispute_.acts[other.acts.front()].facts != dispute_.acts[index_].facts;
+        if (!is_his || is_told_apart || other.ply != standing_.ply) continue;
         other.offender.reset();
         other.acts.push_back(index_);
         effect() = {.what = EffectWord::opened, .matter = static_cast<std::size_t>(&other - standing_.matters.data())};

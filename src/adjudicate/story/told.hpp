@@ -1,0 +1,11 @@
+// What a person has told of a fact.
+#pragma once
+
+#include "adjudicate/story/incident.hpp"
+
+namespace jadoube::adjudicate {
+
+/// In this incident: with one of its acts, the last of them first; else of the whole dispute. Null where nobody has.
+[[nodiscard]] const rules::Values* told(const Dispute& dispute, const Incident& incident, const std::string& fact);
+
+}  // namespace jadoube::adjudicate
