@@ -82,8 +82,9 @@ bool Teller::is_settled(std::size_t matter) const {
 }
 
 bool Teller::is_settled(const Incident& incident) const {
-    const bool is_ruled = incident.fate == Fate::judged && !incident.undecided && !is_beside_the_board(incident);
-    return is_ruled && !standing_.waiting;
+    const bool is_ruled = incident.fate == Fate::judged && !incident.undecided;
+    const bool may_come_up_again = is_beside_the_board(incident) && !standing_.over;
+    return is_ruled && !may_come_up_again && !standing_.waiting;
 }
 
 bool Teller::may_choose(Person by) const {

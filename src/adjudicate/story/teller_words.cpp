@@ -28,6 +28,12 @@ bool is_shown_by_the_record(Kind kind) {
     return kind == Kind::observed_illegal_position || rules::kind_covers(Kind::illegal_move, kind);
 }
 
+/// "f6-f4" as "f6f4".
+std::string without_dash(std::string move) {
+    if (move.size() > 2 && move[2] == '-') move.erase(2, 1);
+    return move;
+}
+
 }  // namespace
 
 /// The King that is called in check stood in check before the speaker's last move already, unannounced.
@@ -120,7 +126,9 @@ void Teller::on(Person by, const Claim& claim) {
     incident.doubted = true;
     incident.account_closed = true;
     incident.acts.push_back(index_);
-    if (standing_.turn == color && meant_to_touch(standing_.unfinished)) incident.claimant_touched = true;
+    const bool has_moved = standing_.turn == !*color && last_turn_of(*color) != nullptr;
+    if (has_moved || (standing_.turn == color && meant_to_touch(standing_.unfinished)))
+        incident.claimant_touched = true;
     incident.ended_by = kind == Kind::claim_flag ? ended_by() : over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
@@ -182,10 +190,11 @@ void Teller::read_intended(Incident& incident) {
     if (san) {
         incident.intended = san->move;
         incident.intended_man = san->move.from();
-    } else if (const auto raw = chess::parse_raw_uci(written); raw && standing_.board->board.at(raw->from)) {
+    } else if (const auto raw = chess::parse_raw_uci(without_dash(written)); raw && standing_.board->board.at(raw->from)) {
         incident.intended_man = raw->from;  // announced, and illegal: the laws say what follows
     } else {
-        refuse("the move intended with the claim cannot be played: " + san.error().message, san.error().hint);
+        refuse("the move intended with the claim cannot be played: " + san.error().message,
+               "an illegal one is written with both its squares: f6-f4");
     }
 }
 
