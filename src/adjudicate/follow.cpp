@@ -94,8 +94,12 @@ private:
         if (incident.kinds.empty() && !incident.doubted) return;
         const Ruled& ruled = keep(judged(matter, std::move(incident)));
         const Consequence what = consequence(ruled);
-        if (what.back) ruled_.go_back(matter, what.back->ply);
+        if (what.back) go_back(matter, what.back->ply);
         teller_.apply(what);
+    }
+
+    void go_back(std::size_t matter, int ply) {
+        for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
     }
 
     Moment moment(std::size_t acts) const {
@@ -239,7 +243,7 @@ private:
             if (is_back && !back_to && !standing().over) {
                 back_to = ruled.incident.ply + (ruled.incident.retracted ? 0 : 1);
                 const Consequence what = consequence(ruled);
-                ruled_.go_back(i, *back_to);
+                go_back(i, *back_to);
                 teller_.apply(what);
             } else {
                 teller_.apply(consequence(ruled));

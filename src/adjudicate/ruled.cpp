@@ -42,15 +42,20 @@ Ruled& RuledMatters::put(Ruled ruled) {
     return *place;
 }
 
-void RuledMatters::go_back(std::size_t matter, int ply) {
+std::vector<std::size_t> RuledMatters::go_back(std::size_t matter, int ply) {
     const auto is_later = [&](const Ruled& ruled) {
         return ruled.matter > matter && ruled.incident.ply >= ply && !is_beside_the_board(ruled.incident);
     };
-    std::erase_if(all_, [&](const Ruled& later) { return is_later(later) && !is_breach(later); });
+    const auto falls = [&](const Ruled& ruled) { return is_later(ruled) && !is_breach(ruled); };
+    std::vector<std::size_t> fallen;
+    for (const Ruled& later : all_)
+        if (falls(later)) fallen.push_back(later.matter);
+    std::erase_if(all_, falls);
     for (Ruled& later : all_) {
         if (!is_later(later)) continue;
         for (Judged& one : later.judged) lose_board(one.ruling);
     }
+    return fallen;
 }
 
 int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) const {

@@ -22,8 +22,9 @@ public:
     /// In the order of the story; an earlier ruling on the same matter is replaced.
     Ruled& put(Ruled ruled);
     /// The board has gone back to `ply` half-moves by the ruling on an earlier matter. Of rulings on what lay after,
-    /// what they left to be done there goes with it; a breach with its time, count and penalty remains.
-    void go_back(std::size_t matter, int ply);
+    /// what they left to be done there goes with it; a breach with its time, count and penalty remains. The matters of
+    /// which nothing remains.
+    std::vector<std::size_t> go_back(std::size_t matter, int ply);
     /// Illegal moves that count against a player in the matters before this one.
     [[nodiscard]] int illegal_moves_before(std::size_t matter, chess::Color by) const;
     /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.

@@ -35,6 +35,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::nothing_done, "nothing_done", "nothing had been done that could be objected to"},
     {NoEffect::not_what_is_due, "not_what_is_due", "it is not what a ruling has left to be done"},
     {NoEffect::ruled_upon, "ruled_upon", "a ruling has settled what was done"},
+    {NoEffect::position_gone, "position_gone", "the position that it was about has gone back"},
 });
 static_assert(is_in_order(kNoEffects));
 

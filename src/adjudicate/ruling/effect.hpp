@@ -22,7 +22,8 @@ enum class NoEffect {
     nothing_to_choose,
     nothing_done,
     not_what_is_due,
-    ruled_upon
+    ruled_upon,
+    position_gone
 };
 
 struct Effect {

@@ -153,10 +153,18 @@ void Teller::go_back(const Consequence& consequence) {
     fresh_turn();
 }
 
-/// What was done in it lay on a board that has gone back.
+void Teller::drop(std::size_t matter, std::size_t with) {
+    standing_.matters[matter].fate = Fate::fallen;
+    take_back(standing_.matters[matter], with);
+}
+
+/// What was done in it lay on a board that has gone back; what was only said was about one. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
-    for (const std::size_t act : incident.acts)
-        standing_.effects[act] = {.what = EffectWord::taken_back, .matter = with};
+    if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
+    const Effect said{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
+    const Effect done{.what = EffectWord::taken_back, .matter = with};
+    const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
+    for (const std::size_t act : incident.acts) standing_.effects[act] = is_done ? done : said;
 }
 
 std::size_t Teller::open(Incident incident) {

@@ -40,6 +40,8 @@ public:
     /// choice up, and is itself done on the board that this leaves.
     [[nodiscard]] bool is_half_told() const { return is_half_told_; }
     void apply(const Consequence& consequence);
+    /// A matter that was ruled upon falls with the board that goes back by the ruling on another.
+    void drop(std::size_t matter, std::size_t with);
     /// A turn in which a duty that waited has fallen due becomes a matter.
     void take_up(Incident turn) { standing_.matters.push_back(std::move(turn)); }
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is

@@ -763,6 +763,7 @@ constexpr auto kEnglish = std::to_array<Phrase>({
     {"no_effect.nothing_done", "nothing had been done that could be objected to"},
     {"no_effect.nothing_exacted", "nothing can be exacted of anybody"},
     {"no_effect.nothing_to_choose", "the law itself says what is due"},
+    {"no_effect.position_gone", "the position that it was about has gone back"},
     {"no_effect.right_used", "the choice had been made before"},
     {"no_effect.ruled_upon", "a ruling has settled it"},
     {"no_mate.bishops_on_one_colour",
