@@ -13,6 +13,7 @@ namespace {
 
 /// Of a matter in a game that is over: nothing else can follow from it any more.
 void leave_penalties(MatterRuling& matter) {
+    std::erase_if(matter.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::grant; });
     MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
     matter = std::move(left);
 }

@@ -290,7 +290,8 @@ private:
     void take_end_on_the_board() {
         Status worst = Status::decided;
         for (const Ruled& ruled : ruled_)
-            for (const Judged& one : ruled.judged) worst = std::max(worst, one.ruling.status);
+            for (const Judged& one : ruled.judged)
+                if (ruled.incident.ended_by == Ending::no) worst = std::max(worst, one.ruling.status);
         if (worst != Status::decided || standing().over || !standing().board) return;
         const Incident* over_at = nullptr;
         for (const Ruled& ruled : ruled_) {

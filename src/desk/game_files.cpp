@@ -7,6 +7,8 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "game/replay.hpp"
+#include "report/game_findings.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -99,6 +101,16 @@ Result<std::vector<game::PgnGame>> read_games(const std::string& file) {
     return games;
 }
 
+Error not_read(const game::Record& record, const game::PgnFinding& unread, const std::string& file) {
+    const game::Replay replay(record);
+    const game::Ply known{std::clamp(unread.ply.value - 1, 0, replay.end().value)};
+    return {ErrorCode::bad_pgn,
+            fmt::format("the game is known to {}, and not to the moment asked about: {}: {}",
+                        report::move_words(replay, known), name_of(unread.kind), unread.text),
+            unread.line > 0 ? fmt::format("{}, line {}", file, unread.line) : file,
+            "correct the record, or ask with --at about an earlier moment"};
+}
+
 Result<ChosenGame> choose_game(const GameChoice& choice) {
     auto games = read_games(choice.file);
     if (!games) return tl::unexpected<Error>(games.error());
@@ -116,6 +128,8 @@ Result<ChosenGame> choose_game(const GameChoice& choice) {
             return tl::unexpected<Error>(std::move(error));
         }
         at = *moment;
+    } else if (game.unread) {
+        return tl::unexpected<Error>(not_read(game.record, *game.unread, choice.file));
     }
     return ChosenGame{std::move(game), at};
 }

@@ -22,8 +22,11 @@ struct ChosenGame {
 /// All games of a PGN file. Fails with file_missing, file_unreadable, too_large, bad_pgn (no game in it).
 [[nodiscard]] Result<std::vector<game::PgnGame>> read_games(const std::string& file);
 
+/// That a record stops before the moment asked about: nothing is ruled on half a game.
+[[nodiscard]] Error not_read(const game::Record& record, const game::PgnFinding& unread, const std::string& file);
+
 /// The game chosen. Several games and no number: fails with usage and the list; a number or moment outside:
-/// no_such_game.
+/// no_such_game; without a moment, where the record could not be read to its end: bad_pgn.
 [[nodiscard]] Result<ChosenGame> choose_game(const GameChoice& choice);
 
 /// A game of a file with its number, from 1.

@@ -54,11 +54,13 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     const Values* by_person = told_of(scene, fact);
     const rules::FactRow* row = rules::fact_named(fact);
     if (by_person != nullptr && is_for_a_person(row, *by_person, scene)) return {*by_person, Origin::person};
+    auto of_event = value_in(scene.context.game.event, fact);
+    if (of_event && row != nullptr && row->traits.person_outranks) return {of_event, Origin::event};
     if (auto values = measure(scene, fact)) {
         return {values, row != nullptr ? row->origin : Origin::board};
     }
     if (by_person != nullptr) return {*by_person, Origin::person};
-    if (auto values = value_in(scene.context.game.event, fact)) return {values, Origin::event};
+    if (of_event) return {of_event, Origin::event};
     if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
     if (auto values = value_in(scene.context.assumed, fact)) return {values, Origin::assumed};
     return {};

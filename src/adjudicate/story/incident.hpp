@@ -93,6 +93,7 @@ struct Incident {
     std::optional<bool> offer_timely = {};         // a draw offer: after the move and before the press
     rules::Ending ended_by = rules::Ending::no;    // what ended the game before this
     std::optional<bool> check_was_announced = {};  // the check that the offender had to meet
+    bool in_half_done_turn = false;                // out of turn, while the other player was in the middle of his move
     bool only_carried = false;                     // nothing but men still touched from a move taken back
 
     Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)

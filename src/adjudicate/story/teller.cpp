@@ -21,6 +21,12 @@ game::Played played_of(const Done& done) {
     return done.raw;
 }
 
+/// After a ruling on it everybody knows of the check that the King has to meet.
+bool is_about_unannounced_check(const Incident& incident) {
+    return rules::covers_any(Kind::check_called_late, incident.kinds) ||
+           rules::covers_any(Kind::check_found, incident.kinds);
+}
+
 }  // namespace
 
 Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute)
@@ -90,6 +96,8 @@ void Teller::apply(const Consequence& consequence) {
     standing_.matters[consequence.matter].fate = Fate::judged;
     standing_.matters[consequence.matter].undecided = consequence.is_open;
     if (consequence.back) go_back(consequence);
+    if (is_about_unannounced_check(standing_.matters[consequence.matter]))
+        standing_.unfinished.check_was_announced = true;
     if (consequence.stands) {
         played({*consequence.stands, {}});
         ++standing_.ply;
@@ -176,6 +184,8 @@ std::size_t Teller::open(Incident incident) {
 
 void Teller::raise(std::size_t matter, EffectWord by) {
     Incident& incident = standing_.matters[matter];
+    // The ruling that ended the game, or one before it, is not made again.
+    if (standing_.over && incident.fate == Fate::judged && !incident.undecided) return no_effect(NoEffect::game_over);
     give_kinds(incident);
     settle(incident);
     effect() = {.what = by, .matter = matter};
@@ -265,7 +275,7 @@ void Teller::mark_touched(Color actor) {
 
 void Teller::mark_moved(Color actor) {
     for (Incident& incident : standing_.matters) {
-        if (incident.account_closed) continue;
+        if (incident.account_closed || is_of_half_done_turn(incident)) continue;
         if (!incident.offender || incident.offender == !actor) incident.opponent_replied = true;
         if (incident.offender == actor && !incident.retracted) incident.moved_again = true;
         if (incident.offender == actor) incident.speaker_moved = true;
@@ -281,7 +291,25 @@ void Teller::close_turn() {
     standing_.last_turn = end_turn();
     standing_.turn = !mover;
     ++standing_.ply;
+    follow_half_done_turn();
     fresh_turn();
+}
+
+/// What the other player did in the middle of this turn: to finish the move is no answer to it.
+bool Teller::is_of_half_done_turn(const Incident& incident) const {
+    return incident.in_half_done_turn && incident.fate == Fate::open && incident.ply == standing_.ply;
+}
+
+/// What he did before the move was finished has happened on the board that it leaves: a man moved too early has been
+/// moved in his own turn, if nobody objects.
+void Teller::follow_half_done_turn() {
+    for (Incident& early : standing_.matters) {
+        const bool is_it = early.in_half_done_turn && early.fate == Fate::open && early.ply + 1 == standing_.ply;
+        if (!is_it) continue;
+        early.base = early.now = standing_.board;
+        early.ply = standing_.ply;
+        if (early.done) early.now = with(*early.done, *early.base);
+    }
 }
 
 void Teller::played(const game::HalfMove& move) {

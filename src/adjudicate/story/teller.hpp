@@ -148,6 +148,7 @@ private:
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.
+    bool calls_own_flag(Person by, chess::Color color);
     bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
     std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
@@ -163,6 +164,9 @@ private:
     void played(const game::HalfMove& move);
     void fresh_turn();
     void close_turn();
+    void pass_turn_of(std::size_t matter);
+    [[nodiscard]] bool is_of_half_done_turn(const Incident& incident) const;
+    void follow_half_done_turn();
     void make(const chess::Move& move);
     /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
     std::size_t end_turn();

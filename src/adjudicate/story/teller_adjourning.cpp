@@ -72,8 +72,22 @@ void Teller::open_envelope() {
     }
     incident.doubted = !is_legal;
     incident.acts.push_back(index_);
-    raise(open(std::move(incident)));
+    const bool is_made = incident.done.has_value();
+    const std::size_t matter = open(std::move(incident));
+    if (is_made) pass_turn_of(matter);
+    raise(matter);
     is_half_told_ = is_legal;
+}
+
+/// An illegal move counts as made when the envelope is opened: what the opponent does then is his reply.
+void Teller::pass_turn_of(std::size_t matter) {
+    const Incident& made = standing_.matters[matter];
+    played({made.done->raw, {}});
+    standing_.board = made.now;
+    standing_.last_turn = matter;
+    standing_.turn = !*made.offender;
+    ++standing_.ply;
+    fresh_turn();
 }
 
 /// Only sealing by a player who is not on turn is an incident.

@@ -59,6 +59,7 @@ void Teller::on(Person by, const Touch& told) {
         mark_touched(*color);
     }
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
+    out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
     incident.only_carried = false;
     if (has_let_go(incident) && !has_touched(incident, incident.done->raw.man.from))
@@ -97,6 +98,7 @@ void Teller::moved(Person by, const Classify& classify) {
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {
         Incident incident = separate_incident(color, Kind::out_of_turn_move);
+        incident.in_half_done_turn = has_let_go(standing_.unfinished);
         incident.acts.push_back(index_);
         if (standing_.board) {
             incident.done = classify(*color);
@@ -154,6 +156,7 @@ void Teller::let_stand() {
     if (!is_on_board) return;
     played({moved.done->raw, {}});
     standing_.board = moved.now;
+    standing_.turn = moved.now->turn;
     ++standing_.ply;
     fresh_turn();
 }
@@ -252,6 +255,8 @@ void Teller::on(Person by, const NamePiece& name) {
     const auto color = player(by);
     if (!color) return;
     if (turn_for(*color) != *color || !standing_.unfinished.done || !standing_.unfinished.base) {
+        if (!standing_.matters.empty() && standing_.matters.back().fate == Fate::judged)
+            return no_effect(NoEffect::ruled_upon);
         return refuse("no pawn of this player waits for a piece", "enter the move of the pawn first");
     }
     const bool captured_man_off = standing_.unfinished.done->captured_man_off;

@@ -58,6 +58,7 @@ void Teller::on(Person by, const SayCheck&) {
         }
         standing_.unfinished.check_was_announced = true;
     }
+    if (standing_.turn == !*color && gives_check()) standing_.unfinished.check_was_announced = true;
     if (gives_check()) return;
     Incident false_check = separate_incident(color, Kind::check_false);
     false_check.said_check = true;
@@ -118,7 +119,7 @@ void Teller::on(Person by, const Claim& claim) {
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
     if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
-    if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
+    if (kind == Kind::claim_flag && (merge_flag(by, *color) || calls_own_flag(by, *color))) return;
     if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
     if (kind != Kind::claim_flag) incident.ground = claim.ground;  // there the offender is whose flag it is
@@ -156,6 +157,17 @@ bool Teller::merge_flag(Person by, Color claimant) {
         return true;
     }
     return false;
+}
+
+/// His own flag is the only one that has fallen: he calls that.
+bool Teller::calls_own_flag(Person by, Color color) {
+    const auto own = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& incident) {
+        return incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open &&
+               incident.offender == color;
+    });
+    if (own == standing_.matters.rend()) return false;
+    raise(doubt(by, *own));
+    return true;
 }
 
 bool Teller::merge_forfeit(Person by, Color claimant) {

@@ -66,18 +66,6 @@ Result<std::optional<game::Ply>> moment_in(const game::Record& record, const Cla
     return tl::unexpected<Error>(std::move(error));
 }
 
-/// Where the record stops before the moment asked about there is no answer.
-Error not_read(const ClaimWords& words, const ClaimAnswer& answer) {
-    const game::PgnFinding& unread = *answer.unread;
-    const game::Replay replay(answer.chosen.game.record);
-    const game::Ply known{std::clamp(unread.ply.value - 1, 0, replay.end().value)};
-    return {ErrorCode::bad_pgn,
-            fmt::format("the game is known to {}, and not to the moment asked about: {}: {}",
-                        report::move_words(replay, known), name_of(unread.kind), unread.text),
-            unread.line > 0 ? fmt::format("{}, line {}", words.file, unread.line) : words.file,
-            "correct the record, or ask with --at about an earlier moment"};
-}
-
 /// Kings on centre squares that only show the result: a claim at the end of the record passes them over.
 void tell_result_signal(Session& session, const ClaimWords& words, const game::PgnGame& game) {
     for (const game::PgnFinding& finding : game.findings) {
@@ -132,7 +120,7 @@ ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimMa
         answer->unread ? Result<void>() : desk::require_heard(answer->judged->ruling, answer->judged->dispute.facts);
     if (!heard) return session.fail(heard.error());
     if (session.json) session.print(to_json(words, of_file.number, *answer));
-    if (answer->unread) return session.fail(not_read(words, *answer));
+    if (answer->unread) return session.fail(desk::not_read(answer->chosen.game.record, *answer->unread, words.file));
     if (!session.json) print(session, words, *answer, laws);
     return exit_code_of(*answer);
 }
