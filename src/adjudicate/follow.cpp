@@ -314,6 +314,11 @@ private:
         for (const Judged& one : ruled.judged) {
             if (one.ruling.result && one.ruling.result->score) over_on_board_ = OverOnBoard{*ended, as.matter};
         }
+        if (!over_on_board_) return;
+        for (Ruled& late : ruled_) {
+            if (late.incident.ended_by == Ending::no || late.matter == as.matter) continue;
+            for (Judged& one : late.judged) silence(one.ruling);
+        }
     }
 
     /// The matter is what was objected to or claimed; else what breaks the law; else what came last. The end that the

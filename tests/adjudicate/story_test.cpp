@@ -102,10 +102,16 @@ void check_conduct_has_no_place(const Case& given, const Ruling& ruling) {
     }
 }
 
+/// Half an agreement waits for the other half; what fell with a position had its effect until then.
+bool is_remark(const Effect& effect) {
+    const bool had_effect = effect.why == NoEffect::half_agreed || effect.why == NoEffect::position_gone;
+    return effect.what == EffectWord::none && !had_effect;
+}
+
 /// An act that is said to have no effect has none: without it the game stands the same.
 void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
     for (std::size_t act = 0; act < ruling.story.size(); ++act) {
-        if (ruling.story[act].what != EffectWord::none || ruling.story[act].why == NoEffect::half_agreed) continue;
+        if (!is_remark(ruling.story[act])) continue;
         Case without = given;
         without.dispute.acts.erase(without.dispute.acts.begin() + static_cast<std::ptrdiff_t>(act));
         const auto other = ruling_on(without);

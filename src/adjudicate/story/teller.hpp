@@ -58,6 +58,8 @@ private:
     /// where notice does not keep it.
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
     /// The other player replies to a move that its player wants back: whether it stands is judged first.
+    /// By what he did a player has only given his choice up: the board has gone back, and the other plays.
+    [[nodiscard]] bool only_gave_choice_up(Person by) const;
     [[nodiscard]] bool replies_to_move_wanted_back(Person by);
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);

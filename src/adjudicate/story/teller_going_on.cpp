@@ -24,6 +24,11 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     return is_half_told_ = true;
 }
 
+bool Teller::only_gave_choice_up(Person by) const {
+    const auto color = color_of(by);
+    return is_rest_ && color && standing_.turn == !*color;
+}
+
 bool Teller::replies_to_move_wanted_back(Person by) {
     const auto color = color_of(by);
     if (is_rest_ || !color || standing_.turn != !*color || standing_.matters.empty()) return false;

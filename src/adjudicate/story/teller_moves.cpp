@@ -49,6 +49,7 @@ void Teller::on(Person by, const Touch& told) {
     const auto color = player(by);
     if (!color) return;
     if (closes_windows(told) && gives_choice_up(by, true)) return;
+    if (only_gave_choice_up(by)) return;
     let_stand();
     Touch touch = told;
     for (Square& square : touch.squares) square = in_base(by, square);
@@ -74,7 +75,7 @@ void Teller::on(Person by, const Touch& told) {
 void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
     let_stand();
-    if (!color || gives_choice_up(by, true) || !check_man(place.step.first)) return;
+    if (!color || gives_choice_up(by, true) || only_gave_choice_up(by) || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
     if (!standing_.board) {
@@ -188,7 +189,7 @@ void Teller::take_turn_given_away(Color mover) {
 }
 
 void Teller::on(Person by, const MoveMan& told) {
-    if (gives_choice_up(by, false) || replies_to_move_wanted_back(by)) return;
+    if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     let_stand();
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
@@ -204,7 +205,7 @@ void Teller::on(Person by, const MoveMan& told) {
 }
 
 void Teller::on(Person by, const Castle& castle) {
-    if (gives_choice_up(by, false) || replies_to_move_wanted_back(by)) return;
+    if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     let_stand();
     if (!check_man(castle.king.first)) return;
     if (leaves_unfinished(by, castle.king.first)) on(by, Retract{});

@@ -158,6 +158,8 @@ std::optional<std::size_t> Teller::doubt(Person by) {
 }
 
 std::size_t Teller::doubt(Person by, Incident& incident) {
+    const bool is_ruled_upon = &incident == &standing_.unfinished && standing_.over && standing_.unfinished_matter;
+    if (is_ruled_upon) return *standing_.unfinished_matter;
     incident.doubted = true;
     incident.account_closed = by != Person::spectator;
     incident.raised_by = by;
