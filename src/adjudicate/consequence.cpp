@@ -23,6 +23,7 @@ Ending end_by(const Incident& incident, const MatterRuling& ruling) {
     if (ends_game(ruling)) return Ending::ruling;
     const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
     if (has_score && incident.ended_by != Ending::no) return incident.ended_by;  // it only says what had ended it
+    if (has_score && incident.refused == true) return Ending::ruling;  // who refuses loses, whatever the matter was
     for (const Kind kind : incident.kinds) {
         const auto& traits = rules::row_of(kind).traits;
         if (traits.ends_game_by == Ending::ruling) continue;
@@ -70,6 +71,7 @@ public:
         if (by != Ending::no) follows_.what.over_by = follows_.what.is_end_shown ? judged.shown_end : by;
         follows_.annuls = follows_.annuls || ends_game(ruling);
         follows_.what.is_open = is_open(ruling.status);
+        follows_.what.is_waived = ruling.conclusion == Conclusion::waived;
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);
             return;

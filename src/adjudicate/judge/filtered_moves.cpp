@@ -41,6 +41,12 @@ std::optional<Square> square_of(const Scene& scene, const rules::Destination& to
     return scene.incident.intended ? std::optional(scene.incident.intended->to()) : std::nullopt;
 }
 
+/// The move that was announced, with the piece that the pawn was to become.
+bool is_to_intended(const Filter& filter) {
+    const auto* arrival = filter.to ? std::get_if<rules::Arrival>(&*filter.to) : nullptr;
+    return arrival != nullptr && *arrival != rules::Arrival::arrival;
+}
+
 bool arrives_at(Move move, Square square) {
     const bool castles = move.kind() == Move::Kind::castling;
     return move.to() == square || (castles && Position::castling_arrival(move).king == square);
@@ -56,6 +62,9 @@ bool passes(const Scene& scene, const Position& base, const Filter& filter, cons
         const auto square = square_of(scene, *filter.to);
         if (!square || !arrives_at(move, *square)) return false;
     }
+    if (is_to_intended(filter) && scene.incident.intended &&
+        move.promotes_to() != scene.incident.intended->promotes_to())
+        return false;
     if (!filter.promotes_to.empty() && move.promotes_to()) {
         const auto role = rules::named<rules::PieceName>(chess::name_of(*move.promotes_to()));
         if (std::find(filter.promotes_to.begin(), filter.promotes_to.end(), role) == filter.promotes_to.end())

@@ -55,6 +55,7 @@ struct Incident {
     Fate fate = Fate::open;
     std::vector<rules::Kind> kinds = {};        // empty: in order, but doubted
     bool undecided = false;                     // judged, and what it comes to hangs on an answer
+    bool was_let_pass = false;                  // an official raised it who may not: a player still can
     bool own_kinds = false;                     // named when it was entered; else the board tells them
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
     std::vector<std::size_t> acts = {};         // indices of the acts that make it up

@@ -94,8 +94,11 @@ void Teller::no_effect(NoEffect why) {
 
 void Teller::apply(const Consequence& consequence) {
     standing_.matters[consequence.matter].fate = Fate::judged;
-    standing_.matters[consequence.matter].undecided = consequence.is_open;
+    Incident& judged = standing_.matters[consequence.matter];
+    judged.undecided = consequence.is_open;
+    judged.was_let_pass = consequence.is_waived && judged.raised_by && !color_of(*judged.raised_by);
     if (consequence.back) go_back(consequence);
+    if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
     if (is_about_unannounced_check(standing_.matters[consequence.matter]))
         standing_.unfinished.check_was_announced = true;
     if (consequence.stands) {

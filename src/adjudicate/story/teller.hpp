@@ -24,6 +24,7 @@ struct Consequence {
     std::optional<rules::Ending> over_by = {};
     bool is_end_shown = false;  // by the board or the record: no act of the matter itself has ended the game
     bool is_open = false;       // what it comes to hangs on a fact that nobody told
+    bool is_waived = false;     // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
 };
 
@@ -150,6 +151,8 @@ private:
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.
+    [[nodiscard]] bool refuses_a_ruling(Person by, std::size_t matter) const;
+    [[nodiscard]] bool is_just_ruled_upon(Person by, rules::Kind kind, std::optional<chess::Color> offender) const;
     bool calls_own_flag(Person by, chess::Color color);
     bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
@@ -167,6 +170,9 @@ private:
     void fresh_turn();
     void close_turn();
     void pass_turn_of(std::size_t matter);
+    void make_sealed_move();
+    [[nodiscard]] std::optional<chess::Move> legal_sealed_move() const;
+    [[nodiscard]] rules::Ending ended_by_sealed_move() const;
     [[nodiscard]] bool is_of_half_done_turn(const Incident& incident) const;
     void follow_half_done_turn();
     void make(const chess::Move& move);

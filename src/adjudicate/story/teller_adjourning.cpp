@@ -79,6 +79,33 @@ void Teller::open_envelope() {
     is_half_told_ = is_legal;
 }
 
+/// The move of the envelope, where it is legal and has been opened: it stands on the position set up anew.
+void Teller::make_sealed_move() {
+    const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    const bool is_open = std::any_of(dispute_.acts.begin(), until,
+                                     [](const Act& act) { return word_of(act) == rules::ActWord::open; });
+    const auto move = is_open ? legal_sealed_move() : std::nullopt;
+    if (move && standing_.adjourned_at == standing_.ply) make(*move);
+}
+
+/// On the board of the adjournment; nothing where it is not known, or none was told.
+std::optional<chess::Move> Teller::legal_sealed_move() const {
+    const Act* sealed = sealed_with_a_move();
+    const auto position = playable();
+    if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return std::nullopt;
+    const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
+    return content.what == rules::SealedMove::legal ? std::optional(std::get<chess::Move>(*content.move)) : std::nullopt;
+}
+
+/// How the sealed move ends the game, before the envelope is opened (FIDE 2023 I.10).
+rules::Ending Teller::ended_by_sealed_move() const {
+    const auto move = standing_.adjourned_at == standing_.ply ? legal_sealed_move() : std::nullopt;
+    if (!move) return rules::Ending::no;
+    const auto after = chess::Position::from(game::after(*standing_.board, *move));
+    if (!after || after->has_legal_move()) return rules::Ending::no;
+    return after->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
+}
+
 /// An illegal move counts as made when the envelope is opened: what the opponent does then is his reply.
 void Teller::pass_turn_of(std::size_t matter) {
     const Incident& made = standing_.matters[matter];

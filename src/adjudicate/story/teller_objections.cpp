@@ -13,6 +13,7 @@ using chess::Color;
 using chess::Setup;
 using chess::Square;
 using rules::Kind;
+using rules::KindClass;
 
 namespace {
 
@@ -84,7 +85,7 @@ bool Teller::is_settled(std::size_t matter) const {
 bool Teller::is_settled(const Incident& incident) const {
     const bool is_ruled = incident.fate == Fate::judged && !incident.undecided;
     const bool may_come_up_again = is_beside_the_board(incident) && !standing_.over;
-    return is_ruled && !may_come_up_again && !standing_.waiting;
+    return is_ruled && !may_come_up_again && !incident.was_let_pass && !standing_.waiting;
 }
 
 bool Teller::may_choose(Person by) const {
@@ -117,12 +118,23 @@ bool Teller::refuses_an_offer(Person by) const {
     return false;
 }
 
+/// A matter of which he is not the offender has been ruled upon, and left nothing to be done: he refuses to go on under
+/// that ruling, which is a matter of its own.
+bool Teller::refuses_a_ruling(Person by, std::size_t matter) const {
+    const Incident& incident = standing_.matters[matter];
+    const bool is_claim = !incident.kinds.empty() && rules::row_of(incident.kinds.front()).kind_class != KindClass::act;
+    const bool is_his = color_of(by) && incident.offender == color_of(by) && !is_claim;
+    const bool is_party = is_claim || incident.raised_by == by;
+    return !standing_.waiting && incident.fate == Fate::judged && color_of(by) && !is_his && is_party;
+}
+
 /// Of an offer, which is no incident; of what was required, by the player bound; where nothing was, the refusal is the
 /// matter itself.
 void Teller::on(Person by, const Refuse&) {
     if (!color_of(by) && by != Person::both) return no_effect(NoEffect::another_chooses);
     if (refuses_an_offer(by)) return;
-    if (const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted()) {
+    const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted();
+    if (matter && !refuses_a_ruling(by, *matter)) {
         Incident& incident = standing_.matters[*matter];
         const auto color = color_of(by);
         const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : who_may_concede(incident);
@@ -158,11 +170,12 @@ std::optional<std::size_t> Teller::doubt(Person by) {
 }
 
 std::size_t Teller::doubt(Person by, Incident& incident) {
+    const bool is_player_s = incident.raised_by && color_of(*incident.raised_by) && incident.fate == Fate::judged;
     const bool is_ruled_upon = &incident == &standing_.unfinished && standing_.over && standing_.unfinished_matter;
     if (is_ruled_upon) return *standing_.unfinished_matter;
     incident.doubted = true;
     incident.account_closed = by != Person::spectator;
-    incident.raised_by = by;
+    if (!is_player_s || color_of(by)) incident.raised_by = by;
     incident.ended_by = ended_since(incident);
     incident.acts.push_back(index_);
     if (&incident != &standing_.unfinished) return static_cast<std::size_t>(&incident - standing_.matters.data());

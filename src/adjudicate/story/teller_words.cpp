@@ -202,7 +202,8 @@ void Teller::read_intended(Incident& incident) {
     if (san) {
         incident.intended = san->move;
         incident.intended_man = san->move.from();
-    } else if (const auto raw = chess::parse_raw_uci(without_dash(written)); raw && standing_.board->board.at(raw->from)) {
+    } else if (const auto raw = chess::parse_raw_uci(without_dash(written));
+               raw && standing_.board->board.at(raw->from)) {
         incident.intended_man = raw->from;  // announced, and illegal: the laws say what follows
     } else {
         refuse("the move intended with the claim cannot be played: " + san.error().message,
@@ -330,6 +331,16 @@ std::optional<Kind> Teller::as_regulated(std::optional<Kind> kind) const {
     return is_regulated ? Kind::illegal_move_false_move : kind;
 }
 
+/// The last matter was this one, raised by somebody else, and nothing has been done since: who finds it now confirms
+/// it.
+bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offender) const {
+    if (standing_.matters.empty() || has_content(standing_.unfinished)) return false;
+    const Incident& last = standing_.matters.back();
+    const bool is_his = !offender || last.offender == offender;
+    return is_his && last.doubted && last.raised_by != by && last.fate == Fate::judged &&
+           rules::covers_any(kind, last.kinds);
+}
+
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
 bool Teller::join_conduct_of_both(Person by, const Happening& happening, Kind kind) {
     const auto color = color_of(by);
@@ -365,6 +376,7 @@ void Teller::on(Person by, const Happening& happening) {
     const bool by_a_bystander = by == Person::spectator || by == Person::supervisor;
     if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
     const auto offender = offender_of(by, happening, *kind);
+    if (happening.is_found() && is_just_ruled_upon(by, *kind, offender)) return no_effect(NoEffect::ruled_upon);
     if (join_conduct_of_both(by, happening, *kind)) return;
     if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
@@ -377,6 +389,10 @@ void Teller::on(Person by, const Happening& happening) {
     const bool ended_on_board = is_of_an_act && happening.is_found() && !standing_.line.empty() &&
                                 std::holds_alternative<chess::Move>(standing_.line.back().played);
     incident.ended_by = ended_on_board ? ended_by() : over_by();
+    if (*kind == Kind::conduct_absent && ended_by_sealed_move() != rules::Ending::no) {
+        incident.ended_by = ended_by_sealed_move();
+        incident.base = incident.now = game::after(*standing_.board, *legal_sealed_move());
+    }
     take_as_done(incident, rules::row_of(*kind).traits);
     // What the arbiter finds he calls; what others see waits for a claim.
     const bool is_called = *kind == Kind::observed_flag && by == Person::arbiter;
