@@ -9,6 +9,7 @@
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/told.hpp"
 #include "game/counting.hpp"
+#include "rules/vocabulary/normal_means.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -228,9 +229,23 @@ Measured adjourned(const Scene& scene) {
     return one(is_adjourned);
 }
 
-/// A claim that the opponent cannot win by normal means, made by the offender earlier in the game; never asked.
+/// A claim that the opponent cannot win by normal means, on which the arbiter has not decided yet.
+bool is_postponed_claim(const Dispute& dispute, std::size_t act, chess::Color by) {
+    const auto* claim = std::get_if<Claim>(&dispute.acts[act].what);
+    if (claim == nullptr || claim->ground != rules::Ground::normal_means) return false;
+    Incident of_the_claim;
+    of_the_claim.acts = {act};
+    const rules::Values* means = told(dispute, of_the_claim, "normal_means");
+    return color_of(dispute.acts[act].by) == by && means != nullptr &&
+           Measured(*means) == word(std::optional(rules::NormalMeans::undecided));
+}
+
+/// Made by the offender earlier in the dispute or in the game; never asked.
 Measured decision_postponed(const Scene& scene) {
-    if (!scene.incident.offender) return std::nullopt;
+    if (!scene.incident.offender || scene.incident.acts.empty()) return std::nullopt;
+    const Dispute& dispute = scene.context.dispute;
+    for (std::size_t act = 0; act < dispute.acts.size() && act < scene.incident.acts.front(); ++act)
+        if (is_postponed_claim(dispute, act, *scene.incident.offender)) return one(true);
     const auto& earlier = scene.context.game.earlier;
     return one(std::any_of(earlier.begin(), earlier.end(), [&](const EarlierIncident& incident) {
         return incident.kind == rules::Kind::claim_draw_normal_means &&

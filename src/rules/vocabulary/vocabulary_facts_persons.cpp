@@ -1,3 +1,4 @@
+#include "rules/vocabulary/normal_means.hpp"
 #include "rules/vocabulary/sealed_move.hpp"
 #include "rules/vocabulary/vocabulary_tables.hpp"
 
@@ -146,12 +147,8 @@ std::vector<FactRow> facts_of_persons() {
          person,
          "Was the spectator asked to settle a fact?",
          "a spectator spoke to settle a fact at both players' request"},
-        {"normal_means",
-         word,
-         {"can_win", "cannot_win", "no_effort", "undecided"},
-         person,
-         "Can the opponent win by normal means, and does he try?",
-         "the prospects and efforts of the opponent"},
+        {"normal_means", word, names_of(all_words<NormalMeans>()), person,
+         "Can the opponent win by normal means, and does he try?", "the prospects and efforts of the opponent"},
         {"moves_written_down", yes_no, {}, person, "Were the moves written down?", "the moves were written down"},
         {"signed", yes_no, {}, person, "Have both players signed the result?", "both players signed the result"},
     };
@@ -282,7 +279,12 @@ std::vector<FactRow> facts_of_event() {
          event,
          "Was the Rook of that side given as odds?",
          "the Rook on the castling side was given as odds"},
-        {"odds_giver", word, {"white", "black"}, event, "Which player gives the odds?", "the player who gives the odds"},
+        {"odds_giver",
+         word,
+         {"white", "black"},
+         event,
+         "Which player gives the odds?",
+         "the player who gives the odds"},
         {"claimant_gives_odds",
          yes_no,
          {},
