@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "base/text.hpp"
+#include "cli/typed/act_words.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -13,27 +13,8 @@ namespace jadoube::cli {
 namespace {
 
 using rules::ActWord;
+using What = decltype(adjudicate::Act::what);
 using Words = std::vector<std::string>;
-
-constexpr std::string_view kConduct = "conduct.";
-
-/// An act of the vocabulary, or conduct by the word of its kind: "absent", "recording".
-struct Verb {
-    std::string name;
-    std::optional<ActWord> word = {};
-};
-
-const std::vector<Verb>& verbs() {
-    static const std::vector<Verb> kVerbs = [] {
-        std::vector<Verb> verbs;
-        for (const auto& row : rules::rows<ActWord>()) verbs.push_back({std::string(row.name), row.value});
-        for (const rules::KindRow& kind : rules::rows<rules::Kind>()) {
-            if (kind.name.starts_with(kConduct)) verbs.push_back({std::string(kind.name.substr(kConduct.size()))});
-        }
-        return verbs;
-    }();
-    return kVerbs;
-}
 
 tl::unexpected<Error> not_understood(std::string_view text, std::string message, std::string hint) {
     return failure(ErrorCode::usage, std::move(message), fmt::format("--act '{}'", text), std::move(hint));
@@ -54,37 +35,6 @@ Words words_of(std::string_view text) {
     Words words;
     for (const std::string& part : parts_of(text)) words.push_back(lower(part));
     return words;
-}
-
-std::string with_underscores(std::string word) {
-    std::replace(word.begin(), word.end(), '-', '_');
-    return word;
-}
-
-/// How people say some acts.
-constexpr std::pair<std::string_view, std::string_view> kSpoken[] = {
-    {"sets_up", "set_up"},         {"is_absent", "absent"},     {"says_check", "say_check"},
-    {"offers_draw", "offer_draw"}, {"points_out", "point_out"}, {"gives_notice", "give_notice"},
-    {"flag_fall", "flag_falls"},   {"flag", "flag_falls"}};
-
-/// "touches" and "point-out" as the vocabulary has them.
-std::optional<Verb> verb_of(const std::string& typed) {
-    std::string word = with_underscores(typed);
-    for (const auto& [spoken, name] : kSpoken)
-        if (word == spoken) word = name;
-    for (const Verb& candidate : verbs()) {
-        if (word == candidate.name || word == candidate.name + "s" || word == candidate.name + "es") return candidate;
-    }
-    return std::nullopt;
-}
-
-/// "touch" and "touches", "flag_falls": what may stand second in an act.
-Words spoken_verbs() {
-    Words spoken;
-    for (const Verb& verb : verbs()) spoken.push_back(verb.name);
-    for (const Verb& verb : verbs())
-        spoken.push_back(verb.name + (verb.name.ends_with('h') || verb.name.ends_with('s') ? "es" : "s"));
-    return spoken;
 }
 
 /// The word that was meant, or all of them.
@@ -108,89 +58,6 @@ std::optional<adjudicate::Step> step_of(const std::string& word) {
     const auto from = chess::square_named(squares.substr(0, 2));
     const auto to = chess::square_named(squares.substr(2));
     return from && to ? std::optional(adjudicate::Step{*from, *to}) : std::nullopt;
-}
-
-/// The words that join the parts of an act, or say how it was done.
-enum class Particle {
-    also,
-    deliberately,
-    accidentally,
-    unclear_order,
-    said,
-    takes,
-    two_hands,
-    a,
-    clock,
-    other_hand,
-    ply,
-    with,
-    by,
-    intending,
-    to,
-    of
-};
-
-constexpr std::pair<std::string_view, Particle> kParticles[] = {{"and", Particle::also},
-                                                                {"deliberately", Particle::deliberately},
-                                                                {"deliberate", Particle::deliberately},
-                                                                {"accidentally", Particle::accidentally},
-                                                                {"accident", Particle::accidentally},
-                                                                {"unclear_order", Particle::unclear_order},
-                                                                {"said", Particle::said},
-                                                                {"takes", Particle::takes},
-                                                                {"taking", Particle::takes},
-                                                                {"two_hands", Particle::two_hands},
-                                                                {"a", Particle::a},
-                                                                {"clock", Particle::clock},
-                                                                {"other_hand", Particle::other_hand},
-                                                                {"ply", Particle::ply},
-                                                                {"with", Particle::with},
-                                                                {"by", Particle::by},
-                                                                {"intending", Particle::intending},
-                                                                {"to", Particle::to},
-                                                                {"of", Particle::of}};
-
-std::optional<Particle> particle_of(const std::string& typed) {
-    const std::string word = with_underscores(typed);
-    const auto found = std::ranges::find(kParticles, word, &std::pair<std::string_view, Particle>::first);
-    return found == std::end(kParticles) ? std::nullopt : std::optional(found->second);
-}
-
-using What = decltype(adjudicate::Act::what);
-
-/// The act that a verb begins, of which nothing is told yet.
-What act_begun_by(const Verb& verb) {
-    using namespace adjudicate;
-    if (!verb.word) return Happening{verb.name};
-    switch (*verb.word) {
-        case ActWord::touch: return Touch{};
-        case ActWord::place: return PlaceMan{};
-        case ActWord::release: return PlaceMan{.step = {}, .released = true};
-        case ActWord::move: return MoveMan{};
-        case ActWord::castle: return Castle{};
-        case ActWord::name: return NamePiece{};
-        case ActWord::retract: return Retract{};
-        case ActWord::press: return Press{};
-        case ActWord::say_check: return SayCheck{};
-        case ActWord::offer_draw: return OfferDraw{};
-        case ActWord::give_notice: return GiveNotice{};
-        case ActWord::point_out: return PointOut{};
-        case ActWord::demand: return Demand{};
-        case ActWord::answer: return Answer{};
-        case ActWord::refuse: return Refuse{};
-        case ActWord::claim: return Claim{};
-        case ActWord::flag_falls: return FlagFalls{};
-        case ActWord::agree: return Agree{};
-        case ActWord::resign: return Resign{};
-        case ActWord::concede: return Concede{};
-        case ActWord::refer: return Refer{};
-        case ActWord::adjourn:
-        case ActWord::seal:
-        case ActWord::open:
-        case ActWord::set_up: return Adjournment{*verb.word};
-        case ActWord::find: break;
-    }
-    return Happening{verb.name};
 }
 
 /// Takes the words after a verb into its act.
