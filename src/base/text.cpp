@@ -96,6 +96,10 @@ std::string lower(std::string_view text) {
     return result;
 }
 
+std::string counted(std::int64_t count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 std::string list_of(const std::vector<std::string>& words, std::string_view last) {
     if (words.empty()) return {};
     std::string text = words.front();

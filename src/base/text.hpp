@@ -21,6 +21,9 @@ namespace jadoube {
 /// ASCII letters in lower case; other bytes unchanged.
 [[nodiscard]] std::string lower(std::string_view text);
 
+/// "1 game", "4 games": a number with a noun that makes its plural with s.
+[[nodiscard]] std::string counted(std::int64_t count, std::string_view noun);
+
 /// "a", "a and b", "a, b and c".
 [[nodiscard]] std::string list_of(const std::vector<std::string>& words, std::string_view last = "and");
 

@@ -24,6 +24,8 @@ TEST_CASE("the nearest name is the one with the fewest edits, if they are few") 
 }
 
 TEST_CASE("lists read as a sentence") {
+    CHECK(counted(1, "game") == "1 game");
+    CHECK(counted(0, "game") == "0 games");
     CHECK(list_of({"a"}) == "a");
     CHECK(list_of({"a", "b", "c"}) == "a, b and c");
     CHECK(list_of({"a", "b"}, "or") == "a or b");

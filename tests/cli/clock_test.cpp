@@ -87,7 +87,7 @@ TEST_CASE("clock readings are checked against the control of the tag") {
     CHECK(contains(out, "5... Black period-late: 5 min of the next period came with move 5 in place of move 4"));
     CHECK(contains(out, "6. White jump: 1 min 55 s more than can be (0:12:40 to 0:14:45)"));
     CHECK(contains(out, "lost on time, 9 s left after the last move: 10 moves made"));
-    CHECK(contains(out, "1 games, 1 with clock readings, 1 with something wrong (lag up to 0:00:02 allowed)"));
+    CHECK(contains(out, "1 game, 1 with clock readings, 1 with something wrong (lag up to 0:00:02 allowed)"));
     check_lines("finding", desktop.expect(1, {"clock", "check", demo_game(), "--json"}).out);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("readings without a control that is understood are not checked, and th
     CHECK(contains(desktop.expect(3, {"clock", "check", "a.pgn"}).err, "'as in the leaflet' is not understood"));
     desktop.expect(0, {"clock", "check", "a.pgn", "--control", "600"});
     desktop.write("b.pgn", "[White \"A\"]\n\n1. e4 e5 *\n");
-    CHECK(contains(desktop.expect(0, {"clock", "check", "b.pgn"}).out, "1 games, 0 with clock readings"));
+    CHECK(contains(desktop.expect(0, {"clock", "check", "b.pgn"}).out, "1 game, 0 with clock readings"));
 }
 
 TEST_CASE("the times to set are worked out step by step") {

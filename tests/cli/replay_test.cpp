@@ -79,7 +79,7 @@ TEST_CASE("whole files are walked over, one finding on a line") {
           "three.pgn: game 2 (line 5, ? - ?, b, 1-0): 2...Qh4#: result-against-board: the result is 1-0, and the board "
           "says "
           "0-1\n");
-    CHECK(contains(text.err, "4 games, 1 with something wrong or unusual, 1 findings"));
+    CHECK(contains(text.err, "4 games, 1 with something wrong or unusual, 1 finding of that kind"));
     const Outcome all = desktop.expect(1, {"audit", "three.pgn", "one.pgn", "--remarks"});
     CHECK(contains(all.out, "three.pgn: game 3 (line 9, ? - ?, c, 1/2-1/2): 4...Ng8: threefold"));
     for (const char c : all.out) CHECK((c == '\n' || static_cast<unsigned char>(c) >= 0x20));

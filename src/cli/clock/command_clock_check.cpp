@@ -124,8 +124,9 @@ ExitCode run_check(Session& session, const CheckWords& words) {
         check_one(session, words, given, *lag, {(*games)[static_cast<std::size_t>(number) - 1].record, number}, totals);
     }
     if (!session.json) {
-        session.out << fmt::format("{} games, {} with clock readings, {} with something wrong (lag up to {} allowed)\n",
-                                   totals.games, totals.with_readings, totals.with_findings, to_text(*lag));
+        session.out << fmt::format("{}, {} with clock readings, {} with something wrong (lag up to {} allowed)\n",
+                                   counted(totals.games, "game"), totals.with_readings, totals.with_findings,
+                                   to_text(*lag));
     }
     if (totals.not_understood > 0 && totals.not_understood == totals.with_readings) return ExitCode::bad_input;
     return totals.with_findings > 0 ? ExitCode::negative : ExitCode::fine;

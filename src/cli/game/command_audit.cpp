@@ -109,8 +109,9 @@ ExitCode run_audit(Session& session, const AuditWords& words) {
         const auto done = audit_file(session, words, file, solver, totals);
         if (!done) failed = session.fail(done.error());
     }
-    session.err << fmt::format("{} games, {} with something wrong or unusual, {} findings of that kind\n", totals.games,
-                               totals.with_warnings, totals.warnings);
+    session.err << fmt::format("{}, {} with something wrong or unusual, {} of that kind\n",
+                               counted(totals.games, "game"), totals.with_warnings,
+                               counted(totals.warnings, "finding"));
     if (failed != ExitCode::fine) return failed;
     return totals.with_warnings > 0 ? ExitCode::negative : ExitCode::fine;
 }
