@@ -5,76 +5,13 @@
 #include <set>
 
 #include "adjudicate/adjudicate.hpp"
-#include "base/text.hpp"
 #include "catch.hpp"
 #include "desk/laws.hpp"
 #include "desk/line/elements.hpp"
+#include "lines_read.hpp"
 
 using namespace jadoube;
 using namespace jadoube::desk;
-
-namespace {
-
-using Position = std::optional<chess::Setup>;
-
-Position example_position() {
-    return *chess::parse_fen(kExamplePosition);
-}
-Position position(const char* fen) {
-    return *chess::parse_fen(fen);
-}
-
-std::string json_of(const LineRead& read) {
-    std::string text;
-    for (const adjudicate::Act& act : read.acts) text += to_text(adjudicate::to_json(act));
-    for (const auto& [fact, values] : read.facts) {
-        text += fact;
-        for (const rules::Value& value : values) {
-            std::visit(
-                [&](const auto& one) {
-                    if constexpr (std::is_same_v<std::decay_t<decltype(one)>, std::string>)
-                        text += "=" + one;
-                    else
-                        text += "=" + std::to_string(one);
-                },
-                value);
-        }
-    }
-    if (read.play) text += name_of(*read.play);
-    for (const chess::Color color : {chess::Color::white, chess::Color::black})
-        if (read.clocks[color]) text += to_text(*read.clocks[color]);
-    return text + read.remark;
-}
-
-/// How it is said again, after it was read the same again.
-std::string echo(const std::string& line, const Position& before = {}) {
-    const auto read = read_line(line, before);
-    INFO(line << ": " << (read ? "" : read.error().message));
-    REQUIRE(read);
-    const std::string said = to_line(*read, before);
-    const auto again = read_line(said, before);
-    INFO(said << ": " << (again ? "" : again.error().message));
-    REQUIRE(again);
-    CHECK(json_of(*again) == json_of(*read));
-    return said;
-}
-
-/// The question that is asked.
-std::string asked(const std::string& line, const Position& before = {}) {
-    const auto read = read_line(line, before);
-    INFO(line << ": " << (read ? to_line(*read, before) : ""));
-    REQUIRE_FALSE(read);
-    CHECK(read.error().code == ErrorCode::not_understood);
-    CHECK_FALSE(read.error().hint.empty());
-    return read.error().message;
-}
-
-struct Pair {
-    const char* line;
-    const char* said;
-};
-
-}  // namespace
 
 TEST_CASE("acts are parted by many marks, and the person is carried on") {
     const char* said = "white moves Nf3-d4; white presses the clock; black points it out";
@@ -190,7 +127,7 @@ TEST_CASE("words have persons of their own") {
         {"black 35m late", "black is late or absent 35 min"},
         {"black came 35 minutes late", "black is late or absent 35 min"},
         {"both absent", "both is late or absent"},
-        {"white left the hall without permission", "white leaves the playing area; without a valid reason"},
+        {"white left the hall without permission", "white leaves the playing area, without a valid reason"},
         {"white stopped writing, increment 30", "white does not record; increment of 30 s"},
         {"colours reversed", "arbiter finds wrong colours"},
         {"White's K and Q swapped", "arbiter finds men set up wrongly; note: White 's K and Q swapped"},

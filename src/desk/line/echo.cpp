@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.hpp"
+#include "desk/line/conduct_facts.hpp"
 #include "desk/line/line.hpp"
 #include "desk/line/line_board.hpp"
 #include "desk/line/saying.hpp"
@@ -173,51 +175,54 @@ private:
     std::string conduct(const adjudicate::Happening& happening) {
         const Saying* best = row_of<Did>(happening.kind());
         if (best == nullptr) return happening.act;
-        for (const Told& told : best->also) facts_.erase(std::string(told.fact));
+        std::set<std::string_view> said;
+        for (const Told& told : best->also) said.insert(told.fact);
         std::string text(best->says);
-        if (happening.kind() == rules::Kind::conduct_absent) text += time_of("late_ms");
-        return text + intent();
+        for (const auto& [fact, values] : read_.facts) {
+            if (said.contains(fact) || !concerns(fact, {adjudicate::Person::white, happening})) continue;
+            if (fact == kLate) text += time_of(fact);
+            if (fact == kDeliberate) text += intent(values);
+            if (const Saying* row = row_of_fact(fact, values)) text += fmt::format(", {}", row->says);
+        }
+        return text;
+    }
+    static const Saying* row_of_fact(const std::string& fact, const rules::Values& values) {
+        const auto row = std::ranges::find_if(sayings(), [&](const Saying& saying) {
+            const auto* told = std::get_if<Told>(&saying.meaning);
+            return told != nullptr && told->fact == fact && holds(*told, values);
+        });
+        return row == sayings().end() ? nullptr : &*row;
     }
 
     /// What a fact says of conduct stands behind it.
-    std::string intent() {
-        const auto fact = facts_.find("deliberate");
-        if (fact == facts_.end()) return {};
-        const bool is_meant = fact->second == rules::Values{true};
-        facts_.erase(fact);
-        return fmt::format(" {}", says(is_meant ? Manner::on_purpose : Manner::by_accident));
+    static std::string intent(const rules::Values& values) {
+        return fmt::format(" {}", says(values == rules::Values{true} ? Manner::on_purpose : Manner::by_accident));
     }
     /// In whole minutes or seconds, as times are told in a line.
-    std::string time_of(const std::string& fact) {
-        const auto found = facts_.find(fact);
-        if (found == facts_.end()) return {};
-        const auto* ms = std::get_if<std::int64_t>(&found->second.front());
+    std::string time_of(const std::string& fact) const {
+        const auto* ms = std::get_if<std::int64_t>(&read_.facts.at(fact).front());
         constexpr std::int64_t kMinute = 60'000;
         constexpr std::int64_t kSecond = 1000;
-        std::string text;
-        if (ms != nullptr) {
-            text = *ms % kMinute == 0 ? fmt::format(" {} min", *ms / kMinute) : fmt::format(" {} s", *ms / kSecond);
-        }
-        facts_.erase(found);
-        return text;
+        if (ms == nullptr) return {};
+        return *ms % kMinute == 0 ? fmt::format(" {} min", *ms / kMinute) : fmt::format(" {} s", *ms / kSecond);
     }
+    static constexpr std::string_view kLate = "late_ms", kDeliberate = "deliberate";
 
     void say_facts() {
+        std::erase_if(facts_, [&](const auto& fact) {
+            return std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact.first, act); });
+        });
         if (facts_.contains("increment_ms")) {
             parts_.push_back(std::string(says(Manner::increment)) + time_of("increment_ms"));
             facts_.erase("has_increment");
+            facts_.erase("increment_ms");
         }
         if (facts_.erase("in_check") > 0) parts_.emplace_back(says(Manner::in_check));
         if (const auto legal = facts_.extract("move_is_legal")) {
             parts_.emplace_back(says(legal.mapped() == rules::Values{true} ? Manner::is_legal : Manner::is_illegal));
         }
-        for (const auto& [fact, values] : facts_) {
-            const auto row = std::ranges::find_if(sayings(), [&, &name = fact, &told = values](const Saying& saying) {
-                const auto* one = std::get_if<Told>(&saying.meaning);
-                return one != nullptr && one->fact == name && holds(*one, told);
-            });
-            if (row != sayings().end()) parts_.emplace_back(row->says);
-        }
+        for (const auto& [fact, values] : facts_)
+            if (const Saying* row = row_of_fact(fact, values)) parts_.emplace_back(row->says);
         if (read_.play) parts_.emplace_back(says(*read_.play));
         for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
             if (!read_.clocks[color]) continue;

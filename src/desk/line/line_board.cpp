@@ -250,9 +250,10 @@ std::optional<bool> LineBoard::is_legal(const Deed& deed, Color by) const {
 void LineBoard::go_on(const adjudicate::Act& act) {
     using namespace adjudicate;
     if (!now_) return;
-    const bool puts_right = std::holds_alternative<PointOut>(act.what) || std::holds_alternative<Retract>(act.what);
-    if (puts_right && before_) now_ = std::exchange(before_, std::nullopt);
     const auto by = color_of(act.by);
+    const bool is_undone = last_ && ((std::holds_alternative<Retract>(act.what) && last_->by == by) ||
+                                     (std::holds_alternative<PointOut>(act.what) && !last_->was_legal));
+    if (is_undone) now_ = std::exchange(last_, std::nullopt)->before;
     const auto* castle = std::get_if<Castle>(&act.what);
     const auto* move = std::get_if<MoveMan>(&act.what);
     if (!by || (castle == nullptr && move == nullptr)) return;
@@ -277,7 +278,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
         const int between = (move->step.first.rank() + move->step.second.rank()) / 2;
         if (man && man->role == Role::pawn) now_->en_passant = Square::at(move->step.second.file(), between);
     }
-    before_ = was_legal ? std::nullopt : std::optional(start);
+    last_ = Made{start, *by, was_legal};
 }
 
 }  // namespace jadoube::desk

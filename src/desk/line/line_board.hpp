@@ -36,14 +36,19 @@ public:
     /// Whether `by` may lawfully make it; nothing where no position is known.
     [[nodiscard]] std::optional<bool> is_legal(const Deed& deed, chess::Color by) const;
 
-    /// After the act. What was illegal is put right once it is objected to or taken back.
+    /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to.
     void go_on(const adjudicate::Act& act);
 
 private:
     [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
 
     std::optional<chess::Setup> now_;
-    std::optional<chess::Setup> before_ = {};  // the last move, where that was illegal
+    struct Made {
+        chess::Setup before;
+        chess::Color by = chess::Color::white;
+        bool was_legal = false;
+    };
+    std::optional<Made> last_ = {};  // move that was not put right
 };
 
 /// A question to whoever typed the line, with what to type.

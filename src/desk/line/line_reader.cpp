@@ -194,6 +194,8 @@ Result<void> LineReader::name_only(const SaidGroup& group) {
 /// The act of the group, if it tells one.
 Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
+    const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
+    if (is_promotion) return promote(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(group);
@@ -239,6 +241,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
 }
 
 void LineReader::add(Act act) {
+    before_last_ = board_;
     board_.go_on(act);
     const bool reopens =
         std::holds_alternative<adjudicate::Retract>(act.what) || std::holds_alternative<adjudicate::PointOut>(act.what);
@@ -269,6 +272,8 @@ Result<void> LineReader::check_whole() {
     if (read_.facts.contains(kIllegalBefore) && std::ranges::none_of(read_.acts, may_be_illegal)) {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
     }
+    if (const auto facts = check_facts(); !facts) return facts;
+    count_earlier();
     if (is_said_illegal_) return check_illegal();
     if (is_said_legal_ && last_legal_ == false)
         return ask("that move is illegal in this position", "is the position right?");
@@ -276,6 +281,18 @@ Result<void> LineReader::check_whole() {
         return last_mover_ ? set("move_is_legal", rules::Value(true)) : ask("which move was legal?", "write it");
     if (read_.acts.empty() && !has_anything()) return ask("nothing is told", "write what happened: 'white touches f3'");
     return {};
+}
+
+/// "second illegal move": one before it, of whoever made this one.
+void LineReader::count_earlier() {
+    const auto told = read_.facts.find(kIllegalBefore);
+    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
+    if (told == read_.facts.end() || act == read_.acts.rend()) return;
+    const auto* happening = std::get_if<adjudicate::Happening>(&act->what);
+    const Person by = happening != nullptr && happening->of ? adjudicate::person_of(*happening->of) : act->by;
+    const auto* count = std::get_if<std::int64_t>(&told->second.front());
+    if (count == nullptr || !adjudicate::color_of(by)) return;
+    read_.earlier.assign(static_cast<std::size_t>(*count), {rules::Kind::illegal_move, by});
 }
 
 Result<void> LineReader::check_illegal() {

@@ -1,6 +1,7 @@
 // Reads a line group by group, with the board and the persons as it goes on. Used inside this room only.
 #pragma once
 
+#include <map>
 #include <set>
 
 #include "desk/line/line.hpp"
@@ -10,7 +11,7 @@ namespace jadoube::desk {
 
 class LineReader {
 public:
-    explicit LineReader(const std::optional<chess::Setup>& position) : board_(position) {}
+    explicit LineReader(const std::optional<chess::Setup>& position) : board_(position), before_last_(position) {}
 
     [[nodiscard]] Result<LineRead> read(std::vector<Element> elements);
 
@@ -51,6 +52,8 @@ private:
     [[nodiscard]] bool is_doubtful(const Deed& deed, const std::string& text, Color by) const;
     [[nodiscard]] Result<void> made(Color by, Deed deed, const SaidGroup& group);
     [[nodiscard]] Result<void> name_piece(const SaidGroup& group);
+    [[nodiscard]] bool names_new_piece(const SaidGroup& group) const;
+    [[nodiscard]] Result<void> promote(const SaidGroup& group);
     [[nodiscard]] Result<void> seal(const SaidGroup& group);
 
     // What is said, found, and done beside the board.
@@ -75,8 +78,11 @@ private:
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
     [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
     [[nodiscard]] Result<void> take_force(const Told& told, const SaidGroup& group);
-    [[nodiscard]] Result<void> tell(const Told& told);
-    [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value);
+    [[nodiscard]] Result<void> tell(const Told& told, const SaidGroup& group);
+    [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value, std::optional<Person> of = {});
+    [[nodiscard]] Result<void> check_facts();
+    [[nodiscard]] static tl::unexpected<Error> two_of(std::string_view fact);
+    void count_earlier();
 
     /// The last act, where it is of this kind.
     template <typename T>
@@ -85,9 +91,11 @@ private:
     }
 
     LineBoard board_;
+    LineBoard before_last_;  // act
     LineRead read_ = {};
-    std::optional<Color> carried_ = {};  // who acts where nobody is named
-    std::set<Color> colors_ = {};        // players named in the line
+    std::map<std::string, std::set<std::size_t>> told_of_ = {};  // acts, by fact
+    std::optional<Color> carried_ = {};                          // who acts where nobody is named
+    std::set<Color> colors_ = {};                                // players named in the line
     std::optional<Color> last_mover_ = {};
     std::optional<Color> just_moved_ = {};          // and nothing was taken back or objected to since
     std::optional<bool> last_legal_ = {};           // his move

@@ -16,21 +16,6 @@ using rules::ActWord;
 namespace {
 
 constexpr std::string_view kThen = "then";
-constexpr std::string_view kForce = "opponents_force";
-
-rules::Value value_of(const Told& told) {
-    if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
-    if (const int* number = std::get_if<int>(&told.value)) return std::int64_t{*number};
-    return std::string(std::get<std::string_view>(told.value));
-}
-
-/// What makes the men of the other player matter.
-bool decides_force(const Act& act) {
-    return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
-           std::holds_alternative<adjudicate::Resign>(act.what) ||
-           std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-           std::holds_alternative<adjudicate::Castle>(act.what) || std::holds_alternative<adjudicate::Press>(act.what);
-}
 
 }  // namespace
 
@@ -108,6 +93,8 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::is_illegal: return is_said_illegal_ = true, Result<void>();
         case Manner::is_legal: return is_said_legal_ = true, Result<void>();
         case Manner::remark:
+        case Manner::promotes:
+        case Manner::queens:
         case Manner::wants: return {};
         case Manner::not_made:
             if (!written_.empty()) return {};
@@ -169,43 +156,6 @@ Result<void> LineReader::take_clock(const SaidGroup& group) {
         return ask("whose clock?", "write 'white's clock shows 0:05:58', once for each");
     read_.clocks[*color] = *time;
     return {};
-}
-
-Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group) {
-    if (const auto* play = std::get_if<rules::Play>(&saying.meaning)) {
-        if (read_.play && read_.play != *play) return ask("which kind of play?", "tell it once");
-        read_.play = *play;
-        return {};
-    }
-    const Told& told = std::get<Told>(saying.meaning);
-    if (told.fact == kForce) return take_force(told, group);
-    return tell(told);
-}
-
-/// The men left to the opponent of the player whose flag fell, or who offended.
-Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
-    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), decides_force);
-    const auto about = act == read_.acts.rend() ? std::nullopt : adjudicate::color_of(act->by);
-    if (!about)
-        return ask("whose men are these, and what happened?",
-                   "write first what happened: 'black's flag falls; white has a bare king'");
-    if (group.who) {
-        const auto who = person(*group.who);
-        if (!who) return tl::unexpected<Error>(who.error());
-        if (adjudicate::color_of(*who) != !*about)
-            return ask("whose men are these?", "those of the opponent of the player before count");
-    }
-    return tell(told);
-}
-
-Result<void> LineReader::tell(const Told& told) {
-    return set(told.fact, value_of(told));
-}
-
-Result<void> LineReader::set(std::string_view fact, rules::Value value) {
-    const auto [place, is_new] = read_.facts.emplace(std::string(fact), rules::Values{value});
-    if (is_new || place->second == rules::Values{value}) return {};
-    return ask(fmt::format("'{}' is told in two ways", rules::fact_named(fact)->meaning), "tell it once");
 }
 
 }  // namespace jadoube::desk

@@ -167,6 +167,57 @@ Result<void> LineReader::name_piece(const SaidGroup& group) {
     return push(group, Unnamed::on_turn, adjudicate::NamePiece{*piece});
 }
 
+/// "makes it a queen", "puts a queen on b8", after a pawn's move to its last rank.
+bool LineReader::names_new_piece(const SaidGroup& group) const {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const auto* move = read_.acts.empty() ? nullptr : std::get_if<adjudicate::MoveMan>(&read_.acts.back().what);
+    const bool puts = word != nullptr && *word == ActWord::move;
+    if (!puts || move == nullptr || move->piece || group.operands.empty()) return false;
+    const bool is_last_rank = move->step.second.rank() == 0 || move->step.second.rank() == 7;
+    return is_last_rank && std::ranges::all_of(group.operands, [&](const Element& operand) {
+               const bool is_there =
+                   operand.kind == Element::Kind::square && chess::square_named(operand.text) == move->step.second;
+               const auto* role = operand.as<chess::Role>();
+               return is_there || operand.is(Link::to) || (role != nullptr && *role != chess::Role::pawn);
+           });
+}
+
+/// The piece that is put on the square of a pawn's move, told with the move or after it.
+Result<void> LineReader::promote(const SaidGroup& group) {
+    SaidGroup moved = group;
+    std::erase_if(moved.operands, [](const Element& operand) {
+        const auto* role = operand.as<chess::Role>();
+        return role != nullptr && *role != chess::Role::pawn;
+    });
+    std::optional<chess::Role> role;
+    if (group.has(Manner::queens)) role = chess::Role::queen;
+    for (const Element& operand : group.operands) {
+        const auto* named = operand.as<chess::Role>();
+        if (named == nullptr || *named == chess::Role::pawn) continue;
+        if (role) return ask("to which piece?", "write 'promotes to a queen'");
+        role = *named;
+    }
+    if (!role) return ask("to which piece?", "write 'promotes to a queen'");
+    const bool is_told_before = names_new_piece(group) || moved.operands.empty();
+    if (!is_told_before) {
+        if (const auto took = move(moved); !took) return took;
+    }
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const auto by = read_.acts.empty() ? std::nullopt : adjudicate::color_of(read_.acts.back().by);
+    const auto who = group.who && is_told_before ? person(*group.who) : Result<Person>(Person::both);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_other = *who != Person::both && adjudicate::color_of(*who) != by;
+    const int last_rank = by == Color::white ? 7 : 0;
+    if (move == nullptr || !by || is_other || move->piece || move->step.second.rank() != last_rank) {
+        return ask("which pawn was promoted, and where?", "write first the move: 'moves b7-b8, promotes to a queen'");
+    }
+    adjudicate::MoveMan whole = *move;
+    whole.piece = rules::named<rules::PieceName>(chess::name_of(*role));
+    read_.acts.pop_back();
+    board_ = before_last_;
+    return made(*by, whole, group);
+}
+
 Result<void> LineReader::seal(const SaidGroup& group) {
     adjudicate::Adjournment sealing{ActWord::seal};
     if (group.operands.size() == 1) sealing.move = group.operands.front().text;

@@ -124,7 +124,7 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     const auto* row = std::get_if<Found>(&what.meaning);
     if (!kind && row == nullptr) return ask("what was found?", "'jadoube words' lists what can be");
     for (const Told& also : what.also)
-        if (const auto told = tell(also); !told) return told;
+        if (const auto told = tell(also, group); !told) return told;
     const bool is_bare = group.verb == &what;
     const rules::Kind found = kind ? *kind : row->kind;
     const bool is_denial = found == rules::Kind::dispute_fact;
@@ -166,10 +166,10 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (!who) return tl::unexpected<Error>(who.error());
     if (*who == Person::arbiter || *who == Person::supervisor)
         return ask("which player did it?", "write white or black before it");
-    for (const Told& also : group.verb->also)
-        if (const auto told = tell(also); !told) return told;
     const bool goes_on = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
+    for (const Told& also : group.verb->also)
+        if (const auto told = tell(also, group); !told) return told;
     if (kind == rules::Kind::conduct_absent && group.time) return set("late_ms", rules::Value(group.time->count));
     return {};
 }

@@ -34,6 +34,8 @@ enum class Manner {
     still_held,
     let_go,
     in_passing,
+    promotes,  // puts the piece for a pawn on its square
+    queens,    // and it is a Queen
     is_illegal,
     is_legal,
     not_made,  // of a move that was written down

@@ -54,8 +54,14 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::queen_side, "long", "queenside|long side|queen side|queen's side", "black castles queenside"},
         {Manner::without_rook, "without the rook", "rook not move|not move rook|without rook|before rook",
          "white castles 0-0 without the rook"},
-        {ActWord::name, "promotes to", "promote to|make it|name|queen it|ask for",
+        {Manner::promotes, "promotes to",
+         "promote to|promote|promote pawn to|promote into|turn it into|exchange it for|exchange it to|replace it by|"
+         "replace it with|swap it for|change it to|change it for",
          "white moves b7-b8, promotes to a queen", "promoted spare upside piece pawn exchange"},
+        {Manner::queens, "queens", "queens it|queens pawn|make queen of it", "white moves b7-b8, queens it",
+         "promoted spare"},
+        {ActWord::name, "names", "ask for|call for|demand piece", "white moves b7-b8, names a queen",
+         "said spare wants upside"},
         {ActWord::retract, "takes the move back",
          "take back|take it back|take move back|want to take back|want to take it back|want to take move back|retract|"
          "take back move|change mind|want to change move|try to take back",

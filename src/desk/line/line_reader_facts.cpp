@@ -1,0 +1,103 @@
+// Facts of a line. A case holds a fact once; so what a clause tells of one act is not let stand for another.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "desk/line/conduct_facts.hpp"
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+
+namespace {
+
+constexpr std::string_view kForce = "opponents_force";
+
+rules::Value value_of(const Told& told) {
+    if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
+    if (const int* number = std::get_if<int>(&told.value)) return std::int64_t{*number};
+    return std::string(std::get<std::string_view>(told.value));
+}
+
+/// What makes the men of the other player matter.
+bool decides_force(const Act& act) {
+    return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+           std::holds_alternative<adjudicate::Resign>(act.what) ||
+           std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) || std::holds_alternative<adjudicate::Press>(act.what);
+}
+
+}  // namespace
+
+Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group) {
+    if (const auto* play = std::get_if<rules::Play>(&saying.meaning)) {
+        if (read_.play && read_.play != *play) return ask("which kind of play?", "tell it once");
+        read_.play = *play;
+        return {};
+    }
+    const Told& told = std::get<Told>(saying.meaning);
+    if (told.fact == kForce) return take_force(told, group);
+    return tell(told, group);
+}
+
+/// The men left to the opponent of the player whose flag fell, or who offended.
+Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
+    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), decides_force);
+    const auto about = act == read_.acts.rend() ? std::nullopt : adjudicate::color_of(act->by);
+    if (!about)
+        return ask("whose men are these, and what happened?",
+                   "write first what happened: 'black's flag falls; white has a bare king'");
+    if (group.who) {
+        const auto who = person(*group.who);
+        if (!who) return tl::unexpected<Error>(who.error());
+        if (adjudicate::color_of(*who) != !*about)
+            return ask("whose men are these?", "those of the opponent of the player before count");
+    }
+    return tell(told, group);
+}
+
+Result<void> LineReader::tell(const Told& told, const SaidGroup& group) {
+    const std::string_view fact = told.fact;
+    const bool is_named = group.who && is_of_conduct(fact) && group.verb == nullptr;
+    if (is_named && std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act); })) {
+        const auto who = person(*group.who);
+        if (!who) return tl::unexpected<Error>(who.error());
+        const bool is_his =
+            std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act) && act.by == *who; });
+        if (!is_his)
+            return ask("what did he do?", "write it with what is told of him: 'black has a phone in his pocket'");
+        return set(fact, value_of(told), *who);
+    }
+    return set(fact, value_of(told));
+}
+
+Result<void> LineReader::set(std::string_view fact, rules::Value value, std::optional<Person> of) {
+    for (std::size_t i = read_.acts.size(); i > 0; --i) {
+        const Act& act = read_.acts[i - 1];
+        if (!concerns(fact, act) || (of && act.by != *of)) continue;
+        told_of_[std::string(fact)].insert(i - 1);
+        break;
+    }
+    const auto [place, is_new] = read_.facts.emplace(std::string(fact), rules::Values{value});
+    if (is_new || place->second == rules::Values{value}) return {};
+    if (told_of_[std::string(fact)].size() > 1) return two_of(fact);
+    return ask(fmt::format("'{}' is told in two ways", rules::fact_named(fact)->meaning), "tell it once");
+}
+
+/// A fact that a case would hold for two acts, and that the line tells of one.
+Result<void> LineReader::check_facts() {
+    for (const auto& [fact, told] : told_of_) {
+        for (std::size_t i = 0; i < read_.acts.size(); ++i)
+            if (concerns(fact, read_.acts[i]) && !told.contains(i)) return two_of(fact);
+    }
+    return {};
+}
+
+tl::unexpected<Error> LineReader::two_of(std::string_view fact) {
+    return ask(fmt::format("'{}': a case holds one answer, and the line tells of two acts: which first?",
+                           rules::fact_named(fact)->question),
+               "enter each as a line of its own; where it is the same, tell it with both");
+}
+
+}  // namespace jadoube::desk

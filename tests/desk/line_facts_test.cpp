@@ -1,0 +1,78 @@
+// What a line tells of one player or one act is not told of another.
+#include "catch.hpp"
+#include "lines_read.hpp"
+
+using namespace jadoube;
+using namespace jadoube::desk;
+
+TEST_CASE("a fact is of the person and the act of its clause") {
+    const Pair rows[] = {
+        {"white has a phone in his pocket", "white has a device, in his pocket"},
+        {"white has a phone in his pocket; black has a phone in his pocket",
+         "white has a device, in his pocket; black has a device, in his pocket"},
+        {"white's phone rings; black has a phone; white's phone in his pocket; black's phone in his pocket", "?"},
+        {"both late 20 min", "both is late or absent 20 min"},
+        {"white leaves the hall with permission; black late 5m", "?"},
+        {"white disturbs the opponent on purpose, persists",
+         "white disturbs the opponent on purpose, done again although told"}};
+    for (const Pair& row : rows) {
+        INFO(row.line);
+        if (row.said == std::string("?")) {
+            CHECK(asked(row.line).ends_with("a case holds one answer, and the line tells of two acts: which first?"));
+        } else {
+            CHECK(echo(row.line) == row.said);
+        }
+    }
+}
+
+TEST_CASE("of two players who did the like, what is told of one is asked of the other") {
+    for (const char* line : {"white has a phone in his pocket; black's phone rings",
+                             "black's phone rings; white has a phone in his pocket", "white late 35m; black late 5m",
+                             "white late 35m; black absent", "white leaves the hall; black leaves the board",
+                             "white's phone rings; black leaves the hall with permission",
+                             "white disturbs the opponent on purpose; black disturbs the opponent"}) {
+        INFO(line);
+        CHECK(asked(line).ends_with("a case holds one answer, and the line tells of two acts: which first?"));
+    }
+    CHECK(asked("white has a phone; black in his pocket") == "what did he do?");
+}
+
+TEST_CASE("earlier illegal moves are those of the player who made this one") {
+    const auto read = read_line("white Nf3-d3, presses; black points it out; third illegal move", example_position());
+    REQUIRE(read);
+    REQUIRE(read->earlier.size() == 2);
+    CHECK(read->earlier.front().by == adjudicate::Person::white);
+    CHECK(read->earlier.front().kind == rules::Kind::illegal_move);
+    const auto found = read_line("arbiter finds an illegal move of black; second illegal move", {});
+    REQUIRE(found);
+    REQUIRE(found->earlier.size() == 1);
+    CHECK(found->earlier.front().by == adjudicate::Person::black);
+    CHECK(read_line("white Nf3-d3, presses; first illegal move", {})->earlier.empty());
+}
+
+TEST_CASE("the piece for a pawn is put on its square, or only named") {
+    const Pair rows[] = {{"b7-b8, promotes to a queen, presses", "white moves b7-b8=Q; white presses the clock"},
+                         {"white b7-b8 and makes it a knight", "white moves b7-b8=N"},
+                         {"b7-b8; queens it", "white moves b7-b8=Q"},
+                         {"b7xa8, puts a rook on a8", "white moves b7-a8=R"},
+                         {"b7-b8 promotes to bishop", "white moves b7-b8=B"},
+                         {"b7-b8, names a queen", "white moves b7-b8; white names queen"},
+                         {"b7-b8, asks for a queen", "white moves b7-b8; white names queen"}};
+    for (const Pair& row : rows) {
+        INFO(row.line);
+        CHECK(echo(row.line, example_position()) == row.said);
+    }
+    CHECK(asked("b7-b8, promotes", example_position()) == "to which piece?");
+    CHECK(asked("d2-d3, promotes to a queen", example_position()) == "which pawn was promoted, and where?");
+    CHECK(asked("b7-b8, presses, promotes to a queen", example_position()) == "which pawn was promoted, and where?");
+    CHECK_FALSE(read_line("b7-b8, puts a rook on b7", example_position()));
+}
+
+TEST_CASE("a move that was taken back leaves the board as it was before it") {
+    const Position before = example_position();
+    CHECK(echo("white Nf3-d4, takes it back; Nf3xe5", before) ==
+          "white moves Nf3-d4; white takes the move back; white moves Nf3-e5");
+    CHECK(echo("white Nf3-d4, presses; black a7-a6; white takes it back", before) ==
+          "white moves Nf3-d4; white presses the clock; black moves a7-a6; white takes the move back");
+    CHECK(asked("white Nf3-d4; black points it out; white Nf3xe5", before) == "no man of white fits");
+}

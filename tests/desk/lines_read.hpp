@@ -1,0 +1,70 @@
+// Lines in an arbiter's words as tests read them: each echo is read again, and must be the same.
+#pragma once
+
+#include "base/text.hpp"
+#include "catch.hpp"
+#include "desk/line/line.hpp"
+#include "desk/line/saying.hpp"
+
+namespace jadoube::desk {
+
+using Position = std::optional<chess::Setup>;
+
+inline Position example_position() {
+    return *chess::parse_fen(kExamplePosition);
+}
+inline Position position(const char* fen) {
+    return *chess::parse_fen(fen);
+}
+
+inline std::string json_of(const LineRead& read) {
+    std::string text;
+    for (const adjudicate::Act& act : read.acts) text += to_text(adjudicate::to_json(act));
+    for (const auto& [fact, values] : read.facts) {
+        text += fact;
+        for (const rules::Value& value : values) {
+            std::visit(
+                [&](const auto& one) {
+                    if constexpr (std::is_same_v<std::decay_t<decltype(one)>, std::string>)
+                        text += "=" + one;
+                    else
+                        text += "=" + std::to_string(one);
+                },
+                value);
+        }
+    }
+    if (read.play) text += name_of(*read.play);
+    for (const chess::Color color : {chess::Color::white, chess::Color::black})
+        if (read.clocks[color]) text += to_text(*read.clocks[color]);
+    return text + read.remark;
+}
+
+/// How it is said again, after it was read the same again.
+inline std::string echo(const std::string& line, const Position& before = {}) {
+    const auto read = read_line(line, before);
+    INFO(line << ": " << (read ? "" : read.error().message));
+    REQUIRE(read);
+    const std::string said = to_line(*read, before);
+    const auto again = read_line(said, before);
+    INFO(said << ": " << (again ? "" : again.error().message));
+    REQUIRE(again);
+    CHECK(json_of(*again) == json_of(*read));
+    return said;
+}
+
+/// The question that is asked.
+inline std::string asked(const std::string& line, const Position& before = {}) {
+    const auto read = read_line(line, before);
+    INFO(line << ": " << (read ? to_line(*read, before) : ""));
+    REQUIRE_FALSE(read);
+    CHECK(read.error().code == ErrorCode::not_understood);
+    CHECK_FALSE(read.error().hint.empty());
+    return read.error().message;
+}
+
+struct Pair {
+    const char* line;
+    const char* said;
+};
+
+}  // namespace jadoube::desk
