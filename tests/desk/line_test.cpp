@@ -218,11 +218,10 @@ TEST_CASE("words that are not understood are named, with the nearest and what wa
     REQUIRE_FALSE(read);
     CHECK(read.error().message == "'grumbles' and 'resgined' were not understood");
     CHECK(read.error().hint.find("'resigns'") != std::string::npos);
-    CHECK(read.error().hint.find("Or no more than: ") == std::string::npos);
-    CHECK(read.error().hint.find("Up to there it is read as: white touches Nf3.") != std::string::npos);
-    const auto besides = read_line("White quickly touches Nf3, presses", example_position());
+    CHECK(read.error().hint.find("or nothing beyond this: white touches Nf3?") != std::string::npos);
+    const auto besides = read_line("White diagonally touches Nf3, presses", example_position());
     REQUIRE_FALSE(besides);
-    CHECK(besides.error().hint.find("Or no more than: white touches Nf3; white presses the clock?") !=
+    CHECK(besides.error().hint.find("nothing beyond this: white touches Nf3; white presses the clock?") !=
           std::string::npos);
     const auto turned = read_line("White nearly touches Nf3", example_position());
     REQUIRE_FALSE(turned);

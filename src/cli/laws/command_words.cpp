@@ -10,6 +10,7 @@
 #include "cli/typed/show.hpp"
 #include "desk/line/elements.hpp"
 #include "desk/line/forms.hpp"
+#include "desk/line/nearest_sayings.hpp"
 #include "report/formats/formats.hpp"
 
 namespace jadoube::cli {

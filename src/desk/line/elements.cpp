@@ -3,83 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
+#include "desk/line/patterns.hpp"
 
 namespace jadoube::desk {
 namespace {
-
-using Words = std::vector<std::string>;
-
-struct Pattern {
-    Words words;
-    const Saying* saying;
-};
-
-/// "say [at] j'adoube" with and without the words in brackets.
-std::vector<Words> readings_of(std::string_view pattern) {
-    std::vector<Words> readings{{}};
-    for (const std::string_view part : split(pattern, ' ')) {
-        if (part.empty()) continue;
-        const bool is_optional = part.front() == '[';
-        const std::string_view choices = is_optional ? part.substr(1, part.size() - 2) : part;
-        std::vector<Words> longer = is_optional ? readings : std::vector<Words>();
-        for (const std::string_view word : split(choices, '/')) {
-            for (Words reading : readings) {
-                reading.emplace_back(word);
-                longer.push_back(std::move(reading));
-            }
-        }
-        readings = std::move(longer);
-    }
-    return readings;
-}
-
-/// As it is compared: basic forms, without the words that say nothing.
-Words compared(std::string_view text) {
-    Words words;
-    for (const Token& token : tokens_of(text)) {
-        if (token.kind == Token::Kind::stop || token.kind == Token::Kind::doubt) continue;
-        const bool is_letter = token.text.size() == 1 && token.text != lower(token.text);
-        const std::string word = is_letter || token.kind != Token::Kind::word ? token.text : token.basic;
-        if (!says_nothing(word)) words.push_back(word);
-    }
-    return words;
-}
-
-/// The longest first; of equals the row that stands first.
-const std::vector<Pattern>& patterns() {
-    static const std::vector<Pattern> kAll = [] {
-        std::vector<Pattern> all;
-        for (const Saying& saying : sayings()) {
-            std::vector<std::string_view> ways = split(saying.words, '|');
-            ways.push_back(saying.says);
-            for (const std::string_view way : ways) {
-                for (const Words& reading : readings_of(way)) {
-                    Words words = compared(fmt::format("{}", fmt::join(reading, " ")));
-                    if (!words.empty()) all.push_back({std::move(words), &saying});
-                }
-            }
-        }
-        std::ranges::stable_sort(all,
-                                 [](const Pattern& a, const Pattern& b) { return a.words.size() > b.words.size(); });
-        return all;
-    }();
-    return kAll;
-}
-
-/// Patterns by their first word, longest first.
-const std::map<std::string, std::vector<const Pattern*>, std::less<>>& patterns_by_word() {
-    static const std::map<std::string, std::vector<const Pattern*>, std::less<>> kAll = [] {
-        std::map<std::string, std::vector<const Pattern*>, std::less<>> all;
-        for (const Pattern& pattern : patterns()) all[pattern.words.front()].push_back(&pattern);
-        return all;
-    }();
-    return kAll;
-}
 
 std::optional<Millis> unit(std::string_view word) {
     constexpr std::pair<std::string_view, std::int64_t> kUnits[] = {
@@ -98,11 +28,13 @@ public:
     std::vector<Element> read() {
         while (at_ < tokens_.size()) read_one();
         settle_passives();
+        settle_asides();
         for (std::size_t i = 0; i < elements_.size(); ++i)
             if (elements_[i].text == "B" && is_bishop(i)) elements_[i].saying = bishop();
         for (std::size_t i = 0; i + 1 < elements_.size(); ++i)  // "B d5": a Bishop, or a pawn of Black
             if (elements_[i].text == "B" && elements_[i].as<Who>() && elements_[i + 1].kind == Kind::square)
                 elements_[i] = {Kind::unknown, elements_[i].text};
+        elements_.insert(elements_.end(), incidental_.begin(), incidental_.end());
         return std::move(elements_);
     }
 
@@ -110,7 +42,9 @@ private:
     using Kind = Element::Kind;
 
     void read_one() {
-        if (read_time() || read_pawn_of_file() || read_saying() || read_seconds() || read_move_number()) return;
+        if (read_time() || read_place() || read_turn() || read_pawn_of_file() || read_saying() || read_seconds() ||
+            read_minutes() || read_move_number())
+            return;
         const Token& token = tokens_[at_++];
         switch (token.kind) {
             case Token::Kind::move: return add(Kind::move, token.text);
@@ -133,7 +67,12 @@ private:
         constexpr std::size_t kPrefix = 2;
         if (word.starts_with("m.") && parse_int(std::string_view(word).substr(kPrefix)))
             return add(Kind::remark, token.text);
-        if (!says_nothing(word) && !comes_late(token)) add(Kind::unknown, token.text);
+        if (says_nothing(word) || comes_late(token)) return;
+        if (is_incidental(token.basic) || is_incidental(word)) {
+            incidental_.push_back({Kind::incidental, token.text});
+        } else {
+            add(Kind::unknown, token.text);
+        }
     }
 
     /// "arrived 35 min late": the verb adds nothing.
@@ -162,6 +101,26 @@ private:
         }
     }
 
+    /// "(attacked)", "(10)": what stands in brackets and tells nothing that is known is an aside, unless a word in it
+    /// may turn something round.
+    void settle_asides() {
+        for (std::size_t open = 0; open < elements_.size(); ++open) {
+            if (elements_[open].kind != Kind::stop || elements_[open].text != "(") continue;
+            std::size_t close = open + 1;
+            while (close < elements_.size() && elements_[close].kind == Kind::unknown &&
+                   !may_turn(basic_form(lower(elements_[close].text))))
+                ++close;
+            const bool is_aside = close > open + 1 && close < elements_.size() && elements_[close].kind == Kind::stop &&
+                                  elements_[close].text == ")";
+            if (!is_aside) continue;
+            std::string text;
+            for (std::size_t i = open + 1; i < close; ++i) text += (text.empty() ? "" : " ") + elements_[i].text;
+            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(open);
+            elements_.erase(at, elements_.begin() + static_cast<std::ptrdiff_t>(close));
+            incidental_.push_back({Kind::incidental, std::move(text)});
+        }
+    }
+
     void add(Kind kind, std::string text) { elements_.push_back({kind, std::move(text)}); }
 
     bool read_time() {
@@ -186,6 +145,59 @@ private:
         if (!count || *count > kMost) return false;
         add(Kind::time, tokens_[at_++].text);
         elements_.back().time = Millis{*count * 1000};
+        return true;
+    }
+
+    /// "late 35", "35 late": minutes.
+    bool read_minutes() {
+        if (tokens_[at_].kind != Token::Kind::number) return false;
+        const auto count = parse_int(tokens_[at_].text);
+        const auto* did = elements_.empty() ? nullptr : elements_.back().as<Did>();
+        const bool is_behind =
+            did != nullptr && did->kind == rules::Kind::conduct_absent && lower(elements_.back().text).ends_with(kLate);
+        const bool is_before = at_ + 1 < tokens_.size() && tokens_[at_ + 1].basic == kLate;
+        constexpr std::int64_t kMost = 600;
+        if (!count || *count > kMost || (!is_behind && !is_before)) return false;
+        add(Kind::time, tokens_[at_++].text);
+        elements_.back().time = Millis{*count * 60'000};
+        return true;
+    }
+
+    /// "bd 4", "round 3": where it was, which the line does not decide.
+    bool read_place() {
+        constexpr std::string_view kPlaces[] = {"bd", "board", "table", "rd", "round", "rm", "room", "brd"};
+        const bool is_place = at_ + 1 < tokens_.size() && tokens_[at_ + 1].kind == Token::Kind::number &&
+                              std::ranges::find(kPlaces, lower(tokens_[at_].text)) != std::end(kPlaces);
+        if (!is_place) return false;
+        std::string text = fmt::format("{} {}", tokens_[at_].text, tokens_[at_ + 1].text);
+        if (!elements_.empty() && elements_.back().is(Link::to)) {
+            text = elements_.back().text + " " + text;
+            elements_.pop_back();
+        }
+        incidental_.push_back({Kind::incidental, std::move(text)});
+        at_ += 2;
+        return true;
+    }
+
+    /// "on W's time", "during the opponent's move": a remark.
+    bool read_turn() {
+        constexpr std::string_view kWhen[] = {"on", "in", "during", "at"};
+        constexpr std::string_view kTurn[] = {"move", "turn", "time", "clock"};
+        std::size_t end = at_ + 1;
+        const auto stands = [&](const auto& words) {
+            while (end < tokens_.size() && is_silent(tokens_[end])) ++end;
+            const bool is_there =
+                end < tokens_.size() && std::ranges::find(words, tokens_[end].basic) != std::end(words);
+            if (is_there) ++end;
+            return is_there;
+        };
+        if (std::ranges::find(kWhen, tokens_[at_].basic) == std::end(kWhen)) return false;
+        constexpr std::string_view kPlayers[] = {"w", "white", "wh", "b", "black", "bl", "blk", "opp", "opponent"};
+        constexpr std::string_view kOf[] = {"'s"};
+        if (!stands(kPlayers) || !stands(kOf) || !stands(kTurn)) return false;
+        std::string text;
+        for (; at_ < end; ++at_) text += (text.empty() || tokens_[at_].text == "'s" ? "" : " ") + tokens_[at_].text;
+        elements_.push_back({Kind::remark, std::move(text)});
         return true;
     }
 
@@ -249,39 +261,53 @@ private:
     static bool is_silent(const Token& token) {
         return token.kind == Token::Kind::word && (says_nothing(token.basic) || says_nothing(lower(token.text)));
     }
+    static bool is_left_out(const Token& token) {
+        return token.kind == Token::Kind::word && (is_incidental(token.basic) || is_incidental(lower(token.text)));
+    }
 
-    /// One past the last token of the pattern from here, silent words between left out; nothing where it does not stand
-    /// here.
-    std::optional<std::size_t> end_of(const Pattern& pattern) const {
-        std::size_t at = at_;
+    /// Where a pattern stands from here: one past its last token, and the incidental words between.
+    struct Place {
+        std::size_t end = 0;
+        std::vector<std::size_t> left_out = {};
+    };
+    std::optional<Place> place_of(const Pattern& pattern) const {
+        Place place{at_};
         for (std::size_t i = 0; i < pattern.words.size(); ++i) {
-            while (i > 0 && at < tokens_.size() && is_silent(tokens_[at]) && !matches(tokens_[at], pattern.words[i]))
-                ++at;
-            if (at >= tokens_.size() || !matches(tokens_[at], pattern.words[i])) return std::nullopt;
-            ++at;
+            for (; i > 0 && place.end < tokens_.size(); ++place.end) {
+                const Token& token = tokens_[place.end];
+                const bool may_stand = is_silent(token) || is_left_out(token);
+                if (!may_stand || matches(token, pattern.words[i])) break;
+                if (is_left_out(token)) place.left_out.push_back(place.end);
+            }
+            if (place.end >= tokens_.size() || !matches(tokens_[place.end], pattern.words[i])) return std::nullopt;
+            ++place.end;
         }
-        return at;
+        return place;
     }
 
     bool read_saying() {
         const Token& token = tokens_[at_];
         const Pattern* best = nullptr;
-        std::size_t end = at_;
+        Place place;
         for (const std::string& first : {token.text, token.basic}) {
             const auto known = patterns_by_word().find(first);
             if (known == patterns_by_word().end()) continue;
             for (const Pattern* pattern : known->second) {
                 const bool is_longer = best == nullptr || pattern->words.size() > best->words.size();
-                const auto after = is_longer ? end_of(*pattern) : std::nullopt;
-                if (!after) continue;
+                auto there = is_longer ? place_of(*pattern) : std::nullopt;
+                if (!there) continue;
                 best = pattern;
-                end = *after;
+                place = std::move(*there);
                 break;
             }
         }
         if (best == nullptr) return false;
         std::string text;
-        for (; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
+        for (; at_ < place.end; ++at_) {
+            const bool is_out = std::ranges::find(place.left_out, at_) != place.left_out.end();
+            if (is_out) incidental_.push_back({Kind::incidental, tokens_[at_].text});
+            if (!is_out) text += (text.empty() ? "" : " ") + tokens_[at_].text;
+        }
         elements_.push_back({Kind::saying, std::move(text), best->saying});
         return true;
     }
@@ -289,72 +315,13 @@ private:
     std::vector<Token> tokens_;
     std::size_t at_ = 0;
     std::vector<Element> elements_;
+    std::vector<Element> incidental_;
 };
-
-/// Words that stand in many a line, whatever it is about.
-bool says_little(std::string_view word) {
-    constexpr std::string_view kCommon[] = {
-        "now", "only",  "for",   "at",     "in",   "on",    "of",      "to",    "by",    "with", "from",  "no",
-        "not", "and",   "after", "before", "one",  "then",  "too",     "so",    "up",    "down", "my",    "me",
-        "him", "he",    "she",   "they",   "i",    "you",   "your",    "each",  "other", "what", "which", "where",
-        "but", "as",    "also",  "first",  "last", "still", "already", "white", "black", "w",    "b",     "opponent",
-        "can", "could", "make",  "go",     "over", "own",   "say",     "off",   "'s",    "us",   "both",  "all"};
-    return std::ranges::find(kCommon, word) != std::end(kCommon);
-}
-
-/// How many rows know a word, in what they read or think of.
-const std::map<std::string, std::set<const Saying*>>& rows_by_word() {
-    static const std::map<std::string, std::set<const Saying*>> kAll = [] {
-        std::map<std::string, std::set<const Saying*>> all;
-        for (const Pattern& pattern : patterns())
-            for (const std::string& word : pattern.words) all[word].insert(pattern.saying);
-        for (const Saying& saying : sayings())
-            for (const std::string& word : compared(saying.about)) all[word].insert(&saying);
-        return all;
-    }();
-    return kAll;
-}
-
-/// The known word that was probably meant, where a word is unknown.
-std::string known_word(const std::string& word) {
-    constexpr std::size_t kShortest = 4;
-    if (rows_by_word().contains(word) || word.size() < kShortest) return word;
-    static const Words kKnown = [] {
-        Words known = known_forms();
-        for (const auto& [name, rows] : rows_by_word()) known.push_back(name);
-        return known;
-    }();
-    Words alike;  // who types fast still begins with the right letter
-    std::ranges::copy_if(kKnown, std::back_inserter(alike), [&](const std::string& one) { return one[0] == word[0]; });
-    const auto meant = nearest(word, alike);
-    return basic_form(meant ? *meant : nearest(word, kKnown).value_or(word));
-}
 
 }  // namespace
 
 std::vector<Element> elements_of(std::string_view line) {
     return Elements(line).read();
-}
-
-std::vector<const Saying*> nearest_sayings(std::string_view words) {
-    std::map<const Saying*, double> scores;
-    for (const std::string& word : compared(words)) {
-        if (word.size() < 2 || parse_int(word) || says_little(word)) continue;
-        const auto rows = rows_by_word().find(known_word(word));
-        if (rows == rows_by_word().end()) continue;
-        for (const Saying* row : rows->second) scores[row] += 1.0 / static_cast<double>(rows->second.size());
-    }
-    std::vector<const Saying*> found;
-    const auto is_told = [](const Saying& row) {
-        return std::get_if<Who>(&row.meaning) == nullptr && std::get_if<chess::Role>(&row.meaning) == nullptr &&
-               std::get_if<Link>(&row.meaning) == nullptr;
-    };
-    for (const Saying& row : sayings())
-        if (scores.contains(&row) && is_told(row)) found.push_back(&row);
-    std::ranges::stable_sort(found, [&](const Saying* a, const Saying* b) { return scores[a] > scores[b]; });
-    constexpr std::size_t kMost = 3;
-    if (found.size() > kMost) found.resize(kMost);
-    return found;
 }
 
 }  // namespace jadoube::desk

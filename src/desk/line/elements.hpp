@@ -12,7 +12,20 @@
 namespace jadoube::desk {
 
 struct Element {
-    enum class Kind { saying, move, square, pawn_of_file, time, clock, stop, doubt, remark, passive, unknown };
+    enum class Kind {
+        saying,
+        move,
+        square,
+        pawn_of_file,
+        time,
+        clock,
+        stop,
+        doubt,
+        remark,
+        passive,
+        incidental,
+        unknown
+    };
     Kind kind = Kind::unknown;
     std::string text;                // as typed
     const Saying* saying = nullptr;  // of a saying
@@ -30,10 +43,7 @@ struct Element {
 };
 
 /// The elements of a line: of words that begin together, the most. What no row has is unknown, each word by itself;
-/// words that say nothing are left out.
+/// words that say nothing are left out. Incidental words stand at the end, wherever they were typed.
 [[nodiscard]] std::vector<Element> elements_of(std::string_view line);
-
-/// The rows that are nearest to words that were not understood: at most three, nearest first.
-[[nodiscard]] std::vector<const Saying*> nearest_sayings(std::string_view words);
 
 }  // namespace jadoube::desk

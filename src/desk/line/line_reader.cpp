@@ -70,14 +70,6 @@ bool is_of_players(const Act& act) {
            !std::holds_alternative<adjudicate::Happening>(act.what);
 }
 
-/// What can be an illegal move: a move, a press without one, or one that was found.
-bool may_be_illegal(const Act& act) {
-    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-           std::holds_alternative<adjudicate::Castle>(act.what) || is_press(act) ||
-           (happening != nullptr && happening->is_found());
-}
-
 Error located(Error error, const SaidGroup& group) {
     if (error.where.empty()) error.where = group.text;
     return error;
@@ -85,11 +77,21 @@ Error located(Error error, const SaidGroup& group) {
 
 }  // namespace
 
+bool may_be_illegal(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) || is_press(act) ||
+           (happening != nullptr && happening->is_found());
+}
+
 Result<LineRead> LineReader::read(std::vector<Element> elements) {
     auto groups = groups_of(std::move(elements));
     if (!groups) return tl::unexpected<Error>(groups.error());
     for (std::size_t i = 0; i < groups->size(); ++i) {
-        const SaidGroup& group = (*groups)[i];
+        SaidGroup& group = (*groups)[i];
+        const bool is_lone = i > 0 && (*groups)[i - 1].has_only_a_person() && !group.who &&
+                             !group.is_only_remarked();  // "white then ..."
+        if (is_lone) group.who = (*groups)[i - 1].who;
         if (group.has_only_a_person() && i + 1 < groups->size() && (*groups)[i + 1].who) {
             return tl::unexpected<Error>(question("what did he do, or does he only say the rest?", group.text,
                                                   "write what happened, and 'points it out' for who says so"));
@@ -168,9 +170,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
     if (!acted) return acted;
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) is_carried_ = false;
-    if (is_remark) read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;
-    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
-        read_.remark += (read_.remark.empty() ? "" : "; ") + remark;
+    if (is_remark) note(group.text);
+    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks) note(remark);
     for (const Element& manner : group.manners) {
         const auto took = take_manner(*manner.as<Manner>(), group);
         if (!took) return took;
@@ -196,6 +197,7 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
     const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
     if (is_promotion) return promote(group);
+    if (group.verb == nullptr && group.has(Manner::put_back)) return put_back(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(group);
@@ -321,9 +323,36 @@ Result<void> LineReader::wish(const SaidGroup& group) {
         is_last && (last_act<adjudicate::Touch>() != nullptr || last_act<adjudicate::PlaceMan>() != nullptr);
     if (!has_moved && !has_touched)
         return ask("what has he done that he wants to alter?", "write first what was touched or moved");
-    read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;
+    note(group.text);
     if (has_moved) add({*who, adjudicate::Retract{}});
     return {};
+}
+
+/// "puts it back", "back to f3": of a man that was only touched it is a remark.
+Result<void> LineReader::put_back(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const auto* touch = last_act<adjudicate::Touch>();
+    const auto stands = [&](const Element& operand) {
+        if (operand.kind != Element::Kind::square) return operand.is(Link::to) || operand.as<chess::Role>() != nullptr;
+        const auto square = chess::square_named(operand.text);
+        if (move != nullptr) return square == move->step.first;
+        return touch != nullptr && square == touch->squares.back();
+    };
+    if (is_last && !std::ranges::all_of(group.operands, stands))
+        return ask("where was the man put?", "write it as a move, with both squares");
+    const bool is_board = !is_last || move != nullptr || touch != nullptr || last_act<adjudicate::Castle>() != nullptr;
+    if (!is_board && !group.operands.empty()) return ask("what was put back?", "write first what was touched or moved");
+    note(group.text);
+    const bool has_moved = is_last && (move != nullptr || last_act<adjudicate::Castle>() != nullptr);
+    if (has_moved) add({*who, adjudicate::Retract{}});
+    return {};
+}
+
+void LineReader::note(const std::string& text) {
+    read_.remark += (read_.remark.empty() ? "" : "; ") + text;
 }
 
 /// Before a claim: the move that is intended with it.

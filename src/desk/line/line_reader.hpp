@@ -9,6 +9,9 @@
 
 namespace jadoube::desk {
 
+/// What can be an illegal move: a move, a press without one, or one that was found.
+[[nodiscard]] bool may_be_illegal(const adjudicate::Act& act);
+
 class LineReader {
 public:
     explicit LineReader(const std::optional<chess::Setup>& position) : board_(position), before_last_(position) {}
@@ -36,6 +39,8 @@ private:
     [[nodiscard]] Result<void> act_of(const SaidGroup& group);
     [[nodiscard]] Result<void> act(const SaidGroup& group, rules::ActWord word);
     [[nodiscard]] Result<void> wish(const SaidGroup& group);
+    [[nodiscard]] Result<void> put_back(const SaidGroup& group);
+    void note(const std::string& text);
     [[nodiscard]] Result<void> written_move(const SaidGroup& group);
     void add(Act act);
     [[nodiscard]] Result<void> push(const SaidGroup& group, Unnamed otherwise, Deed what);
@@ -77,6 +82,8 @@ private:
     [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
     [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_count(const Told& told, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_disturbed(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_force(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> tell(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value, std::optional<Person> of = {});

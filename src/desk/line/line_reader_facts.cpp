@@ -9,10 +9,12 @@
 namespace jadoube::desk {
 
 using adjudicate::Act;
+using adjudicate::Person;
 
 namespace {
 
 constexpr std::string_view kForce = "opponents_force";
+constexpr std::string_view kIllegalBefore = "illegal_moves_before", kDisturbed = "disturbed_opponent";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
@@ -25,7 +27,8 @@ bool decides_force(const Act& act) {
     return std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
            std::holds_alternative<adjudicate::Resign>(act.what) ||
            std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-           std::holds_alternative<adjudicate::Castle>(act.what) || std::holds_alternative<adjudicate::Press>(act.what);
+           std::holds_alternative<adjudicate::Castle>(act.what) ||
+           std::holds_alternative<adjudicate::Press>(act.what) || may_be_illegal(act);
 }
 
 }  // namespace
@@ -37,22 +40,53 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
         return {};
     }
     const Told& told = std::get<Told>(saying.meaning);
+    if (told.fact == kIllegalBefore) return take_count(told, group);
+    if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
+    return tell(told, group);
+}
+
+/// "second illegal move by black": found, where the move itself is not told.
+Result<void> LineReader::take_count(const Told& told, const SaidGroup& group) {
+    const bool is_told = std::ranges::any_of(read_.acts, may_be_illegal);
+    if (!is_told && group.who && group.verb == nullptr) {
+        const auto who = person(*group.who);
+        if (!who) return tl::unexpected<Error>(who.error());
+        const auto of = adjudicate::color_of(*who);
+        if (!of) return ask("of whom is it?", "write white or black before it");
+        add({Person::arbiter, adjudicate::Happening{std::string(rules::name_of(rules::ActWord::find)),
+                                                    std::string(rules::name_of(rules::Kind::illegal_move)), *of}});
+    }
+    return tell(told, group);
+}
+
+/// By what the other player did last.
+Result<void> LineReader::take_disturbed(const Told& told, const SaidGroup& group) {
+    const auto by = read_.acts.empty() ? std::nullopt : adjudicate::color_of(read_.acts.back().by);
+    if (!by) return ask("by what was he disturbed?", "write first what was done: 'white offers a draw; black annoyed'");
+    const auto who =
+        group.who && group.verb == nullptr ? person(*group.who) : Result<Person>(adjudicate::person_of(!*by));
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (*who != adjudicate::person_of(!*by)) return ask("by what was he disturbed?", "write what the other player did");
     return tell(told, group);
 }
 
 /// The men left to the opponent of the player whose flag fell, or who offended.
 Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
     const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), decides_force);
-    const auto about = act == read_.acts.rend() ? std::nullopt : adjudicate::color_of(act->by);
+    const auto* happening = act == read_.acts.rend() ? nullptr : std::get_if<adjudicate::Happening>(&act->what);
+    const auto about = happening != nullptr       ? happening->of
+                       : act == read_.acts.rend() ? std::nullopt
+                                                  : adjudicate::color_of(act->by);
     if (!about)
         return ask("whose men are these, and what happened?",
                    "write first what happened: 'black's flag falls; white has a bare king'");
     if (group.who) {
         const auto who = person(*group.who);
         if (!who) return tl::unexpected<Error>(who.error());
-        if (adjudicate::color_of(*who) != !*about)
-            return ask("whose men are these?", "those of the opponent of the player before count");
+        const bool is_own = adjudicate::color_of(*who) != !*about;
+        if (is_own && read_.facts.contains(std::string(kForce))) return note(group.text), Result<void>();
+        if (is_own) return ask("whose men are these?", "those of the opponent of the player before count");
     }
     return tell(told, group);
 }

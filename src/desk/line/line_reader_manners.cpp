@@ -93,6 +93,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::is_illegal: return is_said_illegal_ = true, Result<void>();
         case Manner::is_legal: return is_said_legal_ = true, Result<void>();
         case Manner::remark:
+        case Manner::put_back:
         case Manner::promotes:
         case Manner::queens:
         case Manner::wants: return {};

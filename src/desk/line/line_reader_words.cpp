@@ -40,6 +40,12 @@ Result<void> LineReader::decline(const SaidGroup& group) {
         return adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Demand>(act.what);
     });
     if (!is_answer) return ask("what was declined?", "write first who offered a draw, or 'refuses to comply'");
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
+    const auto by = group.who && last != read_.acts.rend() ? person(*group.who) : Result<Person>(Person::both);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const bool is_own = *by != Person::both && last->by == *by;
+    if (is_own)
+        return ask("he offered it himself: does he want it back?", "write 'withdraws the offer', or who declined");
     return push(group, Unnamed::ask, adjudicate::Refuse{});
 }
 
@@ -138,7 +144,7 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
         if (!of) return tl::unexpected<Error>(of.error());
         happening.of = adjudicate::color_of(*of);
     } else if (is_bare && !is_denial && group.is_owner) {
-        read_.remark += (read_.remark.empty() ? "" : "; ") + group.text;  // whose men they are decides nothing
+        note(group.text);  // whose men they are decides nothing
     } else if (is_bare && !is_denial && group.who && *group.who != Who::arbiter) {
         return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
     }
@@ -156,6 +162,8 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
 
 Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (!group.operands.empty()) return ask("which men are meant?", "write it as an act of its own, parted by ;");
+    const bool is_others_phone = kind == rules::Kind::conduct_device && group.who == Who::spectator;
+    if (is_others_phone) kind = rules::Kind::conduct_phone_of_others;
     const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||
                              kind == rules::Kind::conduct_entering;
     if (is_outsider && group.who != Who::spectator) {
@@ -168,7 +176,7 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
         return ask("which player did it?", "write white or black before it");
     const bool goes_on = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
-    for (const Told& also : group.verb->also)
+    for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)
         if (const auto told = tell(also, group); !told) return told;
     if (kind == rules::Kind::conduct_absent && group.time) return set("late_ms", rules::Value(group.time->count));
     return {};

@@ -134,6 +134,13 @@ private:
         if (element.is(Link::by)) return add_text(element);
         if (element.is(Link::with) && next() != nullptr && next()->kind == Kind::time) return add_text(element);
         if (is_man(element) || element.as<Link>() != nullptr) return take_operand(element);
+        const bool is_moment = element.kind == Kind::clock && last() != nullptr && last()->is(Link::to) &&
+                               !group_.has(Manner::clock_shows) && !group_.operands.empty();
+        if (is_moment) {  // "at 0:02"
+            group_.operands.pop_back();
+            group_.remarks.push_back(last()->text + " " + element.text);
+            return add_text(element);
+        }
         add_text(element);
         if (element.kind == Kind::time) {
             if (group_.time) return false;

@@ -6,18 +6,28 @@ using rules::ActWord;
 
 std::vector<Saying> sayings_on_acts() {
     return {
-        {ActWord::touch, "touches", "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize",
-         "white lifts f3", "handled held finger brushed knocked nudged"},
-        {Manner::on_purpose, "on purpose", "deliberate|intentional|with intent|on purpose",
+        {ActWord::touch, "touches",
+         "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize|touch with "
+         "finger|brush|finger|graze|tap|poke|handle|fumble|adjust|straighten|correct|centre|lay finger on|put finger "
+         "on|hit|take up|pick|push with finger",
+         "white lifts f3",
+         "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
+        {Manner::on_purpose, "on purpose",
+         "deliberate|intentional|with intent|on purpose|wilful|knowing|absichtlich|by intent|with purpose",
          "white touches f3 on purpose", "meant"},
         {Manner::by_accident, "by accident",
-         "accident|accidental|not on purpose|not deliberate|unintentional|not intentional",
-         "white touches f3 by accident", "sleeve elbow brushed pen slipped"},
-        {Manner::notice, "says j'adoube", "j'adoube|say adjust|say i adjust|adjust aloud|say compose",
-         "white says j'adoube, then touches f3", "adjusting straightens centres adjust jadoube"},
+         "accident|accidental|not on purpose|not deliberate|unintentional|not intentional|by sleeve|with sleeve|with "
+         "elbow|slip|while reach over|aus versehen|versehentlich|not mean to|without intent|without intention|without "
+         "mean to|unabsichtlich",
+         "white touches f3 by accident", "sleeve elbow brushed pen slipped reaching over arm jacket"},
+        {Manner::notice, "says j'adoube",
+         "j'adoube|say adjust|say i adjust|adjust aloud|say compose|i adjust|adjust say|compose say|i compose|say i "
+         "correct|say he adjust|announce adjust|announce j'adoube|call j'adoube|whisper j'adoube|mumble j'adoube",
+         "white says j'adoube, then touches f3",
+         "adjusting straightens centres adjust jadoube compose correct straight adjusts straighten"},
         {Manner::notice_before, "j'adoube said before",
          "[say] j'adoube before [touch]|[say] j'adoube first|first [say] j'adoube|[say] adjust before [touch]|notice "
-         "before [touch]",
+         "before [touch]|say j'adoube beforehand|j'adoube beforehand",
          "white touches f3, j'adoube before", "announces adjust"},
         {Manner::notice_at_once, "j'adoube said at once",
          "[say] j'adoube [at] same time|say j'adoube while touch|[say] j'adoube at once|[say] j'adoube with "
@@ -25,34 +35,44 @@ std::vector<Saying> sayings_on_acts() {
          "white touches f3, j'adoube at once", "same moment"},
         {Manner::notice_late, "j'adoube said late",
          "[say] j'adoube after [touch]|[say] j'adoube late|[say] j'adoube too late|[say] j'adoube afterwards|only then "
-         "[say] "
-         "j'adoube|[say] adjust after [touch]|[say] adjust afterwards|afterwards [say] j'adoube|notice too late",
-         "white touches f3, says j'adoube afterwards", "already hand round"},
+         "[say] j'adoube|[say] adjust after [touch]|[say] adjust afterwards|afterwards [say] j'adoube|notice too "
+         "late|say j'adoube only after|j'adoube only after [touch]|say j'adoube then|adjust after [touch]|compose "
+         "after [touch]|say compose after [touch]",
+         "white touches f3, says j'adoube afterwards", "already hand round afterwards"},
         {Manner::notice_none, "without j'adoube",
          "no j'adoube|not say j'adoube|without [say] j'adoube|without [a] word|no word|without notice|no "
-         "notice|without say "
-         "anything|without say adjust|say nothing|silent|without speak|without announce",
-         "white touches f3 without j'adoube", "quiet"},
+         "notice|without say anything|without say adjust|say nothing|silent|without speak|without announce|not say "
+         "anything|not say adjust|without adjust|not announce it|say not a word|not a word|nothing say|without a word "
+         "say|ohne j'adoube|no adjust|not say word|not adjust",
+         "white touches f3 without j'adoube", "quiet heard hear silently"},
         {Manner::order_unknown, "in an order that is not known",
          "order unclear|order not known|in order not known|not clear which first|order unknown|in unclear "
          "order|unknown which first",
          "white touches f3 and c4 in an order that is not known", "which first"},
-        {ActWord::move, "moves", "play|go|put|push|place|make|move|reply|set", "white moves e4-e5",
-         "shifts walked answered went"},
-        {Manner::let_go, "lets go", "let go [of]|release|hand off|letting go", "white plays Nd5 and lets go",
-         "dropped"},
+        {ActWord::move, "moves",
+         "play|go|put|push|place|make|move|reply|set|move to|spiele|walk|shift|slide|jump|bring|transfer|drop",
+         "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
+        {Manner::let_go, "lets go",
+         "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
+         "away|withdraw hand|remove hand|hand away|losgelassen|lass los",
+         "white plays Nd5 and lets go", "dropped"},
         {Manner::still_held, "not released",
-         "not release|still hold|not let go|still in hand|not yet release|hand still on|hold still",
-         "white plays Nf3-d4, not released", "holding hovers over air"},
-        {Manner::in_passing, "in passing", "en passant|e.p|ep|en passent|in passing",
+         "not release|still hold|not let go|still in hand|not yet release|hand still on|hold still|hold on to it|keep "
+         "hold|hand on it|not put down|finger still on|finger on|without let go|without release|keep hold of it|hover",
+         "white plays Nf3-d4, not released", "holding hovers over air mid hovering holds above"},
+        {Manner::in_passing, "in passing", "en passant|e.p|ep|en passent|in passing|e.p.|im vorbeigehen|e p",
          "black h7-h5, presses; white g5xh6 in passing"},
         {Manner::two_hands, "with two hands",
-         "two hand|both hand|2 hand|with both hand|with two hand|use both hand|use two hand|with 2 hand",
-         "white castles 0-0 with two hands", "other hand left right"},
-        {ActWord::castle, "castles", "castle|rochade", "white castles short", "rook king kingside queenside"},
-        {Manner::king_side, "short", "kingside|short side|king side|king's side", "white castles kingside"},
-        {Manner::queen_side, "long", "queenside|long side|queen side|queen's side", "black castles queenside"},
-        {Manner::without_rook, "without the rook", "rook not move|not move rook|without rook|before rook",
+         "two hand|both hand|2 hand|with both hand|with two hand|use both hand|use two hand|with 2 hand|mit zwei "
+         "händen|beide hände|mit beiden händen|both hand use|one hand each",
+         "white castles 0-0 with two hands", "other hand left right hands both"},
+        {ActWord::castle, "castles", "castle|rochade|castle with", "white castles short",
+         "rook king kingside queenside castling castled tower long short"},
+        {Manner::king_side, "short", "kingside|short side|king side|king's side|klein|kurz", "white castles kingside"},
+        {Manner::queen_side, "long", "queenside|long side|queen side|queen's side|gross|lang",
+         "black castles queenside"},
+        {Manner::without_rook, "without the rook",
+         "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
          "promote to|promote|promote pawn to|promote into|turn it into|exchange it for|exchange it to|replace it by|"
@@ -63,57 +83,87 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::name, "names", "ask for|call for|demand piece", "white moves b7-b8, names a queen",
          "said spare wants upside"},
         {ActWord::retract, "takes the move back",
-         "take back|take it back|take move back|want to take back|want to take it back|want to take move back|retract|"
-         "take back move|change mind|want to change move|try to take back",
-         "white plays Nd5, wants to take it back", "withdraws wanted instead other"},
+         "take back|take it back|take move back|want to take back|want to take it back|want to take move "
+         "back|retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that "
+         "back|withdraw move|take move again back|change his mind|zurück|nimmt zurück|move zurück",
+         "white plays Nd5, wants to take it back", "withdraws wanted instead other undo restored allowed takeback"},
         {ActWord::press, "presses the clock",
          "press|press without move|press clock without move|press without make move|press clock without make move|hit "
-         "clock|press clock|clock press|hit button|punch clock|stop own clock|clk|push clock|push "
-         "button|start opponent clock",
-         "white plays e4-e5, presses", "clock button"},
-        {Manner::other_hand, "with the other hand", "other hand|with other hand",
-         "white moves f3-d4, presses with the other hand", "left right hand"},
-        {ActWord::say_check, "says check", "say check|announce check|call check|say schach", "white says check",
-         "gardez announced"},
+         "clock|press clock|clock press|hit button|punch clock|stop own clock|clk|push clock|push button|start "
+         "opponent clock|press his clock|press the button|tap clock|bang clock press|complete move with clock|clock "
+         "press by|press down clock|stop clock own|slap clock|start clock of opponent|start other clock|drück "
+         "clock|press clock too|press too|clock on|clock run for opponent",
+         "white plays e4-e5, presses", "clock button stopped hand"},
+        {Manner::other_hand, "with the other hand",
+         "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same "
+         "hand|different hand|with different hand|use other hand",
+         "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
+        {ActWord::say_check, "says check",
+         "say check|announce check|call check|say schach|call out check|shout check|check say|cry check",
+         "white says check", "gardez announced announces check aloud"},
         {ActWord::offer_draw, "offers a draw",
          "offer draw|draw offer|offer remis|offer half|propose draw|ask for draw|offer|make draw offer|draw "
-         "offered|offer come",
-         "white offers a draw", "remi remis draw half 1/2 nodded"},
+         "offered|offer come|say draw|suggest draw|offer draw again|offer of draw|ask if draw|offer 1/2|propose "
+         "remis|ask draw|repeat draw offer|repeat offer|biete draw",
+         "white offers a draw",
+         "remi remis draw half 1/2 nodded sign conditional unless offered offers gesture crossed"},
         {ActWord::agree, "agrees to a draw",
          "agree|agree draw|agree to draw|accept|accept draw|accept offer|draw agree|agree on draw|agree remis|take "
-         "draw|say yes to draw|say ok|ok|say yes",
-         "both agree to a draw", "ok nodded handshake half remis shook"},
+         "draw|say yes to draw|say ok|ok|say yes|agree 1/2|agree half|accept offer of draw|accept it|shake hand on "
+         "draw|agree to 1/2|split point|agree draw in|einverstanden|both agree draw|take offer|say draw ok|draw by "
+         "agreement|draw accept|agree draw in corridor|ok'd it",
+         "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|refuse draw|decline offer|refuse offer|reject offer|refuse|turn down "
-         "draw|reject",
-         "white offers a draw; black declines", "no wants play on"},
-        {ActWord::resign, "resigns", "resign|give up|lay down king|resign game|tip over king|surrender",
-         "white resigns", "congrats shook hand gave"},
+         "draw|reject|play on|want to play on|continue|say no|not accept|not accept it|decline it|turn it down|refuse "
+         "it|lehnt ab|want play on",
+         "white offers a draw; black declines", "no wants play on playing thinks silent ignores continues"},
+        {ActWord::resign, "resigns",
+         "resign|give up|lay down king|resign game|tip over king|surrender|give up game|throw in towel|resign "
+         "orally|say i resign|say resign|capitulate|gibt auf|lay king down|tip king|tip own king|turn king over|give "
+         "game up|concede game|stop clock and resign",
+         "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
          "point out|point it out|object|complain|say illegal|claim illegal|claim illegal move|protest|call "
-         "arbiter|call|call at once|object at once|protest at once|call arbiter at once|complain at once|say "
-         "it illegal|claim touch move|claim it illegal|call illegal|insist on touch move",
-         "white Nf3-d3, presses; black points it out", "objection noticed sees insists saw seen says claims opponent"},
-        {ActWord::concede, "admits it", "admit|admit it|concede|concede it|confirm it|own up",
-         "white claims repetition; black admits it", "says yes sorry"},
+         "arbiter|call|call at once|object at once|protest at once|call arbiter at once|complain at once|say it "
+         "illegal|claim touch move|claim it illegal|call illegal|insist on touch move|insist|insist on it|insist on "
+         "touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move claim|report "
+         "it|call me|call arbiter over|get arbiter|fetch arbiter|call for arbiter|claim touch|raise objection|say that "
+         "illegal|want it punish|appeal to arbiter|call me over|say he touch|want him to move it|demand that he move "
+         "it|claim irregularity|dispute move",
+         "white Nf3-d3, presses; black points it out",
+         "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
+        {ActWord::concede, "admits it",
+         "admit|admit it|concede|concede it|confirm it|own up|agree that he do|not deny|not deny it|say it true|admit "
+         "touch|confess|plead guilty",
+         "white claims repetition; black admits it", "says yes sorry admits true"},
         {ActWord::demand, "demands what the law gives", "demand penalty|demand punishment|demand remedy|want penalty",
          "white Nf3-d3, presses; black demands what the law gives", "wants time penalty minutes"},
         {ActWord::give_notice, "gives notice of counting",
-         "give notice|start count|begin count|announce count|count from now", "white gives notice of counting",
-         "counts moves fifty"},
-        {ActWord::claim, "claims", "claim|say", "white claims stalemate", "says asserts wants"},
+         "give notice|start count|begin count|announce count|count from now|count move|announce fifty count",
+         "white gives notice of counting", "counts moves fifty"},
+        {ActWord::claim, "claims",
+         "claim|say|claim draw by|claim draw for|claim draw on|ask for draw by|reclaim|say it|claim for|claim draw "
+         "with|claim it|claim game draw by",
+         "white claims stalemate", "says asserts wants"},
         {ActWord::flag_falls, "oversteps the time",
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "
-         "out|overstep|"
-         "overstep time|time up|flag fallen|time over|fall flag|forfeit on time",
-         "white's flag falls", "zero 0:00 dn display minus time"},
-        {ActWord::adjourn, "adjourns the game", "adjourn|break off|adjourn game|game adjourn",
-         "white adjourns the game", "envelope sealed interrupted power"},
-        {ActWord::seal, "seals", "seal|seal move", "white adjourns the game; white seals Nd5",
-         "envelope written ambiguous"},
-        {ActWord::open, "opens the envelope", "open envelope|open sealed move", "arbiter opens the envelope",
-         "envelope inside blank"},
-        {ActWord::find, "finds", "find|discover", "arbiter finds wrong colours", "found noticed saw"},
+         "out|overstep|overstep time|time up|flag fallen|time over|fall flag|forfeit on time|flag fell|time run "
+         "down|time gone|time expire|lose by time|clock at zero|clock run out|clock at 0|fall on time|no time "
+         "left|zeit um|zeit abgelaufen|zeit überschritten|blättchen|time all gone|time has run|time zero|clock show "
+         "zero|overstep time limit|exceed time|exceed time limit|flagged",
+         "white's flag falls",
+         "zero 0:00 dn display minus time expired fell noticed unnoticed scramble lost seconds dead"},
+        {ActWord::adjourn, "adjourns the game",
+         "adjourn|break off|adjourn game|game adjourn|game interrupt|game suspend|interrupt game|suspend game|game "
+         "stop",
+         "white adjourns the game", "envelope sealed interrupted power cut fire alarm evacuated outage resumes"},
+        {ActWord::seal, "seals", "seal|seal move|put in envelope|write seal move|seal his move",
+         "white adjourns the game; white seals Nd5", "envelope written ambiguous sealing"},
+        {ActWord::open, "opens the envelope", "open envelope|open sealed move|envelope open",
+         "arbiter opens the envelope", "envelope inside blank opened"},
+        {ActWord::find, "finds", "find|discover|observe|detect|arbiter notice", "arbiter finds wrong colours",
+         "found noticed saw discovered turned out"},
     };
 }
 

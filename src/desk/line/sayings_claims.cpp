@@ -8,53 +8,79 @@ std::vector<Saying> sayings_on_claims() {
     return {
         {Ground::repetition, "threefold repetition",
          "repetition|threefold|3 fold|3 x|three time|3 time|same position three time|same position 3 time|triple "
-         "repetition|rep|position three time|"
-         "three fold|third repetition|three-fold|draw by repetition|3fold repetition|threefold repetition|3 fold "
-         "repetition",
-         "white claims threefold", "twice position same repeated times occurred 3x sheets repetition"},
+         "repetition|rep|position three time|three fold|third repetition|three-fold|draw by repetition|3fold "
+         "repetition|threefold repetition|3 fold repetition|repeat three time|position repeat three time|third time "
+         "same position|third time|3 time same position|position 3 time|same position third time|three time same "
+         "position|position occur three time|position appear three time|three-fold repetition|triple rep|3x rep|3 fold "
+         "rep|threefold rep|repetition draw|stellungswiederholung|dreimal gleiche stellung|same position for third "
+         "time|position third time|position repeat|repeat position|same position",
+         "white claims threefold",
+         "twice position same repeated times occurred 3x sheets repetition repeats rights occurrences differ move "
+         "earlier"},
         {Ground::fifty_moves, "fifty moves",
-         "fifty|50|50 move|fifty move|50 move rule|fifty move rule|fifty-move rule|50-move rule|50 mv|fifty-move",
-         "white claims fifty moves", "counted quiet capture pawn"},
-        {Ground::fivefold, "fivefold repetition", "fivefold|5 fold|five time|5 x|5 time|fivefold repetition",
+         "fifty|50|50 move|fifty move|50 move rule|fifty move rule|fifty-move rule|50-move rule|50 mv|fifty-move|50 "
+         "moves rule|fifty move draw|50 move draw|50 move without capture|50 quiet move|50-züge-regel|50 move "
+         "each|fifty quiet move|no capture in 50 move",
+         "white claims fifty moves", "counted quiet capture pawn count move sheets counter"},
+        {Ground::fivefold, "fivefold repetition",
+         "fivefold|5 fold|five time|5 x|5 time|fivefold repetition|5fold|five-fold|same position five time|position "
+         "five time|5 fold repetition",
          "white claims fivefold repetition", "five"},
-        {Ground::seventy_five_moves, "seventy-five moves", "75 move|seventy five move|75|75 move rule",
+        {Ground::seventy_five_moves, "seventy-five moves",
+         "75 move|seventy five move|75|75 move rule|75-move rule|seventy-five move rule|75 mv",
          "white claims seventy-five moves", "counted capture pawn 75"},
-        {Ground::perpetual_check, "perpetual check", "perpetual|perpetual check|perpetual chk",
-         "white claims perpetual check", "chk endless checks"},
-        {Ground::dead_position, "a dead position", "dead position", "white claims a dead position", "nobody can mate"},
+        {Ground::perpetual_check, "perpetual check",
+         "perpetual|perpetual check|perpetual chk|endless check|eternal check|dauerschach|check forever",
+         "white claims perpetual check", "chk endless checks draw"},
+        {Ground::dead_position, "a dead position",
+         "dead position|no mate possible|mate not possible|nobody can mate|neither can mate|nobody can win|no way to "
+         "mate|cannot mate",
+         "white claims a dead position", "nobody can mate blocked locked fortress closed"},
         {Ground::dead_material, "insufficient material",
-         "insufficient material|not enough material|no mating material|insufficient men",
+         "insufficient material|not enough material|no mating material|insufficient men|lack of material|no "
+         "material|insufficient mating material|not enough man",
          "white claims insufficient material", "bare king material only"},
-        {Ground::stalemate, "stalemate", "stalemate|patt|stale mate", "white claims stalemate", "pat no move"},
+        {Ground::stalemate, "stalemate", "stalemate|patt|stale mate|no legal move leave|no legal move",
+         "white claims stalemate", "pat no move"},
         {Ground::normal_means, "no win by normal means",
          "not win by normal mean|cannot win by normal mean|opponent cannot win|normal mean|10.2|no effort to "
-         "win|quickplay finish",
-         "white claims no win by normal means", "cant win normal means increment incr"},
-        {Ground::checkmate, "checkmate", "checkmate|mate|matt|check mate", "white claims checkmate", "mated mates"},
-        {Ground::flag, "a win on time", "win on time|time win|time forfeit|win by time",
+         "win|quickplay finish|opponent not win|make no effort to win|no progress|opponent not try to win|10.2 "
+         "claim|guideline iii|claim 10.2|opponent not win by normal mean|opponent can not win by normal mean",
+         "white claims no win by normal means", "cant win normal means increment incr effort try shuffles"},
+        {Ground::checkmate, "checkmate", "checkmate|mate|matt|check mate|schachmatt", "white claims checkmate",
+         "mated mates mate checkmated delivered"},
+        {Ground::flag, "a win on time", "win on time|time win|time forfeit|win by time|win by flag|flag win",
          "white's flag falls; black claims a win on time", "flag fell down time dropped zero"},
         {Ground::clock_error, "a clock error",
-         "clock error|clock wrong|wrong time|clock set wrong|wrong set clock|wrong clock time|clock show wrong|"
-         "increment miss|no increment set|no increment on clock|clock wrong set",
-         "white claims a clock error", "set added minutes increment counter display reset period clk iso"},
+         "clock error|clock wrong|wrong time|clock set wrong|wrong set clock|wrong clock time|clock show "
+         "wrong|increment miss|no increment set|no increment on clock|clock wrong set|clock fault|clock not "
+         "right|increment not work|increment not add|time not add|wrong time on clock|wrong control|clock set to wrong "
+         "time|clock not set right|wrong increment|wrong time set|clock set incorrect|delay not set",
+         "white claims a clock error",
+         "set added minutes increment counter display reset period clk iso mode instead minus"},
         {Ground::clock_defect, "a defective clock",
-         "clock defect|defective clock|clock broken|broken clock|clock not work|clock stand still",
-         "white claims a defective clock", "reset battery display clock"},
+         "clock defect|defective clock|clock broken|broken clock|clock not work|clock stand still|clock fail|clock "
+         "stop work|clock freeze|battery dead|battery empty|clock go blank|clock switch off itself|clock malfunction",
+         "white claims a defective clock", "reset battery display clock died froze blank went broken zero smashed"},
         {Ground::forfeit, "a win by forfeit", "forfeit|win by forfeit|forfeit win",
          "black absent; white claims a win by forfeit", "default loses"},
-        {Ground::wrong_result, "a wrong result", "wrong result|result wrong|result not right|wrong score sign",
-         "white claims a wrong result", "signed result sheet entered"},
+        {Ground::wrong_result, "a wrong result",
+         "wrong result|result wrong|result not right|wrong score sign|result enter wrong|wrong result enter|wrong "
+         "result sign|score sheet say wrong|result slip wrong",
+         "white claims a wrong result", "signed result sheet entered slip winner wrong"},
         {Ground::time_limit, "a time limit", "time limit", "white claims a time limit"},
         {Ground::increment, "time added with each move", "time added each move",
          "white claims time added with each move"},
         {Ground::assistant, "an assistant", "assistant", "white claims an assistant", "blind disabled helper"},
-        {Ground::record, "the arbiter's record", "arbiter record|arbiter score", "white claims the arbiter's record",
-         "sheet scoresheet own lost see"},
+        {Ground::record, "the arbiter's record",
+         "arbiter record|arbiter score|see arbiter record|look at arbiter score", "white claims the arbiter's record",
+         "sheet scoresheet own lost see notation opponents copy borrow"},
         {Ground::display, "what the display shows", "display show|display", "white claims what the display shows",
          "screen monitor board dgt"},
         {Ground::withdrawal, "a withdrawal",
-         "withdraw offer|take back offer|withdraw draw offer|withdraw claim|withdrawal|retract offer|retract claim",
-         "white offers a draw, withdraws the offer", "withdraws withdrew back"},
+         "withdraw offer|take back offer|withdraw draw offer|withdraw claim|withdrawal|retract offer|retract "
+         "claim|withdraw his offer|cancel offer|take offer back|offer withdraw|take back draw offer",
+         "white offers a draw, withdraws the offer", "withdraws withdrew back cancel tournament round leaves"},
     };
 }
 

@@ -4,109 +4,165 @@ namespace jadoube::desk {
 
 std::vector<Saying> sayings_on_facts() {
     return {
-        {Manner::is_illegal, "illegal", "ill|illegal|not legal|unlawful|not allow", "white Nf3-d3 illegal, presses"},
-        {Manner::is_legal, "legal", "otherwise legal|in order|lawful",
+        {Manner::is_illegal, "illegal",
+         "ill|illegal|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|cannot "
+         "move so|cannot go there",
+         "white Nf3-d3 illegal, presses"},
+        {Manner::is_legal, "legal", "otherwise legal|in order|lawful|correct move|in itself legal|but legal",
          "white castles 0-0 with two hands, otherwise legal"},
-        {Manner::not_made, "not made", "not play|not make|not yet play|not yet make",
+        {Manner::not_made, "not made",
+         "not play|not make|not yet play|not yet make|not make yet|without make it|without play it|not on board|not "
+         "execute|unplayed|not play it",
          "white writes Nf3-d4, not played, claims threefold"},
-        {Manner::remark, "puts it back", "put back|put it back|put back down|stand it up|put back up",
-         "white touches f3, puts it back, moves d2-d3", "back again"},
-        {Manner::remark, "on move", "on turn", "white (on move) touches f3"},
-        {Manner::remark, "says sorry", "say sorry|sorry|apologise|excuse himself",
+        {Manner::put_back, "puts it back",
+         "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|put "
+         "down "
+         "again|place it back|put it back there|set up again|put right|put them right|restore piece|put piece back|put "
+         "man back|stell zurück|put back in place",
+         "white touches f3, puts it back, moves d2-d3", "back again stood restored"},
+        {Manner::remark, "on move",
+         "on turn|to move|on his move|on own move|on his turn|own turn|on his own move|am zug",
+         "white (on move) touches f3"},
+        {Manner::remark, "says sorry",
+         "say sorry|sorry|apologise|excuse himself|say sorry wrong one|sorry wrong one|wrong one|oops|beg "
+         "pardon|excuse|say pardon|pardon|apologise at once|ask for pardon",
          "white touches f3, says sorry, moves d2-d3", "wrong one"},
-        {Manner::remark, "from the start", "from start|at start|since start|from beginning|since beginning",
+        {Manner::remark, "from the start",
+         "from start|at start|since start|from beginning|since beginning|from begin|at begin|from move 1|since move "
+         "1|from first move",
          "arbiter finds men set up wrongly from the start"},
         {Manner::remark, "noticed only now",
          "seen|noticed|spotted|only seen now|seen only now|only noticed now|noticed only now|seen later|noticed "
-         "later|by mistake|see at once|notice|notice it|notice at once",
+         "later|by mistake|see at once|notice|notice it|notice at once|notice late|notice only after|see only "
+         "later|discover only now|only discover now|come to light now|spot later|found now|found later|in time "
+         "trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in blitz finish|in mutual "
+         "time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in excitement|during game|in last "
+         "round|in middle of game|in open|in this game|in opening|in endgame|with big gesture|nothing write|nothing "
+         "write down|no move write|nothing announce|without write move|on hour|at first|in first place|of course|in "
+         "end",
          "white Nf3-d3, presses; noticed only now"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
-         "to play now|now want to move|want back|now "
-         "want back|want now",
+         "to play now|now want to move|want back|now want back|want now|want to play instead|want instead|would like "
+         "to play|would like|want to go|want to put|will play instead|want to change to|want to move instead|wish to "
+         "play|intend to play|try to play|now try to play|now play instead|prefer|want other move|want another "
+         "move|want to continue with|want to castle instead",
          "white touches f3, wants to play d2-d3", "instead another"},
         {Told{"check_origin_known", false}, "nobody knows since when",
-         "not know since when|nobody know since when|since when unknown|unknown since when",
+         "not know since when|nobody know since when|since when unknown|unknown since when|not clear since "
+         "when|unclear since when|nobody know when|nobody know from when|none know since when|origin unknown",
          "arbiter finds a king left in check; nobody knows since when", "since when"},
         {Told{"opponents_force", "king"}, "the opponent has only a bare king",
-         "bare king|bare K|K only|only K|only king|king only|lone king|only king left|bare",
+         "bare king|bare K|K only|only K|only king|king only|lone king|only king left|bare|king alone|K alone|alone "
+         "king|nothing but king|king and nothing else|naked king|bare K only",
          "black's flag falls; white has a bare king", "bare material only mate"},
         {Told{"opponents_force", "king_and_minor"}, "the opponent has only king and minor piece",
          "K and N only|K and B only|only K and N|only K and B|only king and knight|only king and bishop|king and "
-         "knight only|king and bishop only|K and S "
-         "only|K and L only",
+         "knight only|king and bishop only|K and S only|K and L only|only bishop left|only knight left|lone "
+         "bishop|lone knight",
          "black's flag falls; white has only king and bishop", "only knight bishop material"},
         {Told{"opponents_force", "king_and_two_knights"}, "the opponent has only king and two knights",
-         "K and 2 N only|only K and 2 N|only king and two knight|king and two knight only|king and 2 knight only",
+         "K and 2 N only|only K and 2 N|only king and two knight|king and two knight only|king and 2 knight only|only "
+         "two knight|two knight only|2 knight only|only 2 knight|K and 2 N|K and two N|king and 2 knight|king and two "
+         "knight",
          "black's flag falls; white has only king and two knights", "two knights material"},
         {Told{"opponents_force", "more"}, "the opponent has enough left to mate",
          "still pawn|still have pawn|pawn left|still queen|still rook|queen left|rook left|enough material|still "
-         "farmer",
+         "farmer|still have queen|still have man|still one pawn|one pawn left|pawn still|plenty of material|enough "
+         "piece|still have piece left|piece left|lot of material",
          "black's flag falls; white has a pawn left", "still left farmer"},
         {Told{"illegal_moves_before", 0}, "first illegal move",
-         "first one|1 st illegal|1 st illegal move|first illegal|1 st ill move|first illegal one|1 st one|no "
-         "illegal move before",
+         "first one|1 st illegal|1 st illegal move|first illegal|1 st ill move|first illegal one|1 st one|no illegal "
+         "move before",
          "white Nf3-d3, presses; black points it out; first illegal move"},
         {Told{"illegal_moves_before", 1}, "second illegal move",
          "second one|2 nd illegal|2 nd illegal move|second illegal|2 nd ill move|second illegal one|2 nd one|one "
-         "illegal move before",
+         "illegal move before|2 nd illegal one|already one illegal move",
          "white Nf3-d3, presses; black points it out; second illegal move"},
         {Told{"illegal_moves_before", 2}, "third illegal move",
-         "third one|3 rd illegal|3 rd illegal move|third illegal|3 rd one",
+         "third one|3 rd illegal|3 rd illegal move|third illegal|3 rd one|third time illegal|3 rd illegal one",
          "white Nf3-d3, presses; black points it out; third illegal move"},
         {Told{"completed", false}, "not pressed",
          "not press|no press|clock not press|without press|press not|not press clock|not yet press|before press|not "
-         "hit clock|no press clock|forget press|forget to press|forget press clock|forget to press clock|"
-         "without press clock",
+         "hit clock|no press clock|forget press|forget to press|forget press clock|forget to press clock|without press "
+         "clock|clock not yet press|not press yet|forget clock|without clock|no clock press|not hit button|before he "
+         "press|before he press clock|not clk|no clk|clock still not press|clock not hit|not touch clock|still not "
+         "press|clk not press|clock untouched|ohne uhr|without hit clock|not stop clock|before clock|press not yet|no "
+         "press yet|no press between",
          "white Nf3-d3, not pressed; black points it out", "forgot press clock clk"},
         {Told{"move_written", true}, "written on the scoresheet",
-         "write|write down|write on sheet|write on scoresheet|write down on scoresheet",
+         "write|write down|write on sheet|write on scoresheet|write down on scoresheet|write on scoresheet first|note "
+         "on scoresheet|write it down",
          "white writes Nf3-d4, claims threefold", "sheet crossed announced intended"},
         {Told{"opponent_replied", true}, "the opponent has replied",
-         "opponent reply already|opponent already reply|opponent already move|reply already make",
+         "opponent reply already|opponent already reply|opponent already move|reply already make|opponent have "
+         "reply|opponent already answer|opponent have answer|opponent have already move|reply make|already reply",
          "white touches f3, plays d2-d3; the opponent has replied", "already replied"},
-        {Manner::in_check, "in check", "in check", "white Bc4xf7, presses; black in check plays a7-a6", "kings check"},
+        {Manner::in_check, "in check", "in check|stand in check|while in check|being in check|im schach",
+         "white Bc4xf7, presses; black in check plays a7-a6", "kings check"},
         {Told{"arbiter_saw", true}, "the arbiter saw it",
-         "arbiter saw|arbiter see|arbiter see it|seen by arbiter|i see it|i see", "white touches f3; arbiter saw it",
-         "saw seen witness"},
+         "arbiter saw|arbiter see|arbiter see it|seen by arbiter|i see it|i see|i watch|i watch it|witness by "
+         "arbiter|i witness|i see everything|arbiter watch|see it myself|i see it myself|arb see",
+         "white touches f3; arbiter saw it", "saw seen witness"},
         {Told{"arbiter_saw", false}, "the arbiter did not see it",
-         "arbiter not see|arbiter not see it|not seen by arbiter|i not see it",
+         "arbiter not see|arbiter not see it|not seen by arbiter|i not see it|i not look|arbiter not there|nobody see "
+         "it|none see it|no one see it",
          "white touches f3; arbiter did not see it", "saw nobody"},
-        {Told{"has_increment", false}, "no increment", "no increment|without increment|no incr|without incr|no delay",
+        {Told{"has_increment", false}, "no increment",
+         "no increment|without increment|no incr|without incr|no delay|no inc|without inc|no bonus|without delay|no "
+         "add|no increment game",
          "white claims no win by normal means; no increment", "incr"},
-        {Manner::increment, "increment of", "increment|incr|inc", "white does not record; increment of 30s",
-         "seconds incr"},
-        {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left",
+        {Manner::increment, "increment of", "increment|incr|inc|bonus of|bonus|zuschlag",
+         "white does not record; increment of 30s", "seconds incr"},
+        {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left|remain|time remain|on clock",
          "white Nf3-d3, presses; white's clock shows 0:05:00", "minutes left"},
-        {Told{"device_sounded", "no"}, "the phone was silent", "not ring|phone not ring|not sound|make no sound",
+        {Told{"device_sounded", "no"}, "the phone was silent",
+         "not ring|phone not ring|not sound|make no sound|not make sound|without sound|on silent|in silent mode|silent "
+         "mode|not beep|mute|in flight mode|flight mode|no sound",
          "white has a phone; the phone was silent", "rang off switched"},
-        {Told{"device_sounded", "again"}, "it rang again", "ring again|ring second time|ring for second time",
+        {Told{"device_sounded", "again"}, "it rang again",
+         "ring again|ring second time|ring for second time|again ring|ring twice|ring again and again|second ring|ring "
+         "for 2 nd time",
          "white has a phone; it rang again", "rang twice"},
         {Told{"device_sounded", "once"}, "it rang once", "ring|ring once", "white has a phone; it rang once", "rang"},
         {Told{"device_place", "off_in_bag"}, "switched off in the bag",
-         "off in bag|switch off in bag|in bag switch off", "white has a phone switched off in the bag", "off bag"},
-        {Told{"device_place", "on_person"}, "in his pocket", "in pocket|in jacket|on person|on him|in trouser",
+         "off in bag|switch off in bag|in bag switch off|off in rucksack|switch off in rucksack|off in backpack|switch "
+         "off in backpack|in bag off|in bag but off",
+         "white has a phone switched off in the bag", "off bag"},
+        {Told{"device_place", "on_person"}, "in his pocket",
+         "in pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser pocket|in his coat|on wrist|on "
+         "arm|in his hand|in coat|in coat pocket|on body",
          "white has a phone in his pocket", "jacket wrist"},
         {Told{"valid_reason", true}, "with a valid reason",
-         "with reason|with good reason|with permission|valid reason|have permission|with leave|with valid reason",
+         "with reason|with good reason|with permission|valid reason|have permission|with leave|with valid reason|allow "
+         "by arbiter|with arbiter permission|arbiter allow it|arbiter permit|permission give|excuse by arbiter",
          "white leaves the board with a valid reason", "asked allowed permission"},
         {Told{"valid_reason", false}, "without a valid reason",
-         "without reason|no reason|without permission|no permission|without ask|without leave|without valid reason",
+         "without reason|no reason|without permission|no permission|without ask|without leave|without valid "
+         "reason|without say anything to arbiter|not ask|without tell arbiter|not ask arbiter|without arbiter "
+         "permission|without ask arbiter|not have permission|not tell anybody|without leave of arbiter",
          "white leaves the venue without permission", "asking w/out leave"},
         {Told{"disturbed_opponent", true}, "the opponent was disturbed",
-         "opponent disturbed|opponent disturbed by it|opponent annoyed|opponent distracted",
+         "opponent disturbed|opponent disturbed by it|opponent annoyed|opponent distracted|opponent complain of "
+         "it|opponent feel disturb|opponent irritate|opponent upset|opponent angry|opponent "
+         "disturb|annoyed|irritated|tired of it|furious|distracted|disturbed|not happy about it|angry about it",
          "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
         {Told{"persistent", true}, "done again although told",
-         "again although tell|again after warning|persist|persist in it|despite warning|keep do it",
+         "again although tell|again after warning|persist|persist in it|despite warning|keep on do it|although "
+         "warn|despite told|again despite warning|after warn|already warn|do it again after warning",
          "white disturbs the opponent; done again although told", "again each every repeatedly"},
         {Told{"both_agree", true}, "both players agree on it", "both agree on it|both player agree on it",
          "arbiter finds wrong or unknown times on the clocks; both players agree on it", "agree"},
         {Told{"scores_agree", false}, "the scoresheets differ",
-         "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree",
+         "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree|sheet not agree|score "
+         "differ|scoresheet not match|sheet not match|scoresheet say different",
          "white claims threefold; the scoresheets differ", "sheets differ disagree"},
-        {rules::Play::rapid, "rapid", "rapid play|rapid game", "white Nf3-d3, presses; black points it out; rapid"},
-        {rules::Play::blitz, "blitz", "blitz play|blitz game", "white Nf3-d3, presses; black points it out; blitz"},
-        {rules::Play::standard, "standard play", "standard|classical|standard game",
+        {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay",
+         "white Nf3-d3, presses; black points it out; rapid"},
+        {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie",
+         "white Nf3-d3, presses; black points it out; blitz"},
+        {rules::Play::standard, "standard play",
+         "standard|classical|standard game|long play|slow play|classical game|normal game",
          "white Nf3-d3, presses; black points it out; standard play"},
     };
 }

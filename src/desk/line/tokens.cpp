@@ -1,5 +1,7 @@
 #include "desk/line/tokens.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <regex>
@@ -83,6 +85,13 @@ private:
         if (chess::square_named(core)) return add(Kind::square, core);
         if (looks_like_move(core)) return add(Kind::move, core);
         if (is_clock(core)) return add(Kind::clock, core);
+        if (is_dotted_clock(core))
+            return add(Kind::clock, fmt::format("{}:{}", split(core, '.')[0], split(core, '.')[1]));
+        if (is_colored_man(core)) {
+            add_word(core.front() == 'w' ? "white" : "black");
+            add_word("'s");
+            return add_word(core.substr(1));
+        }
         if (basic_form(lower(core)) != lower(core) || lower(core) == "k/q") return add_word(core);
         if (const auto possessive = core.rfind("'s"); possessive != std::string_view::npos && possessive > 0 &&
                                                       possessive + 2 == core.size() && lower(core) != "it's") {
@@ -136,6 +145,18 @@ private:
         const auto colon = text.find(':');
         return colon != std::string_view::npos && colon > 0 && colon + 1 < text.size() &&
                std::ranges::all_of(text, [](char c) { return is_digit(c) || c == ':' || c == '.'; });
+    }
+
+    /// "0.00", "12.45".
+    static bool is_dotted_clock(std::string_view text) {
+        const auto point = text.find('.');
+        return (point == 1 || point == 2) && text.size() == point + 3 &&
+               std::ranges::all_of(text, [](char c) { return is_digit(c) || c == '.'; });
+    }
+    /// "wK", "bQ".
+    static bool is_colored_man(std::string_view text) {
+        return text.size() == 2 && (text[0] == 'w' || text[0] == 'b') &&
+               std::string_view("KQRBNSTDLP").find(text[1]) != std::string_view::npos;
     }
 
     static constexpr std::size_t kLongest = 60;  // bytes; no move and no word that is understood has more

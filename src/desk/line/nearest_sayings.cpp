@@ -1,0 +1,69 @@
+#include "desk/line/nearest_sayings.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.hpp"
+#include "desk/line/forms.hpp"
+#include "desk/line/patterns.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// How many rows know a word, in what they read or think of.
+const std::map<std::string, std::set<const Saying*>>& rows_by_word() {
+    static const std::map<std::string, std::set<const Saying*>> kAll = [] {
+        std::map<std::string, std::set<const Saying*>> all;
+        for (const Pattern& pattern : patterns())
+            for (const std::string& word : pattern.words) all[word].insert(pattern.saying);
+        for (const Saying& saying : sayings())
+            for (const std::string& word : compared(saying.about)) all[word].insert(&saying);
+        return all;
+    }();
+    return kAll;
+}
+
+/// The known word that was probably meant, where a word is unknown.
+std::string known_word(const std::string& word) {
+    constexpr std::size_t kShortest = 4;
+    if (rows_by_word().contains(word) || word.size() < kShortest) return word;
+    static const Words kKnown = [] {
+        Words known = known_forms();
+        for (const auto& [name, rows] : rows_by_word()) known.push_back(name);
+        return known;
+    }();
+    Words alike;  // who types fast still begins with the right letter
+    std::ranges::copy_if(kKnown, std::back_inserter(alike), [&](const std::string& one) { return one[0] == word[0]; });
+    const auto meant = nearest(word, alike);
+    return basic_form(meant ? *meant : nearest(word, kKnown).value_or(word));
+}
+
+}  // namespace
+
+std::vector<const Saying*> nearest_sayings(std::string_view words) {
+    std::map<const Saying*, double> scores;
+    for (const std::string& word : compared(words)) {
+        if (word.size() < 2 || parse_int(word) || says_little(word)) continue;
+        const auto rows = rows_by_word().find(known_word(word));
+        if (rows == rows_by_word().end()) continue;
+        for (const Saying* row : rows->second) scores[row] += 1.0 / static_cast<double>(rows->second.size());
+    }
+    std::vector<const Saying*> found;
+    const auto is_told = [](const Saying& row) {
+        return std::get_if<Who>(&row.meaning) == nullptr && std::get_if<chess::Role>(&row.meaning) == nullptr &&
+               std::get_if<Link>(&row.meaning) == nullptr;
+    };
+    for (const Saying& row : sayings())
+        if (scores.contains(&row) && is_told(row)) found.push_back(&row);
+    std::ranges::stable_sort(found, [&](const Saying* a, const Saying* b) { return scores[a] > scores[b]; });
+    constexpr double kFar = 0.4;  // of the nearest
+    std::erase_if(found, [&](const Saying* one) { return scores[one] < kFar * scores[found.front()]; });
+    constexpr std::size_t kMost = 3;
+    if (found.size() > kMost) found.resize(kMost);
+    return found;
+}
+
+}  // namespace jadoube::desk
