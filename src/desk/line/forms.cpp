@@ -161,7 +161,7 @@ constexpr std::string_view kForms[] = {
     "ok okay ok'd okayed",
     "offer offers offered offering offerd bietet bot",
     "open opens opened",
-    "opponent opponents opps",
+    "opponent opponents opps opp",
     "overstep oversteps overstepped",
     "parent parents",
     "pass passes passed",
@@ -298,15 +298,17 @@ constexpr std::string_view kIncidental[] = {
     "hmm",           "uh",           "yes"};
 
 constexpr std::string_view kTurning[] = {
-    "not",   "no",      "never",      "without",  "if",       "may",       "might",      "maybe",      "could",
-    "would", "should",  "or",         "almost",   "nearly",   "only",      "unless",     "until",      "before",
-    "after", "nothing", "nobody",     "none",     "either",   "neither",   "nor",        "can",        "was",
-    "were",  "is",      "got",        "about",    "think",    "meant",     "mean",       "thought",    "told",
-    "tell",  "wrong",   "perhaps",    "probably", "possibly", "allegedly", "apparently", "supposedly", "seems",
-    "seem",  "nicht",   "vielleicht", "fast",     "beinahe",  "iso",       "than",       "except",     "but",
-    "while", "when",    "during",     "since",    "because",  "whether",   "refuse",     "try",        "said",
-    "says",  "say",     "claims",     "hardly",   "barely",   "unseen",    "ohne",       "kein",       "vor",
-    "nach",  "bevor",   "nachdem",    "half",     "twice",    "unlike",    "against"};
+    "not",   "no",      "never",      "without",  "if",       "may",        "might",      "maybe",      "could",
+    "would", "should",  "or",         "almost",   "nearly",   "only",       "unless",     "until",      "before",
+    "after", "nothing", "nobody",     "none",     "either",   "neither",    "nor",        "can",        "was",
+    "were",  "is",      "got",        "about",    "think",    "meant",      "mean",       "thought",    "told",
+    "tell",  "wrong",   "perhaps",    "probably", "possibly", "allegedly",  "apparently", "supposedly", "seems",
+    "seem",  "nicht",   "vielleicht", "fast",     "beinahe",  "iso",        "than",       "except",     "but",
+    "while", "when",    "during",     "since",    "because",  "whether",    "refuse",     "try",        "said",
+    "says",  "say",     "claims",     "hardly",   "barely",   "unseen",     "ohne",       "kein",       "vor",
+    "nach",  "bevor",   "nachdem",    "half",     "twice",    "unlike",     "reach",      "reaching",   "aim",
+    "aims",  "toward",  "towards",    "for",      "possible", "impossible", "could've",   "lie",        "differ",
+    "as",    "against"};
 
 constexpr std::string_view kCommon[] = {
     "now",     "only",  "for",    "at",       "in",      "on",    "of",      "to",    "by",      "with",    "from",
@@ -319,7 +321,8 @@ constexpr std::string_view kCommon[] = {
     "while",   "when",  "during", "since",    "because", "about", "day",     "get",   "got",     "give",    "us",
     "them",    "who",   "how",    "if",       "or",      "under", "between", "such",  "than",    "same",    "there",
     "through", "until", "again",  "bd",       "nothing", "is",    "was",     "v",     "vs",      "our",     "we",
-    "else",    "some",  "any",    "anyone",   "much",    "many",  "per",     "every", "neither", "think"};
+    "else",    "some",  "any",    "anyone",   "much",    "many",  "per",     "every", "neither", "think",   "ask",
+    "stand",   "sit",   "see",    "number",   "whole",   "half",  "me",      "that",  "game"};
 
 const std::map<std::string, std::string, std::less<>>& forms() {
     static const std::map<std::string, std::string, std::less<>> kAll = [] {
@@ -347,11 +350,19 @@ std::vector<std::string> known_forms() {
 }
 
 bool is_incidental(std::string_view word) {
-    return std::ranges::find(kIncidental, word) != std::end(kIncidental);
+    const std::string_view one = word.ends_with('s') ? word.substr(0, word.size() - 1) : word;  // "kids"
+    return std::ranges::find(kIncidental, word) != std::end(kIncidental) ||
+           std::ranges::find(kIncidental, one) != std::end(kIncidental);
 }
 
 std::span<const std::string_view> incidental_words() {
     return kIncidental;
+}
+
+bool tells_order(std::string_view word) {
+    constexpr std::string_view kOrder[] = {"before", "after",  "until", "while", "when",
+                                           "since",  "during", "vor",   "nach"};
+    return std::ranges::find(kOrder, word) != std::end(kOrder);
 }
 
 bool says_little(std::string_view word) {

@@ -22,6 +22,9 @@ namespace jadoube::desk {
 /// "before", "almost".
 [[nodiscard]] bool may_turn(std::string_view word);
 
+/// Of these, the words of time: "before", "after".
+[[nodiscard]] bool tells_order(std::string_view word);
+
 /// Words that stand in many a line, whatever it is about: nothing is near to them.
 [[nodiscard]] bool says_little(std::string_view word);
 

@@ -51,6 +51,10 @@ private:
     std::optional<Made> last_ = {};  // move that was not put right
 };
 
+/// Questions that say little where words of the line were not understood.
+inline constexpr std::string_view kWhichMen = "which men were these?";
+inline constexpr std::string_view kWhatClaimed = "what is claimed, or is the rest only what he says?";
+
 /// A question to whoever typed the line, with what to type.
 [[nodiscard]] Error question(std::string what, std::string where, std::string hint);
 

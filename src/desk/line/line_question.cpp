@@ -15,6 +15,8 @@ namespace {
 using Elements = std::vector<Element>;
 using Kind = Element::Kind;
 
+constexpr std::string_view kAfter = "after";
+
 bool turns(const Element& element) {
     return element.kind == Kind::doubt || (element.kind == Kind::unknown && may_turn(basic_form(lower(element.text))));
 }
@@ -34,27 +36,34 @@ std::vector<Elements> clauses_of(const Elements& elements) {
     return clauses;
 }
 
-/// The line without what was not understood: single words, or the whole clause where one of them may turn it round.
-Elements without_unclear(const Elements& elements, bool keeps_clauses) {
-    Elements rest;
-    for (const Elements& clause : clauses_of(elements)) {
-        const bool is_all_clear = std::ranges::all_of(clause, is_clear);
-        const bool is_dropped = std::ranges::any_of(clause, turns) || (!keeps_clauses && !is_all_clear);
-        if (is_dropped) {
-            static const Element kStop{Kind::stop, ";"};
-            if (!rest.empty()) rest.push_back(kStop);
-            continue;
-        }
-        std::ranges::copy_if(clause, std::back_inserter(rest), is_clear);
-    }
-    return rest;
-}
-
 bool tells_act(const Elements& elements) {
     return std::ranges::any_of(elements, [](const Element& element) {
         return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr ||
                element.as<Found>() != nullptr || element.as<rules::Ground>() != nullptr || element.kind == Kind::move;
     });
+}
+
+/// The line without what was not understood: single words, or the whole clause where one of them may turn it round.
+/// Nothing where an act would go with its clause.
+std::optional<Elements> without_unclear(const Elements& elements, bool keeps_clauses) {
+    Elements rest;
+    for (const Elements& clause : clauses_of(elements)) {
+        const bool is_all_clear = std::ranges::all_of(clause, is_clear);
+        const bool is_dropped = std::ranges::any_of(clause, turns) || (!keeps_clauses && !is_all_clear);
+        if (!is_dropped) {
+            std::ranges::copy_if(clause, std::back_inserter(rest), is_clear);
+            continue;
+        }
+        if (tells_act(clause)) return std::nullopt;
+        static const Element kStop{Kind::stop, ";"};
+        if (!rest.empty()) rest.push_back(kStop);
+    }
+    return rest;
+}
+
+/// A question that helps less than the rows that are near to the words.
+bool is_weak(const Error& error) {
+    return error.message == kNotTogether || error.message == kWhichMen || error.message == kWhatClaimed;
 }
 
 /// What the rest tells, said again; or the question that it leaves. Neither where it tells nothing.
@@ -65,13 +74,15 @@ struct Rest {
 Rest rest_of(const Elements& elements, const std::optional<chess::Setup>& position) {
     Rest rest;
     for (const bool keeps_clauses : {true, false}) {
-        const Elements clear = without_unclear(elements, keeps_clauses);
-        const auto read = LineReader(position).read(clear);
+        const auto clear = without_unclear(elements, keeps_clauses);
+        if (!clear) continue;
+        const auto read = LineReader(position).read(*clear);
         constexpr std::size_t kMostShown = 130;  // a hint is short
         if (read && !read->acts.empty()) rest.said = to_line(*read, position);
         if (rest.said.size() > kMostShown) rest.said.clear();
         if (!rest.said.empty()) return rest;
-        if (!read && tells_act(clear) && !rest.question) rest.question = read.error();
+        const bool is_better = !rest.question || is_weak(*rest.question);
+        if (!read && tells_act(*clear) && is_better) rest.question = read.error();
     }
     return rest;
 }
@@ -90,12 +101,35 @@ std::string unclear_words(const Elements& elements) {
                          : fmt::format("{} {} not understood", list_of(shown), shown.size() == 1 ? "was" : "were");
 }
 
+/// What stands in most lines.
+bool is_everyday(const Element& element) {
+    using rules::ActWord;
+    return element.is(ActWord::move) || element.is(ActWord::press) || element.is(ActWord::find) ||
+           element.is(ActWord::claim) || element.is(ActWord::point_out);
+}
+
+/// What is known in the clauses of which something was not understood.
+std::vector<const Saying*> known_beside(const Elements& elements) {
+    std::vector<const Saying*> known;
+    for (const Elements& clause : clauses_of(elements)) {
+        if (std::ranges::all_of(clause, is_clear)) continue;
+        for (const Element& element : clause)
+            if (tells_act({element}) && element.saying != nullptr && !is_everyday(element))
+                known.push_back(element.saying);
+    }
+    return known;
+}
+
 /// What it may be, as it would be typed.
 std::string nearest_to(const Elements& elements, std::string_view line) {
     std::string words;
     for (const Element& element : elements)
         if (element.kind == Kind::unknown) words += element.text + " ";
     auto near = nearest_sayings(words);
+    for (const Saying* known : known_beside(elements)) {
+        constexpr std::size_t kMost = 3;
+        if (near.size() < kMost && std::ranges::count(near, known) == 0) near.push_back(known);
+    }
     for (const Saying* more : nearest_sayings(line)) {
         const bool is_known = std::ranges::count(near, more) > 0 ||
                               std::ranges::any_of(elements, [&](const Element& one) { return one.saying == more; });
@@ -110,6 +144,37 @@ std::string nearest_to(const Elements& elements, std::string_view line) {
     return list_of(said, "or");
 }
 
+/// What to do about words that turn something round, where nothing is near to them.
+std::string guidance(const Elements& elements) {
+    const bool is_order = std::ranges::any_of(elements, [](const Element& element) {
+        return element.kind == Kind::unknown && tells_order(basic_form(lower(element.text)));
+    });
+    return is_order ? "Write the acts in the order in which they happened, parted by ;. "
+                    : "Write what happened, and leave out what did not. ";
+}
+
+/// "claims after playing Kg7 and pressing", put in the order in which it happened; nothing where it does not stand so.
+std::string in_order(const Elements& elements, const std::optional<chess::Setup>& position) {
+    const auto unclear = [](const Element& element) { return !is_clear(element); };
+    const auto after = std::ranges::find_if(elements, unclear);
+    const bool is_one = std::ranges::count_if(elements, unclear) == 1;
+    if (!is_one || basic_form(lower(after->text)) != kAfter) return {};
+    const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
+    const auto end = std::find_if(after, elements.end(), is_stop);
+    auto begin = after;
+    while (begin != elements.begin() && !is_stop(*std::prev(begin))) --begin;
+    const auto who = std::find_if(begin, after, [](const Element& element) { return element.as<Who>() != nullptr; });
+    const bool names = std::any_of(after, end, [](const Element& element) { return element.as<Who>() != nullptr; });
+    Elements ordered(elements.begin(), begin);
+    if (who != after && !names) ordered.push_back(*who);
+    ordered.insert(ordered.end(), after + 1, end);
+    ordered.push_back({Kind::stop, ";"});
+    ordered.insert(ordered.end(), begin, after);
+    ordered.insert(ordered.end(), end, elements.end());
+    const auto read = LineReader(position).read(ordered);
+    return read && read->acts.size() > 1 ? to_line(*read, position) : std::string();
+}
+
 constexpr std::string_view kOtherwise =
     "Say it otherwise ('jadoube words'), or put it behind 'note:', which is kept as it is";
 
@@ -118,6 +183,9 @@ constexpr std::string_view kOtherwise =
 Error asked_about(const Elements& elements, std::string_view line, const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
     const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line);
+    if (const std::string ordered = in_order(elements, position); !ordered.empty())
+        return question("in which order did it happen?", std::string(trim(line)),
+                        fmt::format("is it in this: {}? Type it so", ordered));
     const Rest rest = rest_of(elements, position);
     if (unclear.empty()) {
         return question("a question mark: did it happen?", std::string(trim(line)),
@@ -132,12 +200,17 @@ Error asked_about(const Elements& elements, std::string_view line, const std::op
                         fmt::format("is it {}{}nothing beyond this: {}? {}", nearest, nearest.empty() ? "" : ", or ",
                                     rest.said, kOtherwise));
     }
-    if (rest.question) {
+    if (rest.question && (nearest.empty() || !is_weak(*rest.question))) {
         Error asked = *rest.question;
         asked.hint += fmt::format("; {}{}", unclear, nearest.empty() ? "" : ": is it " + nearest + "?");
         return asked;
     }
-    return question(unclear, {}, (nearest.empty() ? "" : "is it " + nearest + "? ") + std::string(kOtherwise));
+    const bool turns_act = std::ranges::any_of(clauses_of(elements), [](const Elements& clause) {
+        return tells_act(clause) && std::ranges::any_of(clause, turns);
+    });
+    std::string hint = nearest.empty() ? "" : "is it " + nearest + "? ";
+    if (turns_act || nearest.empty()) hint += guidance(elements);
+    return question(unclear, {}, hint + std::string(kOtherwise));
 }
 
 }  // namespace jadoube::desk

@@ -54,6 +54,11 @@ bool writes_move(const SaidGroup& group) {
            });
 }
 
+/// "says queen".
+bool says_piece(const SaidGroup& group) {
+    return group.object == nullptr && group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
+}
+
 bool is_absence(const SaidGroup& group) {
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
     return did != nullptr && did->kind == rules::Kind::conduct_absent;
@@ -180,6 +185,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
         const auto took = take_told(*told, group);
         if (!took) return took;
     }
+    if (is_absence(group) && !group.clock.empty())
+        return ask("how long after the start did he come?", "write it in minutes: 'white late 31 min'");
     const bool uses_time = group.has(Manner::increment) || group.has(Manner::clock_shows) || is_absence(group);
     if (group.time && !uses_time) return ask("what is the time of?", "write 'late 35 min', or a clock as 0:05:58");
     if (!group.clock.empty() || (group.time && group.has(Manner::clock_shows))) return take_clock(group);
@@ -220,7 +227,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
         case ActWord::move: return move(group);
         case ActWord::castle: return castle(group);
         case ActWord::name: return name_piece(group);
-        case ActWord::claim: return claim(group);
+        case ActWord::claim: return says_piece(group) ? name_piece(group) : claim(group);
         case ActWord::find: return find(group);
         case ActWord::point_out: return point_out(group);
         case ActWord::seal: return seal(group);
@@ -323,6 +330,11 @@ Result<void> LineReader::wish(const SaidGroup& group) {
         is_last && (last_act<adjudicate::Touch>() != nullptr || last_act<adjudicate::PlaceMan>() != nullptr);
     if (!has_moved && !has_touched)
         return ask("what has he done that he wants to alter?", "write first what was touched or moved");
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const bool is_on_last_rank = move != nullptr && (move->step.second.rank() == 0 || move->step.second.rank() == 7);
+    const bool wants_piece = group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
+    if (has_moved && is_on_last_rank && wants_piece)
+        return ask("which piece was put or named before?", "write 'promotes to a queen' or 'names a queen' before it");
     note(group.text);
     if (has_moved) add({*who, adjudicate::Retract{}});
     return {};

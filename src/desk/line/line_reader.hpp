@@ -108,6 +108,7 @@ private:
     std::optional<bool> last_legal_ = {};           // his move
     std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
     std::string written_ = {};                      // the move written down before a claim
+    bool moves_twice_ = false;                      // as the line says
     bool is_carried_ = true;                        // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     bool is_said_legal_ = false;

@@ -92,6 +92,9 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::in_check: return take_check(group);
         case Manner::is_illegal: return is_said_illegal_ = true, Result<void>();
         case Manner::is_legal: return is_said_legal_ = true, Result<void>();
+        case Manner::twice:
+            if (group.who) (void)person(*group.who);
+            return moves_twice_ = true, Result<void>();
         case Manner::remark:
         case Manner::put_back:
         case Manner::promotes:

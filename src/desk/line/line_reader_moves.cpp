@@ -70,7 +70,7 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
 Result<void> LineReader::move(const SaidGroup& group) {
     const auto by = player(group);
     if (!by) return tl::unexpected<Error>(by.error());
-    if (!group.who && just_moved_ == *by) {
+    if (!group.who && just_moved_ == *by && !moves_twice_) {
         return ask("who made this second move?", "write white or black before it");
     }
     const auto named = move_in(group, board_, *by);
@@ -79,7 +79,7 @@ Result<void> LineReader::move(const SaidGroup& group) {
     const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
     if (may_be_other) return ask("who made this move?", "write white or black before it");
     if (!deed) return tl::unexpected<Error>(deed.error());
-    if (!group.who && is_doubtful(*deed, named->text, *by))
+    if (!group.who && !moves_twice_ && is_doubtful(*deed, named->text, *by))
         return ask("who made this move?", "write white or black before it");
     if (named->taken) {
         auto* made = std::get_if<adjudicate::MoveMan>(&*deed);

@@ -87,7 +87,7 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     } else if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who) {
         claim.ground = rules::Ground::flag;
     } else {
-        return ask("what is claimed, or is the rest only what he says?",
+        return ask(std::string(kWhatClaimed),
                    "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
                    "'points it out'");
     }

@@ -101,12 +101,15 @@ private:
         const std::string text = trimmed(group_.text + " " + element.text);
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         if (word != nullptr && *word == ActWord::claim) {
-            return question(
-                "did it happen, or does he only say so?", text,
-                "write what happened, and who says so: 'black touches e7; white points it out; black denies it'");
+            std::string said;
+            for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Kind::stop; ++i)
+                said += (said.empty() ? "" : " ") + elements_[i].text;
+            return question("did it happen, or does he only say so?", text,
+                            fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; ... "
+                                        "points it out; ... denies it'",
+                                        said));
         }
-        return question("it is not clear what belongs together", text,
-                        "part the acts by ; and write each as what somebody did");
+        return question(std::string(kNotTogether), text, "part the acts by ; and write each as what somebody did");
     }
     static std::string trimmed(const std::string& text) { return std::string(trim(text)); }
 
@@ -133,6 +136,11 @@ private:
         }
         if (element.is(Link::by)) return add_text(element);
         if (element.is(Link::with) && next() != nullptr && next()->kind == Kind::time) return add_text(element);
+        const bool is_checker = element.kind == Kind::move && last() != nullptr && last()->is(Manner::in_check);
+        if (is_checker) {  // "in check Re1+"
+            group_.remarks.push_back(element.text);
+            return add_text(element);
+        }
         if (is_man(element) || element.as<Link>() != nullptr) return take_operand(element);
         const bool is_moment = element.kind == Kind::clock && last() != nullptr && last()->is(Link::to) &&
                                !group_.has(Manner::clock_shows) && !group_.operands.empty();
@@ -212,7 +220,9 @@ private:
             group_.of = who;
             return true;
         }
-        const bool is_side = after_of || (is_whose && has_man) || (is_touch && has_man);
+        const bool is_moved = group_.verb != nullptr && std::get_if<ActWord>(&group_.verb->meaning) != nullptr &&
+                              std::get<ActWord>(group_.verb->meaning) == ActWord::move && group_.operands.empty();
+        const bool is_side = after_of || (is_whose && has_man) || ((is_touch || is_moved) && has_man);
         if (is_side) {
             add_text(element);
             group_.operands.push_back(element);

@@ -10,6 +10,9 @@
 
 namespace jadoube::desk {
 
+/// The question of last resort; where words were not understood, these say more.
+inline constexpr std::string_view kNotTogether = "it is not clear what belongs together";
+
 struct SaidGroup {
     std::string text;                    // as typed
     std::string stop;                    // what stands before it in the line

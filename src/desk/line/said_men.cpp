@@ -33,7 +33,7 @@ Result<std::vector<ManNamed>> men_in(const SaidGroup& group, std::optional<Color
     ManNamed man;
     const auto refuse = [&](const std::string& text) {
         return tl::unexpected<Error>(
-            question("which men were these?", text, "write each with its square: touches Nf3 and Bc4"));
+            question(std::string(kWhichMen), text, "write each with its square: touches Nf3 and Bc4"));
     };
     const auto flush = [&] {
         if (man.role || man.square || man.side) men.push_back(std::exchange(man, {}));

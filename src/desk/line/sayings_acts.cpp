@@ -96,7 +96,7 @@ std::vector<Saying> sayings_on_acts() {
          "white plays e4-e5, presses", "clock button stopped hand"},
         {Manner::other_hand, "with the other hand",
          "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same "
-         "hand|different hand|with different hand|use other hand",
+         "hand|use other hand",
          "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
         {ActWord::say_check, "says check",
          "say check|announce check|call check|say schach|call out check|shout check|check say|cry check",

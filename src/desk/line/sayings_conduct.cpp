@@ -13,7 +13,7 @@ std::vector<Saying> sayings_on_conduct() {
          "spät|late by|arrive late by|fail to appear",
          "black is late 35 min",
          "came start withdrew default tolerance gone traffic away wrong table arrived zero bye train bus overslept "
-         "delayed seat sat missing"},
+         "delayed seat sat missing withdraws tournament"},
         {Did{Kind::conduct_device}, "has a device",
          "have phone|phone find|phone|device|have device|device find|phone in bag|mobile|have mobile|handy|have "
          "handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|phone see|mobile phone|have "
@@ -122,7 +122,7 @@ std::vector<Saying> sayings_on_conduct() {
          "off square|piece fall down|board upset",
          "white knocks over pieces",
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
-         "wrong stood table cat wind elbow kingside cleaned"},
+         "wrong stood table cat wind elbow kingside cleaned unclear"},
         {Did{Kind::conduct_upset}, "throws the men over",
          "throw board|throw piece|sweep board|sweep piece off|upset board|throw man over|sweep all piece|clear board "
          "in anger|throw all piece|wipe piece off|throw king|sweep everything|flip board|overturn board|knock over all "
@@ -264,7 +264,7 @@ std::vector<Saying> sayings_on_conduct() {
          "adjourn position wrong|resume position wrong|position wrong at resumption|set up wrong at resumption|resume "
          "with wrong position|adjourned position set up wrong|wrong position resume|wrong position after adjournment",
          "arbiter finds a wrongly resumed position",
-         "unfinished cleaner envelope adjourned lost pos restored moved pieces restore diagram"},
+         "unfinished cleaner envelope adjourned lost pos restored moved pieces restore diagram resumed"},
     };
 }
 

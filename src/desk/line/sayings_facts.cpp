@@ -14,6 +14,19 @@ std::vector<Saying> sayings_on_facts() {
          "not play|not make|not yet play|not yet make|not make yet|without make it|without play it|not on board|not "
          "execute|unplayed|not play it",
          "white writes Nf3-d4, not played, claims threefold"},
+        {Manner::twice, "two moves running",
+         "two move run|2 move run|move twice|two move in row|2 move in row|two move one after other|make two move|make "
+         "2 "
+         "move|make 2 move run|make two move run|make 2 move in row|make two move in row|play two move in row|play 2 "
+         "move "
+         "in row|play two move run|play twice|move 2 time|two move at once|two move without wait|play 2 move run",
+         "white two moves running: e4-e5, d2-d3", "twice running consecutive double"},
+        {Manner::remark, "not declared",
+         "not declare|not tell arbiter|not tell us|not hand in|not report|not hand over",
+         "white has a phone, not declared"},
+        {Manner::remark, "switched off", "off|switch off|turn off|power off|be off|not on|not switch on",
+         "white has a phone, switched off"},
+        {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
          "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|put "
          "down "
@@ -89,7 +102,7 @@ std::vector<Saying> sayings_on_facts() {
          "press|before he press clock|not clk|no clk|clock still not press|clock not hit|not touch clock|still not "
          "press|clk not press|clock untouched|ohne uhr|without hit clock|not stop clock|before clock|press not yet|no "
          "press yet|no press between",
-         "white Nf3-d3, not pressed; black points it out", "forgot press clock clk"},
+         "white Nf3-d3, not pressed; black points it out", "forgot press clock clk waits waiting waited"},
         {Told{"move_written", true}, "written on the scoresheet",
          "write|write down|write on sheet|write on scoresheet|write down on scoresheet|write on scoresheet first|note "
          "on scoresheet|write it down",
@@ -151,12 +164,14 @@ std::vector<Saying> sayings_on_facts() {
          "again although tell|again after warning|persist|persist in it|despite warning|keep on do it|although "
          "warn|despite told|again despite warning|after warn|already warn|do it again after warning",
          "white disturbs the opponent; done again although told", "again each every repeatedly"},
-        {Told{"both_agree", true}, "both players agree on it", "both agree on it|both player agree on it",
+        {Told{"both_agree", true}, "both players agree on it",
+         "both agree on it|both player agree on it|both agree on position|both player agree on position|agree on "
+         "position|both agree on pos",
          "arbiter finds wrong or unknown times on the clocks; both players agree on it", "agree"},
         {Told{"scores_agree", false}, "the scoresheets differ",
          "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree|sheet not agree|score "
          "differ|scoresheet not match|sheet not match|scoresheet say different",
-         "white claims threefold; the scoresheets differ", "sheets differ disagree"},
+         "white claims threefold; the scoresheets differ", "sheets differ disagree differs moves"},
         {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay",
          "white Nf3-d3, presses; black points it out; rapid"},
         {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie",

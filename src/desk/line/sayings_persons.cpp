@@ -30,7 +30,7 @@ std::vector<Saying> sayings_on_persons() {
         {Link::whose, "'s", "'s", "white touches black's rook h8", ""},
         {Link::by, "by", "by", "touched f3 by white"},
         {Link::of, "of", "of|belonging to", "white touches the king of black"},
-        {Link::to, "to", "to|onto|on|at|from|off|auf", "white moves knight to d4"},
+        {Link::to, "to", "to|onto|on|at|from|auf", "white moves knight to d4"},
         {Link::with, "intending", "with|intend|announce", "white claims repetition with Nd5",
          "wrote written announces"},
         {Link::taking, "takes", "take|x|capture|schlägt", "white knight takes e5", "grabs wins"},

@@ -82,6 +82,7 @@ private:
         if (core == "-") return add(Kind::stop, core);
         if (lower(core) == kThen || lower(core) == kBut) return add(Kind::stop, core);
         if (core == "+" || core == "&") return add_word("and");
+        if (is_short_is(core)) return add_word(core.substr(0, core.size() - 2));
         if (chess::square_named(core)) return add(Kind::square, core);
         if (looks_like_move(core)) return add(Kind::move, core);
         if (is_clock(core)) return add(Kind::clock, core);
@@ -94,7 +95,7 @@ private:
         }
         if (basic_form(lower(core)) != lower(core) || lower(core) == "k/q") return add_word(core);
         if (const auto possessive = core.rfind("'s"); possessive != std::string_view::npos && possessive > 0 &&
-                                                      possessive + 2 == core.size() && lower(core) != "it's") {
+                                                      possessive + 2 == core.size() && !is_short_is(core)) {
             read_core(core.substr(0, possessive));
             return add_word("'s");
         }
@@ -140,6 +141,11 @@ private:
         tokens_.push_back({Kind::word, std::string(text), is_speaker ? std::string(kHe) : basic_form(lower(text))});
     }
 
+    /// "he's": is, or has.
+    static bool is_short_is(std::string_view text) {
+        constexpr std::string_view kShort[] = {"it's", "he's", "she's", "that's", "there's", "who's"};
+        return std::ranges::find(kShort, lower(text)) != std::end(kShort);
+    }
     /// "1:12", "0:05:58.4".
     static bool is_clock(std::string_view text) {
         const auto colon = text.find(':');
