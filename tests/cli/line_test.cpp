@@ -21,6 +21,10 @@ TEST_CASE("a line is judged, and what was read is said first") {
     const Outcome told = desktop.expect(
         0, {"judge", "--fen", kFen, "--line", "Ng1-f4 & presses; opp points out; first one", "--nothing-else"});
     CHECK(contains(told.out, "White must move"));
+    const Outcome second = desktop.expect(
+        0,
+        {"judge", "--fen", kFen, "--line", "Ng1-f4 & presses; opp points out; second illegal move", "--nothing-else"});
+    CHECK(contains(second.out, "Black has won"));
 }
 
 TEST_CASE("what is not understood is asked, and nothing is judged or recorded") {
@@ -29,7 +33,7 @@ TEST_CASE("what is not understood is asked, and nothing is judged or recorded") 
     const Outcome judged = desktop.expect(3, {"judge", "--line", "white tuoches e2"});
     CHECK(judged.out.empty());
     CHECK(contains(judged.err, "the line: 'tuoches' was not understood"));
-    CHECK(contains(judged.err, "'touches'"));
+    CHECK(contains(judged.err, "mistyped? Is it: white touches e2?"));
     const Outcome asked = desktop.expect(3, {"i", "r1b1", "white touches the rook"});
     CHECK(contains(asked.err, "'rook': on which square did it stand?"));
     CHECK_FALSE(contains(desktop.expect(0, {"log"}).out, "incident"));

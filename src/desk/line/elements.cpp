@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/patterns.hpp"
+#include "desk/line/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -42,8 +43,8 @@ private:
     using Kind = Element::Kind;
 
     void read_one() {
-        if (read_time() || read_place() || read_turn() || read_pawn_of_file() || read_saying() || read_seconds() ||
-            read_minutes() || read_move_number())
+        if (read_duration() || read_time() || read_place() || read_turn() || read_pawn_of_file() || read_saying() ||
+            read_seconds() || read_minutes() || read_move_number())
             return;
         const Token& token = tokens_[at_++];
         switch (token.kind) {
@@ -147,6 +148,20 @@ private:
         elements_.back().time = Millis{*count * 1000};
         return true;
     }
+
+    /// "for 15 min", unless somebody is late for so long: how long it was decides nothing.
+    bool read_duration() {
+        const bool is_time = at_ + 2 < tokens_.size() && tokens_[at_ + 1].kind == Token::Kind::number &&
+                             unit(lower(tokens_[at_ + 2].text)).has_value();
+        const auto* did = elements_.empty() ? nullptr : elements_.back().as<Did>();
+        const bool is_late = did != nullptr && did->kind == rules::Kind::conduct_absent;
+        if (!is_time || is_late || lower(tokens_[at_].text) != kFor) return false;
+        std::string text;
+        for (const std::size_t end = at_ + 3; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
+        incidental_.push_back({Kind::incidental, std::move(text)});
+        return true;
+    }
+    static constexpr std::string_view kFor = "for";
 
     /// "late 35", "35 late": minutes.
     bool read_minutes() {

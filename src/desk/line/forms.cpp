@@ -1,6 +1,5 @@
 #include "desk/line/forms.hpp"
 
-#include <algorithm>
 #include <map>
 
 #include "base/text.hpp"
@@ -50,7 +49,7 @@ constexpr std::string_view kForms[] = {
     "cheat cheats cheated cheating",
     "check checks checking",
     "chew chews chewing",
-    "claim claims claimed claiming reklamiert reklamierte",
+    "claim claims claimed claiming",
     "clear clears cleared",
     "clock clk clocks uhr",
     "colour colours color colors",
@@ -202,7 +201,7 @@ constexpr std::string_view kForms[] = {
     "retract retracts retracted",
     "return returns returned returning",
     "reverse reversed",
-    "ring rings rang ringing rung",
+    "ring klingelt klingelte läutet rings rang ringing rung",
     "rook rooks",
     "rotate rotated",
     "run runs ran",
@@ -276,54 +275,6 @@ constexpr std::string_view kForms[] = {
     "yell yells yelled yelling",
 };
 
-constexpr std::string_view kSilent[] = {
-    "a",     "an",   "the", "his",  "her", "their",   "its",     "is",         "was",  "were",  "been",   "are",
-    "being", "have", "do",  "does", "did", "has",     "had",     "it",         "this", "that",  "anyway", "there",
-    "just",  "der",  "die", "das",  "den", "himself", "herself", "themselves", "pls",  "please"};
-
-constexpr std::string_view kIncidental[] = {
-    "already",       "again",        "instead",   "quickly",    "quick",     "slowly",     "suddenly",
-    "immediately",   "really",       "simply",    "actually",   "now",       "even",       "so",
-    "very",          "quite",        "rather",    "still",      "hard",      "heavily",    "gently",
-    "lightly",       "slightly",     "softly",    "loudly",     "quietly",   "angrily",    "calmly",
-    "politely",      "firmly",       "clearly",   "openly",     "finally",   "eventually", "later",
-    "afterwards",    "meanwhile",    "well",      "completely", "fully",     "briefly",    "directly",
-    "straight",      "today",        "yesterday", "here",       "sir",       "somehow",    "luckily",
-    "unfortunately", "surprisingly", "nervously", "absently",   "happily",   "sadly",      "old",
-    "young",         "little",       "big",       "small",      "boy",       "girl",       "kid",
-    "child",         "player",       "guy",       "lady",       "gentleman", "junior",     "spieler",
-    "spielerin",     "piece",        "figure",    "gm",         "im",        "fm",         "schon",
-    "wieder",        "jetzt",        "nochmal",   "schnell",    "doch",      "leider",     "halt",
-    "noch",          "bitte",        "thanks",    "thx",        "oh",        "ah",         "hm",
-    "hmm",           "uh",           "yes"};
-
-constexpr std::string_view kTurning[] = {
-    "not",   "no",      "never",      "without",  "if",       "may",        "might",      "maybe",      "could",
-    "would", "should",  "or",         "almost",   "nearly",   "only",       "unless",     "until",      "before",
-    "after", "nothing", "nobody",     "none",     "either",   "neither",    "nor",        "can",        "was",
-    "were",  "is",      "got",        "about",    "think",    "meant",      "mean",       "thought",    "told",
-    "tell",  "wrong",   "perhaps",    "probably", "possibly", "allegedly",  "apparently", "supposedly", "seems",
-    "seem",  "nicht",   "vielleicht", "fast",     "beinahe",  "iso",        "than",       "except",     "but",
-    "while", "when",    "during",     "since",    "because",  "whether",    "refuse",     "try",        "said",
-    "says",  "say",     "claims",     "hardly",   "barely",   "unseen",     "ohne",       "kein",       "vor",
-    "nach",  "bevor",   "nachdem",    "half",     "twice",    "unlike",     "reach",      "reaching",   "aim",
-    "aims",  "toward",  "towards",    "for",      "possible", "impossible", "could've",   "lie",        "differ",
-    "as",    "against"};
-
-constexpr std::string_view kCommon[] = {
-    "now",     "only",  "for",    "at",       "in",      "on",    "of",      "to",    "by",      "with",    "from",
-    "no",      "not",   "and",    "after",    "before",  "one",   "then",    "too",   "so",      "up",      "down",
-    "my",      "me",    "him",    "he",       "she",     "they",  "i",       "you",   "your",    "each",    "other",
-    "what",    "which", "where",  "but",      "as",      "also",  "first",   "last",  "still",   "already", "white",
-    "black",   "w",     "b",      "opponent", "can",     "could", "make",    "go",    "over",    "own",     "say",
-    "off",     "'s",    "us",     "both",     "all",     "right", "rights",  "time",  "two",     "three",   "move",
-    "more",    "ago",   "st",     "nd",       "rd",      "th",    "into",    "out",   "around",  "near",    "next",
-    "while",   "when",  "during", "since",    "because", "about", "day",     "get",   "got",     "give",    "us",
-    "them",    "who",   "how",    "if",       "or",      "under", "between", "such",  "than",    "same",    "there",
-    "through", "until", "again",  "bd",       "nothing", "is",    "was",     "v",     "vs",      "our",     "we",
-    "else",    "some",  "any",    "anyone",   "much",    "many",  "per",     "every", "neither", "think",   "ask",
-    "stand",   "sit",   "see",    "number",   "whole",   "half",  "me",      "that",  "game"};
-
 const std::map<std::string, std::string, std::less<>>& forms() {
     static const std::map<std::string, std::string, std::less<>> kAll = [] {
         std::map<std::string, std::string, std::less<>> all;
@@ -347,34 +298,6 @@ std::vector<std::string> known_forms() {
     std::vector<std::string> known;
     for (const auto& [form, basic] : forms()) known.push_back(form);
     return known;
-}
-
-bool is_incidental(std::string_view word) {
-    const std::string_view one = word.ends_with('s') ? word.substr(0, word.size() - 1) : word;  // "kids"
-    return std::ranges::find(kIncidental, word) != std::end(kIncidental) ||
-           std::ranges::find(kIncidental, one) != std::end(kIncidental);
-}
-
-std::span<const std::string_view> incidental_words() {
-    return kIncidental;
-}
-
-bool tells_order(std::string_view word) {
-    constexpr std::string_view kOrder[] = {"before", "after",  "until", "while", "when",
-                                           "since",  "during", "vor",   "nach"};
-    return std::ranges::find(kOrder, word) != std::end(kOrder);
-}
-
-bool says_little(std::string_view word) {
-    return parse_int(word) || std::ranges::find(kCommon, word) != std::end(kCommon);
-}
-
-bool may_turn(std::string_view word) {
-    return std::ranges::find(kTurning, word) != std::end(kTurning);
-}
-
-bool says_nothing(std::string_view word) {
-    return std::ranges::find(kSilent, word) != std::end(kSilent);
 }
 
 }  // namespace jadoube::desk

@@ -8,6 +8,7 @@
 #include "desk/line/forms.hpp"
 #include "desk/line/line_reader.hpp"
 #include "desk/line/nearest_sayings.hpp"
+#include "desk/line/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -153,6 +154,23 @@ std::string guidance(const Elements& elements) {
                     : "Write what happened, and leave out what did not. ";
 }
 
+/// With the words for those that were probably mistyped: what it tells then; nothing where there are others too.
+std::string corrected(const Elements& elements, std::string_view line, const std::optional<chess::Setup>& position) {
+    std::string right(line);
+    for (const Element& element : elements) {
+        if (is_clear(element)) continue;
+        const auto meant = element.kind == Kind::unknown ? typed_for(element.text) : std::nullopt;
+        const std::size_t at = meant ? right.find(element.text) : std::string::npos;
+        if (at == std::string::npos) return {};
+        right.replace(at, element.text.size(), *meant);
+    }
+    Elements read_again = elements_of(right);
+    std::erase_if(read_again, [](const Element& element) { return element.kind == Kind::incidental; });
+    if (!std::ranges::all_of(read_again, is_clear)) return {};
+    const auto read = LineReader(position).read(read_again);
+    return read && !read->acts.empty() ? to_line(*read, position) : std::string();
+}
+
 /// "claims after playing Kg7 and pressing", put in the order in which it happened; nothing where it does not stand so.
 std::string in_order(const Elements& elements, const std::optional<chess::Setup>& position) {
     const auto unclear = [](const Element& element) { return !is_clear(element); };
@@ -183,6 +201,8 @@ constexpr std::string_view kOtherwise =
 Error asked_about(const Elements& elements, std::string_view line, const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
     const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line);
+    if (const std::string said = corrected(elements, line, position); !said.empty())
+        return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", said));
     if (const std::string ordered = in_order(elements, position); !ordered.empty())
         return question("in which order did it happen?", std::string(trim(line)),
                         fmt::format("is it in this: {}? Type it so", ordered));

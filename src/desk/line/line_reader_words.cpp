@@ -156,7 +156,10 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
         happening.of = adjudicate::color_of(*of);
         if (!happening.of) return ask("of whom was it found?", "write 'of white' or 'of black'");
     }
-    add({*by, std::move(happening)});
+    const auto* last = last_act<adjudicate::Happening>();
+    const bool is_same = last != nullptr && read_.acts.back().by == *by && last->act == happening.act &&
+                         last->what == happening.what && last->of == happening.of;
+    if (!is_same) add({*by, std::move(happening)});
     return {};
 }
 

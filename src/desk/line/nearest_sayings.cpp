@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/patterns.hpp"
+#include "desk/line/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -42,6 +43,26 @@ std::string known_word(const std::string& word) {
 }
 
 }  // namespace
+
+std::optional<std::string> typed_for(std::string_view word) {
+    constexpr std::size_t kShortest = 5;
+    const std::string typed = lower(word);
+    if (typed.size() < kShortest || rows_by_word().contains(basic_form(typed))) return std::nullopt;
+    Words alike;
+    for (const std::string& form : known_forms()) {
+        const bool is_near = form.front() == typed.front() && form.size() + 1 >= typed.size() &&
+                             form.size() <= typed.size() + 1 && rows_by_word().contains(basic_form(form));
+        if (is_near) alike.push_back(form);
+    }
+    const auto meant = nearest(typed, alike);
+    if (!meant || *meant == typed) return std::nullopt;
+    constexpr std::size_t kLong = 7;  // of a short word every second letter may be another word
+    Words letters_of{typed, *meant};
+    for (std::string& letters : letters_of) std::ranges::sort(letters);
+    const bool is_swapped = letters_of[0] == letters_of[1];
+    const bool is_sure = typed.size() >= kLong || is_swapped || meant->size() != typed.size();
+    return is_sure ? meant : std::nullopt;
+}
 
 std::vector<const Saying*> nearest_sayings(std::string_view words) {
     std::map<const Saying*, double> scores;

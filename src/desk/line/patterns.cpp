@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/tokens.hpp"
+#include "desk/line/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -79,6 +79,15 @@ bool follows_move(const Saying& saying) {
                                *word == ActWord::say_check);
 }
 
+/// A pawn's move to its last rank: "b7xa8".
+bool is_to_last_rank(std::string_view move) {
+    return !move.empty() && move.front() >= 'a' && move.front() <= 'h' && (move.ends_with('1') || move.ends_with('8'));
+}
+
+bool is_notice(const Element& element) {
+    return element.is(Manner::notice) || element.is(Manner::notice_before);
+}
+
 /// Goes through the elements of a line once.
 class Groups {
 public:
@@ -190,7 +199,8 @@ private:
 
     /// After "and" a new act begins where this one is told and another follows.
     bool ends_group() const {
-        const bool is_told = group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty();
+        const bool is_told = group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty() ||
+                             std::ranges::any_of(group_.manners, is_notice);
         if (!is_told) return false;
         const Element* following = next();
         return following != nullptr && following->kind != Kind::stop;
@@ -280,7 +290,9 @@ private:
             return false;  // "denies touching": not what he did
         }
         const bool is_move_told = !group_.operands.empty() && group_.operands.back().kind == Kind::move;
-        if (group_.verb == nullptr && is_move_told && follows_move(*element.saying)) flush();
+        const bool is_promoted =
+            is_move_told && element.is(ActWord::move) && is_to_last_rank(group_.operands.back().text);
+        if (group_.verb == nullptr && ((is_move_told && follows_move(*element.saying)) || is_promoted)) flush();
         group_.is_passive = !group_.operands.empty();
         group_.verb = element.saying;
         return add_text(element);

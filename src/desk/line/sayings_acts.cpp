@@ -130,7 +130,7 @@ std::vector<Saying> sayings_on_acts() {
          "touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move claim|report "
          "it|call me|call arbiter over|get arbiter|fetch arbiter|call for arbiter|claim touch|raise objection|say that "
          "illegal|want it punish|appeal to arbiter|call me over|say he touch|want him to move it|demand that he move "
-         "it|claim irregularity|dispute move",
+         "it|claim irregularity|dispute move|reklamiert|reklamierte|beanstandet",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",
@@ -151,7 +151,8 @@ std::vector<Saying> sayings_on_acts() {
          "out|overstep|overstep time|time up|flag fallen|time over|fall flag|forfeit on time|flag fell|time run "
          "down|time gone|time expire|lose by time|clock at zero|clock run out|clock at 0|fall on time|no time "
          "left|zeit um|zeit abgelaufen|zeit überschritten|blättchen|time all gone|time has run|time zero|clock show "
-         "zero|overstep time limit|exceed time|exceed time limit|flagged",
+         "zero|overstep time limit|exceed time|exceed time limit|flagged|time 's up|time 's over|time 's gone|flag 's "
+         "down|zeit ist um",
          "white's flag falls",
          "zero 0:00 dn display minus time expired fell noticed unnoticed scramble lost seconds dead"},
         {ActWord::adjourn, "adjourns the game",

@@ -17,7 +17,7 @@ std::vector<Saying> sayings_on_conduct() {
         {Did{Kind::conduct_device}, "has a device",
          "have phone|phone find|phone|device|have device|device find|phone in bag|mobile|have mobile|handy|have "
          "handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|phone see|mobile phone|have "
-         "mobile phone|cell|smartwatch on|wear smartwatch|electronic watch|wear headphone|headphone|earphone|wear "
+         "mobile phone|cell|wear smartwatch|electronic watch|wear headphone|headphone|earphone|wear "
          "earphone|earbud|wear earbud|airpod|have tablet|have laptop|electronic device|have electronic device|have "
          "earpiece|earpiece|carry mobile|hold phone|phone on table|phone lie on table|look at phone|check phone|take "
          "phone out|phone out|phone switch on|text|text on phone|look at his phone",
@@ -204,7 +204,7 @@ std::vector<Saying> sayings_on_conduct() {
          "arbiter finds a king left in check", "kings both check since nobody overlooked unnoticed ago"},
         {Found{Kind::check_found},
          "both kings in check",
-         "both king in check|K both in check|two king in check|each king in check",
+         "both king in check|K both in check|two king in check|each king in check|king both in check|both king check",
          "arbiter finds both kings in check",
          "kings both check",
          {{"both_kings_in_check", true}}},
@@ -256,7 +256,8 @@ std::vector<Saying> sayings_on_conduct() {
          {{"sealed_move", "missing"}}},
         {Found{Kind::resume_sealed_move},
          "an ambiguous sealed move",
-         "seal ambiguous|ambiguous seal|seal move not clear|seal move can be two move",
+         "seal ambiguous|seal move ambiguous|ambiguous seal move|ambiguous seal|seal move not clear|seal move can be "
+         "two move",
          "arbiter finds an ambiguous sealed move of white",
          "sealed ambiguous both rooks two knights can either",
          {{"sealed_move", "ambiguous"}}},

@@ -52,7 +52,7 @@ std::vector<Saying> sayings_on_facts() {
          "time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in excitement|during game|in last "
          "round|in middle of game|in open|in this game|in opening|in endgame|with big gesture|nothing write|nothing "
          "write down|no move write|nothing announce|without write move|on hour|at first|in first place|of course|in "
-         "end",
+         "end|straight away|right away|at once|with one hand|one hand|in anger|by reflex",
          "white Nf3-d3, presses; noticed only now"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
@@ -144,7 +144,7 @@ std::vector<Saying> sayings_on_facts() {
          "white has a phone switched off in the bag", "off bag"},
         {Told{"device_place", "on_person"}, "in his pocket",
          "in pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser pocket|in his coat|on wrist|on "
-         "arm|in his hand|in coat|in coat pocket|on body",
+         "arm|in his hand|in coat|in coat pocket|on body|on his wrist",
          "white has a phone in his pocket", "jacket wrist"},
         {Told{"valid_reason", true}, "with a valid reason",
          "with reason|with good reason|with permission|valid reason|have permission|with leave|with valid reason|allow "

@@ -1,0 +1,26 @@
+// Words by what they do to a line, whatever it is about: nothing, little, or turning it round.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace jadoube::desk {
+
+/// Words that may stand anywhere and change nothing: "already", "quickly", "the boy". They are left out and shown.
+[[nodiscard]] bool is_incidental(std::string_view word);
+[[nodiscard]] std::span<const std::string_view> incidental_words();
+
+/// Words that may turn what stands beside them into its opposite, into another time, or into what might be: "not",
+/// "before", "almost".
+[[nodiscard]] bool may_turn(std::string_view word);
+
+/// Of these, the words of time: "before", "after".
+[[nodiscard]] bool tells_order(std::string_view word);
+
+/// Words that stand in many a line, whatever it is about: nothing is near to them.
+[[nodiscard]] bool says_little(std::string_view word);
+
+/// Articles, auxiliary verbs and the like, which may stand between any words: "the", "has", "was".
+[[nodiscard]] bool says_nothing(std::string_view word);
+
+}  // namespace jadoube::desk
