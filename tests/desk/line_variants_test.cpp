@@ -1,0 +1,139 @@
+// Lines as tired arbiters type them, with what they mean: read so, or asked about in one question that leads there.
+#include "catch.hpp"
+#include "lines_read.hpp"
+
+using namespace jadoube;
+using namespace jadoube::desk;
+
+TEST_CASE("lines as they are typed at a board are read as they are meant") {
+    const Pair rows[] = {
+        {"wh touched Bc4 again, then quickly played Nd5 & clk",
+         "white touches Bc4; white moves Nc3-d5; white presses the clock; note: left out: again, quickly"},
+        {"white grabbed the Sf3 by accident, sorry", "white touches Nf3 by accident; note: sorry"},
+        {"white Sf3-d3 pressed; opp calls me; 2nd illegal one",
+         "white moves Nf3-d3; white presses the clock; black points it out; second illegal move"},
+        {"w 0-0 with both hands, clk", "white castles 0-0 with two hands; white presses the clock"},
+        {"the kid (white) touched Ke1 then castled 0-0", "white touches Ke1; white castles 0-0; note: left out: kid"},
+        {"b7xa8 makes it a queen, clk", "white moves b7-a8=Q; white presses the clock"},
+        {"b8 and queens it, presses", "white moves b7-b8=Q; white presses the clock"},
+        {"b8 - asks for a queen - presses", "white moves b7-b8; white names queen; white presses the clock"},
+        {"W plays Nd5, lets go, takes it back, plays Nb5",
+         "white moves Nc3-d5; white takes the move back; white moves Nc3-b5"},
+        {"w claims 3 fold with Nd5, wrote it down",
+         "white claims threefold repetition intending Nd5; written on the scoresheet"},
+        {"Weiss beruehrt Sf3, zieht d2-d3", "white touches Nf3; white moves d2-d3"},
+        {"weiss zieht Sf3-d3, drueckt Uhr, schwarz reklamiert",
+         "white moves Nf3-d3; white presses the clock; black points it out"},
+        {"w touches Nf3 (no j'adoube), wants Bd3", "white touches Nf3, without j'adoube; note: wants Bd3"},
+        {"W straightens Nf3 w/o saying anything", "white touches Nf3, without j'adoube"},
+        {"W says j'adoube and adjusts Nf3, Bc4", "white touches Nf3 and Bc4, j'adoube said before"},
+        {"w presses clock w/o making a move, b complains", "white presses the clock; black points it out"},
+        {"w moves Nf3-d4 with one hand, presses with the other hand",
+         "white moves Nf3-d4; white presses the clock with the other hand; note: with one hand"},
+        {"touches own queen and black's Bg4", "white touches Qd1 and Bg4"},
+    };
+    for (const Pair& row : rows) CHECK(echo(row.line, example_position()) == row.said);
+}
+
+TEST_CASE("lines as they are typed without a board are read as they are meant") {
+    const Pair rows[] = {
+        {"black's flag is down, W has lone king", "black oversteps the time; the opponent has only a bare king"},
+        {"blk out of time, wht still has a rook", "black oversteps the time; the opponent has enough left to mate"},
+        {"draw offered by W, B says yes", "white offers a draw; black agrees to a draw"},
+        {"W offers draw, B turns it down, W offers again",
+         "white offers a draw; black declines; white offers a draw; note: left out: again"},
+        {"both players agreed a draw", "both agree to a draw; note: left out: players"},
+        {"bl gave up", "black resigns"},
+        {"white claims threefold rep, sheets differ", "white claims threefold repetition; the scoresheets differ"},
+        {"W claims 50 move rule, no increment", "white claims fifty moves; no increment"},
+        {"blk's mobile rang in his jacket", "black has a device that rings, in his pocket"},
+        {"White has smartwatch on wrist", "white has a device, in his pocket"},
+        {"W 12 min late", "white is late or absent 12 min"},
+        {"Black late 35", "black is late or absent 35 min"},
+        {"both came 10 min late", "both is late or absent 10 min"},
+        {"W left the hall w/o permission for 15 min",
+         "white leaves the playing area, without a valid reason; note: left out: for 15 min"},
+        {"black goes outside to smoke without asking", "black leaves the venue, without a valid reason"},
+        {"white knocks over several pieces, presses the clock", "white displaces men; white presses the clock"},
+        {"W stopped recording, inc 30s", "white does not record; increment of 30 s"},
+        {"B writes every move first", "black writes the move first"},
+        {"arbiter finds colours reversed", "arbiter finds wrong colours"},
+        {"king and queen wrong way round from start, noticed move 8",
+         "arbiter finds men set up wrongly; note: from start; noticed; move 8"},
+        {"Kings both in check, not clear since when", "arbiter finds both kings in check; nobody knows since when"},
+        {"sealed move ambiguous", "arbiter finds an ambiguous sealed move"},
+        {"envelope is empty, no move inside", "arbiter finds an empty envelope"},
+        {"Schwarz bietet remis an, Weiss lehnt ab", "black offers a draw; white declines"},
+        {"Schwarz gibt auf", "black resigns"},
+        {"w withdraws his draw offer", "white claims a withdrawal"},
+        {"b bangs the clock hard", "black handles the clock wrongly; note: left out: hard"},
+        {"W refuses to sign", "white refuses what the law asks"},
+        {"w insulted opp", "white brings the game into disrepute"},
+    };
+    for (const Pair& row : rows) CHECK(echo(row.line) == row.said);
+}
+
+TEST_CASE("what could mean two things, or did not happen for certain, is asked with what to type") {
+    struct Row {
+        const char* line;
+        bool has_board;
+        const char* leads_to;
+    };
+    const Row rows[] = {
+        {"W picks up Nf3, hesitates a lot, puts it back and plays d3", true,
+         "nothing beyond this: white touches Nf3; white moves d2-d3?"},
+        {"W already pressed after Nf3-d3, B complains", true,
+         "is it in this: white moves Nf3-d3; white presses the clock; black points it out?"},
+        {"b7-b8 no piece, pressed", true, "Write what happened, and leave out what did not"},
+        {"W offers remis, B nods", false, "'agrees to a draw'"},
+        {"black resgins", false, "mistyped? Is it: black resigns?"},
+        {"white touchs Nf3, moves Nd4", true, "mistyped? Is it: white touches Nf3; white moves Nf3-d4?"},
+        {"phone of white rings, it was in the bag", false, "'switched off in the bag'"},
+        {"white late 35; black late 5", false, "enter each as a line of its own"},
+        {"white has phone in pocket; black's phone rings", false, "enter each as a line of its own"},
+        {"B hums and disturbs opponent all the time", false, "nothing beyond this: black disturbs the opponent?"},
+        {"no increment on the clock since move 1", false, "write 'claims a clock error'"},
+        {"white maybe touched f3", true, "Write what happened, and leave out what did not"},
+        {"white did not touch f3, black insists", true, "Write what happened, and leave out what did not"},
+        {"W touched f3 or c4", true, "Write what happened, and leave out what did not"},
+        {"W nearly knocked over the king", true, "'displaces men'"},
+        {"W claims B touched c6, B denies", true,
+         "write it first, and then who says so: 'B touched c6; ... points it out; ... denies it'"},
+        {"b says w touched e4 pawn; w: no", true,
+         "write it first, and then who says so: 'w touched e4 pawn; ... points it out; ... denies it'"},
+        {"w touched Bf3?", true, "write what is certain without it"},
+        {"w touched f3?", true, "write what is certain without it"},
+        {"Weiss hat Handy in der Tasche, klingelt", false, "nothing beyond this: white has a device that rings?"},
+        {"W overslept, came 40 min after start", false, "'is late or absent'"},
+        {"black castled 0-0 after his king had moved", true, "Write the acts in the order in which they happened"},
+        {"W offers, B ok, W wants to play on", false, "write 'withdraws the offer', or who declined"},
+        {"W not here 15:31", false, "write it in minutes: 'white late 31 min'"},
+        {"white opens the envelope before black came", false, "Write the acts in the order in which they happened"},
+        {"white disturbed", false, "write first what was done"},
+    };
+    for (const Row& row : rows) {
+        const auto read = read_line(row.line, row.has_board ? example_position() : Position());
+        INFO(row.line << ": " << (read ? to_line(*read, {}) : read.error().message + " | " + read.error().hint));
+        CHECK_FALSE(read);
+        if (!read) CHECK(read.error().hint.find(row.leads_to) != std::string::npos);
+        constexpr std::size_t kMostBytes = 400;
+        if (!read) CHECK(read.error().message.size() + read.error().hint.size() <= kMostBytes);
+    }
+}
+
+TEST_CASE("incidental words are left out and shown, and never such as may turn a line round") {
+    const Position board = example_position();
+    for (const char* word : {"already", "again", "quickly", "simply", "slowly", "the kid", "now"}) {
+        const std::string line = std::string("white ") + word + " touches f3";
+        const std::string last = word == std::string("the kid") ? "kid" : word;
+        CHECK(echo(line, board) == "white touches Nf3; note: left out: " + last);
+    }
+    for (const char* word :
+         {"not", "never", "almost", "nearly", "maybe", "perhaps", "only", "hardly", "if he", "either"}) {
+        INFO(word);
+        CHECK_FALSE(read_line(std::string("white ") + word + " touches f3", board));
+    }
+    CHECK(echo("white touches f3 (aged 11)", board) == "white touches Nf3; note: left out: aged 11");
+    CHECK_FALSE(read_line("white touches f3 (or not)", board));
+    CHECK_FALSE(read_line("white was already touched", board));
+}
