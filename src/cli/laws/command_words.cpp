@@ -11,6 +11,7 @@
 #include "desk/line/elements.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/nearest_sayings.hpp"
+#include "desk/line/word_classes.hpp"
 #include "report/formats/formats.hpp"
 
 namespace jadoube::cli {
@@ -58,9 +59,13 @@ report::Document page_of(const Rows& rows) {
         "their "
         "basic form (touch; also touches, touched); those in [ ] may be left out. The examples are read in this "
         "position:";
+    const std::string left_out = fmt::format("Left out wherever they stand, and shown behind what was read: {}.",
+                                             fmt::join(desk::incidental_words(), ", "));
     return {"Words of a line",
             "en",
-            {{report::Paragraph{about + " " + std::string(desk::kExamplePosition)}}, {std::move(table)}}};
+            {{report::Paragraph{about + " " + std::string(desk::kExamplePosition)}},
+             {report::Paragraph{left_out}},
+             {std::move(table)}}};
 }
 
 Json json_of(const Rows& rows) {
