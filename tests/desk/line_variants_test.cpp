@@ -137,3 +137,30 @@ TEST_CASE("incidental words are left out and shown, and never such as may turn a
     CHECK_FALSE(read_line("white touches f3 (or not)", board));
     CHECK_FALSE(read_line("white was already touched", board));
 }
+
+TEST_CASE("it is the man in hand, or the one that was touched") {
+    const Position board = example_position();
+    CHECK(echo("white touches Nf3, moves it to d4", board) == "white touches Nf3; white moves Nf3-d4");
+    CHECK(echo("w plays Ng1 but holds on to it, moves it to h4 instead", board) ==
+          "white moves Nf3-g1 not released; white moves Nf3-h4; note: left out: instead");
+    for (const char* line : {"touches Nf3 and Bc4, moves it to d4", "moves it to d4", "touches Nf3, plays it"}) {
+        INFO(line);
+        CHECK(asked(line, board) == "which man was it?");
+    }
+    CHECK(asked("white Nd5, puts it on b4", board) == "who made this second move?");
+}
+
+TEST_CASE("what was put back changes nothing where it was only touched, and takes a move back") {
+    const Position board = example_position();
+    CHECK(echo("white touches Nf3, back to f3, d2-d3", board) ==
+          "white touches Nf3; white moves d2-d3; note: back to f3");
+    CHECK(echo("white Nd5, puts it back on c3", board) ==
+          "white moves Nc3-d5; white takes the move back; note: puts it back on c3");
+    CHECK(asked("white touches Nf3, puts it back on d4", board) == "where was the man put?");
+}
+
+TEST_CASE("of several moves running the player is asked, unless the line says that he made them all") {
+    CHECK(echo("white two moves in a row: e4-e5, d2-d3", position("4k3/8/8/8/4P3/8/3P4/4K3 w - - 0 1")) ==
+          "white moves e4-e5; white moves d2-d3");
+    CHECK(asked("white e4-e5, d2-d3", position("4k3/8/8/8/4P3/8/3P4/4K3 w - - 0 1")) == "who made this second move?");
+}

@@ -43,8 +43,8 @@ private:
     using Kind = Element::Kind;
 
     void read_one() {
-        if (read_duration() || read_time() || read_place() || read_turn() || read_pawn_of_file() || read_saying() ||
-            read_seconds() || read_minutes() || read_move_number())
+        if (read_duration() || read_default() || read_count() || read_time() || read_place() || read_turn() ||
+            read_pawn_of_file() || read_saying() || read_seconds() || read_minutes() || read_move_number())
             return;
         const Token& token = tokens_[at_++];
         switch (token.kind) {
@@ -68,6 +68,8 @@ private:
         constexpr std::size_t kPrefix = 2;
         if (word.starts_with("m.") && parse_int(std::string_view(word).substr(kPrefix)))
             return add(Kind::remark, token.text);
+        const bool is_moved = !elements_.empty() && elements_.back().is(rules::ActWord::move);
+        if (word == kIt && is_moved) return add(Kind::pronoun, token.text);
         if (says_nothing(word) || comes_late(token)) return;
         if (is_incidental(token.basic) || is_incidental(word)) {
             incidental_.push_back({Kind::incidental, token.text});
@@ -162,6 +164,35 @@ private:
         return true;
     }
     static constexpr std::string_view kFor = "for";
+
+    /// "default time 30": of the event.
+    bool read_default() {
+        if (tokens_[at_].basic != kDefault) return false;
+        std::size_t end = at_ + 1;
+        if (end < tokens_.size() && tokens_[end].basic == kTime) ++end;
+        if (end >= tokens_.size() || tokens_[end].kind != Token::Kind::number) return false;
+        ++end;
+        if (end < tokens_.size() && unit(lower(tokens_[end].text))) ++end;
+        std::string text;
+        for (; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
+        incidental_.push_back({Kind::incidental, std::move(text)});
+        return true;
+    }
+    static constexpr std::string_view kTime = "time";
+
+    /// "12 moves", "4 more moves": no act, and not understood, unless a row has it.
+    bool read_count() {
+        const bool is_number = tokens_[at_].kind == Token::Kind::number;
+        std::size_t end = at_ + 1;
+        if (end < tokens_.size() && lower(tokens_[end].text) == kMore) ++end;
+        const bool is_count = is_number && end < tokens_.size() && tokens_[end].basic == kMove;
+        if (!is_count || read_saying()) return is_count;
+        std::string text;
+        for (++end; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
+        add(Kind::unknown, std::move(text));
+        return true;
+    }
+    static constexpr std::string_view kMore = "more";
 
     /// "late 35", "35 late": minutes.
     bool read_minutes() {
@@ -259,7 +290,7 @@ private:
         const bool follows_man = joins(before) && at > 1 && is_role(near(at - 2));
         return follows_man || before->is(Link::own) || before->is(rules::ActWord::touch);
     }
-    static constexpr std::string_view kMove = "move", kLate = "late";
+    static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it", kDefault = "default";
     static const Saying* bishop() {
         return &*std::ranges::find_if(sayings(), [](const Saying& row) {
             const auto* role = std::get_if<chess::Role>(&row.meaning);

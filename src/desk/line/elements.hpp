@@ -23,6 +23,7 @@ struct Element {
         doubt,
         remark,
         passive,
+        pronoun,  // of the verb before it
         incidental,
         unknown
     };

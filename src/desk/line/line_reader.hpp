@@ -52,6 +52,7 @@ private:
     [[nodiscard]] Result<void> touch(const SaidGroup& group);
     [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
     [[nodiscard]] Result<void> move(const SaidGroup& group);
+    [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<void> castle(const SaidGroup& group);
     [[nodiscard]] std::optional<Deed> only_castling(const std::string& text, Color by) const;
     [[nodiscard]] bool is_doubtful(const Deed& deed, const std::string& text, Color by) const;

@@ -65,6 +65,7 @@ Result<void> LineReader::take_held() {
     if (move == nullptr || move->piece || move->taken || move->two_hands)
         return ask("what was still held?", "write the move before it");
     read_.acts.back().what = adjudicate::PlaceMan{move->step, false};
+    board_ = before_last_;
     just_moved_.reset();
     return {};
 }

@@ -73,7 +73,7 @@ Result<void> LineReader::move(const SaidGroup& group) {
     if (!group.who && just_moved_ == *by && !moves_twice_) {
         return ask("who made this second move?", "write white or black before it");
     }
-    const auto named = move_in(group, board_, *by);
+    const auto named = group.has_pronoun ? move_of_it(group, *by) : move_in(group, board_, *by);
     if (!named) return tl::unexpected<Error>(named.error());
     auto deed = board_.move_of(named->text, *by, group.has(Manner::in_passing));
     const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
@@ -87,6 +87,20 @@ Result<void> LineReader::move(const SaidGroup& group) {
         if (*named->taken != made->step.second) made->taken = named->taken;
     }
     return made(*by, std::move(*deed), group);
+}
+
+/// "moves it to h4": the man that he has in his hand, or touched before.
+Result<MoveNamed> LineReader::move_of_it(const SaidGroup& group, Color by) const {
+    const bool is_his = !read_.acts.empty() && read_.acts.back().by == adjudicate::person_of(by);
+    const auto* held = is_his ? std::get_if<adjudicate::PlaceMan>(&read_.acts.back().what) : nullptr;
+    const auto* touch = is_his ? std::get_if<adjudicate::Touch>(&read_.acts.back().what) : nullptr;
+    std::vector<Element> arrival = group.operands;
+    std::erase_if(arrival, [](const Element& operand) { return operand.is(Link::to); });
+    const bool is_clear = arrival.size() == 1 && arrival.front().kind == Element::Kind::square;
+    const bool is_one = touch != nullptr && touch->squares.size() == 1;
+    if (!is_clear || (held == nullptr && !is_one)) return ask("which man was it?", "write the move with both squares");
+    const chess::Square from = held != nullptr ? held->step.first : touch->squares.front();
+    return MoveNamed{.text = to_text(from) + "-" + arrival.front().text};
 }
 
 /// Of a player who is not named with it: after what he has objected to, or where the other could make it lawfully and

@@ -164,7 +164,10 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
 }
 
 Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
-    if (!group.operands.empty()) return ask("which men are meant?", "write it as an act of its own, parted by ;");
+    const bool is_displaced = kind == rules::Kind::conduct_displaced;
+    if (!group.operands.empty() && !is_displaced)
+        return ask("which men are meant?", "write it as an act of its own, parted by ;");
+    if (!group.operands.empty()) note(group.text);  // which men they were is seen on the board
     const bool is_others_phone = kind == rules::Kind::conduct_device && group.who == Who::spectator;
     if (is_others_phone) kind = rules::Kind::conduct_phone_of_others;
     const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||

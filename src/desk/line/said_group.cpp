@@ -30,6 +30,8 @@ bool is_among_men(const Element& element) {
 }
 
 bool takes_men(const Saying& verb) {
+    const auto* did = std::get_if<Did>(&verb.meaning);
+    if (did != nullptr) return did->kind == rules::Kind::conduct_displaced;
     const auto* word = std::get_if<ActWord>(&verb.meaning);
     if (word == nullptr) return false;
     switch (*word) {
@@ -145,6 +147,10 @@ private:
         }
         if (element.is(Link::by)) return add_text(element);
         if (element.is(Link::with) && next() != nullptr && next()->kind == Kind::time) return add_text(element);
+        if (element.kind == Kind::pronoun) {
+            group_.has_pronoun = true;
+            return add_text(element);
+        }
         const bool is_checker = element.kind == Kind::move && last() != nullptr && last()->is(Manner::in_check);
         if (is_checker) {  // "in check Re1+"
             group_.remarks.push_back(element.text);

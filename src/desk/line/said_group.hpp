@@ -19,6 +19,7 @@ struct SaidGroup {
     std::optional<Who> who = {};         // where somebody is named
     bool is_owner = false;               // he is named as "white's"
     std::optional<Who> of = {};          // of whom something is found
+    bool has_pronoun = false;            // "moves it to h4"
     bool is_passive = false;             // its men stand before the verb: "Nf6 touched"
     const Saying* verb = nullptr;        // of an act, conduct, or something found
     const Saying* object = nullptr;      // what is claimed or found

@@ -50,7 +50,7 @@ std::vector<Saying> sayings_on_acts() {
          "order|unknown which first",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
-         "play|go|put|push|place|make|move|reply|set|move to|spiele|walk|shift|slide|jump|bring|transfer|drop",
+         "play|go|put|push|place|make|move|reply|set|spiele|walk|shift|slide|jump|bring|transfer|drop",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
