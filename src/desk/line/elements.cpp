@@ -30,6 +30,7 @@ public:
         while (at_ < tokens_.size()) read_one();
         settle_passives();
         settle_asides();
+        settle_for();
         for (std::size_t i = 0; i < elements_.size(); ++i)
             if (elements_[i].text == "B" && is_bishop(i)) elements_[i].saying = bishop();
         for (std::size_t i = 0; i + 1 < elements_.size(); ++i)  // "B d5": a Bishop, or a pawn of Black
@@ -68,6 +69,12 @@ private:
         constexpr std::size_t kPrefix = 2;
         if (word.starts_with("m.") && parse_int(std::string_view(word).substr(kPrefix)))
             return add(Kind::remark, token.text);
+        const bool is_falling = std::ranges::find(kFalling, word) != std::end(kFalling) &&
+                                std::ranges::any_of(elements_, [](const Element& element) {
+                                    const auto* did = element.as<Did>();
+                                    return did != nullptr && did->kind == rules::Kind::conduct_displaced;
+                                });
+        if (is_falling) return incidental_.push_back({Kind::incidental, token.text});
         const bool is_moved = !elements_.empty() && elements_.back().is(rules::ActWord::move);
         if (word == kIt && is_moved) return add(Kind::pronoun, token.text);
         if (says_nothing(word) || comes_late(token)) return;
@@ -101,6 +108,16 @@ private:
             } else {
                 elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(i - 1));
             }
+        }
+    }
+
+    /// "time up for white" tells whose it is, "moved for 0-0" what; of anything else "for" is not understood.
+    void settle_for() {
+        for (std::size_t i = 0; i < elements_.size(); ++i) {
+            const Element* next = i + 1 < elements_.size() ? &elements_[i + 1] : nullptr;
+            const bool is_known = next != nullptr && (next->as<Who>() != nullptr || next->kind == Kind::move);
+            if (elements_[i].is(Link::by) && lower(elements_[i].text) == kFor && !is_known)
+                elements_[i] = {Kind::unknown, elements_[i].text};
         }
     }
 
@@ -290,6 +307,7 @@ private:
         const bool follows_man = joins(before) && at > 1 && is_role(near(at - 2));
         return follows_man || before->is(Link::own) || before->is(rules::ActWord::touch);
     }
+    static constexpr std::string_view kFalling[] = {"over", "down", "about", "around"};
     static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it", kDefault = "default";
     static const Saying* bishop() {
         return &*std::ranges::find_if(sayings(), [](const Saying& row) {

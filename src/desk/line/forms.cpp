@@ -9,7 +9,7 @@ namespace {
 
 /// Basic form, then other forms.
 constexpr std::string_view kForms[] = {
-    "accept accepts accepted accepting akzeptiert nimmt",
+    "accept accepts accepted accepting akzeptiert",
     "accident accidentally accidental unintentionally accidently",
     "adjourn adjourns adjourned",
     "adjust adjusts adjusted adjusting readjusts readjusted",
@@ -236,7 +236,7 @@ constexpr std::string_view kForms[] = {
     "swear swears swore swearing",
     "sweep sweeps swept sweeping",
     "switch switched",
-    "take takes took taking taken",
+    "take nimmt nahm nimm takes took taking taken",
     "talk talks talked talking",
     "tap taps tapped tapping",
     "tell tells told telling",

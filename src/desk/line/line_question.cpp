@@ -122,21 +122,23 @@ std::vector<const Saying*> known_beside(const Elements& elements) {
 }
 
 /// What it may be, as it would be typed.
-std::string nearest_to(const Elements& elements, std::string_view line) {
+std::string nearest_to(const Elements& elements, std::string_view line, bool with_known) {
     std::string words;
     for (const Element& element : elements)
         if (element.kind == Kind::unknown) words += element.text + " ";
-    auto near = nearest_sayings(words);
-    for (const Saying* known : known_beside(elements)) {
-        constexpr std::size_t kMost = 3;
-        if (near.size() < kMost && std::ranges::count(near, known) == 0) near.push_back(known);
-    }
-    for (const Saying* more : nearest_sayings(line)) {
-        const bool is_known = std::ranges::count(near, more) > 0 ||
-                              std::ranges::any_of(elements, [&](const Element& one) { return one.saying == more; });
-        constexpr std::size_t kMost = 3;
-        if (!is_known && near.size() < kMost) near.push_back(more);
-    }
+    constexpr std::size_t kMost = 3;
+    std::vector<const Saying*> near;
+    const auto take = [&](const std::vector<const Saying*>& more, bool may_be_known) {
+        for (const Saying* one : more) {
+            const bool is_known = !may_be_known && std::ranges::any_of(elements, [&](const Element& element) {
+                return element.saying == one;
+            });
+            if (!is_known && near.size() < kMost && std::ranges::count(near, one) == 0) near.push_back(one);
+        }
+    };
+    if (with_known) take(known_beside(elements), true);
+    take(nearest_sayings(words), true);
+    if (!std::ranges::any_of(elements, turns)) take(nearest_sayings(line), false);
     std::vector<std::string> said;
     for (const Saying* saying : near) {
         const bool is_ground = std::get_if<rules::Ground>(&saying->meaning) != nullptr;
@@ -150,8 +152,8 @@ std::string guidance(const Elements& elements) {
     const bool is_order = std::ranges::any_of(elements, [](const Element& element) {
         return element.kind == Kind::unknown && tells_order(basic_form(lower(element.text)));
     });
-    return is_order ? "Write the acts in the order in which they happened, parted by ;. "
-                    : "Write what happened, and leave out what did not. ";
+    return is_order ? "Write the acts in the order in which they happened, parted by ;, and the rest behind 'note:'"
+                    : "Write what happened, parted by ;, and the rest behind 'note:'";
 }
 
 /// With the words for those that were probably mistyped: what it tells then; nothing where there are others too.
@@ -193,6 +195,18 @@ std::string in_order(const Elements& elements, const std::optional<chess::Setup>
     return read && read->acts.size() > 1 ? to_line(*read, position) : std::string();
 }
 
+/// The clause with an act that one of its words may turn round, as typed; empty where there is none.
+std::string turned_act(const Elements& elements) {
+    for (const Elements& clause : clauses_of(elements)) {
+        if (!tells_act(clause) || !std::ranges::any_of(clause, turns)) continue;
+        std::string text;
+        for (const Element& element : clause)
+            if (element.kind != Kind::stop) text += (text.empty() ? "" : " ") + element.text;
+        return text;
+    }
+    return {};
+}
+
 constexpr std::string_view kOtherwise =
     "Say it otherwise ('jadoube words'), or put it behind 'note:', which is kept as it is";
 
@@ -200,13 +214,13 @@ constexpr std::string_view kOtherwise =
 
 Error asked_about(const Elements& elements, std::string_view line, const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
-    const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line);
     if (const std::string said = corrected(elements, line, position); !said.empty())
         return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", said));
     if (const std::string ordered = in_order(elements, position); !ordered.empty())
         return question("in which order did it happen?", std::string(trim(line)),
                         fmt::format("is it in this: {}? Type it so", ordered));
     const Rest rest = rest_of(elements, position);
+    const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line, rest.said.empty());
     if (unclear.empty()) {
         return question("a question mark: did it happen?", std::string(trim(line)),
                         rest.said.empty()
@@ -225,12 +239,11 @@ Error asked_about(const Elements& elements, std::string_view line, const std::op
         asked.hint += fmt::format("; {}{}", unclear, nearest.empty() ? "" : ": is it " + nearest + "?");
         return asked;
     }
-    const bool turns_act = std::ranges::any_of(clauses_of(elements), [](const Elements& clause) {
-        return tells_act(clause) && std::ranges::any_of(clause, turns);
-    });
     std::string hint = nearest.empty() ? "" : "is it " + nearest + "? ";
-    if (turns_act || nearest.empty()) hint += guidance(elements);
-    return question(unclear, {}, hint + std::string(kOtherwise));
+    const std::string turned = turned_act(elements);
+    if (!turned.empty())
+        return question("what of this happened, and in which order?", turned, hint + guidance(elements));
+    return question(unclear, {}, hint + (nearest.empty() ? guidance(elements) : std::string(kOtherwise)));
 }
 
 }  // namespace jadoube::desk

@@ -344,6 +344,8 @@ Result<void> LineReader::wish(const SaidGroup& group) {
 Result<void> LineReader::put_back(const SaidGroup& group) {
     const auto who = actor(group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
+    const bool takes = std::ranges::any_of(group.operands, [](const Element& one) { return one.is(Link::taking); });
+    if (takes) return ask("what then, was it touched or taken off?", "write 'touches the knight g8', or the move");
     const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
     const auto* move = last_act<adjudicate::MoveMan>();
     const auto* touch = last_act<adjudicate::Touch>();

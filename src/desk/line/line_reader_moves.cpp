@@ -18,6 +18,11 @@ tl::unexpected<Error> either_touch_or_move() {
         question("was it touched as well, or was it a move?", {}, "write 'touches ... and ...', or 'moves ...'"));
 }
 
+bool is_castling(const Element& operand) {
+    constexpr std::string_view kFirst = "Oo0";
+    return operand.kind == Element::Kind::move && kFirst.find(operand.text.front()) != std::string_view::npos;
+}
+
 std::optional<adjudicate::Step> step_of(const Deed& deed) {
     if (const auto* move = std::get_if<adjudicate::MoveMan>(&deed)) return move->step;
     if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) return castle->king;
@@ -72,6 +77,15 @@ Result<void> LineReader::move(const SaidGroup& group) {
     if (!by) return tl::unexpected<Error>(by.error());
     if (!group.who && just_moved_ == *by && !moves_twice_) {
         return ask("who made this second move?", "write white or black before it");
+    }
+    if (const auto castling = std::ranges::find_if(group.operands, is_castling); castling != group.operands.end()) {
+        SaidGroup castles = group;  // "K and R moved for 0-0"
+        std::erase_if(castles.operands, [](const Element& one) {
+            const auto* role = one.as<chess::Role>();
+            return one.is(Link::also) ||
+                   (role != nullptr && (*role == chess::Role::king || *role == chess::Role::rook));
+        });
+        if (castles.operands.size() == 1 && castles.operands.size() < group.operands.size()) return castle(castles);
     }
     const auto named = group.has_pronoun ? move_of_it(group, *by) : move_in(group, board_, *by);
     if (!named) return tl::unexpected<Error>(named.error());

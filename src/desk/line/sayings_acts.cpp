@@ -50,8 +50,8 @@ std::vector<Saying> sayings_on_acts() {
          "order|unknown which first",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
-         "play|go|put|push|place|make|move|reply|set|spiele|walk|shift|slide|jump|bring|transfer|drop",
-         "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
+         "play|go|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop", "white moves e4-e5",
+         "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
          "away|withdraw hand|remove hand|hand away|losgelassen|lass los",
@@ -85,7 +85,7 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::retract, "takes the move back",
          "take back|take it back|take move back|want to take back|want to take it back|want to take move "
          "back|retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that "
-         "back|withdraw move|take move again back|change his mind|zurück|nimmt zurück|move zurück",
+         "back|withdraw move|take move again back|change his mind|zurück|move zurück|take zurück",
          "white plays Nd5, wants to take it back", "withdraws wanted instead other undo restored allowed takeback"},
         {ActWord::press, "presses the clock",
          "press|press without move|press clock without move|press without make move|press clock without make move|hit "

@@ -119,7 +119,7 @@ std::vector<Saying> sayings_on_conduct() {
          "man|knock down piece|knock down|bump board|bump table|knock piece|knock over king|piece fall|piece fall "
          "over|knock over several piece|topple|sweep piece|sleeve sweep|topple piece|tip piece over|piece knock "
          "over|board bump|jog board|jog table|man displace|piece displace|sleeve knock|elbow knock|piece slip|piece "
-         "off square|piece fall down|board upset",
+         "off square|piece fall down|board upset|knock",
          "white knocks over pieces",
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
          "wrong stood table cat wind elbow kingside cleaned unclear"},

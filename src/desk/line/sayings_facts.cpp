@@ -52,7 +52,8 @@ std::vector<Saying> sayings_on_facts() {
          "time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in excitement|during game|in last "
          "round|in middle of game|in open|in this game|in opening|in endgame|with big gesture|nothing write|nothing "
          "write down|no move write|nothing announce|without write move|on hour|at first|in first place|of course|in "
-         "end|straight away|right away|at once|with one hand|one hand|in anger|by reflex",
+         "end|straight away|right away|at once|with one hand|one hand|in anger|by reflex|one move too late|move too "
+         "late|too late",
          "white Nf3-d3, presses; noticed only now"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "

@@ -28,7 +28,7 @@ std::vector<Saying> sayings_on_persons() {
         {Role::pawn, "pawn", "P|bauer|farmer", "white touches the pawn e4"},
         {Link::own, "own", "own", "white touches his own king"},
         {Link::whose, "'s", "'s", "white touches black's rook h8", ""},
-        {Link::by, "by", "by", "touched f3 by white"},
+        {Link::by, "by", "by|for", "touched f3 by white"},
         {Link::of, "of", "of|belonging to", "white touches the king of black"},
         {Link::to, "to", "to|onto|on|at|from|auf", "white moves knight to d4"},
         {Link::with, "intending", "with|intend|announce", "white claims repetition with Nd5",

@@ -30,31 +30,30 @@ constexpr std::string_view kIncidental[] = {
     "hmm",           "uh",           "yes"};
 
 constexpr std::string_view kTurning[] = {
-    "not",   "no",      "never",      "without",  "if",       "may",        "might",      "maybe",      "could",
-    "would", "should",  "or",         "almost",   "nearly",   "only",       "unless",     "until",      "before",
-    "after", "nothing", "nobody",     "none",     "either",   "neither",    "nor",        "can",        "was",
-    "were",  "is",      "got",        "about",    "think",    "meant",      "mean",       "thought",    "told",
-    "tell",  "wrong",   "perhaps",    "probably", "possibly", "allegedly",  "apparently", "supposedly", "seems",
-    "seem",  "nicht",   "vielleicht", "fast",     "beinahe",  "iso",        "than",       "except",     "but",
-    "while", "when",    "during",     "since",    "because",  "whether",    "refuse",     "try",        "said",
-    "says",  "say",     "claims",     "hardly",   "barely",   "unseen",     "ohne",       "kein",       "vor",
-    "nach",  "bevor",   "nachdem",    "half",     "twice",    "unlike",     "reach",      "reaching",   "aim",
-    "aims",  "toward",  "towards",    "for",      "possible", "impossible", "could've",   "lie",        "differ",
-    "as",    "against"};
+    "not",   "no",      "never",      "without",  "if",         "may",       "might",      "maybe",      "could",
+    "would", "should",  "or",         "almost",   "nearly",     "only",      "unless",     "until",      "before",
+    "after", "nothing", "nobody",     "none",     "either",     "neither",   "nor",        "can",        "was",
+    "were",  "is",      "got",        "about",    "think",      "meant",     "mean",       "thought",    "told",
+    "tell",  "wrong",   "perhaps",    "probably", "possibly",   "allegedly", "apparently", "supposedly", "seems",
+    "seem",  "nicht",   "vielleicht", "fast",     "beinahe",    "iso",       "than",       "except",     "but",
+    "while", "when",    "during",     "since",    "because",    "whether",   "refuse",     "try",        "said",
+    "says",  "say",     "claims",     "hardly",   "barely",     "unseen",    "ohne",       "kein",       "vor",
+    "nach",  "bevor",   "nachdem",    "half",     "twice",      "unlike",    "reach",      "reaching",   "aim",
+    "aims",  "toward",  "towards",    "possible", "impossible", "could've",  "lie",        "against"};
 
 constexpr std::string_view kCommon[] = {
-    "now",     "only",  "for",    "at",       "in",      "on",    "of",      "to",    "by",      "with",    "from",
-    "no",      "not",   "and",    "after",    "before",  "one",   "then",    "too",   "so",      "up",      "down",
-    "my",      "me",    "him",    "he",       "she",     "they",  "i",       "you",   "your",    "each",    "other",
-    "what",    "which", "where",  "but",      "as",      "also",  "first",   "last",  "still",   "already", "white",
-    "black",   "w",     "b",      "opponent", "can",     "could", "make",    "go",    "over",    "own",     "say",
-    "off",     "'s",    "us",     "both",     "all",     "right", "rights",  "time",  "two",     "three",   "move",
-    "more",    "ago",   "st",     "nd",       "rd",      "th",    "into",    "out",   "around",  "near",    "next",
-    "while",   "when",  "during", "since",    "because", "about", "day",     "get",   "got",     "give",    "us",
-    "them",    "who",   "how",    "if",       "or",      "under", "between", "such",  "than",    "same",    "there",
-    "through", "until", "again",  "bd",       "nothing", "is",    "was",     "v",     "vs",      "our",     "we",
-    "else",    "some",  "any",    "anyone",   "much",    "many",  "per",     "every", "neither", "think",   "ask",
-    "stand",   "sit",   "see",    "number",   "whole",   "half",  "me",      "that",  "game"};
+    "now",   "only",   "for",    "at",       "in",      "on",    "of",     "to",      "by",     "with",    "from",
+    "no",    "not",    "and",    "after",    "before",  "one",   "then",   "too",     "so",     "up",      "down",
+    "my",    "me",     "him",    "he",       "she",     "they",  "i",      "you",     "your",   "each",    "other",
+    "what",  "which",  "where",  "but",      "as",      "also",  "first",  "last",    "still",  "already", "white",
+    "black", "w",      "b",      "opponent", "can",     "could", "make",   "go",      "over",   "own",     "say",
+    "off",   "'s",     "us",     "both",     "all",     "right", "rights", "time",    "two",    "three",   "move",
+    "more",  "ago",    "st",     "nd",       "rd",      "th",    "into",   "out",     "around", "near",    "next",
+    "while", "when",   "during", "since",    "because", "about", "day",    "get",     "got",    "give",    "us",
+    "them",  "who",    "how",    "if",       "or",      "under", "such",   "than",    "same",   "there",   "through",
+    "until", "again",  "bd",     "nothing",  "is",      "was",   "v",      "vs",      "our",    "we",      "else",
+    "some",  "any",    "anyone", "much",     "many",    "per",   "every",  "neither", "think",  "ask",     "sit",
+    "see",   "number", "whole",  "half",     "me",      "that",  "game"};
 
 }  // namespace
 
