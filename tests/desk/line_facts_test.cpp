@@ -76,3 +76,18 @@ TEST_CASE("a move that was taken back leaves the board as it was before it") {
           "white moves Nf3-d4; white presses the clock; black moves a7-a6; white takes the move back");
     CHECK(asked("white Nf3-d4; black points it out; white Nf3xe5", before) == "no man of white fits");
 }
+
+TEST_CASE("what is called out, noticed or done by the other is not what happened") {
+    const Position board = example_position();
+    CHECK(asked("W: flag!", board) == "whose flag fell, and who says so?");
+    CHECK_FALSE(read_line("black notices the flag", board));
+    CHECK_FALSE(read_line("white notices f3", board));
+    CHECK(asked("white Nf3-d4, black takes it back", board) == "whose move was taken back?");
+    CHECK(asked("second illegal move by white; black Nf6-f5, presses", board).starts_with("'How many completed"));
+    CHECK(echo("white's phone rings again") == "white has a device that rings again");
+    CHECK(echo("2nd illegal by black") == "arbiter finds an illegal move of black; second illegal move");
+    CHECK(echo("white offers a draw; black annoyed") == "white offers a draw; the opponent was disturbed");
+    CHECK(asked("white offers a draw; white annoyed") == "by what was he disturbed?");
+    CHECK(asked("white offers a draw; white declines") == "he offered it himself: does he want it back?");
+    CHECK(echo("a spectator's phone rings") == "spectator uses a phone");
+}

@@ -97,6 +97,12 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         const bool is_lone = i > 0 && (*groups)[i - 1].has_only_a_person() && !group.who &&
                              !group.is_only_remarked();  // "white then ..."
         if (is_lone) group.who = (*groups)[i - 1].who;
+        const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+        const bool is_call = is_lone && group.stop == ":" && word != nullptr && *word == ActWord::flag_falls;
+        if (is_call) {  // "white: flag"
+            return tl::unexpected<Error>(
+                question("whose flag fell, and who says so?", group.text, "write 'black's flag falls; white claims'"));
+        }
         if (group.has_only_a_person() && i + 1 < groups->size() && (*groups)[i + 1].who) {
             return tl::unexpected<Error>(question("what did he do, or does he only say the rest?", group.text,
                                                   "write what happened, and 'points it out' for who says so"));
@@ -232,7 +238,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
         case ActWord::point_out: return point_out(group);
         case ActWord::seal: return seal(group);
         case ActWord::press: return press(group);
-        case ActWord::retract: return push(group, Unnamed::on_turn, Retract{});
+        case ActWord::retract: return retract(group);
         case ActWord::say_check: return push(group, Unnamed::on_turn, SayCheck{});
         case ActWord::offer_draw: return offer(group);
         case ActWord::give_notice: return push(group, Unnamed::on_turn, GiveNotice{});
@@ -338,6 +344,16 @@ Result<void> LineReader::wish(const SaidGroup& group) {
     note(group.text);
     if (has_moved) add({*who, adjudicate::Retract{}});
     return {};
+}
+
+/// Of a move of his own, where moves are told.
+Result<void> LineReader::retract(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const auto is_his = [&](const Act& act) { return act.by == *who; };
+    if (last_mover_ && std::ranges::none_of(read_.acts, is_his))
+        return ask("whose move was taken back?", "write white or black before it");
+    return push(group, Unnamed::on_turn, adjudicate::Retract{});
 }
 
 /// "puts it back", "back to f3": of a man that was only touched it is a remark.

@@ -39,6 +39,7 @@ private:
     [[nodiscard]] Result<void> act_of(const SaidGroup& group);
     [[nodiscard]] Result<void> act(const SaidGroup& group, rules::ActWord word);
     [[nodiscard]] Result<void> wish(const SaidGroup& group);
+    [[nodiscard]] Result<void> retract(const SaidGroup& group);
     [[nodiscard]] Result<void> put_back(const SaidGroup& group);
     void note(const std::string& text);
     [[nodiscard]] Result<void> written_move(const SaidGroup& group);
@@ -109,6 +110,7 @@ private:
     std::optional<bool> last_legal_ = {};           // his move
     std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
     std::string written_ = {};                      // the move written down before a claim
+    std::set<Color> illegal_by_ = {};               // known to be
     bool moves_twice_ = false;                      // as the line says
     bool is_carried_ = true;                        // no other person was named since, who did nothing
     bool is_said_illegal_ = false;

@@ -121,6 +121,14 @@ Result<void> LineReader::set(std::string_view fact, rules::Value value, std::opt
 
 /// A fact that a case would hold for two acts, and that the line tells of one.
 Result<void> LineReader::check_facts() {
+    const auto found = [](const Act& act) {
+        const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+        return happening != nullptr && happening->kind() == rules::Kind::illegal_move ? happening->of : std::nullopt;
+    };
+    std::set<Color> illegal = illegal_by_;
+    for (const Act& act : read_.acts)
+        if (const auto of = found(act)) illegal.insert(*of);
+    if (illegal.size() > 1 && read_.facts.contains(std::string(kIllegalBefore))) return two_of(kIllegalBefore);
     for (const auto& [fact, told] : told_of_) {
         for (std::size_t i = 0; i < read_.acts.size(); ++i)
             if (concerns(fact, read_.acts[i]) && !told.contains(i)) return two_of(fact);

@@ -97,6 +97,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
             if (group.who) (void)person(*group.who);
             return moves_twice_ = true, Result<void>();
         case Manner::remark:
+        case Manner::noticed:
         case Manner::put_back:
         case Manner::promotes:
         case Manner::queens:

@@ -181,6 +181,7 @@ Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
         castle->rook.reset();
     }
     last_legal_ = board_.is_legal(deed, by);
+    if (last_legal_ == false) illegal_by_.insert(by);
     last_mover_ = by;
     just_moved_ = by;
     add({adjudicate::person_of(by), std::move(deed)});

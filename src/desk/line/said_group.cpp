@@ -137,6 +137,8 @@ private:
             return true;
         }
         if (const Who* who = element.as<Who>()) return take_person(*who, element);
+        const bool is_seen = last() != nullptr && last()->is(Manner::noticed) && (is_man(element) || is_verb(element));
+        if (is_seen) return false;  // "notices Nf3-d3": not what he did
         if (is_illegal_move(element)) return take_illegal(element);
         if (is_verb(element)) return take_verb(element);
         if (const auto* ground = element.as<rules::Ground>(); ground != nullptr) return take_object(element);
@@ -171,7 +173,7 @@ private:
         } else if (element.kind == Kind::clock) {
             if (!group_.clock.empty()) return false;
             group_.clock = element.text;
-        } else if (element.kind == Kind::remark || element.is(Manner::remark)) {
+        } else if (element.kind == Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed)) {
             group_.remarks.push_back(element.text);
         } else if (element.as<Manner>() != nullptr) {
             group_.manners.push_back(element);

@@ -40,6 +40,7 @@ enum class Manner {
     is_legal,
     not_made,  // of a move that was written down
     remark,    // changes nothing, and is kept as a remark
+    noticed,   // changes nothing, and is kept as a remark
     twice,     // of moves one after the other by one player
     put_back,  // of a man touched: changes nothing; of a move: takes it back
     wants,     // to play otherwise than he has begun

@@ -33,6 +33,13 @@ std::vector<Saying> sayings_on_conduct() {
          "white's phone rings",
          "rang beeped alarm sounded watch casio hour phn buzz buzzed buzzing sms ping tone vibration message",
          {{"device_sounded", "once"}}},
+        {Did{Kind::conduct_device},
+         "has a device that rings again",
+         "phone ring again|phone ring twice|phone ring second time|phone go off again|mobile ring again|mobile go off "
+         "again|phone beep again|watch beep again|device ring again|phone ring two time",
+         "white's phone rings again",
+         "rang twice second",
+         {{"device_sounded", "again"}}},
         {Did{Kind::conduct_leave},
          "leaves the board",
          "leave board|left board|walk away from board|go away from board|leave table|get up|go to toilet|toilet "

@@ -24,7 +24,7 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::remark, "not declared",
          "not declare|not tell arbiter|not tell us|not hand in|not report|not hand over",
          "white has a phone, not declared"},
-        {Manner::remark, "switched off", "off|switch off|turn off|power off|be off|not on|not switch on",
+        {Manner::remark, "switched off", "off|switch off|turn off|power off|be off|not switch on",
          "white has a phone, switched off"},
         {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
@@ -44,17 +44,19 @@ std::vector<Saying> sayings_on_facts() {
          "from start|at start|since start|from beginning|since beginning|from begin|at begin|from move 1|since move "
          "1|from first move",
          "arbiter finds men set up wrongly from the start"},
-        {Manner::remark, "noticed only now",
+        {Manner::noticed, "noticed only now",
          "seen|noticed|spotted|only seen now|seen only now|only noticed now|noticed only now|seen later|noticed "
-         "later|by mistake|see at once|notice|notice it|notice at once|notice late|notice only after|see only "
-         "later|discover only now|only discover now|come to light now|spot later|found now|found later|in time "
-         "trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in blitz finish|in mutual "
-         "time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in excitement|during game|in last "
-         "round|in middle of game|in open|in this game|in opening|in endgame|with big gesture|nothing write|nothing "
-         "write down|no move write|nothing announce|without write move|on hour|at first|in first place|of course|in "
-         "end|straight away|right away|at once|with one hand|one hand|in anger|by reflex|one move too late|move too "
-         "late|too late",
+         "later|see at once|notice|notice it|notice at once|notice late|notice only after|see only later|discover only "
+         "now|only discover now|come to light now|spot later|found now|found later",
          "white Nf3-d3, presses; noticed only now"},
+        {Manner::remark, "in time trouble",
+         "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
+         "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
+         "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with big "
+         "gesture|nothing write|nothing write down|no move write|nothing announce|without write move|on hour|at "
+         "first|in first place|of course|in end|straight away|right away|at once|with one hand|one hand|in anger|by "
+         "reflex|one move too late|move too late|too late",
+         "white Nf3-d3 in time trouble, presses"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
          "to play now|now want to move|want back|now want back|want now|want to play instead|want instead|would like "
