@@ -81,7 +81,7 @@ TEST_CASE("what could mean two things, or did not happen for certain, is asked w
     };
     const Row rows[] = {
         {"W picks up Nf3, hesitates a lot, puts it back and plays d3", true,
-         "nothing beyond this: white touches Nf3; white moves d2-d3?"},
+         "nothing beyond this: white touches Nf3; white moves d2-d3; note: puts it back?"},
         {"W already pressed after Nf3-d3, B complains", true,
          "is it in this: white moves Nf3-d3; white presses the clock; black points it out?"},
         {"b7-b8 no piece, pressed", true, "Write what happened, parted by ;"},
@@ -157,6 +157,8 @@ TEST_CASE("what was put back changes nothing where it was only touched, and take
     CHECK(echo("white Nd5, puts it back on c3", board) ==
           "white moves Nc3-d5; white takes the move back; note: puts it back on c3");
     CHECK(asked("white touches Nf3, puts it back on d4", board) == "where was the man put?");
+    CHECK(echo("white touches Nf3, puts Nf3 back", board) == "white touches Nf3; note: puts Nf3 back");
+    CHECK(asked("white plays Nf3", board) == "a white knight stands on f3 already");
 }
 
 TEST_CASE("of several moves running the player is asked, unless the line says that he made them all") {

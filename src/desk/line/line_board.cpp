@@ -65,6 +65,16 @@ std::optional<RawMove> long_move(const std::string& text) {
     return move;
 }
 
+/// "Nf3" of a Knight that stands there: the man is named, and no move.
+std::optional<std::pair<Role, Square>> man_already_there(const chess::Board& board, Color by, std::string_view text) {
+    constexpr std::size_t kLetterAndSquare = 3;
+    if (text.size() != kLetterAndSquare) return std::nullopt;
+    const auto role = role_of_letter(text.front());
+    const auto square = chess::square_named(text.substr(1));
+    if (!role || !square || board.at(*square) != Piece{by, *role}) return std::nullopt;
+    return std::pair(*role, *square);
+}
+
 Deed deed_of(const RawMove& move, std::optional<Square> taken = {}) {
     return adjudicate::MoveMan{{move.from, move.to}, taken, piece_name(move.promotes_to)};
 }
@@ -194,6 +204,11 @@ Result<Deed> LineBoard::move_of(const std::string& text, Color by, bool in_passi
 
 /// Of several men that fit, the one that could go there but for the check that it leaves.
 Result<Deed> LineBoard::illegal_move_of(const std::string& text, Color by, bool in_passing) const {
+    if (const auto there = man_already_there(now_->board, by, text)) {
+        return tl::unexpected<Error>(
+            question(fmt::format("{} stands on {} already", name_of(Piece{by, there->first}), to_text(there->second)),
+                     text, "was it touched? Of a move write both squares"));
+    }
     auto candidates = chess::raw_candidates(now_->board, by, text);
     if (candidates.empty()) {
         if (const auto move = long_move(text); move && !role_of_letter(text.front())) candidates.push_back(*move);

@@ -59,6 +59,11 @@ bool says_piece(const SaidGroup& group) {
     return group.object == nullptr && group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
 }
 
+bool is_act(const SaidGroup& group, ActWord word) {
+    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    return act != nullptr && *act == word;
+}
+
 bool is_absence(const SaidGroup& group) {
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
     return did != nullptr && did->kind == rules::Kind::conduct_absent;
@@ -97,8 +102,7 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         const bool is_lone = i > 0 && (*groups)[i - 1].has_only_a_person() && !group.who &&
                              !group.is_only_remarked();  // "white then ..."
         if (is_lone) group.who = (*groups)[i - 1].who;
-        const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
-        const bool is_call = is_lone && group.stop == ":" && word != nullptr && *word == ActWord::flag_falls;
+        const bool is_call = is_lone && group.stop == ":" && is_act(group, ActWord::flag_falls);
         if (is_call) {  // "white: flag"
             return tl::unexpected<Error>(
                 question("whose flag fell, and who says so?", group.text, "write 'black's flag falls; white claims'"));
@@ -210,7 +214,8 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
     const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
     if (is_promotion) return promote(group);
-    if (group.verb == nullptr && group.has(Manner::put_back)) return put_back(group);
+    const bool is_put = group.verb == nullptr || (is_act(group, ActWord::move) && group.operands.size() == 1);
+    if (is_put && group.has(Manner::put_back)) return put_back(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(group);
@@ -319,66 +324,6 @@ Result<void> LineReader::check_illegal() {
 
 bool LineReader::has_anything() const {
     return !read_.facts.empty() || read_.play || read_.clocks.white || read_.clocks.black;
-}
-
-/// "wants to play d2-d3": of a move made, that he wants to alter it; of a man touched, nothing that he has done. What
-/// he wants is kept as a remark.
-Result<void> LineReader::wish(const SaidGroup& group) {
-    const auto who = actor(group, Unnamed::on_turn);
-    if (!who) return tl::unexpected<Error>(who.error());
-    const bool is_of_men = group.verb == nullptr || std::get_if<ActWord>(&group.verb->meaning) != nullptr;
-    if (!is_of_men || group.object != nullptr)
-        return ask("what does he want?", "write what he did, and the rest behind 'note:'");
-    const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
-    const bool has_moved =
-        is_last && (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr);
-    const bool has_touched =
-        is_last && (last_act<adjudicate::Touch>() != nullptr || last_act<adjudicate::PlaceMan>() != nullptr);
-    if (!has_moved && !has_touched)
-        return ask("what has he done that he wants to alter?", "write first what was touched or moved");
-    const auto* move = last_act<adjudicate::MoveMan>();
-    const bool is_on_last_rank = move != nullptr && (move->step.second.rank() == 0 || move->step.second.rank() == 7);
-    const bool wants_piece = group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
-    if (has_moved && is_on_last_rank && wants_piece)
-        return ask("which piece was put or named before?", "write 'promotes to a queen' or 'names a queen' before it");
-    note(group.text);
-    if (has_moved) add({*who, adjudicate::Retract{}});
-    return {};
-}
-
-/// Of a move of his own, where moves are told.
-Result<void> LineReader::retract(const SaidGroup& group) {
-    const auto who = actor(group, Unnamed::on_turn);
-    if (!who) return tl::unexpected<Error>(who.error());
-    const auto is_his = [&](const Act& act) { return act.by == *who; };
-    if (last_mover_ && std::ranges::none_of(read_.acts, is_his))
-        return ask("whose move was taken back?", "write white or black before it");
-    return push(group, Unnamed::on_turn, adjudicate::Retract{});
-}
-
-/// "puts it back", "back to f3": of a man that was only touched it is a remark.
-Result<void> LineReader::put_back(const SaidGroup& group) {
-    const auto who = actor(group, Unnamed::on_turn);
-    if (!who) return tl::unexpected<Error>(who.error());
-    const bool takes = std::ranges::any_of(group.operands, [](const Element& one) { return one.is(Link::taking); });
-    if (takes) return ask("what then, was it touched or taken off?", "write 'touches the knight g8', or the move");
-    const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
-    const auto* move = last_act<adjudicate::MoveMan>();
-    const auto* touch = last_act<adjudicate::Touch>();
-    const auto stands = [&](const Element& operand) {
-        if (operand.kind != Element::Kind::square) return operand.is(Link::to) || operand.as<chess::Role>() != nullptr;
-        const auto square = chess::square_named(operand.text);
-        if (move != nullptr) return square == move->step.first;
-        return touch != nullptr && square == touch->squares.back();
-    };
-    if (is_last && !std::ranges::all_of(group.operands, stands))
-        return ask("where was the man put?", "write it as a move, with both squares");
-    const bool is_board = !is_last || move != nullptr || touch != nullptr || last_act<adjudicate::Castle>() != nullptr;
-    if (!is_board && !group.operands.empty()) return ask("what was put back?", "write first what was touched or moved");
-    note(group.text);
-    const bool has_moved = is_last && (move != nullptr || last_act<adjudicate::Castle>() != nullptr);
-    if (has_moved) add({*who, adjudicate::Retract{}});
-    return {};
 }
 
 void LineReader::note(const std::string& text) {

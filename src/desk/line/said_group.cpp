@@ -208,7 +208,7 @@ private:
     /// After "and" a new act begins where this one is told and another follows.
     bool ends_group() const {
         const bool is_told = group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty() ||
-                             std::ranges::any_of(group_.manners, is_notice);
+                             group_.has(Manner::put_back) || std::ranges::any_of(group_.manners, is_notice);
         if (!is_told) return false;
         const Element* following = next();
         return following != nullptr && following->kind != Kind::stop;

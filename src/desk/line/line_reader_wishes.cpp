@@ -1,0 +1,73 @@
+// What a player wants otherwise than he has begun, puts back or takes back.
+#include <algorithm>
+
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+using rules::ActWord;
+
+/// "wants to play d2-d3": of a move made, that he wants to alter it; of a man touched, nothing that he has done. What
+/// he wants is kept as a remark.
+Result<void> LineReader::wish(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_of_men = group.verb == nullptr || std::get_if<ActWord>(&group.verb->meaning) != nullptr;
+    if (!is_of_men || group.object != nullptr)
+        return ask("what does he want?", "write what he did, and the rest behind 'note:'");
+    const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
+    const bool has_moved =
+        is_last && (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr);
+    const bool has_touched =
+        is_last && (last_act<adjudicate::Touch>() != nullptr || last_act<adjudicate::PlaceMan>() != nullptr);
+    if (!has_moved && !has_touched)
+        return ask("what has he done that he wants to alter?", "write first what was touched or moved");
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const bool is_on_last_rank = move != nullptr && (move->step.second.rank() == 0 || move->step.second.rank() == 7);
+    const bool wants_piece = group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
+    if (has_moved && is_on_last_rank && wants_piece)
+        return ask("which piece was put or named before?", "write 'promotes to a queen' or 'names a queen' before it");
+    note(group.text);
+    if (has_moved) add({*who, adjudicate::Retract{}});
+    return {};
+}
+
+/// Of a move of his own, where moves are told.
+Result<void> LineReader::retract(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const auto is_his = [&](const Act& act) { return act.by == *who; };
+    if (last_mover_ && std::ranges::none_of(read_.acts, is_his))
+        return ask("whose move was taken back?", "write white or black before it");
+    return push(group, Unnamed::on_turn, adjudicate::Retract{});
+}
+
+/// "puts it back", "back to f3": of a man that was only touched it is a remark.
+Result<void> LineReader::put_back(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool takes = std::ranges::any_of(group.operands, [](const Element& one) { return one.is(Link::taking); });
+    if (takes) return ask("what then, was it touched or taken off?", "write 'touches the knight g8', or the move");
+    const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
+    const auto* move = last_act<adjudicate::MoveMan>();
+    const auto* touch = last_act<adjudicate::Touch>();
+    const auto stands = [&](const Element& operand) {
+        const bool has_square = operand.kind == Element::Kind::square || operand.kind == Element::Kind::move;
+        if (!has_square) return operand.is(Link::to) || operand.as<chess::Role>() != nullptr;
+        constexpr std::size_t kSquare = 2;
+        const auto square = chess::square_named(operand.text.substr(operand.text.size() - kSquare));
+        if (move != nullptr) return square == move->step.first;
+        return touch != nullptr && square == touch->squares.back();
+    };
+    if (is_last && !std::ranges::all_of(group.operands, stands))
+        return ask("where was the man put?", "write it as a move, with both squares");
+    const bool is_board = !is_last || move != nullptr || touch != nullptr || last_act<adjudicate::Castle>() != nullptr;
+    if (!is_board && !group.operands.empty()) return ask("what was put back?", "write first what was touched or moved");
+    note(group.text);
+    const bool has_moved = is_last && (move != nullptr || last_act<adjudicate::Castle>() != nullptr);
+    if (has_moved) add({*who, adjudicate::Retract{}});
+    return {};
+}
+
+}  // namespace jadoube::desk
