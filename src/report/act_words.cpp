@@ -111,6 +111,17 @@ struct Teller {
     }
 };
 
+/// "device place: on person".
+std::string facts_text(const adjudicate::Facts& facts) {
+    std::vector<std::string> all;
+    for (const auto& [name, values] : facts) {
+        std::vector<std::string> found;
+        for (const rules::Value& value : values) found.push_back(read_out(rules::to_text(value)));
+        all.push_back(fmt::format("{}: {}", read_out(name), list_of(found)));
+    }
+    return fmt::format("{}", fmt::join(all, "; "));
+}
+
 std::string subject(Person person) {
     switch (person) {
         case Person::white: return "White";
@@ -129,7 +140,8 @@ std::string subject(Person person) {
 std::string to_sentence(const adjudicate::Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
     const bool is_named_only = happening != nullptr && !happening->is_found();
-    return subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{act.by}, act.what);
+    const std::string told = subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{act.by}, act.what);
+    return act.facts.empty() ? told : fmt::format("{} ({})", told, facts_text(act.facts));
 }
 
 std::vector<std::string> sentences_of(const std::vector<adjudicate::Act>& acts) {

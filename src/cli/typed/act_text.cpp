@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/typed/act_words.hpp"
+#include "cli/typed/fact_text.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -263,6 +264,15 @@ private:
     std::string hint_ = {};
 };
 
+/// "device_place=on_person", and not the piece of "b7-b8=Q".
+bool is_fact(std::string_view word) {
+    const auto equals = word.find('=');
+    return equals != std::string_view::npos && rules::fact_named(word.substr(0, equals)) != nullptr;
+}
+
+/// The act in the words that tell no fact.
+Result<adjudicate::Act> parse_bare_act(std::string_view text);
+
 }  // namespace
 
 std::string act_grammar() {
@@ -272,6 +282,25 @@ std::string act_grammar() {
 }
 
 Result<adjudicate::Act> parse_act(std::string_view text) {
+    std::string bare;
+    adjudicate::Facts facts;
+    for (const std::string_view word : split(text, ' ')) {
+        if (!is_fact(word)) {
+            bare += (bare.empty() ? "" : " ") + std::string(word);
+            continue;
+        }
+        auto fact = parse_fact(word);
+        if (!fact) return not_understood(text, fact.error().message, fact.error().hint);
+        facts.insert(std::move(*fact));
+    }
+    auto act = parse_bare_act(bare);
+    if (act) act->facts = std::move(facts);
+    return act;
+}
+
+namespace {
+
+Result<adjudicate::Act> parse_bare_act(std::string_view text) {
     Words words = words_of(text);
     if (words.size() < 2) return not_understood(text, "an act needs who and what", act_grammar());
     const auto person = adjudicate::person_named(words[0]);
@@ -298,5 +327,7 @@ Result<adjudicate::Act> parse_act(std::string_view text) {
     if (!what) return tl::unexpected<Error>(what.error());
     return adjudicate::Act{*person, std::move(*what)};
 }
+
+}  // namespace
 
 }  // namespace jadoube::cli
