@@ -32,6 +32,7 @@ Ruling essence(Ruling ruling) {
     if (ruling.standing.over && ruling.standing.over->score) {
         ruling.main_matter = 0;
         ruling.conclusion.reset();
+        ruling.status = Status::decided;
     }
     for (Obligation& due : ruling.standing.due) due.articles.clear();
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
