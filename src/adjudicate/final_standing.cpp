@@ -39,6 +39,17 @@ std::optional<std::size_t> matter_with(std::size_t act, const std::vector<Matter
     return found == matters.end() ? std::nullopt : std::optional<std::size_t>(found - matters.begin());
 }
 
+/// The clocks that one matter sets show what the one before has set.
+void carry_on(ClockAnswer& clock, FinalStanding& standing) {
+    clock.before = standing.clocks;
+    for (const ClockStep& step : clock.steps) {
+        auto& reading = standing.clocks[step.side];
+        if (reading) reading = *reading + step.change;
+        standing.clock_steps.push_back(step);
+    }
+    clock.after = standing.clocks;
+}
+
 }  // namespace
 
 std::vector<Effect> told_story(std::vector<Effect> effects, const std::map<std::size_t, std::size_t>& places,
@@ -64,15 +75,11 @@ FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<G
         return last;
     }
     last.play_from = board;
-    for (const MatterRuling& matter : matters) {
+    for (MatterRuling& matter : matters) {
         const auto& duty = matter.obligation;
         if (duty && !duty->discharged && stands(duty->status)) last.due.push_back(*duty);
         if (!matter.clock || !stands(matter.clock->status)) continue;
-        last.clock_steps.insert(last.clock_steps.end(), matter.clock->steps.begin(), matter.clock->steps.end());
-    }
-    for (const ClockStep& step : last.clock_steps) {
-        auto& reading = last.clocks[step.side];
-        if (reading) reading = *reading + step.change;
+        carry_on(*matter.clock, last);
     }
     return last;
 }
