@@ -270,17 +270,19 @@ private:
         answer.status = open_or(Question::result, Status::decided);
         if (!answer.word && answer.status == Status::decided) return;
         if (answer.word) answer.score = score_of(scene_, *answer.word);
-        if (turned_on_mate()) answer.mate = mate_answer(scene_);
+        if (turned_on_mate(answer)) answer.mate = mate_answer(scene_);
         judged_.ruling.result = std::move(answer);
     }
 
-    /// Whether the result was answered by asking if the opponent can mate.
-    bool turned_on_mate() const {
+    /// Whether the result was answered by asking if the opponent can mate; a draw only by an article that asks so.
+    bool turned_on_mate(const ResultAnswer& answer) const {
+        const bool is_draw = answer.word == rules::ResultWord::draw;
         const bool answered = std::any_of(applied_.begin(), applied_.end(), [](const Applied& applied) {
             return question_of(*applied.remedy) == Question::result;
         });
         const auto chain = gatekeeper_.chain();
-        return answered && std::any_of(chain.begin(), chain.end(), [](const ArticleFinding& finding) {
+        return answered && std::any_of(chain.begin(), chain.end(), [&](const ArticleFinding& finding) {
+                   if (is_draw && finding.finding != rules::Finding::applies) return false;
                    const auto tests = grounds_of(finding);
                    return std::any_of(tests.begin(), tests.end(), [](const Answered* test) {
                        return test->fact == kOpponentCanMate && test->found;
