@@ -170,6 +170,7 @@ private:
     void fresh_turn();
     void close_turn();
     void pass_turn_of(std::size_t matter);
+    void find_in_envelope();
     void make_sealed_move();
     [[nodiscard]] std::optional<chess::Move> legal_sealed_move() const;
     [[nodiscard]] rules::Ending ended_by_sealed_move() const;

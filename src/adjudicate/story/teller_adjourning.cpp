@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include "adjudicate/story/teller.hpp"
+#include "adjudicate/story/told.hpp"
 
 namespace jadoube::adjudicate {
 
@@ -53,8 +54,18 @@ const Act* Teller::sealed_with_a_move() const {
     return sealed == dispute_.acts.end() ? nullptr : &*sealed;
 }
 
+/// Nobody told the move, but what the envelope was found to hold.
+void Teller::find_in_envelope() {
+    Incident incident = separate_incident(standing_.turn, Kind::resume_sealed_move);
+    incident.acts.push_back(index_);
+    if (told(dispute_, incident, "sealed_move") == nullptr) return;
+    incident.doubted = true;
+    raise(open(std::move(incident)));
+}
+
 void Teller::open_envelope() {
     const Act* sealed = sealed_with_a_move();
+    if (sealed == nullptr) return find_in_envelope();
     const auto position = playable();
     const bool is_due = sealed != nullptr && position && standing_.turn == color_of(sealed->by) &&
                         standing_.adjourned_at == standing_.ply && !has_content(standing_.unfinished);
@@ -82,8 +93,8 @@ void Teller::open_envelope() {
 /// The move of the envelope, where it is legal and has been opened: it stands on the position set up anew.
 void Teller::make_sealed_move() {
     const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    const bool is_open = std::any_of(dispute_.acts.begin(), until,
-                                     [](const Act& act) { return word_of(act) == rules::ActWord::open; });
+    const bool is_open =
+        std::any_of(dispute_.acts.begin(), until, [](const Act& act) { return word_of(act) == rules::ActWord::open; });
     const auto move = is_open ? legal_sealed_move() : std::nullopt;
     if (move && standing_.adjourned_at == standing_.ply) make(*move);
 }
@@ -94,7 +105,8 @@ std::optional<chess::Move> Teller::legal_sealed_move() const {
     const auto position = playable();
     if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return std::nullopt;
     const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
-    return content.what == rules::SealedMove::legal ? std::optional(std::get<chess::Move>(*content.move)) : std::nullopt;
+    return content.what == rules::SealedMove::legal ? std::optional(std::get<chess::Move>(*content.move))
+                                                    : std::nullopt;
 }
 
 /// How the sealed move ends the game, before the envelope is opened (FIDE 2023 I.10).
