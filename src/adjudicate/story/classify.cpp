@@ -167,9 +167,8 @@ Done classify_castling(const Setup& base, chess::Color by, const Castle& castle)
     if (castle.rook) done.raw.rook = chess::RawMove{castle.rook->first, castle.rook->second, std::nullopt};
     done.castling = true;
     done.two_hands = castle.two_hands;
-    if (const auto man = base.board.at(castle.king.second); man && castle.king.first != castle.king.second) {
-        done.captured = castle.king.second;
-    }
+    const auto man = base.board.at(castle.king.second);
+    if (man && man->color != by) done.captured = castle.king.second;  // his own man there is one between King and Rook
     judge_legality(done, base);
     return done;
 }
