@@ -94,6 +94,7 @@ struct List {
 struct Table {
     std::vector<Text> head;
     std::vector<std::vector<Text>> rows;
+    bool is_spaced = false;  // rows of many lines: in plain text a line of space between them
 };
 
 /// Names with their values: "Round: 5". Our names.

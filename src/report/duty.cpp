@@ -32,14 +32,6 @@ Text deed(const DoWord& action, const std::string& man, const std::string& with,
     return say("deed." + std::string(name_of(*named)), {{"man", some}});
 }
 
-/// A sentence as it stands within another: "The game is annulled." -> "the game is annulled".
-std::string clause(std::string text) {
-    if (text.ends_with('.')) text.pop_back();
-    if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
-        text.front() = static_cast<char>(text.front() - 'A' + 'a');
-    return text;
-}
-
 /// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.
 struct Demanded {
     const DoWord& action;

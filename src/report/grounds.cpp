@@ -206,15 +206,30 @@ Text answered_words(const Ground& ground, bool in) {
                                      {"origin", test.origin ? Text(origin_words(*test.origin)) : Text()}});
 }
 
-/// "either A, or both B and C".
-Text said(const Ground& ground) {
-    if (ground.kind == Condition::Kind::test) return answered_words(ground, true);
+Text answered_in_sentence(const Ground& ground) {
+    return answered_words(ground, true);
+}
+
+/// "either A, or both B and C"; `test_words` says what is neither.
+Text said(const Ground& ground, Text (*test_words)(const Ground&)) {
+    if (ground.kind == Condition::Kind::test) return test_words(ground);
     std::vector<Text> parts;
-    for (const Ground& part : ground.parts) parts.push_back(said(part));
+    for (const Ground& part : ground.parts) parts.push_back(said(part, test_words));
     if (parts.size() == 1) return parts.front();
     if (ground.kind == Condition::Kind::any) return say("ground.either", {{"any", join(parts, phrase("ground.or"))}});
     const Text all = join(parts, phrase("ground.and"));
     return parts.size() == 2 ? say("ground.both", {{"all", all}}) : all;
+}
+
+/// The condition as one of which nothing is known: whatever it asks is said.
+Answered unanswered(const Condition& condition, const rules::Ruleset& ruleset) {
+    Answered answered{.kind = condition.kind, .truth = Truth::unknown};
+    for (const Condition& part : condition.parts) answered.parts.push_back(unanswered(part, ruleset));
+    answered.fact = condition.fact;
+    answered.wanted = condition.wanted;
+    if (const auto* parameter = std::get_if<std::string>(&condition.wanted.bound))
+        answered.bound = ruleset.parameter(*parameter, rules::Play::standard);
+    return answered;
 }
 
 }  // namespace
@@ -222,7 +237,17 @@ Text said(const Ground& ground) {
 std::vector<Text> grounds_of(const adjudicate::Answered& condition) {
     std::vector<Text> texts;
     for (const Ground& ground : needed(ground_of(condition, false)))
-        texts.push_back(ground.kind == Condition::Kind::test ? answered_words(ground, false) : said(ground));
+        texts.push_back(ground.kind == Condition::Kind::test ? answered_words(ground, false)
+                                                             : said(ground, answered_in_sentence));
+    return texts;
+}
+
+std::vector<Text> statements_of(const rules::Condition& condition, const rules::Ruleset& ruleset) {
+    const Answered answered = unanswered(condition, ruleset);
+    const Ground whole = ground_of(answered, false);
+    if (whole.kind != Condition::Kind::all) return {said(whole, asked)};
+    std::vector<Text> texts;
+    for (const Ground& part : whole.parts) texts.push_back(said(part, asked));
     return texts;
 }
 

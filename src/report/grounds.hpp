@@ -6,6 +6,7 @@
 
 #include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 
@@ -16,6 +17,10 @@ namespace jadoube::report {
 
 /// A fact that is so, as a statement: "it was done on purpose", "notice of adjusting: none".
 [[nodiscard]] Text told_words(const std::string& fact, const rules::Values& values);
+
+/// What a condition asks, a statement for each thing that must hold, alternatives as "either ..., or ...". Numbers that
+/// it names stand as they are in standard play.
+[[nodiscard]] std::vector<Text> statements_of(const rules::Condition& condition, const rules::Ruleset& ruleset);
 
 /// "until the opponent has replied: closed".
 [[nodiscard]] Text window_words(const adjudicate::AnsweredWindow& window);

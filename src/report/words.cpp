@@ -72,6 +72,13 @@ Text sentence(const Text& text) {
     return words.empty() || sentence(words) == words ? text : text + ".";
 }
 
+std::string clause(std::string text) {
+    if (text.ends_with('.')) text.pop_back();
+    if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
+        text.front() = static_cast<char>(text.front() - 'A' + 'a');
+    return text;
+}
+
 std::string side(chess::Color color) {
     return words_of("person", chess::name_of(color));
 }

@@ -20,6 +20,8 @@ namespace jadoube::report {
 /// The same of running text, where it begins with words of ours.
 [[nodiscard]] Text capital(const Text& text);
 [[nodiscard]] Text sentence(const Text& text);
+/// A sentence as it stands within another: "The game is annulled." -> "the game is annulled".
+[[nodiscard]] std::string clause(std::string text);
 /// "White", "Black".
 [[nodiscard]] std::string side(chess::Color color);
 /// "White", "either player": whoever holds a right or picks an option.

@@ -128,6 +128,7 @@ std::vector<Line> lines() {
         {{"rules", "test", std::string(JADOUBE_SOURCE) + "/tests/scenarios/nswjcl"}},
         {{"rules", "coverage", "nswjcl"}},
         {{"rules", "matrix", "--topic", "touch"}},
+        {{"rules", "check-against", data + "own-rules/club-open.txt", data + "own-rules/club-open.json"}},
         {{"rules", "diff", "nswjcl", "fide-basic"}},
         {{"rules", "vocabulary"}},
         {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
@@ -166,6 +167,7 @@ TEST_CASE("what has no form as JSON is refused with --json") {
     desktop.expect(2, {"rules", "show", "fide-2023", "4.3.1", "--json"});
     desktop.expect(2, {"rules", "show", "fide-2023", "4.3.1", "--resolved"});
     desktop.expect(0, {"replay", game, "--pgn"});
+    desktop.expect(2, {"rules", "check-against", "print.txt", "fide-2023", "--html", "page.html", "--json"});
 }
 
 TEST_CASE("every command is among those whose JSON is checked") {

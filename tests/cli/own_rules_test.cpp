@@ -17,3 +17,11 @@ TEST_CASE("the overlay of the walk-through is sound and its cases hold") {
     desktop.expect(0, {"rules", "test", cases, "--rules", kOwnRules});
     desktop.expect(1, {"rules", "test", cases, "--rules", "fide-2023"});
 }
+
+TEST_CASE("the print of the walk-through and its code have the same clauses") {
+    const Desktop desktop;
+    const std::string print = std::string(JADOUBE_SOURCE) + "/data/own-rules/club-open.txt";
+    const Outcome page = desktop.expect(0, {"rules", "check-against", print, kOwnRules});
+    CHECK(contains(page.out, "0:05:00 (phone penalty) is added to the time of the"));
+    CHECK(contains(page.out, "without an article: 0\n"));
+}

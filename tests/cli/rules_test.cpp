@@ -65,6 +65,36 @@ TEST_CASE("the cases of this project are found without naming them") {
     CHECK_FALSE(outcome.json().find("clauses")->is_null());
 }
 
+TEST_CASE("a code is shown beside its print, with its cases if a folder is named") {
+    const Desktop desktop;
+    lay_out(desktop, "1\tX\n2\tX\n");
+    desktop.write("print.txt", "House\n1. A man touched must move.\n");
+    const Outcome text = desktop.expect(1, {"rules", "check-against", "print.txt", "./house.json"});
+    CHECK(contains(text.out, "What follows: a legal move with a man of his own that he touched."));
+    CHECK(contains(text.out, "stand nowhere in the print: 1\n  - 2\n"));
+    CHECK_FALSE(contains(text.out, "Cases:"));
+    const Outcome with_cases =
+        desktop.expect(1, {"rules", "check-against", "print.txt", "./house.json", "--cases", "tests/scenarios"});
+    CHECK(contains(with_cases.out, "Cases: A Rook touched <b>."));
+    desktop.write("tests/clauses/house.txt", "1\tX\n");
+    desktop.expect(0, {"rules", "check-against", "print.txt", "./house.json", "--html", "page.html"});
+    CHECK(contains(desktop.read("page.html"), "1. A man touched must move."));
+    CHECK(desktop.expect(0, {"rules", "check-against", "print.txt", "./house.json", "--json"}).json().text("schema") ==
+          "jadoube/print-check/1");
+}
+
+TEST_CASE("a print that cannot be read is told") {
+    const Desktop desktop;
+    lay_out(desktop, "1 X\n");
+    desktop.write("latin.txt", "1. \xe9\n");
+    CHECK(contains(desktop.expect(3, {"rules", "check-against", "none.txt", "./house.json"}).err, "none.txt"));
+    CHECK(contains(desktop.expect(3, {"rules", "check-against", "latin.txt", "./house.json"}).err, "latin.txt: "));
+    desktop.write("print.txt", "1. One\n");
+    CHECK(contains(desktop.expect(3, {"rules", "check-against", "print.txt", "./house.json"}).err, "house.txt:1: "));
+    desktop.expect(2, {"rules", "check-against", "print.txt", "no-such-code"});
+    desktop.expect(2, {"rules", "check-against", "print.txt"});
+}
+
 TEST_CASE("a matrix needs a topic, and lists them where it has none") {
     const Desktop desktop;
     lay_out(desktop, "");

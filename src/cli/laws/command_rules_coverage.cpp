@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "adjudicate/coverage.hpp"
-#include "base/file.hpp"
 #include "cli/laws/installed_rules.hpp"
+#include "cli/laws/law_files.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
@@ -81,21 +81,9 @@ private:
 
     void add(const Seen& seen, std::vector<Coverage>& codes) {
         const rules::Ruleset& ruleset = seen.laws->ruleset();
-        const auto clauses = clauses_of(ruleset.id);
+        const auto clauses = clauses_of(ruleset.id, words_.clauses);
         if (!clauses) return fail(clauses.error());
         codes.push_back(adjudicate::coverage_of(ruleset, seen.sightings, *clauses));
-    }
-
-    /// The list of that name; nothing where there is none.
-    tl::expected<std::optional<std::vector<adjudicate::Clause>>, Errors> clauses_of(const std::string& id) const {
-        const fs::path folder = words_.clauses.empty() ? usual_clause_folder() : words_.clauses;
-        const fs::path path = folder / (id + ".txt");
-        const auto text = read_file(path, kLargestJson);
-        if (!text && text.error().code == ErrorCode::file_missing) return std::nullopt;
-        if (!text) return tl::unexpected<Errors>(Errors{text.error()});
-        auto clauses = adjudicate::read_clauses(*text, path.string());
-        if (!clauses) return tl::unexpected<Errors>(clauses.error());
-        return std::optional(std::move(*clauses));
     }
 
     void print(const std::vector<Coverage>& codes) const {

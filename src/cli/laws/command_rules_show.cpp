@@ -7,10 +7,10 @@
 #include "base/json_shown.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"
+#include "cli/laws/law_files.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/case_files.hpp"
 #include "desk/laws.hpp"
 #include "report/code_page.hpp"
 #include "report/formats/html.hpp"
@@ -29,17 +29,8 @@ struct ShowWords {
     bool resolved = false;
 };
 
-/// The cases by the code that they name; a file that cannot be read says nothing here.
 std::map<std::string, std::vector<report::LawCase>> known_cases(const ShowWords& words) {
-    std::map<std::string, std::vector<report::LawCase>> cases;
-    const auto files = desk::case_paths(words.cases.empty() ? usual_case_folders() : words.cases);
-    if (!files) return cases;
-    for (const fs::path& file : *files) {
-        const auto read = desk::read_case_file(file);
-        if (!read) continue;
-        for (const adjudicate::Case& one : *read) cases[one.ruleset].push_back(report::law_case(one));
-    }
-    return cases;
+    return cases_by_code(words.cases.empty() ? usual_case_folders() : words.cases);
 }
 
 ExitCode show_resolved(Session& session, const rules::RulesetStore& store, const desk::Laws& laws) {

@@ -14,6 +14,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command rules_coverage_command();
 [[nodiscard]] Command rules_matrix_command();
 [[nodiscard]] Command rules_diff_command();
+[[nodiscard]] Command rules_check_against_command();
 [[nodiscard]] Command rules_vocabulary_command();
 
 /// The codes named, or all that are at hand.

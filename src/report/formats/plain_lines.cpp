@@ -50,15 +50,23 @@ std::size_t longest_word(const Lines& lines) {
     return most;
 }
 
+std::size_t together(const Lines& lines) {
+    std::size_t width = 0;
+    for (const std::string& line : lines) width += display_width(line);
+    return width;
+}
+
 struct Column {
     std::size_t natural = 0;    // without wrapping
+    std::size_t most = 0;       // all lines of its longest cell, or of all its cells where rows are spaced
     std::size_t narrowest = 0;  // words stay whole, up to a limit
     std::size_t width = 0;
 };
 
-void widen(Column& column, const Text& cell) {
+void widen(Column& column, const Text& cell, bool is_spaced) {
     const Lines lines = plain_lines(cell);
     column.natural = std::max(column.natural, widest(lines));
+    column.most = is_spaced ? column.most + together(lines) : std::max(column.most, together(lines));
     column.narrowest = std::max(column.narrowest, std::min(longest_word(lines), kLongestWord));
     column.width = column.natural;
 }
@@ -66,9 +74,9 @@ void widen(Column& column, const Text& cell) {
 std::vector<Column> measured(const Table& table) {
     std::vector<Column> result(table.head.size());
     for (std::size_t i = 0; i < result.size(); ++i) {
-        widen(result[i], table.head[i]);
+        widen(result[i], table.head[i], table.is_spaced);
         for (const auto& row : table.rows)
-            if (i < row.size()) widen(result[i], row[i]);
+            if (i < row.size()) widen(result[i], row[i], table.is_spaced);
     }
     return result;
 }
@@ -76,7 +84,7 @@ std::vector<Column> measured(const Table& table) {
 /// Whether taking a column of room from `a` costs fewer lines than from `b`.
 bool yields_before(const Column& a, const Column& b) {
     if (a.width <= a.narrowest || b.width <= b.narrowest) return a.width > a.narrowest;
-    return a.natural * b.width < b.natural * a.width;
+    return a.most * b.width < b.most * a.width;
 }
 
 /// The widths at which the whole fits: rows become as low as they can.
@@ -151,8 +159,10 @@ Lines columns(const Table& table, std::size_t width) {
     for (const std::size_t column : widths) rule += std::string(column, '-') + std::string(kGap, ' ');
     rule.erase(rule.find_last_not_of(' ') + 1);
     lines.push_back(std::move(rule));
-    for (const auto& row : table.rows)
+    for (const auto& row : table.rows) {
+        if (table.is_spaced && &row != &table.rows.front()) lines.emplace_back();
         for (std::string& line : row_lines(row, widths)) lines.push_back(std::move(line));
+    }
     return lines;
 }
 

@@ -1,0 +1,203 @@
+#include "rules/compare/printed.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.hpp"
+#include "rules/compare/print_marks.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+/// More places where a mark may stand than any print of laws has.
+constexpr std::size_t kMostSpots = 20'000;
+
+/// What speaks for a place: a mark in its line's beginning more than one within, a misread one less.
+constexpr int kAtTheBeginning = 4;
+constexpr int kMisread = 2;
+constexpr int kWithinALine = 1;
+
+struct Spot {
+    std::size_t at = 0;
+    bool begins_line = true;
+};
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+}
+
+/// The first sign of each line, and every opening bracket that stands apart.
+std::vector<Spot> spots_in(std::string_view text) {
+    std::vector<Spot> spots;
+    bool at_the_beginning = true;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\n') {
+            at_the_beginning = true;
+        } else if (!is_blank(text[i])) {
+            const bool apart = text[i] == '(' && i > 0 && is_blank(text[i - 1]);
+            if (at_the_beginning || apart) spots.push_back({i, at_the_beginning});
+            at_the_beginning = false;
+        }
+    }
+    return spots;
+}
+
+int weight(std::string_view text, const Spot& spot, std::string_view mark) {
+    const auto found = mark_at(text.substr(spot.at), mark);
+    if (!found) return 0;
+    if (!spot.begins_line) return found->likeness == Likeness::exact ? kWithinALine : 0;
+    return found->likeness == Likeness::exact ? kAtTheBeginning : kMisread;
+}
+
+/// Where a mark was found.
+struct Place {
+    NumberMark mark;
+    std::size_t at = 0;
+    bool is_listed = true;
+};
+
+/// Those places, each after the one before it, that weigh most together.
+class Alignment {
+public:
+    Alignment(std::string_view text, const std::vector<NumberMark>& marks, const std::vector<Spot>& spots)
+        : text_(text), marks_(marks), spots_(spots), best_((marks.size() + 1) * (spots.size() + 1), 0) {}
+
+    std::vector<Place> run() {
+        for (std::size_t i = 1; i <= marks_.size(); ++i)
+            for (std::size_t j = 1; j <= spots_.size(); ++j)
+                best(i, j) = std::max({best(i - 1, j), best(i, j - 1), taken(i, j)});
+        return places();
+    }
+
+private:
+    int& best(std::size_t marks, std::size_t spots) { return best_[marks * (spots_.size() + 1) + spots]; }
+
+    /// With the last mark at the last spot; nothing where it does not stand there.
+    int taken(std::size_t i, std::size_t j) {
+        const int here = weight(text_, spots_[j - 1], marks_[i - 1].mark);
+        return here == 0 ? 0 : best(i - 1, j - 1) + here;
+    }
+
+    std::vector<Place> places() {
+        std::vector<Place> found;
+        std::size_t j = spots_.size();
+        for (std::size_t i = marks_.size(); i > 0; --i) {
+            if (best(i, j) == best(i - 1, j)) continue;
+            while (best(i, j - 1) == best(i, j)) --j;
+            found.push_back({marks_[i - 1], spots_[--j].at});
+        }
+        std::reverse(found.begin(), found.end());
+        return found;
+    }
+
+    std::string_view text_;
+    const std::vector<NumberMark>& marks_;
+    const std::vector<Spot>& spots_;
+    std::vector<int> best_;
+};
+
+std::vector<NumberMark> marks_of(const std::vector<std::string>& numbers) {
+    std::vector<NumberMark> marks;
+    std::set<std::string> known;
+    for (const std::string& number : numbers) {
+        for (NumberMark& mark : rules::marks_of(number))
+            if (known.insert(mark.number).second) marks.push_back(std::move(mark));
+    }
+    return marks;
+}
+
+/// A mark of no list that goes on the series of the place before it, or of a number above that.
+std::optional<Place> going_on(std::string_view text, const Spot& spot, const Place& before) {
+    for (const NumberMark& above : rules::marks_of(before.mark.number)) {
+        for (const std::string& next : marks_after(above.mark)) {
+            const auto found = mark_at(text.substr(spot.at), next);
+            const bool stands_alone = next.front() == '(' || text[spot.at + next.size()] == '.';
+            if (!found || found->likeness != Likeness::exact || !stands_alone) continue;
+            const std::string stem = above.number.substr(0, above.number.size() - above.mark.size());
+            return Place{{stem + next, next}, spot.at, false};
+        }
+    }
+    return std::nullopt;
+}
+
+void add_unlisted(std::string_view text, const std::vector<Spot>& spots, const std::set<std::string>& listed,
+                  std::vector<Place>& places) {
+    std::vector<Place> all;
+    auto next = places.begin();
+    for (const Spot& spot : spots) {
+        if (next != places.end() && next->at == spot.at) {
+            all.push_back(*next++);
+        } else if (spot.begins_line && !all.empty()) {
+            const auto found = going_on(text, spot, all.back());
+            if (found && !listed.contains(found->mark.number)) all.push_back(*found);
+        }
+    }
+    places = std::move(all);
+}
+
+std::string in_one_line(std::string_view text) {
+    std::string words;
+    for (const char c : text) {
+        if (!is_blank(c) && c != '\n') {
+            words += c;
+        } else if (!words.empty() && words.back() != ' ') {
+            words += ' ';
+        }
+    }
+    return std::string(trim(words));
+}
+
+PrintedClause clause_at(std::string_view text, const Place& place, std::size_t end) {
+    return {.number = place.mark.number,
+            .mark = std::string(text.substr(place.at, place.mark.mark.size())),
+            .words = in_one_line(text.substr(place.at, end - place.at)),
+            .line = 1 + static_cast<int>(
+                            std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place.at), '\n')),
+            .is_listed = place.is_listed};
+}
+
+/// Numbers whose place is neither known nor that of a number above them.
+std::vector<std::string> without_place(const std::vector<std::string>& numbers, const std::vector<Place>& places) {
+    std::set<std::string> found;
+    for (const Place& place : places) found.insert(place.mark.number);
+    std::vector<std::string> missing;
+    for (const std::string& number : numbers) {
+        const std::string cited = number.substr(0, number.find(' '));
+        const auto marks = rules::marks_of(cited);
+        if (marks.empty() || !found.contains(marks.back().number)) missing.push_back(number);
+    }
+    return missing;
+}
+
+}  // namespace
+
+Result<Printed> cut_at_numbers(std::string_view text, const std::vector<std::string>& numbers) {
+    const std::vector<NumberMark> marks = marks_of(numbers);
+    const std::vector<Spot> all = spots_in(text);
+    std::vector<Spot> spots = all;
+    std::erase_if(spots, [&](const Spot& spot) {
+        return std::none_of(marks.begin(), marks.end(),
+                            [&](const NumberMark& mark) { return weight(text, spot, mark.mark) > 0; });
+    });
+    if (spots.size() > kMostSpots) {
+        return failure(ErrorCode::too_large, "has more numbers than a print of laws", {},
+                       "give the text of one code of laws");
+    }
+    std::vector<Place> places = Alignment(text, marks, spots).run();
+    std::set<std::string> listed;
+    for (const NumberMark& mark : marks) listed.insert(mark.number);
+    add_unlisted(text, all, listed, places);
+
+    const std::set<std::string> named(numbers.begin(), numbers.end());
+    Printed printed{in_one_line(text.substr(0, places.empty() ? text.size() : places.front().at))};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::size_t end = i + 1 < places.size() ? places[i + 1].at : text.size();
+        printed.clauses.push_back(clause_at(text, places[i], end));
+        printed.clauses.back().is_lead_in = places[i].is_listed && !named.contains(places[i].mark.number);
+    }
+    printed.not_found = without_place(numbers, places);
+    return printed;
+}
+
+}  // namespace jadoube::rules

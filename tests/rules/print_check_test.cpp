@@ -1,0 +1,155 @@
+// The print of a code, cut at its numbers and held against the articles.
+#include "rules/compare/print_check.hpp"
+
+#include "catch.hpp"
+#include "rules/compare/print_marks.hpp"
+#include "samples.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+using samples::article;
+using samples::code;
+using samples::ids_of;
+using Names = std::vector<std::string>;
+
+Names marks(std::string_view number) {
+    Names names;
+    for (const NumberMark& mark : marks_of(number)) names.push_back(mark.number + "=" + mark.mark);
+    return names;
+}
+
+Printed cut(std::string_view text, const Names& numbers) {
+    const auto printed = cut_at_numbers(text, numbers);
+    REQUIRE(printed);
+    return *printed;
+}
+
+/// "24(a): (a) He loses." for each clause.
+Names clauses(const Printed& printed) {
+    Names names;
+    for (const PrintedClause& clause : printed.clauses) names.push_back(clause.number + ": " + clause.words);
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("a number is looked for by its mark, and below the numbers above it") {
+    CHECK(marks("22(c)") == Names{"22=22", "22(c)=(c)"});
+    CHECK(marks("8(F)(a)") == Names{"8=8", "8(F)=(F)", "8(F)(a)=(a)"});
+    CHECK(marks("4.3.1") == Names{"4.3.1=4.3.1"});
+    CHECK(marks("A.4.2") == Names{"A.4.2=A.4.2"});
+    CHECK(marks("result.b(iv)") == Names{"result=result", "result.b=b", "result.b(iv)=(iv)"});
+    CHECK(marks("20(a) complete") == Names{"20=20", "20(a)=(a)"});
+    CHECK(marks("XVI 1") == Names{"XVI=XVI", "XVI 1=1"});
+    CHECK(marks("6.1 illegal (a)") == Names{"6.1=6.1", "6.1 illegal (a)=(a)"});
+}
+
+TEST_CASE("marks go on as letters, numbers and numerals do") {
+    CHECK(marks_after("(e)") == Names{"(f)"});
+    CHECK(marks_after("44") == Names{"45"});
+    CHECK(marks_after("9.9") == Names{"9.10"});
+    CHECK(marks_after("XXIX") == Names{"XXX"});
+    CHECK(marks_after("(i)") == Names{"(ii)", "(j)"});
+    CHECK(marks_after("A.4.B") == Names{"A.4.C"});
+    CHECK(marks_after("preamble").empty());
+}
+
+TEST_CASE("a mark stands only where something closes it") {
+    CHECK(mark_at("4. The men", "4")->likeness == Likeness::exact);
+    CHECK(mark_at("4.3 The men", "4") == std::nullopt);
+    CHECK(mark_at("4.3 The men", "4.3"));
+    CHECK(mark_at("40 moves", "4") == std::nullopt);
+    CHECK(mark_at("I. The game", "1")->likeness == Likeness::misread);
+    CHECK(mark_at("I may move", "1") == std::nullopt);
+    CHECK(mark_at("(al One man", "(a)")->likeness == Likeness::misread);
+    CHECK(mark_at("(hi One man", "(b)")->likeness == Likeness::misread);
+    CHECK(mark_at("a man", "a") == std::nullopt);
+    CHECK(mark_at("a. Castling", "a"));
+    CHECK(mark_at("e.g. castling", "e") == std::nullopt);
+}
+
+TEST_CASE("the text is cut at the numbers, in their order") {
+    const Printed printed =
+        cut("LAWS\n I. One.\n\n2. Two, see 3. and\n(al first\n(b) second 24\n3. Three\n", {"1", "2(a)", "2(b)", "3"});
+    CHECK(printed.before == "LAWS");
+    CHECK(clauses(printed) ==
+          Names{"1: I. One.", "2: 2. Two, see 3. and", "2(a): (al first", "2(b): (b) second 24", "3: 3. Three"});
+    CHECK(printed.clauses[2].mark == "(al");
+    CHECK(printed.clauses[2].line == 5);
+    CHECK(printed.clauses[1].is_lead_in);
+    CHECK_FALSE(printed.clauses[0].is_lead_in);
+    CHECK(printed.not_found.empty());
+}
+
+TEST_CASE("a line that begins with a number by chance is not taken for the clause that stands later") {
+    const Printed printed = cut("1. As law\n3 says\n2. Two\n3. Three", {"1", "2", "3"});
+    CHECK(clauses(printed) == Names{"1: 1. As law 3 says", "2: 2. Two", "3: 3. Three"});
+}
+
+TEST_CASE("a number that no list has is a clause where it goes on a series") {
+    const Printed printed = cut("1. One\n(a) first\n(b) second\n2. Two\n3. Three\n5. Five", {"1(a)", "2"});
+    CHECK(clauses(printed) ==
+          Names{"1: 1. One", "1(a): (a) first", "1(b): (b) second", "2: 2. Two", "3: 3. Three 5. Five"});
+    CHECK_FALSE(printed.clauses[2].is_listed);
+    CHECK_FALSE(printed.clauses[4].is_listed);
+}
+
+TEST_CASE("numbers that the print does not have are named, words behind a number are not") {
+    const Printed printed = cut("1. One\n", {"preamble", "1", "1 complete", "2", "2 later"});
+    CHECK(printed.not_found == Names{"preamble", "2", "2 later"});
+    CHECK(cut("", {"1"}).not_found == Names{"1"});
+    CHECK(cut("1. One", {}).before == "1. One");
+}
+
+TEST_CASE("a text with more numbers than laws have is refused") {
+    std::string text;
+    for (int i = 0; i < 20'001; ++i) text += "1. One\n";
+    const auto printed = cut_at_numbers(text, {"1"});
+    REQUIRE_FALSE(printed);
+    CHECK(printed.error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("every clause has its articles, and what is without the other is told") {
+    const Ruleset ruleset =
+        code(article("1", R"("trigger": "touch", "then": "stand")") + "," +
+                 article("1 adjusting", R"("trigger": "touch", "exception_to": "1", "then": "nothing")") + "," +
+                 article("2", R"("trigger": "none")") + "," + article("3", R"("trigger": "none", "enforces": "king")") +
+                 "," + article("4", R"("trigger": "none")") + "," + article("5", R"("trigger": "none")") + "," +
+                 article("9", R"("trigger": "none")"),
+             R"("parameters": {"few": {"any": {"is": 4, "by": "5"}}},)");
+    const auto check = check_against_print(ruleset,
+                                           "1. A man touched must move.\n2. He SHALL move; shall he?\n3. It may move.\n"
+                                           "4. The board.\n5. He may make four moves.\n6. He loses.\n7. No more.\n",
+                                           {"1", "2", "3", "4", "5", "6"});
+    REQUIRE(check);
+    REQUIRE(check->clauses.size() == 7);
+    CHECK(ids_of(check->clauses[0].articles) == Names{"1", "1 adjusting"});
+    CHECK(check->clauses[1].duties == Names{"shall"});
+    std::vector<PrintGap> gaps;
+    for (const CheckedClause& clause : check->clauses) gaps.push_back(clause.gap);
+    CHECK(gaps == std::vector{PrintGap::none, PrintGap::no_effect, PrintGap::none, PrintGap::none, PrintGap::none,
+                              PrintGap::no_article, PrintGap::no_article});
+    CHECK(check->not_in_print == Names{"9"});
+    CHECK(ids_of(check->without_clause) == Names{"9"});
+    CHECK_FALSE(check->is_whole());
+}
+
+TEST_CASE("of a code over another its own articles are held against the print") {
+    const auto base = [](const std::string&) -> Result<std::string> {
+        return samples::ruleset_text(article("1", R"("trigger": "touch", "then": "stand")") + "," +
+                                     article("2", R"("trigger": "resign", "then": "nothing")"));
+    };
+    const auto over = read_ruleset(
+        R"({"format": 1, "id": "over", "title": "t", "source": "s", "checked_on": "2024-01-31", "extends": "test-code",
+            "replaces": [{"id": "2", "heading": "h", "summary": "s", "trigger": "resign",
+                          "then": {"result": "claimant_loses"}}]})",
+        "over.json", base);
+    REQUIRE(over);
+    const auto check = check_against_print(*over, "2. Who resigns must lose.", {});
+    REQUIRE(check);
+    CHECK(check->is_whole());
+    CHECK(ids_of(check->clauses.front().articles) == Names{"2"});
+}
+
+}  // namespace jadoube::rules
