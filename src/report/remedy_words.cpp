@@ -83,6 +83,9 @@ public:
     }
     Text operator()(const rules::ChoiceOf& remedy) const {
         const Slot who{"person", whose(remedy.by)};
+        if (const rules::Each* each = only_each(remedy.options)) {
+            return say("law.chooses_man", {who, {"men", men(each->men)}, {"what", together(each->remedies)}});
+        }
         if (remedy.options.size() == 1) return say("law.may_require", {who, {"what", of(remedy.options.front())}});
         return say("law.chooses", {who, {"options", numbered(remedy.options)}});
     }
@@ -119,6 +122,7 @@ public:
         return say("law.right_lost", {{"right", words_of("right", name_of(remedy.right))}});
     }
     Text operator()(const rules::OtherRemedy& remedy) const {
+        if (remedy.kind == rules::OtherKind::nothing) return say("law.nothing");
         std::vector<Text> words;
         for (const rules::SaidWord& word : remedy.words) words.push_back(said(word));
         const std::string_view kind = name_of(remedy.kind);
@@ -134,6 +138,12 @@ public:
     }
 
 private:
+    /// Where each of several men is all there is to choose among.
+    static const rules::Each* only_each(const std::vector<Remedy>& options) {
+        const bool is_alone = options.size() == 1 && options.front().only_if.parts.empty();
+        return is_alone ? std::get_if<rules::Each>(&options.front().what) : nullptr;
+    }
+
     static Text said(const rules::SaidWord& word) {
         if (const auto* penalty = std::get_if<rules::Penalty>(&word)) return words_of("penalty", name_of(*penalty));
         if (const auto* grant = std::get_if<rules::Grant>(&word)) return words_of("grant", name_of(*grant));

@@ -109,7 +109,7 @@ TEST_CASE("every remedy has its sentence") {
          "one "
          "of: (1) what was done stands; (2) the game is annulled"},
         {R"({"choice_of": [{"each": "men_touched", "do": {"move": {"man": "it"}}}], "by": "claimant"})",
-         "the claimant may require this: for each of these men (a man that he touched): a legal move with that man"},
+         "the claimant chooses which man is meant (a man that he touched): a legal move with that man"},
         {R"({"treat_as": "touch", "with": {"notice": "none"}})",
          "it is judged as if this had happened: a person on turn touched men, before or without a move (taken as "
          "given: "
@@ -130,7 +130,7 @@ TEST_CASE("every remedy has its sentence") {
         {R"({"penalty": ["warning", "fine"]})", "Penalty: a warning or a fine announced beforehand"},
         {R"({"refer": "the_committee"})", "Refer to: the committee"},
         {R"({"grant": "first_move"})", "Granted: the first move"},
-        {R"("nothing")", "Penalty: none"},
+        {R"("nothing")", "nothing"},
         {R"({"choice_of": ["stand", {"move": {"man": "king"}, "if": {"in_check": true}}], "by": "opponent"})",
          "the other player chooses one of: (1) what was done stands; (2) a legal move with the king (only where the "
          "player "
