@@ -126,11 +126,9 @@ private:
     }
 
     std::vector<rules::Value> values_of(const std::string& fact) const {
-        const rules::FactRow* row = rules::fact_named(fact);
-        if (row == nullptr) return {};
-        auto values = values_to_try(*row, hearing_.ruleset);
+        auto values = values_to_try(fact, hearing_.ruleset);
         if (hearing_.deferred == nullptr) return values;
-        for (const rules::Value& value : values_to_try(*row, *hearing_.deferred)) {
+        for (const rules::Value& value : values_to_try(fact, *hearing_.deferred)) {
             if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
         }
         return values;

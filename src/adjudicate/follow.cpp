@@ -136,6 +136,7 @@ private:
                         .mates = hearing_.mates};
         for (const chess::Color color : {chess::Color::white, chess::Color::black})
             context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
+        context.in_dispute = ruled_.before(ruled.matter);
         return context;
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/consequence.hpp"
+#include "adjudicate/ruling/as_earlier.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -65,6 +66,15 @@ int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) cons
         for (const Judged& one : before.judged) count += one.counts_as_illegal ? 1 : 0;
     }
     return count;
+}
+
+std::vector<EarlierIncident> RuledMatters::before(std::size_t matter) const {
+    std::vector<const MatterRuling*> rulings;
+    for (const Ruled& before : all_) {
+        if (before.matter >= matter) continue;
+        for (const Judged& one : before.judged) rulings.push_back(&one.ruling);
+    }
+    return as_earlier(rulings);
 }
 
 bool RuledMatters::is_met_duty(const Ruled& turn) const {

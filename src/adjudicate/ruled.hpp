@@ -27,6 +27,8 @@ public:
     std::vector<std::size_t> go_back(std::size_t matter, int ply);
     /// Illegal moves that count against a player in the matters before this one.
     [[nodiscard]] int illegal_moves_before(std::size_t matter, chess::Color by) const;
+    /// What was ruled in the matters before this one, as the law counts it.
+    [[nodiscard]] std::vector<EarlierIncident> before(std::size_t matter) const;
     /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.
     [[nodiscard]] bool is_met_duty(const Ruled& turn) const;
 

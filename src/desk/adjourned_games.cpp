@@ -1,5 +1,7 @@
 #include "desk/adjourned_games.hpp"
 
+#include "desk/earlier_matters.hpp"
+
 #include <fmt/format.h>
 
 namespace jadoube::desk {
@@ -78,7 +80,7 @@ Result<GameMatter> matter_on(const OpenLog& open, const log::AdjournedGame& game
     return GameMatter{.incident = incident_to_be(open, recording.id, game.game, adjournment.rules, std::move(report)),
                       .game = std::move(*known),
                       .event = event_of(open.state),
-                      .earlier = log::counted_in(open.state, game.game)};
+                      .earlier = earlier_in(open.state, game.game)};
 }
 
 }  // namespace jadoube::desk

@@ -1,5 +1,7 @@
 #include "desk/incident_entered.hpp"
 
+#include "desk/earlier_matters.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -74,7 +76,7 @@ Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTol
                                                  report_of(told, *game, event, recording.author)),
                       .game = game->game,
                       .event = event,
-                      .earlier = log::counted_in(open.state, reference)};
+                      .earlier = earlier_in(open.state, reference)};
     const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
     if (!new_one) return tl::unexpected<Error>(new_one.error());
     return IncidentToEnter{recording, std::move(*game), std::move(matter)};

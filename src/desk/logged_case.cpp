@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "desk/earlier_matters.hpp"
 #include "game/time_control_words.hpp"
 #include "rules/words/remedy_json.hpp"
 
@@ -24,19 +25,13 @@ JsonArray list_json(const std::vector<T>& items) {
     return JsonArray(items.begin(), items.end());
 }
 
-JsonArray earlier_json(const std::vector<log::Counted>& counted) {
-    JsonArray earlier;
-    for (const log::Counted& one : counted) earlier.push_back(Json::object({{"kind", one.kind}, {"by", one.by}}));
-    return earlier;
-}
-
 /// What the log keeps in the words of case files. The kind of play is that of the event, unless this game's was told.
 Json given_json(const GameMatter& matter, const Json& facts) {
     const log::IncidentReported& report = matter.incident.report;
     Json json = Json::object({{"ruleset", matter.incident.rules.id}, {"play", facts.text("play", matter.event.play)}});
     json.set("position", report.fen ? Json::object({{"fen", *report.fen}}) : Json());
     if (report.fen && !report.moves.empty()) json.set("moves", list_json(report.moves));
-    return json.set("earlier", earlier_json(matter.earlier)).set("event", matter.event.facts);
+    return json.set("event", matter.event.facts);
 }
 
 Json when_json(const log::IncidentReported& report, const Json& facts) {
@@ -74,7 +69,7 @@ log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
 Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident) {
     GameMatter matter{.incident = incident,
                       .event = event_of(open.state),
-                      .earlier = log::counted_in(open.state, incident.game, incident.number)};
+                      .earlier = earlier_in(open.state, incident.game, incident.number)};
     if (!incident.record) return matter;
     auto game = on_file(open.store, incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
@@ -103,6 +98,8 @@ tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     auto clocks = clocks_from(report.clocks);
     if (!clocks) return tl::unexpected<Errors>(Errors{clocks.error()});
     given->game.clocks = std::move(*clocks);
+    given->game.earlier = matter.earlier;
+    given->game.earlier_known = true;
     given->dispute.told_complete = report.told_complete;
     given->dispute.reported_by = adjudicate::person_named(report.reported_by);
     if (matter.game && matter.game->record && report.ply) {

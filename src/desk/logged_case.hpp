@@ -11,7 +11,7 @@ struct GameMatter {
     log::LoggedIncident incident;
     std::optional<GameOnFile> game = {};
     log::EventBegun event = {};
-    std::vector<log::Counted> earlier = {};  // in this game, before the incident
+    std::vector<adjudicate::EarlierIncident> earlier = {};  // in this game, before the incident
 };
 
 /// An incident of the log as it stands now, in the game as it was known when the incident was entered.

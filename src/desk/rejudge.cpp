@@ -1,5 +1,7 @@
 #include "desk/rejudge.hpp"
 
+#include "desk/earlier_matters.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -22,7 +24,7 @@ Result<GameMatter> matter_then(const OpenLog& open, const log::LoggedIncident& i
     const auto found = std::find_if(then.incidents.begin(), then.incidents.end(),
                                     [&](const log::LoggedIncident& one) { return one.entry.id == incident.entry.id; });
     GameMatter matter{.incident = found == then.incidents.end() ? incident : *found, .event = event_of(then)};
-    matter.earlier = log::counted_in(then, incident.game, matter.incident.number);
+    matter.earlier = earlier_in(then, incident.game, matter.incident.number);
     matter.incident.number = incident.number;  // in the whole log
     matter.incident.rules = incident.ruling->what.rules;
     if (!matter.incident.record) return matter;

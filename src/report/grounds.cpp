@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "report/count_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 
@@ -166,7 +167,9 @@ Text statement_of_number(Ground ground) {
     const std::string table = "fact." + ground.test->fact;
     const char* row = is_one(ground) && has_words(table, "one") ? "one" : "many";
     const Slot count{"count", count_words(ground)};
-    const Text said = has_words(table, row)
+    const auto earlier = rules::count_named(ground.test->fact);
+    const Text said = earlier ? count_statement(*earlier, count.text, is_one(ground))
+                      : has_words(table, row)
                           ? say(table + "." + row, {count})
                           : say("ground.some_number", {{"fact", foreign(words_of("fact", ground.test->fact))}, count});
     return denied ? say("ground.not_so", {{"statement", said}}) : said;
@@ -175,7 +178,7 @@ Text statement_of_number(Ground ground) {
 Text asked(const Ground& ground) {
     const Answered& test = *ground.test;
     if (auto said = statement(ground)) return *said;
-    if (!asks_for_values(test) || has_words("fact." + test.fact, "many")) {
+    if (!asks_for_values(test) || has_words("fact." + test.fact, "many") || rules::count_named(test.fact)) {
         const std::string parameter = parameter_of(test);
         const Text said = statement_of_number(ground);
         if (parameter.empty() || !test.bound) return said;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "report/count_words.hpp"
 #include "report/say.hpp"
 
 namespace jadoube::report {
@@ -132,6 +133,7 @@ std::string origin_words(rules::Origin origin) {
 }
 
 std::string question_words(const std::string& fact) {
+    if (const auto count = rules::count_named(fact)) return plain(count_question(*count));
     return has_words("ask", fact) ? words_of("ask", fact) : fact;
 }
 

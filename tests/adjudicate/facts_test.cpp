@@ -66,7 +66,7 @@ TEST_CASE("a fact is tried with all its words, or with the numbers that the code
     code.articles = {article};
     const auto tried = [&](const char* fact) {
         std::string text;
-        for (const rules::Value& value : adjudicate::values_to_try(*rules::fact_named(fact), code)) {
+        for (const rules::Value& value : adjudicate::values_to_try(fact, code)) {
             text += rules::to_text(value) + ' ';
         }
         return text;

@@ -24,10 +24,15 @@ struct Clocks {
     friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 
-/// Something already ruled in this game that the law counts.
+/// A matter already ruled upon that the law may count. What is not known of it is nothing.
 struct EarlierIncident {
-    rules::Kind kind = rules::Kind::illegal_move;
+    std::vector<rules::Kind> kinds = {rules::Kind::illegal_move};
     Person by = Person::white;
+    std::optional<std::vector<std::string>> articles = {};  // that applied
+    std::optional<rules::Conclusion> found = {};
+    bool is_decided = true;  // no: a ruling is proposed and not decided
+    /// Whether the game remembers it as what its kind says: an illegal move that was completed, a claim left open.
+    bool is_remembered = true;
 };
 
 /// Something said during the record that lasts: give_notice (of counting), say_check.
@@ -47,6 +52,8 @@ struct GameState {
     Clocks clocks = {};
     std::vector<EarlierIncident> earlier = {};
     bool earlier_known = false;  // whether `earlier` is all there was
+    /// In other games of the event, by what colour the same person has in this one; nothing where that is not known.
+    std::optional<std::vector<EarlierIncident>> earlier_elsewhere = {};
     std::vector<WordOnRecord> said = {};
     Facts event = {};  // facts of the event (well_supervised, game_at_odds ...)
 };

@@ -3,6 +3,7 @@
 
 #include "adjudicate/cases/act_reader.hpp"
 #include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/earlier.hpp"
 #include "adjudicate/cases/facts_json.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
@@ -61,7 +62,8 @@ private:
     void read_given(const Json& given, Case& result) {
         const JsonObject* object = object_of(given, "'given'", notes_);
         if (object == nullptr) return;
-        check_keys(*object, "'given'", {"ruleset", "play", "position", "moves", "clocks", "earlier", "said", "event"},
+        check_keys(*object, "'given'",
+                   {"ruleset", "play", "position", "moves", "clocks", "earlier", "earlier_elsewhere", "said", "event"},
                    notes_);
         result.ruleset = given.text("ruleset");
         GameState& game = result.game;
@@ -71,7 +73,11 @@ private:
         read_position(given, game);
         if (const Json* moves = given.find("moves")) read_moves(*moves, game);
         if (const Json* clocks = given.find("clocks")) read_clocks(*clocks, game.clocks);
-        if (const Json* earlier = given.find("earlier")) read_earlier(*earlier, game);
+        if (const Json* earlier = given.find("earlier")) {
+            game.earlier_known = true;
+            game.earlier = earlier_in(*earlier);
+        }
+        if (const Json* elsewhere = given.find("earlier_elsewhere")) game.earlier_elsewhere = earlier_in(*elsewhere);
         if (const Json* said = given.find("said")) read_said(*said, game);
         if (const Json* event = given.find("event")) game.event = facts_in(*event, notes_);
     }
@@ -193,24 +199,10 @@ private:
         return Millis{count};
     }
 
-    void read_earlier(const Json& json, GameState& game) {
-        game.earlier_known = true;
-        for (const Json* item : rules::items_of(json)) {
-            const JsonObject* object = object_of(*item, "an earlier incident", notes_);
-            if (object == nullptr) continue;
-            check_keys(*object, "an earlier incident", {"kind", "by"}, notes_);
-            EarlierIncident earlier;
-            if (const auto kind = rules::named<rules::Kind>(item->text("kind"))) {
-                earlier.kind = *kind;
-            } else {
-                notes_.add_unknown(*item, "kind of incident", item->text("kind"),
-                                   rules::names_in(rules::rows<rules::Kind>()));
-            }
-            earlier.by = person_named(item->text("by")).value_or(Person::nobody);
-            if (!color_of(earlier.by))
-                notes_.add(*item, ErrorCode::json_shape, "an earlier incident is by white or black");
-            game.earlier.push_back(std::move(earlier));
-        }
+    std::vector<EarlierIncident> earlier_in(const Json& json) {
+        std::vector<EarlierIncident> all;
+        for (const Json* item : rules::items_of(json)) all.push_back(read_earlier(*item, notes_));
+        return all;
     }
 
     /// {"act": "say_check", "by": "white", "after": 7}: said when seven half-moves of the record had been made.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/earlier.hpp"
 #include "adjudicate/cases/facts_json.hpp"
 #include "game/replay.hpp"
 #include "rules/vocabulary/hand.hpp"
@@ -127,12 +128,9 @@ Json given_json(const Case& given) {
     if (game.start && !game.moves.empty()) json.set("moves", moves_json(game));
     if (!(game.clocks == Clocks{})) json.set("clocks", clocks_json(game.clocks));
     if (game.earlier_known) {
-        JsonArray earlier;
-        for (const EarlierIncident& one : game.earlier) {
-            earlier.push_back(Json::object({{"kind", rules::name_of(one.kind)}, {"by", name_of(one.by)}}));
-        }
-        json.set("earlier", earlier);
+        json.set("earlier", to_json(game.earlier));
     }
+    if (game.earlier_elsewhere) json.set("earlier_elsewhere", to_json(*game.earlier_elsewhere));
     if (!game.said.empty()) {
         JsonArray said;
         for (const WordOnRecord& one : game.said) {

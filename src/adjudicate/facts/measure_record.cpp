@@ -248,7 +248,7 @@ Measured decision_postponed(const Scene& scene) {
         if (is_postponed_claim(dispute, act, *scene.incident.offender)) return one(true);
     const auto& earlier = scene.context.game.earlier;
     return one(std::any_of(earlier.begin(), earlier.end(), [&](const EarlierIncident& incident) {
-        return incident.kind == rules::Kind::claim_draw_normal_means &&
+        return incident.is_remembered && rules::covers_any(rules::Kind::claim_draw_normal_means, incident.kinds) &&
                color_of(incident.by) == scene.incident.offender;
     }));
 }
@@ -293,8 +293,10 @@ Measured illegal_moves_before(const Scene& scene) {
     if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
     const Person offender = person_of(scene.offender());
     const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
-        const bool counts = rules::row_of(incident.kind).traits.counts_as_illegal_move;
-        return counts && incident.by == offender;
+        const bool is_illegal = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](rules::Kind kind) {
+            return rules::row_of(kind).traits.counts_as_illegal_move;
+        });
+        return is_illegal && incident.is_remembered && incident.by == offender;
     });
     return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[scene.offender()]);
 }

@@ -30,9 +30,10 @@ struct Context {
     const std::vector<game::HalfMove>& line;
     const std::vector<game::HalfMove>& made;  // with those half-moves that a ruling has taken back
     const std::vector<Notice>& notices;
-    std::optional<int> adjourned_at;      // half-moves made when the game was broken off, where acts tell
-    std::optional<int> restored_to = {};  // half-moves left by an earlier ruling of the dispute that took back
-    Facts assumed = {};                   // facts that change nothing, whatever they are
+    std::optional<int> adjourned_at;               // half-moves made when the game was broken off, where acts tell
+    std::optional<int> restored_to = {};           // half-moves left by an earlier ruling of the dispute that took back
+    Facts assumed = {};                            // facts that change nothing, whatever they are
+    std::vector<EarlierIncident> in_dispute = {};  // ruled upon in the dispute before this incident
     chess::ByColor<int> illegal_moves_in_dispute = {};  // completed ones ruled upon before this incident, by colour
     MateAnswers& mates;
 };

@@ -49,11 +49,13 @@ std::vector<Value> numbers_to_try(std::string_view fact, const Ruleset& ruleset)
 
 }  // namespace
 
-std::vector<Value> values_to_try(const rules::FactRow& fact, const Ruleset& ruleset) {
+std::vector<Value> values_to_try(const std::string& fact, const Ruleset& ruleset) {
+    const rules::FactRow* row = rules::fact_named(fact);
+    if (row == nullptr) return {};
     std::vector<Value> values;
-    if (fact.type == rules::FactType::yes_no) values = {true, false};
-    if (fact.type == rules::FactType::number) values = numbers_to_try(fact.name, ruleset);
-    for (const std::string_view word : fact.words) values.emplace_back(std::string(word));
+    if (row->type == rules::FactType::yes_no) values = {true, false};
+    if (row->type == rules::FactType::number) values = numbers_to_try(fact, ruleset);
+    for (const std::string_view word : row->words) values.emplace_back(std::string(word));
     return values;
 }
 

@@ -5,7 +5,8 @@
 
 namespace jadoube::adjudicate {
 
-/// All words, yes and no, or for numbers the bounds that the code tests and one to each side.
-[[nodiscard]] std::vector<rules::Value> values_to_try(const rules::FactRow& fact, const rules::Ruleset& ruleset);
+/// All words, yes and no, or for numbers the bounds that the code tests and one to each side. None of a fact that the
+/// vocabulary does not have.
+[[nodiscard]] std::vector<rules::Value> values_to_try(const std::string& fact, const rules::Ruleset& ruleset);
 
 }  // namespace jadoube::adjudicate

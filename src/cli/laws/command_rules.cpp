@@ -82,6 +82,8 @@ Json vocabulary_json() {
                          {"raisers", words_json(rules::parties_that_raise(), &rules::PartyRow::raising)},
                          {"choosers", words_json(rules::parties_that_choose(), &rules::PartyRow::choosing)},
                          {"clock_owners", words_json(rules::parties_with_clocks(), &rules::PartyRow::owning_clock)},
+                         {"counted", words_json(rules::parties_that_are_counted(), &rules::PartyRow::counted)},
+                         {"spans", words_json<rules::CountSpan>()},
                          {"grounds", words_json<rules::Ground>()},
                          {"definitions", definitions_json()},
                          {"completions", words_json<rules::Completion>()},

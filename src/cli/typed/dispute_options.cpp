@@ -122,7 +122,7 @@ private:
                                    fmt::format("write a number from 0 to {}", kMostEarlier)});
                 continue;
             }
-            for (int i = 0; i < count.value_or(0); ++i) game.earlier.push_back({rules::Kind::illegal_move, by});
+            for (int i = 0; i < count.value_or(0); ++i) game.earlier.push_back({.by = by});
         }
     }
 

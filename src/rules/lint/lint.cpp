@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/text.hpp"
+#include "rules/lint/count_lint.hpp"
 #include "rules/lint/lint_enumeration.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -169,6 +170,7 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     std::vector<LintFinding> findings = names_without_use(ruleset);
     for (const Article& article : ruleset.articles) append(findings, triggers_twice(article));
     append(findings, exhaustive_without_article(ruleset));
+    append(findings, lint_counts(ruleset));
     append(findings, lint_by_enumeration(ruleset, limits));
     append(findings, unverified_articles(ruleset));
     append(findings, silent_families(ruleset));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/read/count_reader.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -35,7 +36,14 @@ public:
         Condition condition{.kind = Condition::Kind::all, .line = json.line()};
         const JsonObject* object = object_of(json, "a condition", notes_);
         if (object == nullptr) return condition;
-        for (const auto& [key, value] : *object) condition.parts.push_back(read_member(key, value));
+        for (const auto& [key, value] : *object) {
+            if (key == kEarlier) {
+                for (Condition& count : read_counts(value, parameters_, notes_))
+                    condition.parts.push_back(std::move(count));
+            } else {
+                condition.parts.push_back(read_member(key, value));
+            }
+        }
         return condition;
     }
 
@@ -62,6 +70,11 @@ private:
     Condition read_test(const std::string& name, const Json& json) {
         Condition condition{.kind = Condition::Kind::test, .fact = name, .line = json.line()};
         const FactRow* fact = fact_named(name);
+        if (count_named(name)) {
+            notes_.add(json, ErrorCode::unknown_name, fmt::format("'{}' is the name of a count", name),
+                       "in a ruleset write what is counted under 'earlier'");
+            return condition;
+        }
         if (fact == nullptr) {
             notes_.add_unknown(json, "fact", name, names_in(facts()));
             return condition;

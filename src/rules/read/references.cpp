@@ -22,6 +22,7 @@ public:
             check_id(article);
             check_named(article, "exception_to", article.exception_to);
             check_named(article, "cites", article.cites);
+            for (const Condition* test : tests_of(article)) check_counted(article, *test);
             for (const Remedy& remedy : article.then) {
                 check_nesting(article, remedy, {});
                 check_deferral(article, remedy);
@@ -108,6 +109,20 @@ private:
                     fmt::format("'{}' of article '{}' names '{}', which is no article", key, article.id, reference),
                     hint_for(reference));
             }
+        }
+    }
+
+    void check_counted(const Article& article, const Condition& test) {
+        const auto count = count_named(test.fact);
+        if (!count) return;
+        for (const std::string& reference : count->articles) {
+            const bool is_known = std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(),
+                                              [&](const Article& other) { return covers(reference, other.id); });
+            if (is_known) continue;
+            notes_.add_line(
+                test.line, ErrorCode::bad_ruleset,
+                fmt::format("article '{}' counts rulings under '{}', which is no article", article.id, reference),
+                hint_for(reference));
         }
     }
 

@@ -41,6 +41,7 @@ struct FactRow {
 inline constexpr std::string_view kCannotBeEstablished = "cannot_be_established";
 
 [[nodiscard]] std::span<const FactRow> facts();
+/// Of a count of earlier matters (count.hpp) what holds of all of them; its own name is not that of the row.
 [[nodiscard]] const FactRow* fact_named(std::string_view name);
 
 }  // namespace jadoube::rules

@@ -32,6 +32,7 @@ struct PartyRow {
     std::string_view raising = {};       // in `raised_by`
     std::string_view choosing = {};      // in `by` of choices and rights
     std::string_view owning_clock = {};  // in `to` of clock remedies
+    std::string_view counted = {};       // in `of` of counts
 };
 template <>
 struct RowType<Party> {

@@ -3,6 +3,7 @@
 #include <array>
 #include <iterator>
 
+#include "rules/vocabulary/count.hpp"
 #include "rules/vocabulary/vocabulary_tables.hpp"
 
 namespace jadoube::rules {
@@ -57,7 +58,22 @@ std::span<const FactRow> facts() {
     return kRows;
 }
 
+namespace {
+
+const FactRow& any_count() {
+    static const FactRow kRow{"earlier",
+                              FactType::number,
+                              {},
+                              Origin::log,
+                              "How many earlier matters of that kind are there?",
+                              "earlier matters, as counted"};
+    return kRow;
+}
+
+}  // namespace
+
 const FactRow* fact_named(std::string_view name) {
+    if (count_named(name)) return &any_count();
     const auto all = facts();
     const auto found = std::find_if(all.begin(), all.end(), [&](const FactRow& row) { return row.name == name; });
     return found == all.end() ? nullptr : &*found;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rules/vocabulary/act_word.hpp"
+#include "rules/vocabulary/count.hpp"
 #include "rules/vocabulary/deed.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/definition_words.hpp"

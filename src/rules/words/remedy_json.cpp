@@ -109,9 +109,35 @@ struct RemedyJson {
     }
 };
 
+/// A count as it is written, with what it must be.
+Json count_json(const Count& count, const Wanted& wanted) {
+    Json json = Json::object();
+    if (!count.kinds.empty()) json.set("kind", one_or_list(count.kinds));
+    if (!count.articles.empty()) json.set("article", one_or_list(count.articles));
+    json.set("of", name_of(count.of)).set("in", name_of(count.in));
+    if (!count.found.empty()) json.set("found", one_or_list(count.found));
+    if (count.also_proposed) json.set("proposed", true);
+    const Json limit = to_json(wanted);
+    if (limit.if_object() == nullptr) return json.set("is", limit);
+    const auto& [key, value] = limit.if_object()->front();
+    return json.set(key, value);
+}
+
+/// Counts stand together under one key.
+void add_count(Json& object, const Json& count) {
+    Json* others = object.find("earlier");
+    if (others == nullptr) {
+        object.set("earlier", JsonArray{count});
+    } else {
+        others->if_array()->push_back(count);
+    }
+}
+
 /// A test as `fact: wanted`; other conditions cannot stand as a member.
 void add_member(Json& object, const Condition& condition) {
-    if (condition.kind == Condition::Kind::test) {
+    if (const auto count = count_named(condition.fact)) {
+        add_count(object, count_json(*count, condition.wanted));
+    } else if (condition.kind == Condition::Kind::test) {
         object.set(condition.fact, to_json(condition.wanted));
     } else if (condition.kind == Condition::Kind::negation) {
         object.set("not", rules::to_json(condition.parts.front()));

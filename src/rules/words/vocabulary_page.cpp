@@ -66,6 +66,23 @@ std::string table_of_kinds() {
     return table;
 }
 
+std::string table_of_counts() {
+    std::string table =
+        "\n## Counts of earlier matters\n\nUnder `earlier` in a condition stands a count, or a list of them, with what "
+        "it "
+        "must be: `is`, `not`,\n`at_least` or `at_most`. In cases and answers a count is a fact, named by what it "
+        "counts.\n\n| member | value | meaning |\n| --- | --- | --- |\n"
+        "| `kind` | kinds | what was done; a family counts all of its kinds |\n"
+        "| `article` | articles | one of them applied; a number covers its parts |\n";
+    for (const PartyRow& row : rows<Party>()) {
+        if (!row.counted.empty()) table += fmt::format("| `of` | `{}` | {} |\n", row.name, row.counted);
+    }
+    for (const auto& row : rows<CountSpan>()) table += fmt::format("| `in` | `{}` | {} |\n", row.name, row.meaning);
+    return table +
+           "| `found` | findings | only with one of these findings |\n"
+           "| `proposed` | `true` | those too whose ruling is not decided yet |\n";
+}
+
 std::string table_of_definitions() {
     std::string table =
         "\n## Definitions\n\nWhat a code does not define is as marked.\n\n"
@@ -91,7 +108,7 @@ std::string vocabulary_page() {
     std::string page =
         "# The vocabulary of the laws\n\nEvery word that a ruleset or a case may use. This page is made by "
         "`jadoube rules vocabulary`.\n";
-    page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts();
+    page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts() + table_of_counts();
     page += table_of<Men>("Men") + table_of("Places", places_to_restore()) + table_of<ResultWord>("Results");
     page += table_of<GameWord>("The game as a whole");
     page += table_of_parties("Who may raise a matter", &PartyRow::raising);

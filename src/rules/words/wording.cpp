@@ -24,6 +24,17 @@ std::string parameter_words(const std::string& name, const Ruleset& ruleset,
 
 }  // namespace
 
+std::string fact_words(const std::string& fact) {
+    const auto count = count_named(fact);
+    if (!count) return spaced(fact);
+    std::vector<std::string> what = meanings_of(count->kinds);
+    if (!count->articles.empty()) what.push_back("ruled under " + list_of(count->articles, "or"));
+    if (!count->found.empty()) what.push_back("found: " + list_of(meanings_of(count->found), "or"));
+    if (count->also_proposed) what.emplace_back("decided or proposed");
+    return fmt::format("earlier matters of {} {} ({})", meaning_of(count->of), meaning_of(count->in),
+                       fmt::join(what, "; "));
+}
+
 std::string spaced(std::string name) {
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;

@@ -14,6 +14,9 @@ namespace jadoube::rules {
 /// "own_men_touched" -> "own men touched".
 [[nodiscard]] std::string spaced(std::string name);
 
+/// A fact by its name; a count of earlier matters by what it counts.
+[[nodiscard]] std::string fact_words(const std::string& fact);
+
 /// What each of these words means.
 template <typename Word>
 [[nodiscard]] std::vector<std::string> meanings_of(const std::vector<Word>& words) {

@@ -165,7 +165,7 @@ std::string to_words(const Condition& condition, const Ruleset& ruleset) {
         case Condition::Kind::any: return fmt::format("either ({})", joined(clauses, ") or ("));
         case Condition::Kind::negation: return fmt::format("not ({})", clauses.front());
         case Condition::Kind::test:
-            return fmt::format("{}: {}", spaced(condition.fact), wanted_words(condition.wanted, ruleset));
+            return fmt::format("{}: {}", fact_words(condition.fact), wanted_words(condition.wanted, ruleset));
     }
     return {};
 }

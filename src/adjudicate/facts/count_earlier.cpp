@@ -1,0 +1,88 @@
+#include "adjudicate/facts/count_earlier.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Count;
+using rules::Origin;
+using rules::Truth;
+
+bool is_of(const Scene& scene, const Count& count, Person by) {
+    const Person offender = person_of(scene.offender());
+    if (count.of == rules::Party::both) return true;
+    return (by == offender) == (count.of == rules::Party::offender);
+}
+
+/// Where the kinds or the articles are named, any of them does.
+bool is_of_kind(const Count& count, const EarlierIncident& one) {
+    return count.kinds.empty() || std::any_of(count.kinds.begin(), count.kinds.end(),
+                                              [&](rules::Kind kind) { return rules::covers_any(kind, one.kinds); });
+}
+
+Truth is_under(const Count& count, const EarlierIncident& one) {
+    if (count.articles.empty()) return Truth::yes;
+    if (!one.articles) return Truth::unknown;
+    return rules::truth_of(std::any_of(count.articles.begin(), count.articles.end(), [&](const std::string& reference) {
+        return std::any_of(one.articles->begin(), one.articles->end(),
+                           [&](const std::string& id) { return rules::covers(reference, id); });
+    }));
+}
+
+Truth is_found(const Count& count, const EarlierIncident& one) {
+    if (count.found.empty()) return Truth::yes;
+    if (!one.found) return Truth::unknown;
+    return rules::truth_of(std::find(count.found.begin(), count.found.end(), *one.found) != count.found.end());
+}
+
+Truth counts(const Scene& scene, const Count& count, const EarlierIncident& one) {
+    const bool concerns =
+        is_of(scene, count, one.by) && is_of_kind(count, one) && (one.is_decided || count.also_proposed);
+    return concerns ? is_under(count, one) && is_found(count, one) : Truth::no;
+}
+
+/// Nothing where it is not known of some whether they count.
+std::optional<std::int64_t> counted(const Scene& scene, const Count& count, const std::vector<EarlierIncident>& all) {
+    std::int64_t number = 0;
+    for (const EarlierIncident& one : all) {
+        const Truth truth = counts(scene, count, one);
+        if (truth == Truth::unknown) return std::nullopt;
+        number += truth == Truth::yes ? 1 : 0;
+    }
+    return number;
+}
+
+/// What the game and the event tell of the time before the dispute.
+std::optional<std::int64_t> counted_before(const Scene& scene, const Count& count) {
+    const GameState& game = scene.context.game;
+    if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
+    const auto here = counted(scene, count, game.earlier);
+    if (count.in == rules::CountSpan::game || !here) return here;
+    if (!game.earlier_elsewhere) return std::nullopt;
+    const auto elsewhere = counted(scene, count, *game.earlier_elsewhere);
+    return elsewhere ? std::optional(*here + *elsewhere) : std::nullopt;
+}
+
+std::optional<std::int64_t> number_in(const Facts& facts, const std::string& name) {
+    const auto found = facts.find(name);
+    if (found == facts.end() || found->second.empty()) return std::nullopt;
+    const auto* number = std::get_if<std::int64_t>(&found->second.front());
+    return number != nullptr ? std::optional(*number) : std::nullopt;
+}
+
+}  // namespace
+
+FoundFact find_count(const Scene& scene, const std::string& name, const Count& count) {
+    const auto in_dispute = counted(scene, count, scene.context.in_dispute);
+    if (!in_dispute) return {};
+    const auto with = [&](std::int64_t before, Origin origin) {
+        return FoundFact{rules::Values{before + *in_dispute}, origin};
+    };
+    if (const auto before = counted_before(scene, count)) return with(*before, Origin::log);
+    if (const auto told = number_in(scene.context.dispute.facts, name)) return with(*told, Origin::person);
+    if (const auto assumed = number_in(scene.context.assumed, name)) return with(*assumed, Origin::assumed);
+    return {};
+}
+
+}  // namespace jadoube::adjudicate

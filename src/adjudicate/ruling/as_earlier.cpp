@@ -1,0 +1,38 @@
+#include "adjudicate/ruling/as_earlier.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+EarlierIncident begun(const MatterRuling& ruling) {
+    EarlierIncident one{.kinds = {}, .by = person_of(*ruling.offender), .is_remembered = ruling.counts_as.has_value()};
+    one.articles.emplace();
+    return one;
+}
+
+void add(const MatterRuling& ruling, EarlierIncident& one) {
+    one.kinds.insert(one.kinds.end(), ruling.kinds.begin(), ruling.kinds.end());
+    for (const ArticleFinding& finding : ruling.chain)
+        if (finding.finding == rules::Finding::applies) one.articles->push_back(finding.article);
+    if (ruling.counts_as) {
+        one.is_remembered = true;
+        if (!rules::covers_any(*ruling.counts_as, one.kinds)) one.kinds.push_back(*ruling.counts_as);
+    }
+    if (!one.found) one.found = ruling.conclusion;
+}
+
+}  // namespace
+
+std::vector<EarlierIncident> as_earlier(const std::vector<const MatterRuling*>& rulings) {
+    std::vector<EarlierIncident> all;
+    const MatterRuling* before = nullptr;
+    for (const MatterRuling* ruling : rulings) {
+        if (!ruling->offender || ruling->kinds.empty()) continue;
+        const bool is_same = before != nullptr && before->acts == ruling->acts && before->offender == ruling->offender;
+        if (!is_same) all.push_back(begun(*ruling));
+        add(*ruling, all.back());
+        before = ruling;
+    }
+    return all;
+}
+
+}  // namespace jadoube::adjudicate

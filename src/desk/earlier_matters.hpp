@@ -1,0 +1,15 @@
+// What the log tells of earlier matters of a game, for a code to count.
+#pragma once
+
+#include "adjudicate/cases/case.hpp"
+#include "log/fold.hpp"
+
+namespace jadoube::desk {
+
+/// The matters of the incidents ruled upon in the game, before the incident of that number, or all; in their order. Of
+/// a decision that goes its own way only what it says that it counts, and the kinds, are known.
+[[nodiscard]] std::vector<adjudicate::EarlierIncident> earlier_in(const log::State& state,
+                                                                  const event::GameReference& game,
+                                                                  std::optional<int> before_incident = {});
+
+}  // namespace jadoube::desk

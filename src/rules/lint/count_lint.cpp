@@ -1,0 +1,68 @@
+#include "rules/lint/count_lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/standing.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+#include "rules/words/wording.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+/// Those that the count names; all where it names none.
+bool is_among(const Count& count, const Article& article) {
+    return count.articles.empty() ||
+           std::any_of(count.articles.begin(), count.articles.end(),
+                       [&](const std::string& reference) { return covers(reference, article.id); });
+}
+
+bool is_of_kind(const Count& count, const std::vector<Kind>& incident) {
+    return count.kinds.empty() ||
+           std::any_of(count.kinds.begin(), count.kinds.end(), [&](Kind kind) { return covers_any(kind, incident); });
+}
+
+/// Whether an article that judges such a matter is among those that count. A matter that is counted whatever is found
+/// need not be judged by any.
+bool can_be(const Count& count, const Ruleset& ruleset) {
+    if (count.articles.empty() && count.found.empty()) return true;
+    const auto incidents = possible_incidents();
+    return std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& article) {
+        return is_among(count, article) &&
+               std::any_of(incidents.begin(), incidents.end(), [&](const std::vector<Kind>& incident) {
+                   return is_of_kind(count, incident) && is_triggered(article, incident);
+               });
+    });
+}
+
+/// "at least 0" holds whatever the number is.
+bool always_holds(const Wanted& wanted) {
+    return wanted.kind == Wanted::Kind::at_least && wanted.bound == Bound(std::int64_t{0});
+}
+
+void add_faults(const Article& article, const Condition& test, const Ruleset& ruleset,
+                std::vector<LintFinding>& findings) {
+    const auto count = count_named(test.fact);
+    if (!count) return;
+    const auto add = [&](const char* code, const char* why) {
+        findings.push_back({.code = code,
+                            .articles = {article.id},
+                            .line = test.line,
+                            .text = fmt::format("counts {}, {}", fact_words(test.fact), why)});
+    };
+    if (!can_be(*count, ruleset)) add("count_never", "and no article on such a matter can apply");
+    if (always_holds(test.wanted)) add("count_always", "and asks for none or more");
+}
+
+}  // namespace
+
+std::vector<LintFinding> lint_counts(const Ruleset& ruleset) {
+    std::vector<LintFinding> findings;
+    for (const Article& article : ruleset.articles) {
+        for (const Condition* test : tests_of(article)) add_faults(article, *test, ruleset, findings);
+    }
+    return findings;
+}
+
+}  // namespace jadoube::rules

@@ -1,0 +1,95 @@
+#include "rules/vocabulary/count.hpp"
+
+#include <array>
+
+#include "base/text.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+constexpr auto kSpans = std::to_array<WordRow<CountSpan>>({
+    {CountSpan::game, "game", "in this game"},
+    {CountSpan::event, "event", "in this event, this game included"},
+});
+static_assert(is_in_order(kSpans));
+
+constexpr std::string_view kBegin = "earlier";
+constexpr char kPart = ':';
+constexpr char kAlso = '+';
+constexpr std::string_view kUnder = "under ";
+constexpr std::string_view kOf = "of ";
+constexpr std::string_view kIn = "in ";
+constexpr std::string_view kFound = "found ";
+constexpr std::string_view kProposed = "proposed";
+
+template <typename Words>
+std::string listed(const Words& words) {
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? std::string() : std::string(1, kAlso)) + std::string(word);
+    return text;
+}
+
+template <typename Word>
+bool read_words(std::string_view text, std::vector<Word>& words) {
+    for (const std::string_view name : split(text, kAlso)) {
+        const auto word = named<Word>(name);
+        if (!word) return false;
+        words.push_back(*word);
+    }
+    return true;
+}
+
+template <typename Word>
+bool read_word(std::string_view text, Word& word) {
+    const auto found = named<Word>(text);
+    if (found) word = *found;
+    return found.has_value();
+}
+
+bool read_part(std::string_view part, Count& count) {
+    if (part.starts_with(kUnder)) {
+        for (const std::string_view id : split(part.substr(kUnder.size()), kAlso)) count.articles.emplace_back(id);
+        return true;
+    }
+    if (part.starts_with(kOf)) return read_word(part.substr(kOf.size()), count.of);
+    if (part.starts_with(kIn)) return read_word(part.substr(kIn.size()), count.in);
+    if (part.starts_with(kFound)) return read_words(part.substr(kFound.size()), count.found);
+    if (part == kProposed) return count.also_proposed = true;
+    return read_words(part, count.kinds);
+}
+
+}  // namespace
+
+template <>
+std::span<const WordRow<CountSpan>> rows<CountSpan>() {
+    return kSpans;
+}
+
+std::string name_of(const Count& count) {
+    std::string name(kBegin);
+    const auto add = [&](std::string_view before, const std::string& words) {
+        name += kPart + std::string(before) + words;
+    };
+    if (!count.kinds.empty()) add({}, listed(names_of(count.kinds)));
+    if (!count.articles.empty()) add(kUnder, listed(count.articles));
+    if (count.of != Party::offender) add(kOf, std::string(name_of(count.of)));
+    if (count.in != CountSpan::game) add(kIn, std::string(name_of(count.in)));
+    if (!count.found.empty()) add(kFound, listed(names_of(count.found)));
+    if (count.also_proposed) add(kProposed, {});
+    return name;
+}
+
+std::optional<Count> count_named(std::string_view name) {
+    if (name.size() <= kBegin.size() || !name.starts_with(kBegin) || name[kBegin.size()] != kPart) return std::nullopt;
+    Count count;
+    for (const std::string_view part : split(name.substr(kBegin.size() + 1), kPart))
+        if (!read_part(part, count)) return std::nullopt;
+    const bool counts_something = !count.kinds.empty() || !count.articles.empty();
+    return counts_something && name_of(count) == name ? std::optional(count) : std::nullopt;
+}
+
+std::vector<Party> parties_that_are_counted() {
+    return words_where<Party>([](const PartyRow& row) { return !row.counted.empty(); });
+}
+
+}  // namespace jadoube::rules
