@@ -77,10 +77,12 @@ Result<GameMatter> matter_on(const OpenLog& open, const log::AdjournedGame& game
     const bool has_record = *known && (*known)->record && (*known)->record->end().value >= plies;
     if (has_record) report.ply = plies;
     if (!has_record) report.fen = adjournment.fen;
+    auto elsewhere = *known ? earlier_elsewhere(open.state, game.game, (*known)->known.players) : std::nullopt;
     return GameMatter{.incident = incident_to_be(open, recording.id, game.game, adjournment.rules, std::move(report)),
                       .game = std::move(*known),
                       .event = event_of(open.state),
-                      .earlier = earlier_in(open.state, game.game)};
+                      .earlier = earlier_in(open.state, game.game),
+                      .elsewhere = std::move(elsewhere)};
 }
 
 }  // namespace jadoube::desk

@@ -52,13 +52,62 @@ std::vector<EarlierIncident> matters_of(const log::LoggedIncident& incident) {
     return matters;
 }
 
+using Players = chess::ByColor<std::string>;
+
+bool are_named(const Players& players) {
+    return !players.white.empty() && !players.black.empty();
+}
+
+const Players* players_of(const log::State& state, const event::GameReference& game) {
+    const auto known = state.games.find(game);
+    return known != state.games.end() && are_named(known->second.what.players) ? &known->second.what.players : nullptr;
+}
+
+/// The matters with the colours of this game; those of others are left out.
+std::vector<EarlierIncident> of_players(std::vector<EarlierIncident> matters, const Players& there,
+                                        const Players& here) {
+    std::vector<EarlierIncident> own;
+    for (EarlierIncident& matter : matters) {
+        const auto color = adjudicate::color_of(matter.by);
+        for (const chess::Color same : {chess::Color::white, chess::Color::black}) {
+            if (!color || there[*color] != here[same]) continue;
+            matter.by = adjudicate::person_of(same);
+            own.push_back(matter);
+            break;
+        }
+    }
+    return own;
+}
+
+bool is_before(const log::LoggedIncident& incident, std::optional<int> number) {
+    return !number || incident.number < *number;
+}
+
 }  // namespace
+
+std::optional<std::vector<EarlierIncident>> earlier_elsewhere(const log::State& state, const event::GameReference& game,
+                                                              const Players& players,
+                                                              std::optional<int> before_incident) {
+    const bool is_whole = static_cast<int>(state.incidents.size()) == state.incidents_ever;
+    if (!are_named(players) || !is_whole) return std::nullopt;
+    std::vector<EarlierIncident> all;
+    for (const log::LoggedIncident& incident : state.incidents) {
+        if (incident.game == game || !is_before(incident, before_incident)) continue;
+        auto matters = matters_of(incident);
+        const auto* there = players_of(state, incident.game);
+        if (there == nullptr && !matters.empty()) return std::nullopt;
+        if (there == nullptr) continue;
+        for (EarlierIncident& matter : of_players(std::move(matters), *there, players))
+            all.push_back(std::move(matter));
+    }
+    return all;
+}
 
 std::vector<EarlierIncident> earlier_in(const log::State& state, const event::GameReference& game,
                                         std::optional<int> before_incident) {
     std::vector<EarlierIncident> all;
     for (const log::LoggedIncident& incident : state.incidents) {
-        if (incident.game != game || (before_incident && incident.number >= *before_incident)) continue;
+        if (incident.game != game || !is_before(incident, before_incident)) continue;
         const auto matters = matters_of(incident);
         all.insert(all.end(), matters.begin(), matters.end());
     }

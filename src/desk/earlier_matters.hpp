@@ -12,4 +12,11 @@ namespace jadoube::desk {
                                                                   const event::GameReference& game,
                                                                   std::optional<int> before_incident = {});
 
+/// Those of the other games of the event before the incident of that number, or all, by the colour that the same person
+/// has in this game, whose players these are; persons are known by their names. Nothing where the state is a part of
+/// the log, or where it is not known who played.
+[[nodiscard]] std::optional<std::vector<adjudicate::EarlierIncident>> earlier_elsewhere(
+    const log::State& state, const event::GameReference& game, const chess::ByColor<std::string>& players,
+    std::optional<int> before_incident = {});
+
 }  // namespace jadoube::desk

@@ -76,7 +76,8 @@ Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTol
                                                  report_of(told, *game, event, recording.author)),
                       .game = game->game,
                       .event = event,
-                      .earlier = earlier_in(open.state, reference)};
+                      .earlier = earlier_in(open.state, reference),
+                      .elsewhere = earlier_elsewhere(open.state, reference, game->game.known.players)};
     const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
     if (!new_one) return tl::unexpected<Error>(new_one.error());
     return IncidentToEnter{recording, std::move(*game), std::move(matter)};

@@ -74,6 +74,7 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
     auto game = on_file(open.store, incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
+    matter.elsewhere = earlier_elsewhere(open.state, incident.game, matter.game->known.players, incident.number);
     return matter;
 }
 
@@ -100,6 +101,7 @@ tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     given->game.clocks = std::move(*clocks);
     given->game.earlier = matter.earlier;
     given->game.earlier_known = true;
+    given->game.earlier_elsewhere = matter.elsewhere;
     given->dispute.told_complete = report.told_complete;
     given->dispute.reported_by = adjudicate::person_named(report.reported_by);
     if (matter.game && matter.game->record && report.ply) {

@@ -11,7 +11,8 @@ struct GameMatter {
     log::LoggedIncident incident;
     std::optional<GameOnFile> game = {};
     log::EventBegun event = {};
-    std::vector<adjudicate::EarlierIncident> earlier = {};  // in this game, before the incident
+    std::vector<adjudicate::EarlierIncident> earlier = {};                   // in this game, before the incident
+    std::optional<std::vector<adjudicate::EarlierIncident>> elsewhere = {};  // in other games, where that is known
 };
 
 /// An incident of the log as it stands now, in the game as it was known when the incident was entered.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "desk/event_counts.hpp"
+
 namespace jadoube::desk {
 namespace {
 
@@ -39,6 +41,7 @@ Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, 
     const bool is_whole = std::holds_alternative<log::WholeLog>(part);
     log::State state =
         is_whole ? log::fold(store->entries()) : log::fold_part(store->entries(), store->incident_numbers());
+    if (!is_whole && state.rules && counts_in_event(*store, state.rules->what)) return open_log(path, access, around);
     return OpenLog{std::move(*store), std::move(state)};
 }
 

@@ -28,7 +28,8 @@ private:
     [[nodiscard]] log::Basis basis_for(const std::optional<event::GameReference>& game) const;
 };
 
-/// Opens a log, and takes in its entries or a part of them; a damaged one is not opened.
+/// Opens a log, and takes in its entries or a part of them: all where the laws in force count matters of other games. A
+/// damaged one is not opened.
 [[nodiscard]] Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access,
                                        const log::Surroundings& around, const log::Part& part = log::WholeLog{});
 

@@ -1,6 +1,7 @@
 #include "desk/rejudge.hpp"
 
 #include "desk/earlier_matters.hpp"
+#include "desk/event_counts.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,29 +9,34 @@
 namespace jadoube::desk {
 namespace {
 
-/// What the log said of a game when a ruling on it was recorded.
-log::State state_then(const OpenLog& open, const event::GameReference& game, const log::Stamp& ruling) {
+/// What the log said of a game when a ruling on it was recorded, and of the others where these count.
+log::State state_then(const OpenLog& open, const event::GameReference& game, const log::Stamp& ruling,
+                      bool others_count) {
     std::vector<log::Entry> entries;
     const auto all = open.entries();
     std::copy_if(all.begin(), all.end(), std::back_inserter(entries), [&](const log::Entry& entry) {
-        return entry.hlc <= ruling.hlc && (!entry.game || entry.game == game);
+        return entry.hlc <= ruling.hlc && (others_count || !entry.game || entry.game == game);
     });
     return log::fold(entries);
 }
 
 /// The incident as it was known then, under the laws that the ruling names.
 Result<GameMatter> matter_then(const OpenLog& open, const log::LoggedIncident& incident) {
-    const log::State then = state_then(open, incident.game, incident.ruling->entry);
+    const bool others_count = counts_in_event(open.store, incident.ruling->what.rules);
+    const log::State then = state_then(open, incident.game, incident.ruling->entry, others_count);
     const auto found = std::find_if(then.incidents.begin(), then.incidents.end(),
                                     [&](const log::LoggedIncident& one) { return one.entry.id == incident.entry.id; });
     GameMatter matter{.incident = found == then.incidents.end() ? incident : *found, .event = event_of(then)};
     matter.earlier = earlier_in(then, incident.game, matter.incident.number);
+    const int number_then = matter.incident.number;
     matter.incident.number = incident.number;  // in the whole log
     matter.incident.rules = incident.ruling->what.rules;
     if (!matter.incident.record) return matter;
     auto game = on_file(open.store, matter.incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
+    if (others_count)
+        matter.elsewhere = earlier_elsewhere(then, incident.game, matter.game->known.players, number_then);
     return matter;
 }
 

@@ -1,6 +1,7 @@
 // Codes that nobody plays by, for what the shipped ones do not say: each is sound, its cases hold, and turning what it
 // says makes a case fail.
 #include "base/file.hpp"
+#include "rules/schema.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -27,9 +28,15 @@ std::string turned(const std::string& code, const Turned& turn) {
     return text->substr(0, at) + turn.into + text->substr(at + std::string(turn.what).size());
 }
 
+std::vector<std::string> problems(const std::string& schema, const std::string& name) {
+    return rules::SchemaFile(rules::schema_path(schema)).problems_of(*read_file(file(name), kLargestJson));
+}
+
 void check_turned(const std::string& code, const std::string& cases, const std::vector<Turned>& turns) {
     const Desktop desktop;
     desktop.expect(0, {"rules", "lint", file(code)});
+    CHECK(problems("ruleset", code).empty());
+    CHECK(problems("case", cases).empty());
     desktop.expect(0, {"rules", "test", file(cases), "--rules", file(code)});
     for (const Turned& turn : turns) {
         INFO(turn.what << " -> " << turn.into);
@@ -54,4 +61,59 @@ TEST_CASE("every word of a count decides a case") {
          {R"("of": "both",)", R"("of": "offender",)"},
          {R"("found": "breach",)", R"("found": ["breach", "no_breach"],)"},
          {R"(["conduct.disturb", "conduct.smoking"])", R"("conduct.disturb")"}});
+}
+
+TEST_CASE("what was decided before in the game and in the event is counted from the log") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--rules", file("harbour.json")});
+    const auto enter = [&](const std::vector<std::string>& words) {
+        std::vector<std::string> all{"incident"};
+        all.insert(all.end(), words.begin(), words.end());
+        return desktop.run(all).out;
+    };
+    const std::string phone = "arbiter finds device of white";
+    CHECK(contains(enter({"r1b1", "--white", "Ada", "--black", "Bo", "--act", phone}),
+                   "2(a) A phone, first time. The first"));
+    CHECK(contains(enter({"r1b1", "--act", phone, "--another"}),
+                   "2(a) A phone, first time. The first"));  // the first is not decided yet
+    desktop.expect(0, {"decide", "1"});
+    CHECK(contains(enter({"r1b1", "--act", phone, "--another"}), "0-1"));
+    CHECK(contains(enter({"r1b1", "--act", "arbiter finds device of black", "--another"}),
+                   "2(a) A phone, first time. The first"));
+
+    const std::string late = "arbiter finds absent of black";
+    CHECK(contains(enter({"r2b1", "--white", "Cy", "--black", "Ada", "--act", late}),
+                   "3(a) Late, once or twice in the event. Coming"));
+    desktop.expect(0, {"decide", "5"});
+    CHECK(contains(enter({"r3b1", "--white", "Bo", "--black", "Ada", "--act", late}),
+                   "3(a) Late, once or twice in the event. Coming"));
+    desktop.expect(0, {"decide", "6"});
+    CHECK(contains(enter({"r4b1", "--white", "Ada", "--black", "Bo", "--act", late}),
+                   "3(a) Late, once or twice in the event. Coming"));
+    CHECK(
+        contains(enter({"r5b1", "--white", "Ada", "--black", "Cy", "--act", "arbiter finds absent of white"}), "0-1"));
+    CHECK(contains(enter({"r6b1", "--act", late}), "How many earlier matters of the offender are there in this event"));
+    desktop.expect(0, {"answer", "9", "earlier:conduct.absent:in event=2"});
+    CHECK(contains(desktop.expect(0, {"verify", "--rejudge"}).out, "0 of 9 proposals"));
+}
+
+TEST_CASE("of a decision that goes its own way it is not known under what it counts") {
+    const Desktop desktop;
+    desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--rules", file("harbour.json")});
+    const std::vector<std::string> again{"incident", "r1b1", "--act", "arbiter finds device of white", "--another"};
+    (void)desktop.run({"incident", "r1b1", "--act", "arbiter finds device of white"});
+    desktop.expect(0, {"decide", "1", "--otherwise", "let off", "--reason", "it was the arbiter's own"});
+    CHECK(contains(desktop.run(again).out, "How many earlier matters of the offender are there in this game"));
+}
+
+TEST_CASE("a count that is misspelt is no fact") {
+    const Desktop desktop;
+    const std::vector<std::string> words{"judge",
+                                         "--rules",
+                                         file("harbour.json"),
+                                         "--act",
+                                         "arbiter finds device of white",
+                                         "--fact",
+                                         "earlier:under 2:of nobody=1"};
+    CHECK(contains(desktop.expect(2, words).err, "'earlier:under 2:of nobody' is no fact"));
 }

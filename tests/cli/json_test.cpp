@@ -128,6 +128,8 @@ std::vector<Line> lines() {
         {{"rules", "test", std::string(JADOUBE_SOURCE) + "/tests/scenarios/nswjcl"}},
         {{"rules", "coverage", "nswjcl"}},
         {{"rules", "matrix", "--topic", "touch"}},
+        {{"judge", "--rules", std::string(JADOUBE_SOURCE) + "/tests/codes/harbour.json", "--act",
+          "arbiter finds device of white"}},
         {{"rules", "check-against", data + "own-rules/club-open.txt", data + "own-rules/club-open.json"}},
         {{"rules", "diff", "nswjcl", "fide-basic"}},
         {{"rules", "vocabulary"}},

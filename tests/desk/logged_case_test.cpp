@@ -69,6 +69,11 @@ TEST_CASE("what the law counts comes from the incidents before, and no other") {
     log.enter(told(kStart, {moves(Person::white, "d2", "d5")}));
     const adjudicate::Case second = newest(log);
     REQUIRE(second.game.earlier.size() == 1);
-    CHECK(second.game.earlier.front().by == Person::white);
+    const adjudicate::EarlierIncident& first = second.game.earlier.front();
+    CHECK(first.by == Person::white);
+    CHECK(rules::covers_any(rules::Kind::illegal_move, first.kinds));
+    CHECK(first.found == rules::Conclusion::breach);
+    CHECK_FALSE(first.articles->empty());
+    CHECK_FALSE(first.is_decided);
     CHECK(second.game.earlier_known);
 }

@@ -179,3 +179,18 @@ TEST_CASE("a fact that the language has no words for is said by its name") {
     CHECK(said(answered("new_fact", at_least(2), {{number(1)}})) ==
           Texts{"new fact: at least 2; found 1 (from what was done)"});
 }
+
+TEST_CASE("a count of earlier matters is said by what it counts") {
+    const std::string late = "earlier:conduct.absent:of opponent:in event";
+    CHECK(said(answered(late, at_least(2), {{number(1)}})) ==
+          Texts{"at least 2 earlier matters of the other player in this event are on record (a player is late, stays "
+                "away or "
+                "ceases to play); found 1 (from what was done)"});
+    CHECK(said(answered("earlier:touch:under 2(a):found breach:proposed", is(number(1)))) ==
+          Texts{"1 earlier matter of the offender in this game is on record (a person on turn touched men, before or "
+                "without "
+                "a move; ruled under 2(a); found: a breach; decided or only proposed); not known yet"});
+    CHECK(said(answered("earlier:touch", is(number(0)), {{number(0)}}))
+              .front()
+              .starts_with("no earlier matters of the offender in this game are on record"));
+}

@@ -85,7 +85,8 @@ std::optional<Count> count_named(std::string_view name) {
     for (const std::string_view part : split(name.substr(kBegin.size() + 1), kPart))
         if (!read_part(part, count)) return std::nullopt;
     const bool counts_something = !count.kinds.empty() || !count.articles.empty();
-    return counts_something && name_of(count) == name ? std::optional(count) : std::nullopt;
+    const bool is_countable = !row_of(count.of).counted.empty();
+    return counts_something && is_countable && name_of(count) == name ? std::optional(count) : std::nullopt;
 }
 
 std::vector<Party> parties_that_are_counted() {
