@@ -63,6 +63,18 @@ TEST_CASE("every word of a count decides a case") {
          {R"(["conduct.disturb", "conduct.smoking"])", R"("conduct.disturb")"}});
 }
 
+TEST_CASE("results, choices and times may be anybody's, by name") {
+    check_turned("pier.json", "pier-cases.json",
+                 {{R"("black_wins")", R"("white_wins")"},
+                  {R"("black_wins")", R"("draw")"},
+                  {R"("odds_receiver_wins")", R"("odds_giver_wins")"},
+                  {R"("to": "odds_giver")", R"("to": "odds_receiver")"},
+                  {R"("last_winner_wins")", R"("white_wins")"},
+                  {R"("white_wins")", R"("offender_loses")"},
+                  {R"("by": "odds_receiver")", R"("by": "opponent")"},
+                  {R"("odds_giver_wins")", R"("offender_loses")"}});
+}
+
 TEST_CASE("what was decided before in the game and in the event is counted from the log") {
     const Desktop desktop;
     desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--rules", file("harbour.json")});

@@ -61,6 +61,11 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
         answer.status = Status::needs_facts;
         return;
     }
+    if (const auto fact = untold(scene, remedy.to)) {
+        gatekeeper.note_unknown(*fact);
+        answer.status = Status::needs_facts;
+        return;
+    }
     const auto meant = side_named(scene, remedy.to);
     for (const Color side : {Color::white, Color::black}) {
         const bool both = meant == rules::Party::either || meant == rules::Party::both;

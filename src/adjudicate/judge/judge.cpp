@@ -270,6 +270,11 @@ private:
         answer.status = open_or(Question::result, Status::decided);
         if (!answer.word && answer.status == Status::decided) return;
         if (answer.word) answer.score = score_of(scene_, *answer.word);
+        const auto winner = answer.word ? rules::row_of(*answer.word).winner : std::nullopt;
+        if (const auto fact = winner ? untold(scene_, *winner) : std::nullopt) {
+            gatekeeper_.note_unknown(*fact);
+            answer.status = Status::needs_facts;
+        }
         if (turned_on_mate(answer)) answer.mate = mate_answer(scene_);
         judged_.ruling.result = std::move(answer);
     }

@@ -1,5 +1,7 @@
 #include "adjudicate/judge/option_names.hpp"
 
+#include "adjudicate/facts/facts.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -51,6 +53,17 @@ std::optional<Party> replier(const Scene& scene) {
     return scene.incident.base ? std::optional(party_of(!scene.incident.base->turn)) : std::nullopt;
 }
 
+/// By the fact that tells his colour, or that there is nobody; nothing where it is unknown.
+std::optional<Party> told(const Scene& scene, const rules::PartyRow& row) {
+    const FoundFact found = find_fact(scene, std::string(row.told_by));
+    if (!found.values || found.values->empty()) return std::nullopt;
+    const auto* name = std::get_if<std::string>(&found.values->front());
+    const auto side = name != nullptr ? person_named(*name) : std::nullopt;
+    const auto color = side ? color_of(*side) : std::nullopt;
+    if (!color) return Party::nobody;
+    return party_of(row.is_the_other ? !*color : *color);
+}
+
 Party claimant(const Scene& scene) {
     const auto& raised_by = scene.incident.raised_by;
     if (!scene.incident.offender && raised_by) return party_of(*raised_by);
@@ -73,6 +86,9 @@ DoWord action_of(const Remedy& remedy) {
 std::optional<Party> side_named(const Scene& scene, Party party) {
     switch (party) {
         case Party::replier: return replier(scene);
+        case Party::odds_giver:
+        case Party::odds_receiver:
+        case Party::last_winner: return told(scene, rules::row_of(party));
         case Party::claimant: return claimant(scene);
         case Party::opponent: return opponent(scene);
         case Party::each:
@@ -90,6 +106,12 @@ std::optional<Party> side_named(const Scene& scene, Party party) {
         case Party::checked_player: break;
     }
     return party_of(scene.offender());
+}
+
+std::optional<std::string> untold(const Scene& scene, Party party) {
+    const std::string_view fact = rules::row_of(party).told_by;
+    if (fact.empty() || side_named(scene, party)) return std::nullopt;
+    return std::string(fact);
 }
 
 }  // namespace jadoube::adjudicate

@@ -138,6 +138,7 @@ private:
         for (const Part& option : expand(choice.options)) append(result, resolve(option));
         merge_equal(result.options);
         result.chooser = side_named(scene_, choice.by);
+        if (const auto fact = untold(scene_, choice.by)) result.unknown.insert(*fact);
         result.by_choice = result.chooser != party_of(scene_.offender());
         return result;
     }

@@ -1,6 +1,8 @@
 #include "adjudicate/judge/result_answer.hpp"
 
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/judge/option_names.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -74,6 +76,11 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
     const auto& offender = scene.incident.offender;
     const auto claimant = offender && !scene.incident.ground ? std::optional(!*offender) : offender;
     const auto loss = [](std::optional<Color> side) { return side ? std::optional(loss_of(*side)) : std::nullopt; };
+    if (const auto winner = rules::row_of(result).winner) {
+        const auto named = side_named(scene, *winner);
+        if (named != rules::Party::white && named != rules::Party::black) return std::nullopt;
+        return loss_of(named == rules::Party::white ? Color::black : Color::white);
+    }
     switch (result) {
         case ResultWord::draw: return game::Score{1, 1};
         case ResultWord::both_lose: return game::Score{0, 0};
@@ -83,6 +90,11 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
         case ResultWord::claimant_loses: return loss(claimant);
         case ResultWord::claimant_wins: return claimant ? loss(!*claimant) : std::nullopt;
         case ResultWord::as_on_board: return score_on_board(scene);
+        case ResultWord::white_wins:
+        case ResultWord::black_wins:
+        case ResultWord::odds_giver_wins:
+        case ResultWord::odds_receiver_wins:
+        case ResultWord::last_winner_wins: break;  // by name, above
     }
     return std::nullopt;
 }

@@ -27,6 +27,7 @@ Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& app
     const auto& may = std::get<rules::May>(applied.remedy->what);
     Right right;
     right.holder = side_named(scene, may.by).value_or(Party::either);
+    if (const auto fact = untold(scene, may.by)) gatekeeper.note_unknown(*fact);
     right.articles = {applied.article->id};
     for (const rules::Remedy& remedy : may.remedies) {
         ObligationMaker maker(scene, gatekeeper);

@@ -5,7 +5,7 @@
 namespace jadoube::rules {
 namespace {
 
-constexpr auto kResultWord = std::to_array<WordRow<ResultWord>>({
+constexpr auto kResultWord = std::to_array<ResultRow>({
     {ResultWord::offender_loses, "offender_loses", "the offender loses"},
     {ResultWord::claimant_wins, "claimant_wins", "the claimant wins"},
     {ResultWord::claimant_loses, "claimant_loses", "the claimant loses"},
@@ -14,6 +14,13 @@ constexpr auto kResultWord = std::to_array<WordRow<ResultWord>>({
     {ResultWord::draw, "draw", "the game is drawn"},
     {ResultWord::both_lose, "both_lose", "both players lose"},
     {ResultWord::as_on_board, "as_on_board", "the result that the board shows stands"},
+    {ResultWord::white_wins, "white_wins", "White wins", Party::white},
+    {ResultWord::black_wins, "black_wins", "Black wins", Party::black},
+    {ResultWord::odds_giver_wins, "odds_giver_wins", "the player who gives the odds wins", Party::odds_giver},
+    {ResultWord::odds_receiver_wins, "odds_receiver_wins", "the player who receives the odds wins",
+     Party::odds_receiver},
+    {ResultWord::last_winner_wins, "last_winner_wins", "the winner of the last game of the series wins",
+     Party::last_winner},
 });
 static_assert(is_in_order(kResultWord));
 
@@ -40,7 +47,7 @@ static_assert(is_in_order(kConclusion));
 }  // namespace
 
 template <>
-std::span<const WordRow<ResultWord>> rows<ResultWord>() {
+std::span<const ResultRow> rows<ResultWord>() {
     return kResultWord;
 }
 

@@ -1,11 +1,11 @@
 // What can become of position, game and result, and the conclusion that a ruling comes to.
 #pragma once
 
-#include "rules/vocabulary/word_table.hpp"
+#include "rules/vocabulary/party.hpp"
 
 namespace jadoube::rules {
 
-/// Results, seen from the matter.
+/// Results, seen from the matter or by name.
 enum class ResultWord {
     offender_loses,
     claimant_wins,
@@ -14,10 +14,25 @@ enum class ResultWord {
     mating_side_wins,
     draw,
     both_lose,
-    as_on_board
+    as_on_board,
+    white_wins,
+    black_wins,
+    odds_giver_wins,
+    odds_receiver_wins,
+    last_winner_wins
+};
+struct ResultRow {
+    ResultWord value;
+    std::string_view name;
+    std::string_view meaning;
+    std::optional<Party> winner = {};  // named whatever the matter is; else it is seen from the matter
 };
 template <>
-std::span<const WordRow<ResultWord>> rows<ResultWord>();
+struct RowType<ResultWord> {
+    using type = ResultRow;
+};
+template <>
+std::span<const ResultRow> rows<ResultWord>();
 
 /// What becomes of the game as a whole.
 enum class GameWord { annul, new_game, adjust_board, adjust_men, play_on };

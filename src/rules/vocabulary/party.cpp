@@ -6,6 +6,7 @@ namespace jadoube::rules {
 namespace {
 
 constexpr std::string_view kNever;
+constexpr bool kTheOther = true;
 
 constexpr auto kParties = std::to_array<PartyRow>({
     {Party::white, "white", "White", kNever, kNever, "White"},
@@ -27,6 +28,13 @@ constexpr auto kParties = std::to_array<PartyRow>({
     {Party::nobody, "nobody", "nobody", "nobody"},
     {Party::giver, "giver", "the player who gave the check"},
     {Party::checked_player, "checked_player", "the player whose King stands in the check"},
+    {Party::odds_giver, "odds_giver", "the player who gives the odds", kNever, "the player who gives the odds",
+     "the player who gives the odds", kNever, "odds_giver"},
+    {Party::odds_receiver, "odds_receiver", "the player who receives the odds", kNever,
+     "the player who receives the odds", "the player who receives the odds", kNever, "odds_giver", kTheOther},
+    {Party::last_winner, "last_winner", "the winner of the last game of the series", kNever,
+     "the winner of the last game of the series", "the winner of the last game of the series", kNever,
+     "last_game_winner"},
 });
 static_assert(is_in_order(kParties));
 

@@ -21,7 +21,10 @@ enum class Party {
     supervisor,
     nobody,
     giver,
-    checked_player
+    checked_player,
+    odds_giver,
+    odds_receiver,
+    last_winner
 };
 
 /// What it means in each place; empty where it may not stand there.
@@ -33,6 +36,8 @@ struct PartyRow {
     std::string_view choosing = {};      // in `by` of choices and rights
     std::string_view owning_clock = {};  // in `to` of clock remedies
     std::string_view counted = {};       // in `of` of counts
+    std::string_view told_by = {};       // the fact that tells his colour, where the matter does not
+    bool is_the_other = false;           // of that fact the other player is meant
 };
 template <>
 struct RowType<Party> {
