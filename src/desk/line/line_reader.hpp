@@ -9,8 +9,13 @@
 
 namespace jadoube::desk {
 
+using adjudicate::Act;
+using adjudicate::Person;
+using chess::Color;
+using rules::ActWord;
+
 /// What can be an illegal move: a move, a press without one, or one that was found.
-[[nodiscard]] bool may_be_illegal(const adjudicate::Act& act);
+[[nodiscard]] bool may_be_illegal(const Act& act);
 
 class LineReader {
 public:
@@ -19,10 +24,6 @@ public:
     [[nodiscard]] Result<LineRead> read(std::vector<Element> elements);
 
 private:
-    using Act = adjudicate::Act;
-    using Color = chess::Color;
-    using Person = adjudicate::Person;
-
     /// Who acts where nobody is named: whoever is on turn; the player named last; or, where that may be either, nobody.
     enum class Unnamed { on_turn, named_last, ask };
 

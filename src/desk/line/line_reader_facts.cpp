@@ -7,10 +7,6 @@
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {
-
-using adjudicate::Act;
-using adjudicate::Person;
-
 namespace {
 
 constexpr std::string_view kForce = "opponents_force";

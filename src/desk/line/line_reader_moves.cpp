@@ -5,12 +5,6 @@
 #include "base/text.hpp"
 
 namespace jadoube::desk {
-
-using adjudicate::Act;
-using adjudicate::Person;
-using chess::Color;
-using rules::ActWord;
-
 namespace {
 
 tl::unexpected<Error> either_touch_or_move() {

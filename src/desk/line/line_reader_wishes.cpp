@@ -5,9 +5,6 @@
 
 namespace jadoube::desk {
 
-using adjudicate::Act;
-using rules::ActWord;
-
 /// "wants to play d2-d3": of a move made, that he wants to alter it; of a man touched, nothing that he has done. What
 /// he wants is kept as a remark.
 Result<void> LineReader::wish(const SaidGroup& group) {

@@ -7,12 +7,6 @@
 #include "base/text.hpp"
 
 namespace jadoube::desk {
-
-using adjudicate::Act;
-using adjudicate::Person;
-using chess::Color;
-using rules::ActWord;
-
 namespace {
 
 std::optional<std::string_view> conduct_word(rules::Kind kind) {
