@@ -42,7 +42,7 @@ TEST_CASE("earlier illegal moves are those of the player who made this one") {
     REQUIRE(read);
     REQUIRE(read->earlier.size() == 2);
     CHECK(read->earlier.front().by == adjudicate::Person::white);
-    CHECK(read->earlier.front().kind == rules::Kind::illegal_move);
+    CHECK(read->earlier.front().kinds == std::vector{rules::Kind::illegal_move});
     const auto found = read_line("arbiter finds an illegal move of black; second illegal move", {});
     REQUIRE(found);
     REQUIRE(found->earlier.size() == 1);

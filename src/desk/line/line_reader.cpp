@@ -306,7 +306,7 @@ void LineReader::count_earlier() {
     const Person by = happening != nullptr && happening->of ? adjudicate::person_of(*happening->of) : act->by;
     const auto* count = std::get_if<std::int64_t>(&told->second.front());
     if (count == nullptr || !adjudicate::color_of(by)) return;
-    read_.earlier.assign(static_cast<std::size_t>(*count), {rules::Kind::illegal_move, by});
+    read_.earlier.assign(static_cast<std::size_t>(*count), {.kinds = {rules::Kind::illegal_move}, .by = by});
 }
 
 Result<void> LineReader::check_illegal() {
