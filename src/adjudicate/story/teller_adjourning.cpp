@@ -54,11 +54,21 @@ const Act* Teller::sealed_with_a_move() const {
     return sealed == dispute_.acts.end() ? nullptr : &*sealed;
 }
 
-/// Nobody told the move, but what the envelope was found to hold.
+/// Nobody told the move: what the envelope was found to hold is told as a fact, unless a later act finds it. Where the
+/// game went on after it was opened it held what could be played.
 void Teller::find_in_envelope() {
-    Incident incident = separate_incident(standing_.turn, Kind::resume_sealed_move);
+    const auto seals = [](const Act& act) { return word_of(act) == rules::ActWord::seal; };
+    const auto finds = [](const Act& act) {
+        const auto* happening = std::get_if<Happening>(&act.what);
+        return happening != nullptr && happening->kind() == Kind::resume_sealed_move;
+    };
+    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    const auto sealed = std::find_if(dispute_.acts.begin(), now, seals);
+    if (sealed == now || std::any_of(now, dispute_.acts.end(), finds)) return;
+    Incident incident = separate_incident(color_of(sealed->by), Kind::resume_sealed_move);
     incident.acts.push_back(index_);
-    if (told(dispute_, incident, "sealed_move") == nullptr) return;
+    const bool went_on = index_ + 1 < dispute_.acts.size();
+    if (went_on && told(dispute_, incident, "sealed_move") == nullptr) return;
     incident.doubted = true;
     raise(open(std::move(incident)));
 }
