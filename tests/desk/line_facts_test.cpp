@@ -18,7 +18,7 @@ TEST_CASE("a fact is of the person and the act of its clause") {
     for (const Pair& row : rows) {
         INFO(row.line);
         if (row.said == std::string("?")) {
-            CHECK(asked(row.line).ends_with("a case holds one answer, and the line tells of two acts: which first?"));
+            CHECK(asked(row.line).ends_with("of which of the two acts is that told?"));
         } else {
             CHECK(echo(row.line) == row.said);
         }
@@ -32,7 +32,7 @@ TEST_CASE("of two players who did the like, what is told of one is asked of the 
                              "white's phone rings; black leaves the hall with permission",
                              "white disturbs the opponent on purpose; black disturbs the opponent"}) {
         INFO(line);
-        CHECK(asked(line).ends_with("a case holds one answer, and the line tells of two acts: which first?"));
+        CHECK(asked(line).ends_with("of which of the two acts is that told?"));
     }
     CHECK(asked("white has a phone; black in his pocket") == "what did he do?");
 }

@@ -1,4 +1,4 @@
-// The facts that are told of one act of conduct. A case holds each of them once, whatever it tells of.
+// The facts that are told of one act of conduct.
 #pragma once
 
 #include <string_view>

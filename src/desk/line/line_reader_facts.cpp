@@ -1,4 +1,4 @@
-// Facts of a line. A case holds a fact once; so what a clause tells of one act is not let stand for another.
+// Facts of a line. What a clause tells of one act is not let stand for another.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -133,9 +133,11 @@ Result<void> LineReader::check_facts() {
 }
 
 tl::unexpected<Error> LineReader::two_of(std::string_view fact) {
-    return ask(fmt::format("'{}': a case holds one answer, and the line tells of two acts: which first?",
-                           rules::fact_named(fact)->question),
-               "enter each as a line of its own; where it is the same, tell it with both");
+    return ask(
+        fmt::format("'{}': of which of the two acts is that told?", rules::fact_named(fact)->question),
+        fmt::format("enter each as a line of its own, or as acts with --act: \"white device {}=...\"; where it is "
+                    "the same, tell it with both",
+                    fact));
 }
 
 }  // namespace jadoube::desk
