@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adjudicate/judge/play_on.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -62,6 +64,14 @@ std::vector<Effect> told_story(std::vector<Effect> effects, const std::map<std::
         if (is_ruled_on) effects[act].what = EffectWord::on_board;
     }
     return effects;
+}
+
+void show_where_play_has_come_to(MatterRuling& ruling, const chess::Setup& board) {
+    auto& position = ruling.position;
+    const bool leaves_alone = position && position->place == rules::Place::stand && position->articles.empty();
+    if (!leaves_alone || position->setup == board) return;
+    position->setup = board;
+    if (ruling.obligation && ruling.obligation->articles.empty()) ruling.obligation = play_on_from(board);
 }
 
 FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,

@@ -19,4 +19,7 @@ namespace jadoube::adjudicate {
                                              const std::map<std::size_t, std::size_t>& places,
                                              const std::vector<MatterRuling>& matters);
 
+/// A ruling that leaves the board alone says where play goes on: where it has come to since.
+void show_where_play_has_come_to(MatterRuling& ruling, const chess::Setup& board);
+
 }  // namespace jadoube::adjudicate

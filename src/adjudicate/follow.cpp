@@ -6,7 +6,6 @@
 #include "adjudicate/consequence.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/final_standing.hpp"
-#include "adjudicate/judge/play_on.hpp"
 #include "adjudicate/ruled.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
@@ -150,10 +149,7 @@ private:
         const rules::Values legal{true};
         if (!is_known) provisional_.unknown.insert(fact);
         const bool is_legal = is_known && (by_person != nullptr ? *by_person : assumed->second) == legal;
-        const bool castles = incident.unseen_kind == rules::MoveKind::castling;
-        const bool takes = incident.unseen_kind == rules::MoveKind::capture;
-        const Kind other = takes ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
-        if (!is_legal) incident.kinds = {castles ? Kind::illegal_move_illegal_castling : other};
+        if (!is_legal) incident.kinds = {illegal_kind_unseen(incident)};
     }
 
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
@@ -333,7 +329,8 @@ private:
                     one.ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
                 if (says_nothing) continue;
                 provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
-                if (board_to_play_on() && standing().ply > ruled.incident.ply) show_where_play_has_come_to(one.ruling);
+                const auto board = board_to_play_on();
+                if (board && standing().ply > ruled.incident.ply) show_where_play_has_come_to(one.ruling, *board);
                 Ruling& ruling = provisional_.ruling;
                 ruling.unverified = ruling.unverified || one.unverified;
                 const int own =
@@ -355,16 +352,6 @@ private:
     /// Nothing where the game is over, or where it hangs on an answer which board it is.
     [[nodiscard]] std::optional<chess::Setup> board_to_play_on() const {
         return standing().over || waits_at_ ? std::nullopt : standing().board;
-    }
-
-    /// A ruling that leaves the board alone says where play goes on: where it has come to since.
-    void show_where_play_has_come_to(MatterRuling& ruling) const {
-        const auto& board = standing().board;
-        auto& position = ruling.position;
-        const bool leaves_alone = position && position->place == rules::Place::stand && position->articles.empty();
-        if (!leaves_alone || !board || position->setup == board) return;
-        position->setup = board;
-        if (ruling.obligation && ruling.obligation->articles.empty()) ruling.obligation = play_on_from(*board);
     }
 
     void finish_ruling(const std::map<std::size_t, std::size_t>& places) {

@@ -50,6 +50,7 @@ struct Measurement {
 [[nodiscard]] std::span<const Measurement> measurements_of_checks();
 [[nodiscard]] std::span<const Measurement> measurements_of_mate();
 [[nodiscard]] std::span<const Measurement> measurements_of_clock();
+[[nodiscard]] std::span<const Measurement> measurements_of_words();
 
 // Measurements that others build on.
 

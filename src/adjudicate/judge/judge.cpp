@@ -296,7 +296,6 @@ private:
     }
 
     // ---- the rest
-    // ----------------------------------------------------------------------------------------------------
 
     void answer_other() {
         const Applieds others = round(Question::other);

@@ -62,6 +62,12 @@ bool is_beside_the_board(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.beside_the_board; });
 }
 
+Kind illegal_kind_unseen(const Incident& incident) {
+    if (incident.unseen_kind == rules::MoveKind::castling) return Kind::illegal_move_illegal_castling;
+    const bool takes = incident.unseen_kind == rules::MoveKind::capture;
+    return takes ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
+}
+
 std::optional<chess::Color> who_may_concede(const Incident& incident) {
     if (!incident.offender) return std::nullopt;
     const bool is_claim = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {

@@ -11,6 +11,8 @@ namespace jadoube::adjudicate {
 /// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
 [[nodiscard]] bool is_beside_the_board(const Incident& incident);
 
+/// Of an illegal move that nobody has seen on a board: as far as the act itself tells it.
+[[nodiscard]] rules::Kind illegal_kind_unseen(const Incident& incident);
 /// The player who may concede the matter: the claimant's opponent, or whose act or flag it is about.
 [[nodiscard]] std::optional<chess::Color> who_may_concede(const Incident& incident);
 

@@ -16,22 +16,9 @@ using rules::Kind;
 
 namespace {
 
-/// Touched with intent: an accident or an adjustment with notice costs no claim.
-bool meant_to_touch(const Incident& incident) {
-    return incident.done || std::any_of(incident.touched.begin(), incident.touched.end(), [](const Handled& man) {
-               return man.said != rules::NoticeTime::before && man.deliberate != false;
-           });
-}
-
 /// What is found is a half-move of the record, or comes from one.
 bool is_shown_by_the_record(Kind kind) {
     return kind == Kind::observed_illegal_position || rules::kind_covers(Kind::illegal_move, kind);
-}
-
-/// "f6-f4" as "f6f4".
-std::string without_dash(std::string move) {
-    if (move.size() > 2 && move[2] == '-') move.erase(2, 1);
-    return move;
 }
 
 }  // namespace
@@ -111,114 +98,6 @@ void Teller::on(Person by, const GiveNotice&) {
     const auto color = player(by);
     if (!color) return;
     standing_.notices.push_back({*color, standing_.ply});
-}
-
-void Teller::on(Person by, const Claim& claim) {
-    if (claim.ground == rules::Ground::illegal_move) return on(by, PointOut{});
-    const auto color = color_of(by);
-    if (!color) return no_effect(NoEffect::another_chooses);
-    const Kind kind = rules::row_of(claim.ground).kind;
-    if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
-    if (kind == Kind::claim_flag && (merge_flag(by, *color) || calls_own_flag(by, *color))) return;
-    if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
-    Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
-    if (kind != Kind::claim_flag) incident.ground = claim.ground;  // there the offender is whose flag it is
-    incident.raised_by = by;
-    incident.doubted = true;
-    incident.account_closed = true;
-    incident.acts.push_back(index_);
-    const bool has_moved = standing_.turn == !*color && last_turn_of(*color) != nullptr;
-    if (has_moved || (standing_.turn == color && meant_to_touch(standing_.unfinished)))
-        incident.claimant_touched = true;
-    incident.ended_by = kind == Kind::claim_flag ? ended_by() : over_by();
-    incident.intended_written = claim.intended;
-    if (!claim.intended.empty()) read_intended(incident);
-    if (rules::is_offer_of_draw(kind)) standing_.offers[*color] = true;
-    raise(open(std::move(incident)));
-}
-
-/// A flag is down when it is claimed or the arbiter sees it: one that nobody saw before the play went on is claimed
-/// where the game has come to.
-void Teller::drop_unseen_flag(Color whose) {
-    if (dispute_.reported_by == Person::arbiter) return;
-    for (Incident& incident : standing_.matters) {
-        const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
-        if (is_flag && incident.ply != standing_.ply) incident.fate = Fate::fallen;
-    }
-}
-
-bool Teller::merge_flag(Person by, Color claimant) {
-    for (std::size_t i = standing_.matters.size(); i > 0; --i) {
-        Incident& incident = standing_.matters[i - 1];
-        const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
-        if (!is_flag || incident.offender != !claimant) continue;
-        incident.kinds.push_back(Kind::claim_flag);
-        join(i - 1, by);
-        return true;
-    }
-    return false;
-}
-
-/// His own flag is the only one that has fallen: he calls that.
-bool Teller::calls_own_flag(Person by, Color color) {
-    const auto own = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& incident) {
-        return incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open &&
-               incident.offender == color;
-    });
-    if (own == standing_.matters.rend()) return false;
-    raise(doubt(by, *own));
-    return true;
-}
-
-bool Teller::merge_forfeit(Person by, Color claimant) {
-    for (std::size_t i = standing_.matters.size(); i > 0; --i) {
-        Incident& incident = standing_.matters[i - 1];
-        if (incident.fate == Fate::fallen || incident.offender != !claimant) continue;
-        const bool is_conduct = !incident.kinds.empty() && (rules::kind_covers(Kind::conduct, incident.kinds.front()) ||
-                                                            incident.kinds.front() == Kind::observed_flag);
-        if (!is_conduct && incident.refused != true) continue;
-        incident.forfeit_claimed = true;
-        join(i - 1, by);
-        return true;
-    }
-    return false;
-}
-
-/// A claim becomes part of a matter, which comes before the arbiter with it.
-void Teller::join(std::size_t matter, Person by) {
-    Incident& incident = standing_.matters[matter];
-    incident.doubted = true;
-    incident.raised_by = by;
-    incident.acts.push_back(index_);
-    if (incident.ended_by == rules::Ending::no) incident.ended_by = ended_by();
-    raise(matter);
-}
-
-void Teller::read_intended(Incident& incident) {
-    const auto position = playable();
-    if (!position) return;
-    const std::string& written = incident.intended_written;
-    const auto san = chess::parse_san(*position, written);
-    if (san) {
-        incident.intended = san->move;
-        incident.intended_man = san->move.from();
-    } else if (const auto raw = chess::parse_raw_uci(without_dash(written));
-               raw && standing_.board->board.at(raw->from)) {
-        incident.intended_man = raw->from;  // announced, and illegal: the laws say what follows
-    } else {
-        refuse("the move intended with the claim cannot be played: " + san.error().message,
-               "an illegal one is written with both its squares: f6-f4");
-    }
-}
-
-/// Open until somebody claims it or an arbiter calls it.
-void Teller::on(Person by, const FlagFalls&) {
-    const auto color = player(by);
-    if (!color) return;
-    Incident incident = separate_incident(*color, Kind::observed_flag);
-    incident.acts.push_back(index_);
-    incident.ended_by = over_by();
-    open(std::move(incident));
 }
 
 void Teller::on(Person by, const Resign&) {

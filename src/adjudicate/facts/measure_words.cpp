@@ -1,0 +1,84 @@
+// Facts of what the players said to each other: consent, concessions, offers of a draw.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Kind;
+using rules::NoticeTime;
+
+/// Where all is told and nobody spoke of it, the player on turn did not consent.
+std::optional<rules::NoticeTime> consent(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "consent") == nullptr;
+    return nothing_said ? std::optional(rules::NoticeTime::none) : std::nullopt;
+}
+
+/// The other player admitted the claim; where all is told and nobody did, he did not.
+Measured conceded(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const auto who = who_may_concede(scene.incident);
+    const bool admitted = std::any_of(dispute.acts.begin(), dispute.acts.end(), [&](const Act& act) {
+        return std::holds_alternative<Concede>(act.what) && who && color_of(act.by) == who;
+    });
+    if (admitted) return one(true);
+    const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "conceded") == nullptr;
+    return nothing_said ? one(false) : Measured{};
+}
+
+/// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
+/// 2023 9.1.2.1). A touch is taken to be meant only where all is told.
+rules::Truth ends_offer(const Act& act, bool told_complete) {
+    const auto* touch = std::get_if<Touch>(&act.what);
+    const bool declines = std::holds_alternative<Refuse>(act.what) && color_of(act.by).has_value();
+    if (touch == nullptr) return rules::truth_of(is_move(act) || declines);
+    if (touch->said == NoticeTime::before || touch->deliberate == false) return rules::Truth::no;
+    return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
+}
+
+/// Whether the offer made with this act still stood when `end` acts had been told.
+Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end) {
+    auto lapsed = rules::Truth::no;
+    for (std::size_t later = offer + 1; later < end; ++later) {
+        if (dispute.acts[later].by == dispute.acts[offer].by) continue;
+        lapsed = lapsed || ends_offer(dispute.acts[later], dispute.told_complete);
+    }
+    return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
+}
+
+/// For a claim that is an offer too: whether it still stands. For an agreement: whether the last offer entered still
+/// stood; where none was entered, or both say that they agree, there is nothing that could have lapsed.
+Measured offer_open(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const auto& acts = dispute.acts;
+    const auto& own = scene.incident.acts;
+    const auto& kinds = scene.incident.kinds;
+    const bool is_offer = !own.empty() && std::any_of(kinds.begin(), kinds.end(), rules::is_offer_of_draw);
+    if (is_offer) return stood_until(dispute, own.front(), acts.size());
+    if (scene.incident.kinds != std::vector{Kind::agreement}) return std::nullopt;
+    const std::size_t end = own.empty() ? acts.size() : own.front();
+    if (end < acts.size() && acts[end].by == Person::both) return one(true);
+    for (std::size_t i = end; i > 0; --i)
+        if (offers_draw(acts[i - 1])) return stood_until(dispute, i - 1, end);
+    return one(true);
+}
+
+constexpr std::array kMeasurements{
+    Measurement{"offer_open", offer_open},
+    Measurement{"consent", worded<consent>},
+    Measurement{"conceded", conceded},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_words() {
+    return kMeasurements;
+}
+
+}  // namespace jadoube::adjudicate
