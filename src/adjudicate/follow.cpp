@@ -146,9 +146,8 @@ private:
         const rules::Values* by_person = told(hearing_.dispute, incident, fact);
         const auto assumed = assumed_.find(fact);
         const bool is_known = by_person != nullptr || assumed != assumed_.end();
-        const rules::Values legal{true};
         if (!is_known) provisional_.unknown.insert(fact);
-        const bool is_legal = is_known && (by_person != nullptr ? *by_person : assumed->second) == legal;
+        const bool is_legal = is_known && (by_person != nullptr ? *by_person : assumed->second) == rules::Values{true};
         if (!is_legal) incident.kinds = {illegal_kind_unseen(incident)};
     }
 
