@@ -18,11 +18,22 @@ void leave_penalties(MatterRuling& matter) {
     matter = std::move(left);
 }
 
-/// An answer may have ended the game before, or otherwise: nobody can say yet how it ended.
-void leave_end_open(Ruling& ruling) {
+/// Where an answer may end the game before, or otherwise, nobody can say yet how it ended; nor with which result, where
+/// that may be another.
+void leave_open(Ruling& ruling, const std::vector<std::optional<GameEnd>>& ends) {
+    const GameEnd end = *ruling.standing.over;
+    const auto is_other = [&](const auto& other) { return !other || other->by != end.by || other->score != end.score; };
+    if (std::none_of(ends.begin(), ends.end(), is_other)) return;
     ruling.standing.over.reset();
     for (Effect& effect : ruling.story)
-        if (effect.what == EffectWord::ended_game) effect = {.what = EffectWord::waits};
+        if (effect.what == EffectWord::ended_game || effect.why == NoEffect::game_over)
+            effect = {.what = EffectWord::waits};
+    const auto has_other_score = [&](const auto& other) { return !other || other->score != end.score; };
+    if (!end.matter || std::none_of(ends.begin(), ends.end(), has_other_score)) return;
+    MatterRuling& ended_it = ruling.matters[*end.matter];
+    if (ended_it.result) ended_it.result = ResultAnswer{.status = Status::needs_facts};
+    ended_it.conclusion.reset();
+    ended_it.status = Status::needs_facts;
 }
 
 /// What a ruling comes to, without the account of how.
@@ -77,8 +88,7 @@ public:
         provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
         for (OpenQuestion& one : provisional.ruling.questions) one.leads_to = leads_to(one, usual);
-        const auto& over = provisional.ruling.standing.over;
-        if (over && may_end_otherwise(asked, usual, *over)) leave_end_open(provisional.ruling);
+        if (provisional.ruling.standing.over) leave_open(provisional.ruling, ends(asked, usual));
         if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
         const bool says_nothing =
             provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
@@ -184,19 +194,17 @@ private:
         return leads;
     }
 
-    bool may_end_otherwise(const std::set<std::string>& asked, const Facts& usual, const GameEnd& end) const {
-        const auto ends_otherwise = [&](const std::string& fact, const rules::Value& value) {
-            Facts facts = usual;
-            facts[fact] = {value};
-            const auto lead = supposed(facts);
-            if (!lead) return false;
-            const auto& other = lead->standing.over;
-            return !other || other->by != end.by || other->score != end.score;
-        };
-        for (const std::string& fact : asked)
-            for (const rules::Value& value : values_of(fact))
-                if (ends_otherwise(fact, value)) return true;
-        return false;
+    /// How the game ends, or does not, if one of the facts asked for is another than usual.
+    std::vector<std::optional<GameEnd>> ends(const std::set<std::string>& asked, const Facts& usual) const {
+        std::vector<std::optional<GameEnd>> all;
+        for (const std::string& fact : asked) {
+            for (const rules::Value& value : values_of(fact)) {
+                Facts facts = usual;
+                facts[fact] = {value};
+                if (const auto lead = supposed(facts)) all.push_back(lead->standing.over);
+            }
+        }
+        return all;
     }
 
     /// What the dispute comes to with these facts beside those that change nothing.
@@ -241,6 +249,27 @@ GameState as_defined(const rules::Definitions& definitions, GameState game) {
     return game;
 }
 
+/// The first value told of a fact, where it is of this type.
+template <typename T>
+const T* first_of(const Facts& facts, const std::string& name) {
+    const auto told = facts.find(name);
+    return told == facts.end() || told->second.empty() ? nullptr : std::get_if<T>(&told->second.front());
+}
+
+/// How a touch was done, told as facts of the act, is part of the touch: it is of the men of that touch alone.
+Dispute with_touches_as_told(Dispute dispute) {
+    for (Act& act : dispute.acts) {
+        auto* touch = std::get_if<Touch>(&act.what);
+        if (touch == nullptr) continue;
+        if (const auto* is_so = first_of<bool>(act.facts, "deliberate")) touch->deliberate = *is_so;
+        const auto* word = first_of<std::string>(act.facts, "notice");
+        if (const auto notice = rules::named<rules::NoticeTime>(word != nullptr ? *word : "")) touch->said = notice;
+        act.facts.erase("deliberate");
+        act.facts.erase("notice");
+    }
+    return dispute;
+}
+
 /// The game up to its end under the code: what was played after it is none of it.
 GameState up_to_its_end(GameState game, const rules::Ruleset& ruleset, MateAnswers& mates) {
     if (!game.start || game.moves.empty()) return game;
@@ -260,8 +289,9 @@ std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const Game
     return end_on_record(game::Replay(*game.start, game.moves), ruleset, game.play, mates);
 }
 
-Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& dispute,
+Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& told,
                           const Limits& limits, const rules::Ruleset* deferred) {
+    const Dispute dispute = with_touches_as_told(told);
     GameState game = as_defined(ruleset.definitions, given);
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",

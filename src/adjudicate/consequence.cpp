@@ -77,6 +77,9 @@ public:
             return;
         }
         if (standing_.over) return;
+        for (const Right& right : ruling.rights)
+            if (right.holder == rules::Party::both)
+                for (const Option& option : right.options) follows_.what.open_to_both.push_back(option.action);
         if (goes_on_from_move_instead(incident_, ruling)) return;
         const bool is_waived = incident_.retracted && ruling.conclusion == Conclusion::waived;
         if (is_waived) return;  // too late: what he did instead stands

@@ -14,9 +14,12 @@ std::string sorted_text(Texts words) {
     return text;
 }
 
-std::string option_text(std::string action, const std::string& man, const std::optional<Texts>& moves) {
+std::string option_text(std::string action, const std::string& man, const std::string& words,
+                        const std::optional<Texts>& moves) {
     std::string text = std::move(action);
-    if (!man.empty()) text += " " + man;
+    for (const std::string& word : {man, words}) {
+        if (!word.empty()) text += " " + word;
+    }
     if (moves && !moves->empty()) text += ": " + sorted_text(*moves);
     return text;
 }
@@ -24,6 +27,7 @@ std::string option_text(std::string action, const std::string& man, const std::o
 bool meets(const Option& option, const Json& wanted) {
     const Json* moves = wanted.find("moves");
     if (wanted.find("do") != nullptr && wanted.text("do") != to_text(option.action)) return false;
+    if (wanted.find("words") != nullptr && wanted.text("words") != to_text(option.about)) return false;
     if (wanted.text("man") != option.man && (wanted.find("do") != nullptr || wanted.find("man") != nullptr))
         return false;
     if (moves == nullptr) return !option.moves || option.moves->empty();
@@ -65,7 +69,9 @@ std::string bracketed(Texts texts) {
 
 std::vector<std::string> texts_of_options(const std::vector<Option>& options) {
     Texts texts;
-    for (const Option& option : options) texts.push_back(option_text(to_text(option.action), option.man, option.moves));
+    for (const Option& option : options) {
+        texts.push_back(option_text(to_text(option.action), option.man, to_text(option.about), option.moves));
+    }
     return texts;
 }
 
@@ -75,14 +81,14 @@ std::vector<std::string> expected_options(const Json& wanted) {
         for (const Json& item : *items) {
             const Json* moves = item.find("moves");
             const auto listed = moves != nullptr ? std::optional(texts_of(*moves)) : std::nullopt;
-            expected.push_back(option_text(item.text("do"), item.text("man"), listed));
+            expected.push_back(option_text(item.text("do"), item.text("man"), item.text("words"), listed));
         }
     }
     return expected;
 }
 
 std::string named(const rules::DoWord& action, const std::string& man) {
-    return option_text(to_text(action), man, std::nullopt);
+    return option_text(to_text(action), man, {}, std::nullopt);
 }
 
 std::string comparable_fen(chess::Setup setup) {

@@ -1,12 +1,11 @@
 #include "adjudicate/follow.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "adjudicate/consequence.hpp"
 #include "adjudicate/facts/measurement.hpp"
-#include "adjudicate/final_standing.hpp"
-#include "adjudicate/ruled.hpp"
+#include "adjudicate/precedence.hpp"
+#include "adjudicate/put_together.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
@@ -29,15 +28,6 @@ struct Moment {
     std::vector<Notice> notices;
     std::optional<int> adjourned_at;
     std::optional<int> restored_to;
-};
-
-/// The matter that is made of the end that the board shows; it comes after all others.
-constexpr std::size_t kEndOnTheBoard = std::numeric_limits<std::size_t>::max();
-
-/// The end of the game that the board shows, with the matter that was made of it.
-struct OverOnBoard {
-    Ending by = Ending::no;
-    std::size_t matter = 0;
 };
 
 class Follower {
@@ -68,18 +58,24 @@ private:
         const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && standing().turn &&
                                  color_of(act.by) == !*standing().turn;
         if (!is_election || standing().over) return;
+        for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+            const Incident& early = standing().matters[i];
+            const bool is_early = early.fate == Fate::open && early.offender == standing().turn &&
+                                  rules::covers_any(Kind::out_of_turn_touch, early.kinds);
+            if (is_early) rule_on(i, early.acts.back() + 1);
+        }
         for (Incident& turn : duties_.fallen_due(standing())) teller_.take_up(std::move(turn));
     }
 
     // ---- a matter that is raised
 
-    /// What happened beside the board before, and ends the game by itself, comes first.
     void rule_on(std::size_t matter, std::size_t acts) {
         for (std::size_t i = 0; i < matter; ++i) {
-            const Incident& earlier = standing().matters[i];
-            const bool is_conduct = rules::covers_any(Kind::conduct, earlier.kinds);
-            if (earlier.fate == Fate::open && is_conduct && !earlier.is_incidental) rule_on(i, acts);
+            if (!comes_first(standing(), i, matter)) continue;
+            teller_.take_account_of(i);
+            rule_on(i, acts);
         }
+        if (standing().matters[matter].fate == Fate::fallen) return;
         const bool again = ruled_.contains(matter);
         if (!again || !moments_.contains(matter) || !standing().waiting)
             moments_.insert_or_assign(matter, moment(acts));
@@ -201,6 +197,7 @@ private:
         for (Ruled& ruled : ruled_) {
             drop_lapsed_rights(ruled);
             drop_duty_that_waits_no_more(ruled);
+            if (has_lapsed(ruled.matter)) drop_duty(ruled);
         }
         if (ruled_.empty()) take_last_in_order();
         take_end_on_the_board();
@@ -208,7 +205,7 @@ private:
     }
 
     void judge_what_is_open() {
-        std::optional<int> back_to = waits_at_;
+        const std::optional<int> waits_at = waits_at_;
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
             Incident incident = standing().matters[i];
             if (incident.fate == Fate::fallen) continue;
@@ -218,7 +215,7 @@ private:
                 duties_.follow_men(i, incident);
                 continue;
             }
-            if (back_to && incident.ply >= *back_to && !is_beside_the_board(incident)) {
+            if (waits_at && incident.ply >= *waits_at && !is_beside_the_board(incident)) {
                 waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
                 continue;
             }
@@ -234,16 +231,10 @@ private:
             if (is_due_in_turn_gone_on(standing(), i, now_judged.incident, now_judged.judged)) continue;
             if (ruled_.is_met_duty(now_judged)) continue;
             const Ruled& ruled = keep(std::move(now_judged));
-            const bool is_back =
-                std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) { return one.taken_back; });
-            if (is_back && !back_to && !standing().over) {
-                back_to = ruled.incident.ply + (ruled.incident.retracted ? 0 : 1);
-                const Consequence what = consequence(ruled);
-                go_back(i, *back_to);
-                teller_.apply(what);
-            } else {
-                teller_.apply(consequence(ruled));
-            }
+            const bool may_go_back = !waits_at && !standing().over;
+            const Consequence what = consequence(ruled);
+            if (what.back && may_go_back) go_back(i, ruled.incident.ply + (ruled.incident.retracted ? 0 : 1));
+            teller_.apply(what);
         }
     }
 
@@ -264,6 +255,19 @@ private:
     void drop_duty_that_waits_no_more(Ruled& ruled) {
         for (Judged& one : ruled.judged)
             if (!one.duties.empty() && !duties_.waits(ruled.matter)) one.ruling.obligation.reset();
+    }
+
+    /// Turns taken at the end are not among the matters of the story.
+    bool has_lapsed(std::size_t matter) const {
+        const auto& matters = standing().matters;
+        return matter < matters.size() && matters[matter].duty_lapsed;
+    }
+
+    static void drop_duty(Ruled& ruled) {
+        for (Judged& one : ruled.judged) {
+            one.ruling.obligation.reset();
+            if (one.ruling.status == Status::choice) one.ruling.status = Status::decided;
+        }
     }
 
     /// Where everything was in order, the last move is what is asked about: it stands, and the ruling cites the rules
@@ -308,7 +312,7 @@ private:
         end.kinds = {*kind};
         const Ruled& ruled = take_at_the_end(end, as.matter);
         for (const Judged& one : ruled.judged) {
-            if (one.ruling.result && one.ruling.result->score) over_on_board_ = OverOnBoard{*ended, as.matter};
+            if (one.ruling.result && one.ruling.result->score) over_on_board_ = OverByMatter{*ended, as.matter};
         }
         if (!over_on_board_) return;
         for (Ruled& late : ruled_) {
@@ -317,35 +321,13 @@ private:
         }
     }
 
-    /// The matter is what was objected to or claimed; else what breaks the law; else what came last. The end that the
-    /// board shows is the matter only where there is no other.
     void write() {
-        int weight = 0;
-        std::map<std::size_t, std::size_t> places;  // of matters in the ruling
-        for (Ruled& ruled : ruled_) {
-            for (Judged& one : ruled.judged) {
-                const bool says_nothing =
-                    one.ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
-                if (says_nothing) continue;
-                provisional_.unknown.insert(one.unknown.begin(), one.unknown.end());
-                const auto board = board_to_play_on();
-                if (board && standing().ply > ruled.incident.ply) show_where_play_has_come_to(one.ruling, *board);
-                Ruling& ruling = provisional_.ruling;
-                ruling.unverified = ruling.unverified || one.unverified;
-                const int own =
-                    (ruled.incident.doubted ? 2 : 0) + (one.ruling.conclusion == Conclusion::breach ? 1 : 0);
-                const bool is_end = ruled.matter == kEndOnTheBoard && !ruling.matters.empty();
-                if (own >= weight && !is_end) {
-                    weight = own;
-                    ruling.main_matter = ruling.matters.size();
-                }
-                places.try_emplace(ruled.matter, ruling.matters.size());
-                ruling.matters.push_back(std::move(one.ruling));
-            }
-        }
-        provisional_.ruling.story = told_story(standing().effects, places, provisional_.ruling.matters);
-        for (const std::size_t act : waiting_acts_) provisional_.ruling.story.at(act) = {.what = EffectWord::waits};
-        finish_ruling(places);
+        put_together(provisional_, {.ruled = ruled_,
+                                    .standing = standing(),
+                                    .over = over(),
+                                    .board = board_to_play_on(),
+                                    .waiting_acts = waiting_acts_,
+                                    .clocks = hearing_.game.clocks.reading});
     }
 
     /// Nothing where the game is over, or where it hangs on an answer which board it is.
@@ -353,25 +335,9 @@ private:
         return standing().over || waits_at_ ? std::nullopt : standing().board;
     }
 
-    void finish_ruling(const std::map<std::size_t, std::size_t>& places) {
-        Ruling& ruling = provisional_.ruling;
-        if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
-        const bool all_in_order = ruling.matters.empty() && !standing().matters.empty();
-        if (all_in_order) ruling.conclusion = Conclusion::no_breach;
-        ruling.standing =
-            final_standing(ruling.matters, game_end(places), board_to_play_on(), hearing_.game.clocks.reading);
-        ruling.status = Status::decided;
-        for (const MatterRuling& matter : ruling.matters) ruling.status = std::max(ruling.status, matter.status);
-    }
-
-    std::optional<GameEnd> game_end(const std::map<std::size_t, std::size_t>& places) const {
+    [[nodiscard]] std::optional<OverByMatter> over() const {
         const auto& over = standing().over;
-        if (!over && !over_on_board_) return std::nullopt;
-        GameEnd end{.by = over ? over->by : over_on_board_->by};
-        if (over && over->act && *over->act < standing().effects.size()) end.act = over->act;
-        const auto place = places.find(over ? *over_matter_ : over_on_board_->matter);
-        if (place != places.end()) end.matter = place->second;
-        return end;
+        return over ? std::optional(OverByMatter{over->by, *over_matter_, over->act}) : over_on_board_;
     }
 
     [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
@@ -386,9 +352,9 @@ private:
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     std::optional<int> waits_at_;     // what was done on the board from here on waits for an answer
     std::optional<std::size_t> over_matter_;
-    std::optional<OverOnBoard> over_on_board_;  // where no act has ended the game
-    bool annulled_ = false;                     // and with it everything that was done on its board
-    std::set<std::size_t> waiting_acts_;        // what they come to hangs on an answer
+    std::optional<OverByMatter> over_on_board_;  // where no act has ended the game
+    bool annulled_ = false;                      // and with it everything that was done on its board
+    std::set<std::size_t> waiting_acts_;         // what they come to hangs on an answer
 };
 
 }  // namespace

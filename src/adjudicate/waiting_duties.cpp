@@ -28,6 +28,7 @@ void impose(const PendingDuty& duty, Incident& turn) {
     turn.touched.insert(turn.touched.begin(), men.begin(), men.end());
     turn.deemed = duty.deemed;
     turn.due_under = duty.articles;
+    if (!turn.demand) turn.demand = duty.demand;
     if (turn.kinds.empty() && !men.empty()) turn.kinds = {duty.kind};
 }
 

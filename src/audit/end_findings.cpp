@@ -96,7 +96,7 @@ Findings end_findings(const game::Record& record, const game::Replay& replay, ma
     const auto position = replay.position(replay.end());
     last.can_mate = {Verdict::unknown, Verdict::unknown};
     const bool is_irregular = !chess::irregularities(replay.at(replay.end())).empty();
-    if (position && !is_irregular) {
+    if (position && !is_irregular && budget.nodes > 0) {
         last.can_mate = {solver.verdict(*position, Color::white, budget),
                          solver.verdict(*position, Color::black, budget)};
     }

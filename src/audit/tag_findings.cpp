@@ -10,6 +10,8 @@ namespace jadoube::audit {
 namespace {
 
 using game::Record;
+
+constexpr std::array<std::string_view, 3> kDates = {"Date", "EventDate", "UTCDate"};
 using Findings = std::vector<Finding>;
 
 bool has_tag(const Record& record, std::string_view name) {
@@ -46,8 +48,8 @@ std::int64_t days_in(std::int64_t month, std::optional<std::int64_t> year) {
     return kDays[static_cast<std::size_t>(month) - 1] + (may_be_leap ? 1 : 0);
 }
 
-/// "1911.02.29", "1911.13.01": a date that no calendar has. Question marks and zeros are parts not known; other texts
-/// are no dates to judge.
+}  // namespace
+
 bool is_impossible_date(std::string_view text) {
     const auto parts = split(text, '.');
     if (parts.size() != 3) return false;
@@ -58,8 +60,13 @@ bool is_impossible_date(std::string_view text) {
     return day && (*day < 0 || *day > most);
 }
 
+bool is_date_tag(std::string_view name) {
+    return std::find(kDates.begin(), kDates.end(), name) != kDates.end();
+}
+
+namespace {
+
 void note_impossible_dates(const Record& record, Findings& findings) {
-    constexpr std::array<std::string_view, 3> kDates = {"Date", "EventDate", "UTCDate"};
     for (const std::string_view name : kDates) {
         const std::string value = record.tag(name);
         if (is_impossible_date(trim(value))) findings.push_back(contradiction(name, value));

@@ -57,7 +57,7 @@ Findings walk(const game::PgnGame& game, const game::Replay& replay, mate::MateS
     Findings of_board = board_findings(replay);
     leave_out_what_text_tells(of_board, game.findings);
     append(findings, std::move(of_board));
-    append(findings, mate_findings(replay, solver, limits.mate));
+    if (limits.mate.nodes > 0) append(findings, mate_findings(replay, solver, limits.mate));
     append(findings, clock_findings(game.record, limits.lag));
     if (is_whole) append(findings, end_findings(game.record, replay, solver, limits.mate));
     std::stable_sort(findings.begin(), findings.end(),

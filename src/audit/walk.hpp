@@ -13,7 +13,8 @@ namespace jadoube::audit {
 
 /// How much work one walk may do, and how far clock readings may be off.
 struct WalkLimits {
-    mate::Budget mate = {200'000};  // of one question whether a side can still mate; where it is spent, nothing is said
+    /// Of one question whether a side can still mate; where it is spent, nothing is said. None: it is not asked.
+    mate::Budget mate = {200'000};
     Millis lag = Millis{2000};
 };
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/json_fault.hpp"
 #include "base/text.hpp"
 
 namespace jadoube {
@@ -46,7 +47,7 @@ private:
 /// Builds a Json from the parser's events and refuses what we do not accept.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
 public:
-    Builder(std::string_view name, const int* line) : name_(name), line_(line) {}
+    Builder(std::string_view text, std::string_view name, const int* line) : text_(text), name_(name), line_(line) {}
 
     bool null() override { return add(Json(nullptr)); }
     bool boolean(bool value) override { return add(Json(value)); }
@@ -76,13 +77,11 @@ public:
         open_.back().key = std::move(name);
         return true;
     }
-    bool parse_error(std::size_t, const std::string& token, const nlohmann::detail::exception& problem) override {
-        const bool is_cut = token.empty() || token == "\xEF\xBB\xBF" ||
-                            std::string_view(problem.what()).find("unexpected end of input") != std::string_view::npos;
-        return refuse(
-            ErrorCode::json_syntax,
-            is_cut ? std::string("not JSON: the text ends too early") : fmt::format("not JSON: unexpected '{}'", token),
-            "look for a missing comma, quote or bracket just before");
+    bool parse_error(std::size_t read, const std::string& token, const nlohmann::detail::exception&) override {
+        const JsonFault fault = json_fault(text_, read, token);
+        refuse(ErrorCode::json_syntax, "not JSON: " + fault.message, fault.hint);
+        error_->where += fmt::format(":{}", fault.column);
+        return false;
     }
 
     [[nodiscard]] Result<Json> take() {
@@ -132,6 +131,7 @@ private:
         return true;
     }
 
+    std::string_view text_;
     std::string name_;
     const int* line_;
     std::vector<Level> open_;
@@ -282,11 +282,15 @@ Result<Json> parse_json(std::string_view text, std::string_view name) {
                        fmt::format("{} bytes of JSON; at most {} are read", text.size(), kLargestJson),
                        std::string(name));
     }
+    if (looks_like_utf16(text)) {
+        return failure(ErrorCode::not_utf8, "UTF-16 text, not UTF-8", std::string(name),
+                       "save the file anew, with the encoding UTF-8");
+    }
     if (!is_utf8(text)) {
         return failure(ErrorCode::not_utf8, "not UTF-8 text", std::string(name), "save the file as UTF-8");
     }
     int line = 1;
-    Builder builder(name, &line);
+    Builder builder(text, name, &line);
     const char* begin = text.data();
     nlohmann::json::sax_parse(LineCounter(begin, &line), LineCounter(begin + text.size(), &line), &builder);
     return builder.take();

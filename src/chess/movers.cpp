@@ -17,6 +17,20 @@ Bitboard stepping_pawn(const Board& board, Color side, Square to) {
     return Bitboard::of(Square::from_index(to.index() + 2 * back)) & pawns;
 }
 
+/// Those of `movers` that see the square along a diagonal.
+Bitboard seeing_diagonally(Square square, Bitboard men, Bitboard movers) {
+    const auto& lines = kAttackTables.lines[detail::slot(square)];
+    if ((movers & (lines.diagonal | lines.antidiagonal)).empty()) return {};
+    return diagonal_attacks(square, men) & movers;
+}
+
+/// Those of `movers` that see the square along its file or rank.
+Bitboard seeing_straight(Square square, Bitboard men, Bitboard movers) {
+    const Bitboard lines = kAttackTables.lines[detail::slot(square)].file | rank_bitboard(square.rank());
+    if ((movers & lines).empty()) return {};
+    return straight_attacks(square, men) & movers;
+}
+
 /// The men of a kind whose way of moving leads to the square, their King's safety apart.
 Bitboard reaching(const Position& position, Role role, Square to) {
     const Board& board = position.board();
@@ -26,8 +40,18 @@ Bitboard reaching(const Position& position, Role role, Square to) {
         const bool passes = position.en_passant() == to;
         return passes ? steps | (pawn_attacks(!side, to) & board.men({side, Role::pawn})) : steps;
     }
-    // A Pawn takes on the squares from which an enemy Pawn would take it; other men go both ways alike.
-    return attacks_of({!side, role}, to, board.men()) & board.men({side, role});
+    // A Pawn takes on the squares from which an enemy Pawn would take it; other men go both ways alike. Lines are
+    // looked along only where one of the men stands on them.
+    const Bitboard men = board.men({side, role});
+    switch (role) {
+        case Role::pawn: return pawn_attacks(!side, to) & men;
+        case Role::knight: return knight_attacks(to) & men;
+        case Role::king: return king_attacks(to) & men;
+        case Role::bishop: return seeing_diagonally(to, board.men(), men);
+        case Role::rook: return seeing_straight(to, board.men(), men);
+        case Role::queen: break;
+    }
+    return seeing_diagonally(to, board.men(), men) | seeing_straight(to, board.men(), men);
 }
 
 /// The King is attacked by none of the enemy men left when the man has moved.
@@ -38,11 +62,12 @@ bool leaves_king_safe(const Position& position, Role role, Square from, Square t
     const Bitboard taken = Bitboard::of(passes ? Square::at(to.file(), from.rank()) : to);
     const Bitboard men = (board.men() & ~taken & ~Bitboard::of(from)) | Bitboard::of(to);
     const Square king = role == Role::king ? to : position.king(side);
-    const Bitboard attackers =
-        (pawn_attacks(side, king) & board.men(Role::pawn)) | (knight_attacks(king) & board.men(Role::knight)) |
-        (king_attacks(king) & board.men(Role::king)) | (diagonal_attacks(king, men) & board.diagonal_movers()) |
-        (straight_attacks(king, men) & board.straight_movers());
-    return (attackers & board.men(!side) & ~taken).empty();
+    const Bitboard enemies = board.men(!side) & ~taken;
+    const Bitboard leapers = (pawn_attacks(side, king) & board.men(Role::pawn)) |
+                             (knight_attacks(king) & board.men(Role::knight)) |
+                             (king_attacks(king) & board.men(Role::king));
+    return (leapers & enemies).empty() && seeing_diagonally(king, men, board.diagonal_movers() & enemies).empty() &&
+           seeing_straight(king, men, board.straight_movers() & enemies).empty();
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command clock_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command init_command();
+[[nodiscard]] Command prompt_command();
 [[nodiscard]] Command incident_command();
 [[nodiscard]] Command answer_command();
 [[nodiscard]] Command decide_command();
@@ -23,9 +24,16 @@ namespace jadoube::cli {
 [[nodiscard]] Command seal_command();
 [[nodiscard]] Command resume_command();
 [[nodiscard]] Command key_command();
+[[nodiscard]] Command open_command();
+[[nodiscard]] Command due_command();
+[[nodiscard]] Command player_command();
+[[nodiscard]] Command standing_command();
 [[nodiscard]] Command log_command();
 [[nodiscard]] Command verify_command();
 [[nodiscard]] Command report_command();
 [[nodiscard]] Command backup_command();
+
+/// Whether one log stands in this folder or above it, or is named: then `jadoube` alone is the prompt.
+[[nodiscard]] bool is_beside_log(const Session& session);
 
 }  // namespace jadoube::cli

@@ -28,7 +28,7 @@ std::string shown_name(const OptionSpec& spec) {
 
 std::string usage(const Command& command, const std::string& prefix) {
     std::string text = "jadoube " + prefix;
-    if (!command.parts.empty()) return text + "COMMAND";
+    if (!command.parts.empty() && !command.run) return text + "COMMAND";
     const bool has_options = std::any_of(command.options.begin(), command.options.end(),
                                          [](const OptionSpec& spec) { return !is_positional(spec); });
     for (const OptionSpec& spec : command.options) {

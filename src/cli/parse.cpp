@@ -247,7 +247,9 @@ Parsed parse(const std::vector<Command>& commands, std::vector<std::string> word
     const Command* command = nullptr;
     std::string prefix;
     while (!words.empty() && !known->empty()) {
-        command = find(*known, words.front());
+        const Command* part = find(*known, words.front());
+        if (part == nullptr && command != nullptr && command->run) break;  // a command with parts and words of its own
+        command = part;
         if (command == nullptr) return {nullptr, unknown_command(session, *known, prefix, words.front())};
         prefix += command->name + " ";
         words.erase(words.begin());

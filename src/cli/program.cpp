@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/line_input.hpp"
 #include "cli/parse.hpp"
 #include "cli/signals.hpp"
 
@@ -55,11 +56,12 @@ ExitCode checked(Session& session, ExitCode code) {
 }  // namespace
 
 std::vector<Command> commands(const Session&) {
-    return {demo_command(),   rules_command(),    judge_command(),  words_command(),  claim_command(),
-            replay_command(), audit_command(),    mate_command(),   clock_command(),  perft_command(),
-            init_command(),   incident_command(), answer_command(), decide_command(), adjourn_command(),
-            seal_command(),   resume_command(),   log_command(),    verify_command(), report_command(),
-            backup_command(), key_command()};
+    return {demo_command(),    rules_command(),    judge_command(),    words_command(),  claim_command(),
+            replay_command(),  audit_command(),    mate_command(),     clock_command(),  perft_command(),
+            init_command(),    prompt_command(),   incident_command(), answer_command(), decide_command(),
+            adjourn_command(), seal_command(),     resume_command(),   open_command(),   due_command(),
+            player_command(),  standing_command(), log_command(),      verify_command(), report_command(),
+            backup_command(),  key_command()};
 }
 
 ExitCode run(const std::vector<std::string>& words, Session& session) {
@@ -68,7 +70,8 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
         return ExitCode::fine;
     }
     const std::vector<Command> tree = commands(session);
-    const Parsed parsed = parse(tree, words, session);
+    const bool is_alone = words.empty() && session.is_terminal && is_beside_log(session);
+    const Parsed parsed = parse(tree, is_alone ? std::vector<std::string>{"prompt"} : words, session);
     return parsed.command == nullptr ? parsed.code : parsed.command->run(session);
 }
 
@@ -79,7 +82,9 @@ int run_program(int argc, char** argv) {
                     .err = std::cerr,
                     .environment = environment_variable,
                     .now_ms = utc_now_ms,
-                    .executable = this_executable(argv[0])};
+                    .executable = this_executable(argv[0]),
+                    .next_line = line_input(),
+                    .is_terminal = is_terminal()};
     try {
         return static_cast<int>(checked(session, run({argv + 1, argv + argc}, session)));
     } catch (const std::exception& problem) {

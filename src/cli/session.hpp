@@ -23,6 +23,9 @@ struct Session {
     std::function<std::optional<std::string>(const std::string& name)> environment;
     std::function<std::int64_t()> now_ms;  // UTC, as the machine believes
     std::filesystem::path executable;
+    /// The next line of standard input, asked for on a terminal; nothing at its end. Empty: nobody can be asked.
+    std::function<std::optional<std::string>(const std::string& asks)> next_line = {};
+    bool is_terminal = false;                            // standard input and output both are
     bool json = false;                                   // --json
     std::vector<std::filesystem::path> rules_dirs = {};  // --rules-dir
     /// What the command recorded, as "12" or "12 to 14", for whoever could not read its answer.

@@ -32,6 +32,27 @@ extern "C" void end_interrupted(int) {
     ::_exit(static_cast<int>(ExitCode::interrupted));
 }
 
+/// Set by the first interrupt of a run that ends in order.
+volatile sig_atomic_t is_asked_to_stop = 0;
+
+extern "C" void ask_to_stop(int signal) {
+    if (is_asked_to_stop != 0) end_interrupted(signal);
+    is_asked_to_stop = 1;
+}
+
+/// For all interrupts that are not ignored.
+void meet_interrupts(void (*handler)(int), int flags) {
+    struct sigaction action {};
+    action.sa_handler = handler;
+    action.sa_mask = interrupts();
+    action.sa_flags = flags;
+    for (const int signal : kInterrupts) {
+        struct sigaction before {};
+        ::sigaction(signal, nullptr, &before);
+        if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);  // nohup stays in force
+    }
+}
+
 /// Opened the wrong way round, so that reading and writing still fail.
 void occupy(int descriptor, int mode) {
     if (::fcntl(descriptor, F_GETFD) == -1) [[maybe_unused]]
@@ -46,20 +67,39 @@ void meet_the_system() {
     occupy(STDERR_FILENO, O_RDONLY);
     ::signal(SIGPIPE, SIG_IGN);
     ::signal(SIGXFSZ, SIG_IGN);
-    struct sigaction action {};
-    action.sa_handler = end_interrupted;
-    action.sa_mask = interrupts();
-    action.sa_flags = SA_RESTART;
-    for (const int signal : kInterrupts) {
-        struct sigaction before {};
-        ::sigaction(signal, nullptr, &before);
-        if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);  // nohup stays in force
-    }
+    meet_interrupts(end_interrupted, SA_RESTART);
 }
 
 bool reader_has_gone() {
     pollfd output{.fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0};
     return ::poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+}
+
+bool errors_go_to_terminal() {
+    return ::isatty(STDERR_FILENO) != 0;
+}
+
+InterruptsStayHere::InterruptsStayHere() {
+    const sigset_t set = interrupts();
+    ::pthread_sigmask(SIG_BLOCK, &set, nullptr);
+}
+
+InterruptsStayHere::~InterruptsStayHere() {
+    const sigset_t set = interrupts();
+    ::pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
+StopOnInterrupt::StopOnInterrupt() {
+    is_asked_to_stop = 0;
+    meet_interrupts(ask_to_stop, 0);
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+    meet_interrupts(end_interrupted, SA_RESTART);
+}
+
+bool StopOnInterrupt::was_asked() const {
+    return is_asked_to_stop != 0;
 }
 
 Uninterrupted::Uninterrupted(Session& session) : session_(session) {

@@ -13,6 +13,30 @@ void meet_the_system();
 /// Whether standard output is a pipe that nobody reads any more.
 [[nodiscard]] bool reader_has_gone();
 
+/// Whether a person sees what goes to `err`.
+[[nodiscard]] bool errors_go_to_terminal();
+
+/// Threads begun while this lives leave interrupts to the one that begins them.
+class InterruptsStayHere {
+public:
+    InterruptsStayHere();
+    InterruptsStayHere(const InterruptsStayHere&) = delete;
+    InterruptsStayHere& operator=(const InterruptsStayHere&) = delete;
+    ~InterruptsStayHere();
+};
+
+/// For a long run that can be taken up again: as long as this lives, the first interrupt only asks for an end, and
+/// breaks off the reading that the program waits for; the second ends it as usual.
+class StopOnInterrupt {
+public:
+    StopOnInterrupt();
+    StopOnInterrupt(const StopOnInterrupt&) = delete;
+    StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+    ~StopOnInterrupt();
+
+    [[nodiscard]] bool was_asked() const;
+};
+
 /// Holds interrupts off while something is recorded or written, from before the first byte until the answer is
 /// printed. One that comes meanwhile or later is too late and is dropped, so exit code 130 always means that nothing
 /// was kept. Of several, one within the other, the outermost counts.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "desk/game_control.hpp"
 #include "game/replay.hpp"
 #include "report/words.hpp"
 
@@ -61,6 +62,7 @@ Result<log::GameAdjourned> adjournment_of(const OpenLog& open, const Adjournment
                                    .resumption = told.resumption,
                                    .rules = rules_of(open.state),
                                    .note = told.note};
+    if (!adjournment.clocks.control) adjournment.clocks.control = control_told(open.state, told.game.reference);
     if (position) adjournment.fen = chess::to_fen(*position);
     if (position) adjournment.move_number = position->move_number;
     return adjournment;

@@ -74,12 +74,27 @@ Json option_json(const adjudicate::Ruling& ruling, std::size_t place) {
     return (*duty.find("options")->if_array())[place];
 }
 
-/// The decision with its option, if one is named and there is a ruling to name it of.
+/// The decision with the penalties that are imposed.
+tl::expected<DecisionToRecord, Errors> with_penalties(const JudgedMatter& judged, const DecisionTold& told,
+                                                      DecisionToRecord decision) {
+    auto imposed = penalties_imposed(judged, told.penalties);
+    if (!imposed) return tl::unexpected<Errors>(Errors{imposed.error()});
+    decision.made.manner = log::DecisionManner::option;
+    decision.made.option = std::move(*imposed);
+    return decision;
+}
+
+/// The decision with its option or its penalties, if one is named and there is a ruling to name it of.
 tl::expected<DecisionToRecord, Errors> with_option(const OpenLog& open, const log::LoggedIncident& incident,
                                                    const DecisionTold& told, DecisionToRecord decision) {
-    if (!told.option || !incident.ruling) return decision;
+    if (!incident.ruling) return decision;
     const auto judged = recorded_ruling(open, incident);
     if (!judged) return tl::unexpected<Errors>(judged.error());
+    if (!told.penalties.empty()) return with_penalties(*judged, told, std::move(decision));
+    if (const auto none = require_no_choice_of_penalties(*judged, incident.number); !none) {
+        return tl::unexpected<Errors>(Errors{none.error()});
+    }
+    if (!told.option) return decision;
     const auto options = options_of(judged->ruling);
     const auto place = option_numbered(options, *told.option);
     if (!place) return tl::unexpected<Errors>(Errors{place.error()});
@@ -91,6 +106,8 @@ tl::expected<DecisionToRecord, Errors> with_option(const OpenLog& open, const lo
 }
 
 Result<void> require_consistent(const DecisionTold& told) {
+    if (!told.penalties.empty() && (told.option || !told.otherwise.empty()))
+        return refuse("a penalty of the ruling is neither an option nor something otherwise", "leave one of them out");
     if (!told.otherwise.empty() && told.option)
         return refuse("--option follows the proposal and --otherwise does not", "leave one of them out");
     if (told.otherwise.empty() && !told.counts.empty())
@@ -128,7 +145,7 @@ tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const lo
 bool is_decision(const OpenLog& open, const log::Entry& entry, const log::LoggedIncident& incident,
                  const DecisionTold& told) {
     const auto& made = std::get<log::DecisionMade>(entry.data);
-    if (told.option && !incident.ruling) return false;
+    if ((told.option || !told.penalties.empty()) && !incident.ruling) return false;
     auto now = decision_as_told(open, incident, told);
     if (now) now->made.ruling = made.ruling;
     if (now) now->made.replaces = made.replaces;

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "desk/judged_matter.hpp"
+#include "desk/penalties.hpp"
 
 namespace jadoube::desk {
 
 struct DecisionTold {
     std::optional<int> option = {};  // as the ruling numbers them, from 1
+    PenaltiesTold penalties = {};    // of those that the ruling leaves to choose
     std::string otherwise = {};      // what is decided in place of the proposal
     std::string reason = {};
     std::string counts = {};  // with `otherwise`: it counts as an illegal move of this side
@@ -20,8 +22,8 @@ struct DecisionToRecord {
     std::optional<chess::Setup> before = {};        // the position that it speaks of
 };
 
-/// Fails with usage where the ruling cannot be decided as it stands, somebody above decided it, a reason is missing, or
-/// there is no such option.
+/// Fails with usage where the ruling cannot be decided as it stands, somebody above decided it, a reason is missing,
+/// there is no such option or penalty, or penalties are left to choose and none is chosen.
 [[nodiscard]] tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open,
                                                                  const log::LoggedIncident& incident,
                                                                  const DecisionTold& told);

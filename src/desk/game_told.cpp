@@ -24,14 +24,37 @@ bool is_other_name(const std::string& known, const std::string& told) {
     return !known.empty() && lower(trim(known)) != lower(trim(told));
 }
 
-Result<void> require_same_players(const GameTold& told, const log::GameKnown& before, const log::GameKnown& now) {
+using Players = chess::ByColor<std::string>;
+
+bool plays(const Players& players, const std::string& name) {
+    return name.empty() || lower(trim(players.white)) == lower(trim(name)) ||
+           lower(trim(players.black)) == lower(trim(name));
+}
+
+/// Another board of the round where all who were named play.
+std::optional<event::GameReference> board_of(const log::State& state, const event::GameReference& here,
+                                             const Players& named) {
+    if (named.white.empty() && named.black.empty()) return std::nullopt;
+    for (const auto& [game, known] : state.games) {
+        const bool is_in_round = game.section == here.section && game.round == here.round && game != here;
+        if (is_in_round && plays(known.what.players, named.white) && plays(known.what.players, named.black))
+            return game;
+    }
+    return std::nullopt;
+}
+
+Result<void> require_same_players(const OpenLog& open, const GameTold& told, const log::GameKnown& before,
+                                  const log::GameKnown& now) {
     const bool is_other = is_other_name(before.players.white, now.players.white) ||
                           is_other_name(before.players.black, now.players.black);
     if (!is_other || told.renames) return {};
+    const auto meant = board_of(open.state, told.reference, told.players);
+    const std::string ask =
+        meant ? fmt::format("did you mean {}?", event::to_text(*meant)) : std::string("is it another board?");
     return failure(ErrorCode::usage,
                    fmt::format("{} is {} - {} in the log, not {} - {}", event::to_text(told.reference),
                                before.players.white, before.players.black, now.players.white, now.players.black),
-                   {}, "is it another board? If the names in the log were wrong, say --rename");
+                   {}, ask + " If the names in the log were wrong, say --rename");
 }
 
 }  // namespace
@@ -50,7 +73,7 @@ Result<GameNow> game_now(const OpenLog& open, const GameTold& told) {
     now.game.known.players = {first_known(told.players.white, now.game.known.players.white),
                               first_known(told.players.black, now.game.known.players.black)};
     if (*known) {
-        const auto same = require_same_players(told, (*known)->known, now.game.known);
+        const auto same = require_same_players(open, told, (*known)->known, now.game.known);
         if (!same) return tl::unexpected<Error>(same.error());
     }
     now.is_new = !*known || now.game.known != (*known)->known;

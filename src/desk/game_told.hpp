@@ -26,7 +26,8 @@ struct GameNow {
 [[nodiscard]] std::optional<chess::Setup> position_in(const GameNow& game);
 
 /// Fails where the record has no such moment, or a moment is told and no record is known; with usage where the log has
-/// other players for this game and it is not said that their names were wrong: the board may be.
+/// other players for this game and it is not said that their names were wrong: the board may be. The other board of the
+/// round where those named play is said, as far as the log was taken in.
 [[nodiscard]] Result<GameNow> game_now(const OpenLog& open, const GameTold& told);
 
 }  // namespace jadoube::desk

@@ -56,6 +56,16 @@ Result<adjudicate::Clocks> clocks_from(const log::ClockReadings& readings) {
     return clocks;
 }
 
+/// The control of the game's record, else of the event.
+std::optional<game::TimeControl> usual_control(const GameMatter& matter) {
+    if (matter.game && matter.game->record) {
+        if (auto control = game::time_control_of(*matter.game->record)) return control;
+    }
+    if (!matter.event.control) return std::nullopt;
+    auto control = game::parse_time_control(*matter.event.control);
+    return control ? std::optional(std::move(*control)) : std::nullopt;
+}
+
 log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
     log::ClockReadings readings{.reading = clocks.reading, .running = clocks.running};
     if (clocks.control) readings.control = game::to_text(*clocks.control);
@@ -107,6 +117,7 @@ tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     if (matter.game && matter.game->record && report.ply) {
         take_moves(*matter.game->record, *report.ply, given->game);
     }
+    if (auto& control = given->game.clocks.control; !control) control = usual_control(matter);
     return given;
 }
 

@@ -12,11 +12,14 @@ constexpr std::size_t kChunk = std::size_t{1} << 16;
 
 /// Moves what is not yet read to the front and reads on behind it; false at the end.
 bool PgnLines::refill() {
+    if (in_ == nullptr) return false;
     const auto first = buffer_.begin();
     std::copy(first + static_cast<std::ptrdiff_t>(begin_), first + static_cast<std::ptrdiff_t>(end_), first);
+    dropped_ += begin_;
     end_ -= begin_;
     begin_ = 0;
     if (buffer_.size() < end_ + kChunk) buffer_.resize(std::max(2 * buffer_.size(), end_ + kChunk));
+    data_ = buffer_.data();
     if (!in_->good()) return false;
     in_->read(buffer_.data() + end_, kChunk);
     const auto count = static_cast<std::size_t>(in_->gcount());
@@ -26,7 +29,7 @@ bool PgnLines::refill() {
 
 /// Ends the stretch after 1 MB, at the last space there.
 void PgnLines::cut_stretch() {
-    const std::string_view piece(buffer_.data() + begin_, kLongestLine);
+    const std::string_view piece(data_ + begin_, kLongestLine);
     const auto space = piece.find_last_of(" \t\r");
     stretch_end_ = next_stretch_ = begin_ + (space == std::string_view::npos || space == 0 ? kLongestLine : space);
     is_cut_ = true;
@@ -35,7 +38,7 @@ void PgnLines::cut_stretch() {
 bool PgnLines::find_stretch() {
     std::size_t searched = 0;
     while (true) {
-        const std::string_view rest(buffer_.data() + begin_, end_ - begin_);
+        const std::string_view rest(data_ + begin_, end_ - begin_);
         const auto line_end = rest.substr(0, kLongestLine).find('\n', searched);
         is_cut_ = false;
         if (line_end != std::string_view::npos) {
@@ -58,7 +61,8 @@ bool PgnLines::find_stretch() {
 std::optional<std::string_view> PgnLines::next() {
     if (begin_ >= next_stretch_ && !find_stretch()) return std::nullopt;
     if (!goes_on_) ++number_;
-    const std::string_view stretch(buffer_.data() + begin_, stretch_end_ - begin_);
+    offset_ = dropped_ + begin_;
+    const std::string_view stretch(data_ + begin_, stretch_end_ - begin_);
     const auto carriage_return = stretch.find('\r');
     const bool is_last = carriage_return == std::string_view::npos || carriage_return + 1 == stretch.size();
     begin_ = is_last ? next_stretch_ : begin_ + carriage_return + 1;

@@ -15,7 +15,9 @@ using Kind = PgnToken::Kind;
 bool begins_next(const PgnBuilder& game, const PgnToken& token) {
     switch (token.kind) {
         case Kind::end: return true;
-        case Kind::tag: return game.has_left_tags() || (token.after_blank_line && game.has_tag(token.tag.first));
+        case Kind::tag:
+            return game.has_left_tags() ||
+                   (token.after_blank_line && (token.tag.first == "Event" || game.has_tag(token.tag.first)));
         case Kind::number:
             if (game.has_result()) return token.number >= 0 && !game.goes_on_with(token);
             return token.after_blank_line && game.begins_again_with(token);
@@ -103,6 +105,7 @@ std::optional<PgnGame> PgnReader::next() {
     leftovers_.clear();
     while (tokens_.current().kind != Kind::end) {
         const int line = tokens_.current().line;
+        const std::uint64_t offset = tokens_.current().offset;
         PgnBuilder game(line);
         for (PgnFinding& finding : before) game.note(std::move(finding));
         before.clear();
@@ -115,7 +118,8 @@ std::optional<PgnGame> PgnReader::next() {
         } while (!begins_next(game, tokens_.current()));
         game.finish(last_line);
         if (game.is_game()) {
-            return PgnGame{std::move(game.record()), line, std::move(game.findings()), std::move(game.unread())};
+            return PgnGame{std::move(game.record()), line, offset, std::move(game.findings()),
+                           std::move(game.unread())};
         }
         before = std::move(game.findings());
     }

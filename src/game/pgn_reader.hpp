@@ -12,10 +12,12 @@
 
 namespace jadoube::game {
 
-/// A game, the line on which it begins (from 1), and what was noticed, in the order of the text.
+/// A game, the line on which it begins (from 1), where it begins in the source, and what was noticed, in the order of
+/// the text.
 struct PgnGame {
     Record record;
     int line = 0;
+    std::uint64_t offset = 0;  // of its first byte in the source
     std::vector<PgnFinding> findings;
     /// Where more was written than the moves of the record: what stopped their reading.
     std::optional<PgnFinding> unread = {};
@@ -28,9 +30,9 @@ struct PgnGame {
 /// A streaming reader: one pass, one game in memory at a time (at most 4 MB of text; the rest of a longer game is
 /// dropped with a finding).
 ///
-/// Where a game begins: at a tag after anything but tags; at a tag of a name already given, after a blank line; after a
-/// result, at a move that does not go on with the game; at the first move number again, after a blank line. A blank
-/// line alone ends nothing.
+/// Where a game begins: at a tag after anything but tags; after a blank line at a tag of a name already given, and at
+/// every Event tag (begins_section), where what stood before is forgotten; after a result, at a move that does not go
+/// on with the game; at the first move number again, after a blank line. A blank line alone ends nothing.
 ///
 /// How moves are kept:
 /// - what chess::parse_san takes is a legal move;
@@ -52,7 +54,9 @@ struct PgnGame {
 class PgnReader {
 public:
     /// Keeps a reference to the stream.
-    explicit PgnReader(std::istream& in) : tokens_(in) {}
+    explicit PgnReader(std::istream& in) : tokens_(PgnLines(in)) {}
+    /// Of a text in memory, which must stay where it is.
+    explicit PgnReader(std::string_view text) : tokens_(PgnLines(text)) {}
 
     /// The next game; nothing after the last.
     [[nodiscard]] std::optional<PgnGame> next();

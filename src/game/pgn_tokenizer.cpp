@@ -84,7 +84,7 @@ std::size_t closing_brace(std::string_view line, std::ptrdiff_t opened) {
 
 }  // namespace
 
-PgnTokenizer::PgnTokenizer(std::istream& in) : lines_(in) {
+PgnTokenizer::PgnTokenizer(PgnLines lines) : lines_(std::move(lines)) {
     advance();
     begin_game();
 }
@@ -109,6 +109,7 @@ void PgnTokenizer::advance() {
         return;
     }
     token_.line = lines_.number();
+    token_.offset = lines_.offset() + static_cast<std::uint64_t>(rest_.data() - line_.data());
     token_.starts_line = at_line_start_;
     at_line_start_ = false;
     // A tag begins a line or follows another one.
@@ -141,7 +142,7 @@ bool PgnTokenizer::next_raw_line() {
     const auto line = lines_.next();
     if (!line) return false;
     if (lines_.goes_on() && !goes_on) note(PgnFindingKind::long_line, "a line over 1 MB");
-    rest_ = *line;
+    line_ = rest_ = *line;
     game_bytes_ += rest_.size() + 1;
     return true;
 }

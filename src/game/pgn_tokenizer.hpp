@@ -31,6 +31,7 @@ struct PgnToken {
     int number = 0;
     bool is_dotted = false;
     int line = 0;
+    std::uint64_t offset = 0;       // of its first byte in the source
     bool starts_line = false;       // nothing but spaces before it on its line
     bool after_blank_line = false;  // a blank line between the token before and this one
 };
@@ -39,8 +40,8 @@ struct PgnToken {
 /// ends before a blank line followed by a tag.
 class PgnTokenizer {
 public:
-    /// Keeps a reference to the stream; the first token is current at once.
-    explicit PgnTokenizer(std::istream& in);
+    /// The first token is current at once.
+    explicit PgnTokenizer(PgnLines lines);
 
     [[nodiscard]] const PgnToken& current() const { return token_; }
     void advance();
@@ -69,7 +70,8 @@ private:
     void note(PgnFindingKind kind, std::string text);
 
     PgnLines lines_;
-    std::string_view rest_;  // of the line, not yet read
+    std::string_view line_;  // the whole line
+    std::string_view rest_;  // of it, not yet read
     std::string comment_;    // a comment over several lines
     PgnToken token_;
     std::vector<PgnFinding> findings_;

@@ -143,12 +143,28 @@ std::vector<HalfMove> under_rule_of(const Setup& start, std::vector<HalfMove> mo
     return moves;
 }
 
+namespace {
+
+bool is_irregular(const Replay& replay, Ply ply) {
+    return std::holds_alternative<IrregularMove>(replay.move_to(ply));
+}
+
+/// A player who makes one irregular move after the other (his King stays in check) began with the first.
+Ply first_in_a_row(const Replay& replay, Ply ply) {
+    constexpr int kOwnMoveBefore = 2;
+    while (ply.value > kOwnMoveBefore && is_irregular(replay, Ply{ply.value - kOwnMoveBefore}))
+        ply.value -= kOwnMoveBefore;
+    return ply;
+}
+
+}  // namespace
+
 Ply objected_to(const Replay& replay, std::optional<Color> objector) {
     std::optional<Ply> last;
     for (Ply ply = replay.end(); ply.value > 0; --ply.value) {
         const bool is_own = objector && replay.at(Ply{ply.value - 1}).turn == *objector;
         if (is_own) continue;
-        if (std::holds_alternative<IrregularMove>(replay.move_to(ply))) return ply;
+        if (is_irregular(replay, ply)) return first_in_a_row(replay, ply);
         if (!last) last = ply;
     }
     return last.value_or(replay.end());

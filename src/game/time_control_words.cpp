@@ -17,6 +17,7 @@ using Refusal = std::string;
 template <typename T>
 using Read = tl::expected<T, Refusal>;
 
+constexpr std::int64_t kSecondsInMinute = 60;
 constexpr const char* kTwoWays = "it could be meant in several ways";
 constexpr const char* kFromWhere = "it does not say from which move on time is given with each move";
 
@@ -135,23 +136,32 @@ std::string without_blanks(std::string_view text) {
     return result;
 }
 
-/// The first time of which a side has any.
-Millis first_time(const TimeControl& control) {
+std::vector<Millis> times_of(const TimeControl& control) {
+    std::vector<Millis> times;
     for (const auto* periods : {&control.periods.white, &control.periods.black}) {
         for (const TimePeriod& period : *periods) {
-            if (period.time > Millis{}) return period.time;
+            if (period.time > Millis{}) times.push_back(period.time);
         }
     }
-    return {};
+    return times;
 }
 
-/// Too short in seconds for all but a few games: no time in it has three minutes.
-bool could_be_minutes(const TimeControl& control) {
-    constexpr Millis kThreeMinutes{180'000};
-    const auto is_short = [&](const TimePeriod& period) { return period.time < kThreeMinutes; };
-    const auto& [white, black] = control.periods;
-    return first_time(control) > Millis{} && std::all_of(white.begin(), white.end(), is_short) &&
-           std::all_of(black.begin(), black.end(), is_short);
+TimeControl in_minutes(TimeControl control) {
+    for (auto* periods : {&control.periods.white, &control.periods.black}) {
+        for (TimePeriod& period : *periods) period.time = Millis{period.time.count * kSecondsInMinute};
+    }
+    return control;
+}
+
+/// "2:00" behind a slash, which is a time as well as two periods.
+bool has_clock_time(std::string_view compact) {
+    for (auto at = compact.find(':'); at != std::string_view::npos; at = compact.find(':', at + 1)) {
+        const bool is_hour = at >= 2 && compact[at - 2] == '/' && is_digit(compact[at - 1]);
+        const bool has_minutes =
+            at + 2 < compact.size() && compact[at + 1] <= '5' && is_digit(compact[at + 1]) && is_digit(compact[at + 2]);
+        if (is_hour && has_minutes) return true;
+    }
+    return false;
 }
 
 /// A duration such as "5:00" that is not said to be in hours.
@@ -166,10 +176,22 @@ std::optional<Millis> short_duration(std::string_view text) {
 }
 
 tl::unexpected<Error> two_readings(std::string_view text, Millis one, Millis other) {
-    return failure(ErrorCode::bad_time,
-                   fmt::format("'{}' could be meant in two ways: {} or {}", text, to_text(one), to_text(other)), {},
-                   "say the unit, as in '90m+30s', '90s+30s' or '40 moves in 2 hours'; numbers alone are seconds, from "
-                   "180 on");
+    return failure(
+        ErrorCode::bad_time,
+        fmt::format("'{}' could be meant in two ways: {} or {}", text, to_text(one), to_text(other)), {},
+        "say the unit, as in '90m+30s', '240s+5s' or '40 moves in 2 hours'; of numbers alone a first time up "
+        "to 180 is minutes, from 300 on seconds");
+}
+
+/// Compact text by its first time: minutes or seconds. Fails between, and where the rest does not fit minutes.
+Result<TimeControl> by_first_time(std::string_view text, TimeControl compact) {
+    constexpr Millis kMostMinutes{180'000};
+    constexpr Millis kFewestSeconds{300'000};
+    const std::vector<Millis> times = times_of(compact);
+    if (times.empty() || times.front() >= kFewestSeconds) return compact;
+    const Millis longest = *std::max_element(times.begin(), times.end());
+    if (longest <= kMostMinutes) return in_minutes(std::move(compact));
+    return two_readings(text, longest, Millis{longest.count * kSecondsInMinute});
 }
 
 }  // namespace
@@ -184,14 +206,10 @@ Result<TimeControl> read_time_control(std::string_view text) {
 }
 
 Result<TimeControl> read_typed_control(std::string_view text) {
-    constexpr std::int64_t kSecondsInMinute = 60;
-    auto compact = parse_time_control(without_blanks(text));
-    if (compact && !could_be_minutes(*compact)) return compact;
-    if (compact) {
-        const Millis seconds = first_time(*compact);
-        const auto words = read_words(text);
-        return two_readings(text, seconds, words ? first_time(*words) : Millis{seconds.count * kSecondsInMinute});
-    }
+    std::string written = without_blanks(text);
+    std::replace(written.begin(), written.end(), ',', ':');
+    auto compact = parse_time_control(written);
+    if (compact && !has_clock_time(written)) return by_first_time(text, std::move(*compact));
     if (const auto hours = short_duration(text)) {
         return two_readings(text, Millis{hours->count / kSecondsInMinute}, *hours);
     }

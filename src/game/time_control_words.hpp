@@ -12,9 +12,10 @@ namespace jadoube::game {
 /// or stand with each of them. Fails with bad_time; the message quotes the text as it was written.
 [[nodiscard]] Result<TimeControl> read_time_control(std::string_view text);
 
-/// Reads what a person types, where no tag says that numbers are seconds. Blanks do not change compact text. Fails with
-/// bad_time, and both readings, on what could be meant in seconds or minutes: compact text in which no time is three
-/// minutes or more ("90+30", "40 / 90"), and "5:00" without a unit, hours and minutes or minutes and seconds.
+/// Reads what a person types, where no tag says that numbers are seconds. Blanks do not change compact text, and a
+/// comma parts periods too. Its first time decides: up to 180 all times are minutes ("90+30", "40/90+30,30+30"), from
+/// 300 on seconds; an increment is always seconds. Fails with bad_time, and both readings, between these, where a later
+/// time is too long for minutes, and on "5:00" without a unit, hours and minutes or minutes and seconds.
 [[nodiscard]] Result<TimeControl> read_typed_control(std::string_view text);
 
 /// The control that the TimeControl tag of a game says; nothing where it says none that can be read.

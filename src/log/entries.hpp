@@ -80,6 +80,7 @@ struct EventBegun {
     std::string last_day = {};
     AdoptedRules rules = {};
     std::string play = "standard";
+    std::optional<std::string> control = {};  // the time control in its compact text, where no other is told for a game
     std::vector<Arbiter> arbiters = {};
     Json facts = Json::object();  // of the event, by name (well_supervised ...)
     std::string device = "A";     // what people call the device that keeps the log

@@ -1,5 +1,5 @@
-// Each kind of entry as a JSON object and back. Every key always stands, but "follows" of an event and "replaces" of a
-// decision; null is what is absent.
+// Each kind of entry as a JSON object and back. Every key always stands, but "control" and "follows" of an event and
+// "replaces" of a decision; null is what is absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -40,6 +40,7 @@ struct Writer {
                                   {"facts", event.facts},
                                   {"device", event.device},
                                   {"key", to_hex(event.key)}});
+        if (event.control) json.set("control", *event.control);
         if (event.follows) json.set("follows", followed_json(*event.follows));
         return json;
     }
@@ -140,6 +141,10 @@ std::optional<FollowedLog> read_follows(Fields& fields) {
     return read_part(fields, "follows", fields.object("follows"), read_followed);
 }
 
+std::optional<std::string> read_control(Fields& fields) {
+    return fields.has("control") ? std::optional(fields.name("control")) : std::nullopt;
+}
+
 EventBegun read_event(Fields& fields) {
     return {.name = fields.name("name"),
             .place = fields.name_or_empty("place"),
@@ -147,6 +152,7 @@ EventBegun read_event(Fields& fields) {
             .last_day = read_day(fields, "last_day"),
             .rules = read_part(fields, "rules", fields.object("rules"), read_rules),
             .play = fields.name("play"),
+            .control = read_control(fields),
             .arbiters = read_list(fields, "arbiters", read_arbiter),
             .facts = fields.object("facts"),
             .device = fields.name("device"),

@@ -91,9 +91,15 @@ Fault check_line(Position position, Color side, const Json& answer) {
     return std::nullopt;
 }
 
-Fault check_proof(const Position& position, Color side, const Json& proof);
+/// How many positions may still be met for one answer: as many as a search may look at, and each closure at most as
+/// many as it counts. So a few bytes that claim much cost no more than an honest answer.
+struct Allowance {
+    std::uint64_t positions = 0;
+};
 
-Fault check_branches(const Position& position, Color side, const Json& proof) {
+Fault check_proof(const Position& position, Color side, const Json& proof, Allowance& allowance);
+
+Fault check_branches(const Position& position, Color side, const Json& proof, Allowance& allowance) {
     const Json* branches = proof.find("branches");
     if (branches == nullptr || branches->if_array() == nullptr) return "no branches are given";
     std::set<std::string> listed;
@@ -103,7 +109,7 @@ Fault check_branches(const Position& position, Color side, const Json& proof) {
         if (!move || next == nullptr)
             return fmt::format("a branch in {} has no legal move or no proof", name_of(position));
         listed.insert(chess::to_uci(position, *move));
-        if (auto fault = check_proof(position.after(*move), side, *next)) return fault;
+        if (auto fault = check_proof(position.after(*move), side, *next, allowance)) return fault;
     }
     for (const chess::Move move : position.legal_moves()) {
         const std::string name = chess::to_uci(position, move);
@@ -117,12 +123,14 @@ class ClosureCheck {
 public:
     ClosureCheck(Color side, const Json& proof) : side_(side), proof_(proof) {}
 
-    Fault run(const Position& start) {
+    Fault run(const Position& start, Allowance& allowance) {
+        if (auto fault = take_from(allowance)) return fault;
         if (auto fault = read_settled()) return fault;
         meet(start);
         while (!open_.empty()) {
             const Position position = open_.front();
             open_.pop_front();
+            if (met_.size() > counted_) return fmt::format("{} positions were counted, and there are more", counted_);
             if (has_mated(position, side_)) return "mate comes about: " + name_of(position);
             if (auto fault = go_on(position)) return fault;
         }
@@ -130,6 +138,18 @@ public:
     }
 
 private:
+    Fault take_from(Allowance& allowance) {
+        const std::int64_t counted = proof_.number("positions");
+        if (counted < 1) return "no number of positions is given";
+        counted_ = static_cast<std::uint64_t>(counted);
+        if (counted_ > allowance.positions) {
+            return fmt::format("{} positions are counted, more than the {} that are left of what a search may look at",
+                               counted_, allowance.positions);
+        }
+        allowance.positions -= counted_;
+        return std::nullopt;
+    }
+
     Fault read_settled() {
         const Json* settled = proof_.find("settled");
         if (settled == nullptr || settled->if_array() == nullptr) return std::nullopt;
@@ -187,13 +207,14 @@ private:
 
     Color side_;
     const Json& proof_;
+    std::uint64_t counted_ = 0;
     std::set<std::string> settled_;
     std::set<std::string> met_;
     std::map<std::string, std::int64_t> layers_;
     std::deque<Position> open_;
 };
 
-Fault check_proof(const Position& position, Color side, const Json& proof) {
+Fault check_proof(const Position& position, Color side, const Json& proof, Allowance& allowance) {
     const std::string kind = proof.text("kind");
     if (has_mated(position, side)) return "mate comes about: " + name_of(position);
     if (kind == "over") {
@@ -204,8 +225,8 @@ Fault check_proof(const Position& position, Color side, const Json& proof) {
         if (are_men_too_few(position, side)) return std::nullopt;
         return "the men are not too few in " + name_of(position);
     }
-    if (kind == "forced_end") return check_branches(position, side, proof);
-    if (kind == "closure") return ClosureCheck(side, proof).run(position);
+    if (kind == "forced_end") return check_branches(position, side, proof, allowance);
+    if (kind == "closure") return ClosureCheck(side, proof).run(position, allowance);
     if (kind == "static") return fault_of_static(position, side, proof);
     return "there is no such proof: " + kind;
 }
@@ -230,7 +251,7 @@ bool says_rightly_whether_dead(const Json& certificate) {
     return dead->if_bool() != nullptr && right && *right == *dead->if_bool();
 }
 
-Checked check_side(const Position& position, Color side, const Json& answer) {
+Checked check_side(const Position& position, Color side, const Json& answer, Budget budget) {
     const Json* claim = answer.find("can_mate");
     if (claim == nullptr) return {side, false, "nothing is claimed"};
     if (claim->is_null()) return {side, true, "unknown; nothing is claimed"};
@@ -238,14 +259,15 @@ Checked check_side(const Position& position, Color side, const Json& answer) {
     const bool can = *claim->if_bool();
     const Json* proof = answer.find("proof");
     if (!can && proof == nullptr) return {side, false, "no proof is given"};
-    const Fault fault = can ? check_line(position, side, answer) : check_proof(position, side, *proof);
+    Allowance allowance{budget.nodes};
+    const Fault fault = can ? check_line(position, side, answer) : check_proof(position, side, *proof, allowance);
     if (fault) return {side, false, *fault};
     return {side, true, can ? "can mate; the line is legal and ends with it" : "cannot mate; the proof holds"};
 }
 
 }  // namespace
 
-Result<std::vector<Checked>> check_certificate(const Json& certificate) {
+Result<std::vector<Checked>> check_certificate(const Json& certificate, Budget budget) {
     const auto setup = chess::parse_fen(certificate.text("fen"));
     if (!setup) return tl::unexpected(setup.error());
     const auto position = Position::from(*setup);
@@ -262,7 +284,7 @@ Result<std::vector<Checked>> check_certificate(const Json& certificate) {
     std::vector<Checked> checked;
     for (const Color side : {Color::white, Color::black}) {
         const Json* answer = certificate.find(chess::name_of(side));
-        if (answer != nullptr) checked.push_back(check_side(*position, side, *answer));
+        if (answer != nullptr) checked.push_back(check_side(*position, side, *answer, budget));
     }
     if (checked.empty()) {
         return failure(ErrorCode::json_shape, "a certificate has \"white\" or \"black\" or both, this has neither", "",

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/json.hpp"
-#include "chess/position.hpp"
+#include "mate/can_mate.hpp"
 
 namespace jadoube::mate {
 
@@ -17,7 +17,9 @@ struct Checked {
 };
 
 /// A certificate: {"fen": ..., "white": {...}, "black": {...}}, either side or both. An answer `null` claims nothing
-/// and holds. Fails with json_shape where the certificate cannot be read, and with the errors of the FEN.
-[[nodiscard]] Result<std::vector<Checked>> check_certificate(const Json& certificate);
+/// and holds. Of each answer at most as many positions are met as it counts, and no more than a search with that budget
+/// looks at: an answer that counts more does not hold. Fails with json_shape where the certificate cannot be read, and
+/// with the errors of the FEN.
+[[nodiscard]] Result<std::vector<Checked>> check_certificate(const Json& certificate, Budget budget = {});
 
 }  // namespace jadoube::mate

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -11,103 +13,154 @@ using adjudicate::Adjournment;
 using adjudicate::Happening;
 using adjudicate::Person;
 using adjudicate::Step;
-using adjudicate::Touch;
+
+/// What others wrote stays theirs in the document that the sentence becomes part of.
+std::string told(std::string_view key, std::initializer_list<Slot> slots = {}) {
+    return plain(say(key, slots));
+}
 
 std::string squares_text(const std::vector<chess::Square>& squares) {
     std::vector<std::string> names;
     for (const chess::Square square : squares) names.push_back(chess::to_text(square));
-    return list_of(names);
+    return jadoube::list_of(names, phrase("act.and"));
 }
 
 std::string step_text(const Step& step) {
     return chess::to_text(step.first) + "-" + chess::to_text(step.second);
 }
 
-std::string said_text(const Touch& touch) {
-    if (!touch.said) return {};
-    switch (*touch.said) {
-        case rules::NoticeTime::before: return ", after giving notice";
-        case rules::NoticeTime::at_once: return ", giving notice at the same moment";
-        case rules::NoticeTime::late: return ", giving notice too late";
-        case rules::NoticeTime::none: return ", without notice";
+std::string said_text(rules::NoticeTime said) {
+    switch (said) {
+        case rules::NoticeTime::before: return phrase("act.notice_before");
+        case rules::NoticeTime::at_once: return phrase("act.notice_at_once");
+        case rules::NoticeTime::late: return phrase("act.notice_late");
+        case rules::NoticeTime::none: return phrase("act.notice_none");
     }
     return {};
 }
 
-/// A word of the vocabulary as people read it: "claim draw".
-std::string read_out(std::string_view word) {
-    std::string text(word);
-    for (char& c : text)
-        if (c == '_' || c == '.') c = ' ';
-    return text;
+/// What is told beside the act itself: ", with two hands".
+std::string beside(bool is_told, std::string_view key) {
+    return is_told ? phrase(key) : std::string();
 }
 
-/// The predicate of the sentence: "touches c1 and d5".
-struct Teller {
-    Person by;
-    std::string operator()(const Touch& touch) const {
-        const std::string how = touch.deliberate == false ? " by accident" : "";
-        const std::string order = touch.order_known ? "" : ", in an order that cannot be established";
-        return "touches " + squares_text(touch.squares) + how + order + said_text(touch);
+std::string man_on(chess::Square square) {
+    return told("act.man_on", {{"square", chess::to_text(square)}});
+}
+
+std::string deed_text(const adjudicate::Demand& demand) {
+    if (!demand.option) return {};
+    const auto* deed = std::get_if<rules::Deed>(&*demand.option);
+    if (deed == nullptr) return spaced(to_text(*demand.option));
+    return told("deed." + std::string(rules::name_of(*deed)),
+                {{"man", demand.man ? man_on(*demand.man) : phrase("act.a_man")}});
+}
+
+/// Whether the deed is said with the man that it concerns.
+bool has_man(const adjudicate::Demand& demand) {
+    return deed_text({demand.option, {}, {}}) != deed_text({demand.option, demand.man, {}});
+}
+
+std::string kind_text(const Happening& happening) {
+    const auto kind = happening.kind();
+    return kind ? words_of("kind", rules::name_of(*kind)) : spaced(happening.word());
+}
+
+/// The sentence on what somebody, the slot "who", did.
+struct Sentence {
+    const Person by;
+    const Text who = words_of("person", by == Person::both ? "each" : name_of(by));
+
+    std::string operator()(const adjudicate::Touch& touch) const {
+        return told("act.touch", {{"who", who},
+                                  {"men", squares_text(touch.squares)},
+                                  {"how", beside(touch.deliberate == false, "act.by_accident")},
+                                  {"order", beside(!touch.order_known, "act.order_unknown")},
+                                  {"notice", touch.said ? said_text(*touch.said) : std::string()}});
     }
     std::string operator()(const adjudicate::PlaceMan& place) const {
-        return fmt::format("puts {} on {} {}", chess::to_text(place.step.first), chess::to_text(place.step.second),
-                           place.released ? "and lets go" : "and still holds it");
+        return told(
+            place.released ? "act.place_released" : "act.place_held",
+            {{"who", who}, {"man", chess::to_text(place.step.first)}, {"square", chess::to_text(place.step.second)}});
     }
     std::string operator()(const adjudicate::MoveMan& move) const {
-        std::string text = "moves " + step_text(move.step);
-        if (move.taken) text += ", taking off " + chess::to_text(*move.taken);
-        if (move.piece) text += ", with a " + std::string(name_of(*move.piece));
-        return text + (move.two_hands ? ", with two hands" : "");
+        const std::string taken =
+            move.taken ? told("act.taking", {{"square", chess::to_text(*move.taken)}}) : std::string();
+        const std::string piece =
+            move.piece ? told("act.with_piece", {{"piece", words_of("piece", rules::name_of(*move.piece))}})
+                       : std::string();
+        return told("act.move", {{"who", who},
+                                 {"step", step_text(move.step)},
+                                 {"taken", taken},
+                                 {"piece", piece},
+                                 {"hands", beside(move.two_hands, "act.two_hands")}});
     }
     std::string operator()(const adjudicate::Castle& castle) const {
-        std::string text = "castles, King " + step_text(castle.king);
-        text += castle.rook ? ", Rook " + step_text(*castle.rook) : ", the Rook not yet moved";
-        return text + (castle.two_hands ? ", with two hands" : "");
+        const std::string rook =
+            castle.rook ? told("act.rook", {{"step", step_text(*castle.rook)}}) : phrase("act.rook_not_moved");
+        return told("act.castle", {{"who", who},
+                                   {"king", step_text(castle.king)},
+                                   {"rook", rook},
+                                   {"hands", beside(castle.two_hands, "act.two_hands")}});
     }
     std::string operator()(const adjudicate::NamePiece& name) const {
-        return "names a " + std::string(name_of(name.piece));
+        return told("act.name_piece", {{"who", who}, {"piece", words_of("piece", rules::name_of(name.piece))}});
     }
-    std::string operator()(const adjudicate::Retract&) const { return "wants to take the move back"; }
+    std::string operator()(const adjudicate::Retract&) const { return told("act.retract", {{"who", who}}); }
     std::string operator()(const adjudicate::Press& press) const {
-        return press.other_hand ? "presses the clock with the other hand" : "presses the clock";
+        return told(press.other_hand ? "act.press_other_hand" : "act.press", {{"who", who}});
     }
-    std::string operator()(const adjudicate::SayCheck&) const { return "says check"; }
-    std::string operator()(const adjudicate::OfferDraw&) const { return "offers a draw"; }
-    std::string operator()(const adjudicate::GiveNotice&) const { return "gives notice that the moves are counted"; }
-    std::string operator()(const adjudicate::PointOut&) const { return "points it out"; }
+    std::string operator()(const adjudicate::SayCheck&) const { return told("act.say_check", {{"who", who}}); }
+    std::string operator()(const adjudicate::OfferDraw&) const { return told("act.offer_draw", {{"who", who}}); }
+    std::string operator()(const adjudicate::GiveNotice&) const { return told("act.give_notice", {{"who", who}}); }
+    std::string operator()(const adjudicate::PointOut& point_out) const {
+        if (!point_out.ply) return told("act.point_out", {{"who", who}});
+        return told("act.point_out_ply", {{"who", who}, {"ply", std::to_string(*point_out.ply)}});
+    }
     std::string operator()(const adjudicate::Demand& demand) const {
-        std::string text = "demands";
-        if (!demand.option && !demand.man && demand.move.empty()) return text + " what the law gives";
-        if (demand.option) text += " " + read_out(to_text(*demand.option));
-        if (demand.man) text += " of " + chess::to_text(*demand.man);
-        if (!demand.move.empty()) text += ": " + demand.move;
-        return text;
+        if (!demand.option && !demand.man && demand.move.empty()) return told("act.demand", {{"who", who}});
+        std::vector<std::string> all;
+        if (demand.option) all.push_back(deed_text(demand));
+        if (demand.man && !has_man(demand)) all.push_back(man_on(*demand.man));
+        if (!demand.move.empty()) all.push_back(demand.move);
+        return told("act.demand_what",
+                    {{"who", who}, {"what", foreign(fmt::format("{}", fmt::join(all, phrase("act.then"))))}});
     }
-    std::string operator()(const adjudicate::Answer& answer) const { return "answers with " + answer.move; }
-    std::string operator()(const adjudicate::Refuse&) const { return "refuses"; }
+    std::string operator()(const adjudicate::Answer& answer) const {
+        return told("act.answer", {{"who", who}, {"move", foreign(answer.move)}});
+    }
+    std::string operator()(const adjudicate::Refuse&) const { return told("act.refuse", {{"who", who}}); }
     std::string operator()(const adjudicate::Claim& claim) const {
-        std::string text = "claims " + read_out(name_of(claim.ground));
-        return claim.intended.empty() ? text : text + ", intending " + claim.intended;
+        const Text ground = words_of("claimed", rules::name_of(claim.ground));
+        if (claim.intended.empty()) return told("act.claim", {{"who", who}, {"ground", ground}});
+        return told("act.claim_intending", {{"who", who}, {"ground", ground}, {"move", foreign(claim.intended)}});
     }
-    std::string operator()(const adjudicate::FlagFalls&) const { return "oversteps the time: the flag falls"; }
+    std::string operator()(const adjudicate::FlagFalls&) const { return told("act.flag_falls", {{"who", who}}); }
     std::string operator()(const adjudicate::Agree&) const {
-        return by == Person::both ? "agree to a draw" : "agrees to a draw";
+        return by == Person::both ? phrase("act.agree_both") : told("act.agree", {{"who", who}});
     }
-    std::string operator()(const adjudicate::Resign&) const { return "resigns"; }
-    std::string operator()(const adjudicate::Concede&) const { return "concedes the claim"; }
+    std::string operator()(const adjudicate::Resign&) const { return told("act.resign", {{"who", who}}); }
+    std::string operator()(const adjudicate::Concede&) const { return told("act.concede", {{"who", who}}); }
     std::string operator()(const adjudicate::Refer& refer) const {
-        return refer.to.empty() ? "refers the matter" : "refers the matter to " + refer.to;
+        if (refer.to.empty()) return told("act.refer", {{"who", who}});
+        return told("act.refer_to", {{"who", who}, {"body", foreign(refer.to)}});
     }
     std::string operator()(const Adjournment& adjournment) const {
-        if (adjournment.act == rules::ActWord::seal) return "seals a move";
-        if (adjournment.act == rules::ActWord::open) return "opens the sealed move";
-        return adjournment.act == rules::ActWord::adjourn ? "breaks the game off" : "sets up the position";
+        switch (adjournment.act) {
+            case rules::ActWord::seal: return told("act.seal", {{"who", who}});
+            case rules::ActWord::open: return told("act.open", {{"who", who}});
+            case rules::ActWord::adjourn:
+                return by == Person::both ? phrase("act.adjourn_both") : told("act.adjourn", {{"who", who}});
+            default: return told("act.set_up", {{"who", who}});
+        }
     }
     std::string operator()(const Happening& happening) const {
-        const std::string what = read_out(happening.what);
-        if (happening.is_found()) return what.empty() ? "finds" : "finds " + what;
-        return read_out(happening.act) + (what.empty() ? "" : ", " + what);
+        const Text what = foreign(kind_text(happening));
+        if (!happening.is_found()) return told("act.conduct", {{"who", who}, {"what", what}});
+        if (happening.what.empty()) return told("act.find", {{"who", who}});
+        if (!happening.of) return told("act.find_what", {{"who", who}, {"what", what}});
+        const Text side = words_of("person", chess::name_of(*happening.of));
+        return told("act.find_of", {{"who", who}, {"side", side}, {"what", what}});
     }
 };
 
@@ -116,32 +169,19 @@ std::string facts_text(const adjudicate::Facts& facts) {
     std::vector<std::string> all;
     for (const auto& [name, values] : facts) {
         std::vector<std::string> found;
-        for (const rules::Value& value : values) found.push_back(read_out(rules::to_text(value)));
-        all.push_back(fmt::format("{}: {}", read_out(name), list_of(found)));
+        for (const rules::Value& value : values) found.push_back(spaced(rules::to_text(value)));
+        all.push_back(told("act.fact", {{"fact", foreign(spaced(name))},
+                                        {"values", foreign(jadoube::list_of(found, phrase("act.and")))}}));
     }
-    return fmt::format("{}", fmt::join(all, "; "));
-}
-
-std::string subject(Person person) {
-    switch (person) {
-        case Person::white: return "White";
-        case Person::black: return "Black";
-        case Person::both: return "Both players";
-        case Person::arbiter: return "The arbiter";
-        case Person::spectator: return "A spectator";
-        case Person::supervisor: return "The supervisor";
-        case Person::nobody: return "Nobody";
-    }
-    return "Nobody";
+    return fmt::format("{}", fmt::join(all, phrase("act.then")));
 }
 
 }  // namespace
 
 std::string to_sentence(const adjudicate::Act& act) {
-    const auto* happening = std::get_if<Happening>(&act.what);
-    const bool is_named_only = happening != nullptr && !happening->is_found();
-    const std::string told = subject(act.by) + (is_named_only ? ": " : " ") + std::visit(Teller{act.by}, act.what);
-    return act.facts.empty() ? told : fmt::format("{} ({})", told, facts_text(act.facts));
+    const std::string done = std::visit(Sentence{act.by}, act.what);
+    if (act.facts.empty()) return done;
+    return told("act.with_facts", {{"told", foreign(done)}, {"facts", foreign(facts_text(act.facts))}});
 }
 
 std::vector<std::string> sentences_of(const std::vector<adjudicate::Act>& acts) {

@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "log/proquint.hpp"
 #include "report/act_words.hpp"
+#include "report/penalty_words.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
 
@@ -43,7 +44,8 @@ struct Words {
     const log::State& state;
 
     std::string operator()(const log::EventBegun& event) const {
-        return fmt::format("{}; laws: {}; {} play", event.name, event.rules.id, event.play);
+        const std::string control = event.control ? "; time control " + *event.control : "";
+        return fmt::format("{}; laws: {}; {} play{}", event.name, event.rules.id, event.play, control);
     }
     std::string operator()(const log::RulesChanged& change) const {
         return fmt::format("from now on: {}; {}", change.rules.id, change.reason);
@@ -64,6 +66,7 @@ struct Words {
     std::string operator()(const log::DecisionMade& decision) const {
         std::string words = spaced(name_of(decision.manner));
         if (!decision.words.empty()) words += ": " + decision.words;
+        if (const std::string imposed = imposed_words(decision.option); !imposed.empty()) words += ": " + imposed;
         return incident_name(state, decision.incident) + ": " + words;
     }
     std::string operator()(const log::Withdrawn& withdrawal) const { return withdrawal.reason; }

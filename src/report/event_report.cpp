@@ -6,6 +6,7 @@
 #include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
+#include "report/penalty_words.hpp"
 #include "report/standing.hpp"
 #include "report/story.hpp"
 #include "report/words.hpp"
@@ -71,9 +72,12 @@ Particulars event_particulars(const EventReport& event) {
 
 Text decision_words(const IncidentReport& incident) {
     const Text text = foreign(decided(incident));
-    switch (incident.incident.decision->what.manner) {
+    const log::DecisionMade& made = incident.incident.decision->what;
+    switch (made.manner) {
         case log::DecisionManner::as_proposed: return join({"As proposed.", text}, " ");
-        case log::DecisionManner::option: return "As proposed, with the option: " + text;
+        case log::DecisionManner::option:
+            return (imposed_words(made.option).empty() ? "As proposed, with the option: " : "As proposed, with ") +
+                   text;
         case log::DecisionManner::otherwise: return "Otherwise than proposed: " + text;
     }
     return {};
@@ -173,12 +177,17 @@ Blocks proposal(const IncidentReport& incident, int level, Considered considered
                                         .considered = considered});
 }
 
+std::string option_in_words(const log::DecisionMade& decision) {
+    const std::string imposed = imposed_words(decision.option);
+    return imposed.empty() ? std::string("an option") : imposed;
+}
+
 /// "Entry 5, 2026-11-21 14:03 UTC, by Ada Byron: as proposed. Replaced by entry 9: the appeal was upheld."
 Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::Entered<log::DecisionMade>& next) {
     const log::DecisionMade& made = decision.what;
     const std::string what = made.manner == log::DecisionManner::otherwise ? made.words
-                             : made.manner == log::DecisionManner::option  ? std::string("as proposed, with an option")
-                                                                           : std::string("as proposed");
+                             : made.manner == log::DecisionManner::option ? "as proposed, with " + option_in_words(made)
+                                                                          : std::string("as proposed");
     const std::string why = made.reason.empty() ? std::string() : fmt::format(" ({})", made.reason);
     return foreign(fmt::format("Entry {}, {}, by {}: {}{}. Replaced by entry {}.", decision.entry.seq.value,
                                stamp_words(decision.entry), made.by, what, why, next.entry.seq.value));

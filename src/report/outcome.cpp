@@ -54,8 +54,14 @@ Text position_text(const adjudicate::MatterRuling& ruling) {
     return text;
 }
 
+/// A reading as it can be set: no clock shows less than nothing.
+std::string settable(Millis time) {
+    if (time.count >= 0) return to_text(time);
+    return plain(say("outcome.below_zero", {{"missing", to_text(Millis{-time.count})}}));
+}
+
 Text reading(const std::optional<Millis>& time) {
-    return time ? to_text(*time) : say("outcome.not_known");
+    return time ? Text(settable(*time)) : say("outcome.not_known");
 }
 
 bool known(const chess::ByColor<std::optional<Millis>>& readings) {
@@ -233,8 +239,8 @@ Text other_line(const adjudicate::OtherAnswer& answer) {
 
 std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
     std::vector<std::string> parts;
-    if (readings.white) parts.push_back(side(chess::Color::white) + " " + to_text(*readings.white));
-    if (readings.black) parts.push_back(side(chess::Color::black) + " " + to_text(*readings.black));
+    if (readings.white) parts.push_back(side(chess::Color::white) + " " + settable(*readings.white));
+    if (readings.black) parts.push_back(side(chess::Color::black) + " " + settable(*readings.black));
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 

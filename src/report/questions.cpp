@@ -113,6 +113,10 @@ std::vector<OpenQuestion> questions_in_order(const Ruling& ruling) {
     return questions;
 }
 
+Blocks leads_of_question(const OpenQuestion& question) {
+    return {{List{question_item(question).below}}};
+}
+
 Blocks questions_of(const Ruling& ruling, int heading_level) {
     if (ruling.questions.empty()) return {};
     List list{{}, true};

@@ -12,6 +12,9 @@ namespace jadoube::report {
 /// Each question with what its answers lead to, under a heading; nothing where nothing is asked.
 [[nodiscard]] Blocks questions_of(const adjudicate::Ruling& ruling, int heading_level);
 
+/// What each answer of one question leads to.
+[[nodiscard]] Blocks leads_of_question(const adjudicate::OpenQuestion& question);
+
 /// What follows where all that was not told is as usual, under a heading; nothing where that is not known.
 [[nodiscard]] Blocks if_usual(const adjudicate::Ruling& ruling, int heading_level);
 

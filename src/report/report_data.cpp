@@ -4,6 +4,7 @@
 
 #include "game/replay.hpp"
 #include "report/duty.hpp"
+#include "report/penalty_words.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -39,6 +40,7 @@ struct Collector {
 
 /// The option that was taken; as JSON where the ruling has no such option.
 std::string option_taken(const log::DecisionMade& decision, const IncidentReport& incident) {
+    if (const std::string imposed = imposed_words(decision.option); !imposed.empty()) return imposed;
     const adjudicate::MatterRuling* main = incident.proposed ? incident.proposed->main() : nullptr;
     if (main == nullptr || !main->obligation) return to_text(decision.option);
     const chess::Setup* before = incident.before ? &*incident.before : nullptr;

@@ -34,6 +34,7 @@ std::set<std::string> numbers_named(const Article& article) {
     std::set<std::string> names;
     for (const Condition* test : tests_of(article)) add_number(test->wanted.bound, names);
     if (article.until) add_number(article.until->moves, names);
+    if (article.penalty && article.penalty->at_most) add_number(*article.penalty->at_most, names);
     for (const Remedy& remedy : article.then) add_numbers(remedy, names);
     return names;
 }
@@ -54,6 +55,13 @@ bool covers(const std::string& reference, const std::string& article_id) {
 const Article* Ruleset::find(const std::string& article_id) const {
     const auto found = std::find_if(articles.begin(), articles.end(),
                                     [&](const Article& article) { return article.id == article_id; });
+    return found == articles.end() ? nullptr : &*found;
+}
+
+const Article* Ruleset::provider_of(Penalty penalty) const {
+    const auto found = std::find_if(articles.begin(), articles.end(), [&](const Article& article) {
+        return article.penalty && article.penalty->kind == penalty;
+    });
     return found == articles.end() ? nullptr : &*found;
 }
 

@@ -12,6 +12,12 @@
 
 namespace jadoube::rules {
 
+/// A penalty that an article provides, and how much of it at most: milliseconds, or halves of a point.
+struct PenaltyTerms {
+    Penalty kind = Penalty::warning;
+    std::optional<Bound> at_most = {};
+};
+
 /// One article, or one rule of an article: "24(a)", "24(a) castling". The part before the first space is the number
 /// that is cited.
 struct Article {
@@ -19,9 +25,10 @@ struct Article {
     std::string heading;
     std::string summary;
     std::string note = {};
-    std::vector<Kind> triggers = {};          // empty: only informs
-    std::vector<MovementRule> enforces = {};  // that the board applies for it
-    std::vector<Party> raised_by = {};        // empty: anyone
+    std::vector<Kind> triggers = {};           // empty: only informs
+    std::vector<MovementRule> enforces = {};   // that the board applies for it
+    std::optional<PenaltyTerms> penalty = {};  // that it provides, for others to impose
+    std::vector<Party> raised_by = {};         // empty: anyone
     Condition when = {};
     std::optional<Until> until = {};
     std::vector<std::string> exception_to = {};
@@ -77,6 +84,8 @@ struct Ruleset {
     std::string text_sha = {};  // filled by whoever stores the text; empty otherwise
 
     [[nodiscard]] const Article* find(const std::string& article_id) const;
+    /// The article that provides the penalty; null where none says more of it than its name.
+    [[nodiscard]] const Article* provider_of(Penalty penalty) const;
     /// The number for the kind of play, falling back to "any", then to "standard"; null where the code leaves it open.
     [[nodiscard]] const Number* number(const std::string& name, Play play) const;
     [[nodiscard]] std::optional<std::int64_t> parameter(const std::string& name, Play play) const;

@@ -65,9 +65,12 @@ TEST_CASE("moves are counted from the notice") {
         return R"({"given": {"moves": ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6"])" + said +
                R"(}, "when": {"acts": [{"act": "claim", "by": "white", "ground": "fifty_moves"}], "told": "complete"}})";
     };
-    const std::string notice = R"(, "said": [{"act": "give_notice", "by": "black", "after": 2}])";
-    CHECK(found("counted_moves_by_each", "claim.draw.fifty_moves", claim(notice)) == "2");
-    CHECK(found("notice_of_counting", "claim.draw.fifty_moves", claim(notice)) == "yes");
+    const auto notice = [](const std::string& by) {
+        return R"(, "said": [{"act": "give_notice", "by": ")" + by + R"(", "after": 2}])";
+    };
+    CHECK(found("counted_moves_by_each", "claim.draw.fifty_moves", claim(notice("white"))) == "2");
+    CHECK(found("notice_of_counting", "claim.draw.fifty_moves", claim(notice("white"))) == "yes");
+    CHECK(found("notice_of_counting", "claim.draw.fifty_moves", claim(notice("black"))) == "no");
     CHECK(found("notice_of_counting", "claim.draw.fifty_moves", claim("")) == "no");
 }
 

@@ -40,6 +40,33 @@ TEST_CASE("what is not JSON, or not ours, is refused") {
     CHECK(error_of(std::string(kLargestJson + 1, ' ')).code == ErrorCode::too_large);
 }
 
+TEST_CASE("what an editor or a habit puts into JSON is named, with its line and column") {
+    const struct {
+        const char* text;
+        const char* where;
+        const char* message;
+        const char* hint;
+    } rows[] = {
+        {"{\n  \"a\": “x”}", "x.json:2:8", "not JSON: unexpected '“'", "straight quotes"},
+        {"{\"a\": 'x'}", "x.json:1:7", "not JSON: unexpected '''", "double quotes"},
+        {"{\"a\": 1 // one\n}", "x.json:1:9", "not JSON: unexpected '/'", "no comments"},
+        {"{\"a\": [1, 2,\n]}", "x.json:2:1", "not JSON: unexpected ']'", "leave out the comma before the ]"},
+        {"{\"a\": 1,}", "x.json:1:9", "not JSON: unexpected '}'", "leave out the comma before the }"},
+        {"{\"é\": 1 \"b\": 2}", "x.json:1:9", "not JSON: unexpected '\"b\"'", "missing comma"},
+        {"{\"a\": 1", "x.json:1:1", "not JSON: the text ends too early", "missing quote or bracket"},
+    };
+    for (const auto& row : rows) {
+        INFO(row.text);
+        const Error error = error_of(row.text);
+        CHECK(error.where == row.where);
+        CHECK(error.message == row.message);
+        CHECK(error.hint.find(row.hint) != std::string::npos);
+    }
+    const Error wide = error_of(std::string_view("{\0}\0", 4));
+    CHECK(wide.code == ErrorCode::not_utf8);
+    CHECK(wide.message == "UTF-16 text, not UTF-8");
+}
+
 TEST_CASE("canonical text sorts members and escapes only what it must") {
     const auto value = parse_json(R"({"b":[true,-3],"a":"é\n\"\/"})", "x.json");
     REQUIRE(value);

@@ -17,6 +17,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+const std::string kAuditedGames = std::string(JADOUBE_SOURCE) + "/tests/audit/files/games.pgn";
+
 const rules::SchemaFile& schema(const std::string& name) {
     static std::map<std::string, std::unique_ptr<rules::SchemaFile>> files;
     auto& file = files[name];
@@ -80,6 +82,7 @@ std::vector<Line> lines() {
     };
     return {
         {{"init", "open.jadoube", "--rules", test_file("club.json")}},
+        {{"prompt"}},
         {with({"incident", "r1b1"}, touch)},
         {{"answer", "1", "deliberate=yes", "claimant_touched=no"}},
         {{"decide", "1"}},
@@ -90,6 +93,10 @@ std::vector<Line> lines() {
         {{"resume", "r1b3", "--present", "both"}},
         {{"resume", "r1b3", "--go-on", "--move", "e4"}},
         {{"key", "escrow", "committee.escrow"}},
+        {{"open"}},
+        {{"due"}},
+        {{"player", "Ada"}},
+        {{"standing", "r1b1"}},
         {{"log"}, "entry"},
         {{"log", "3"}, "entry"},
         {{"verify"}},
@@ -107,7 +114,9 @@ std::vector<Line> lines() {
         {{"claim", "illegal-move", data + "heidenfeld-kerins-1973.pgn", "--at", "33w"}},
         {{"replay", data + "heidenfeld-kerins-1973.pgn"}},
         {{"replay", data + "clocks-demo.pgn", "--game", "all"}},
-        {{"audit", data + "clocks-demo.pgn", data + "carlsen-inarkiev-2017.pgn", "--remarks"}},
+        {{"audit", data + "clocks-demo.pgn", data + "carlsen-inarkiev-2017.pgn"}},
+        {{"audit", kAuditedGames, "--all"}},
+        {{"audit", "merge", "part.ndjson"}},
         {{"replay", data + "vallejo-batsiashvili-2017.pgn"}},
         {{"mate", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1"}},
         {{"mate", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--side", "white"}},
@@ -133,6 +142,7 @@ std::vector<Line> lines() {
         {{"rules", "check-against", data + "own-rules/club-open.txt", data + "own-rules/club-open.json"}},
         {{"rules", "diff", "nswjcl", "fide-basic"}},
         {{"rules", "vocabulary"}},
+        {{"rules", "new", "my-club"}},
         {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
         {{"demo", "shown"}},
     };
@@ -142,6 +152,7 @@ std::vector<Line> lines() {
 
 TEST_CASE("every --json output is as its schema says") {
     const Desktop desktop;
+    desktop.write("part.ndjson", desktop.expect(1, {"audit", kAuditedGames, "--against", "fide-2018", "--json"}).out);
     for (const Line& line : lines()) {
         Words words = line.words;
         words.emplace_back("--json");

@@ -69,23 +69,3 @@ TEST_CASE("games written as PGN keep both results and what was illegal, and hold
     CHECK(contains(pgn, "0-1"));
     CHECK(contains(pgn, "[Result \"1-0\"]"));
 }
-
-TEST_CASE("whole files are walked over, one finding on a line") {
-    const Desktop desktop;
-    desktop.write("three.pgn", kThreeGames);
-    desktop.write("one.pgn", "[Event \"x\x1b[31m\"]\n\n1. e4 e5 *\n");
-    const Outcome text = desktop.expect(1, {"audit", "three.pgn", "one.pgn"});
-    CHECK(text.out ==
-          "three.pgn: game 2 (line 5, ? - ?, b, 1-0): 2...Qh4#: result-against-board: the result is 1-0, and the board "
-          "says "
-          "0-1\n");
-    CHECK(contains(text.err, "4 games, 1 with something wrong or unusual, 1 finding of that kind"));
-    const Outcome all = desktop.expect(1, {"audit", "three.pgn", "one.pgn", "--remarks"});
-    CHECK(contains(all.out, "three.pgn: game 3 (line 9, ? - ?, c, 1/2-1/2): 4...Ng8: threefold"));
-    for (const char c : all.out) CHECK((c == '\n' || static_cast<unsigned char>(c) >= 0x20));
-    desktop.expect(0, {"audit", "one.pgn"});
-    CHECK(contains(desktop.expect(3, {"audit", "gone.pgn", "three.pgn"}).out, "game 2"));
-    const Json json = desktop.expect(1, {"audit", "three.pgn", "--json"}).json();
-    CHECK(json.text("code") == "result-against-board");
-    CHECK(json.number("game") == 2);
-}

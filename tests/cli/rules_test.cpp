@@ -194,3 +194,44 @@ TEST_CASE("format refuses what it cannot read, and goes on with the other files"
     CHECK(outcome.out == "house.json\n");
     desktop.expect(2, {"rules", "format"});
 }
+
+TEST_CASE("a first file is written, reads without a fault, and is never written over") {
+    const Desktop desktop;
+    for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--extends", "fide-2023"}}) {
+        const std::string id = more.empty() ? "my-code" : "my-club";
+        std::vector<std::string> words{"rules", "new", id};
+        words.insert(words.end(), more.begin(), more.end());
+        CHECK(desktop.expect(0, words).out == id + ".json\n");
+        const Outcome lint = desktop.expect(0, {"rules", "lint", "./" + id + ".json"});
+        CHECK_FALSE(contains(lint.out + lint.err, "warning"));
+        CHECK_FALSE(contains(lint.out + lint.err, "error"));
+        desktop.expect(0, {"rules", "format", "--check", id + ".json"});
+        CHECK(contains(desktop.expect(2, words).err, "the file is there already"));
+    }
+    CHECK(contains(desktop.read("my-club.json"), R"("extends": "fide-2023")"));
+    CHECK(contains(desktop.expect(2, {"rules", "new", "My Code"}).err, "small letters, digits and hyphens"));
+}
+
+TEST_CASE("a schema may stand in the file of a code, for editors") {
+    const Desktop desktop;
+    desktop.expect(0, {"rules", "new", "my-code"});
+    std::string text = desktop.read("my-code.json");
+    text.insert(text.find('{') + 1, R"("$schema": "../schemas/ruleset.schema.json",)");
+    desktop.write("my-code.json", text);
+    desktop.expect(0, {"rules", "lint", "./my-code.json"});
+}
+
+TEST_CASE("the lint names the file and the line, and a file that is not called as its code") {
+    const Desktop desktop;
+    desktop.expect(0, {"rules", "new", "my-code"});
+    const std::string text = desktop.read("my-code.json");
+    desktop.write("other.json", text);
+    CHECK(contains(desktop.expect(1, {"rules", "lint", "./other.json"}).out,
+                   "./other.json: warning: id_unlike_file: the code is 'my-code' and its file 'other'"));
+    std::string twice = text;
+    const std::string_view device = R"("conduct.device")";
+    twice.replace(twice.find(device), device.size(), R"(["conduct", "conduct.device"])");
+    desktop.write("my-code.json", twice);
+    CHECK(contains(desktop.expect(1, {"rules", "lint", "./my-code.json"}).out,
+                   "./my-code.json:17: warning: trigger_twice: 2: "));
+}

@@ -36,15 +36,22 @@ Desktop::~Desktop() {
 }
 
 Outcome Desktop::run(const std::vector<std::string>& words) const {
+    return type(words, {});
+}
+
+Outcome Desktop::type(const std::vector<std::string>& words, const std::vector<std::string>& lines) const {
+    auto next = lines.begin();
     std::ostringstream out;
     std::ostringstream err;
-    Session session{.out = out,
-                    .err = err,
-                    .environment = [this](const std::string& name) -> std::optional<std::string> {
-                        return name == "JADOUBE_LOG" ? log_variable : std::nullopt;
-                    },
-                    .now_ms = [this] { return now_ms_ += 1000; },
-                    .executable = folder_ / "bin" / "jadoube"};
+    Session session{
+        .out = out,
+        .err = err,
+        .environment = [this](const std::string& name) -> std::optional<std::string> {
+            return name == "JADOUBE_LOG" ? log_variable : std::nullopt;
+        },
+        .now_ms = [this] { return now_ms_ += 1000; },
+        .executable = folder_ / "bin" / "jadoube",
+        .next_line = [&](const std::string&) { return next == lines.end() ? std::nullopt : std::optional(*next++); }};
     const ExitCode code = cli::run(words, session);
     return {static_cast<int>(code), out.str(), err.str()};
 }

@@ -36,6 +36,8 @@ public:
 
     /// The program with these words. The clock goes on by a second at each look.
     [[nodiscard]] Outcome run(const std::vector<std::string>& words) const;
+    /// The program asked to read these lines, one each time it asks.
+    [[nodiscard]] Outcome type(const std::vector<std::string>& words, const std::vector<std::string>& lines) const;
     /// The same; fails the test where it does not end with that code.
     Outcome expect(int code, const std::vector<std::string>& words) const;
 

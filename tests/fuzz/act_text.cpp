@@ -1,6 +1,6 @@
 // Acts and facts as they are typed: what is understood is an act that a case file can hold, what is not has a hint.
 #include "cli/typed/act_text.hpp"
-#include "cli/typed/fact_text.hpp"
+#include "desk/fact_text.hpp"
 
 #include "adjudicate/cases/case.hpp"
 #include "fuzz/target.hpp"
@@ -19,7 +19,7 @@ void fuzz(std::string_view input) {
     } else {
         must(!act.error().message.empty() && !act.error().hint.empty());
     }
-    if (const auto fact = cli::parse_fact(input); !fact) must(!fact.error().hint.empty());
+    if (const auto fact = desk::parse_fact(input); !fact) must(!fact.error().hint.empty());
 }
 
 }  // namespace jadoube

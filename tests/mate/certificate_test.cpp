@@ -136,3 +136,44 @@ TEST_CASE("what claims nothing holds, what is no certificate is refused") {
     CHECK_FALSE(check_certificate(Json::object({{"fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}})));
     CHECK_FALSE(check_certificate(Json::object({{"fen", "nonsense"}, {"white", Json::object()}})));
 }
+
+TEST_CASE("a proof costs no more than the positions that it counts, and those no more than a search may look at") {
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const auto claiming = [&](std::int64_t positions) {
+        const Json closure = Json::object({{"kind", "closure"}, {"positions", positions}, {"layers", Json::array()}});
+        return Json::object({{"fen", start}, {"white", Json::object({{"can_mate", false}, {"proof", closure}})}});
+    };
+    const auto words_on = [&](std::int64_t positions) {
+        const auto checked = check_certificate(claiming(positions), {1000});
+        REQUIRE(checked);
+        CHECK_FALSE(checked->front().holds);
+        return checked->front().words;
+    };
+    CHECK(words_on(1000) == "1000 positions were counted, and there are more");
+    CHECK(words_on(1001).starts_with("1001 positions are counted, more than the 1000"));
+    CHECK(words_on(0) == "no number of positions is given");
+    CHECK(words_on(-5) == "no number of positions is given");
+}
+
+TEST_CASE("the closures of all lines of one answer share what may be looked at") {
+    const Json closure = Json::object({{"kind", "closure"}, {"positions", 600}, {"layers", Json::array()}});
+    JsonArray branches;
+    for (const char* move : {"a1a2", "a1b1", "a1b2"})
+        branches.push_back(Json::object({{"move", move}, {"proof", closure}}));
+    const Json proof = Json::object({{"kind", "forced_end"}, {"branches", branches}});
+    const Json certificate = Json::object(
+        {{"fen", "7k/8/8/8/8/8/8/K7 w - - 0 1"}, {"white", Json::object({{"can_mate", false}, {"proof", proof}})}});
+    const auto checked = check_certificate(certificate, {1000});
+    REQUIRE(checked);
+    CHECK_FALSE(checked->front().holds);
+}
+
+TEST_CASE("an honest closure holds with just the budget that it needs") {
+    const Json certificate = certificate_of(kRows[4].fen, kRows[4].side);
+    const auto positions = certificate.find("black")->find("proof")->number("positions");
+    const auto held_with = [&](std::int64_t budget) {
+        return check_certificate(certificate, {static_cast<std::uint64_t>(budget)})->front().holds;
+    };
+    CHECK(held_with(positions));
+    CHECK_FALSE(held_with(positions - 1));
+}

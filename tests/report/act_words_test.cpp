@@ -26,5 +26,5 @@ TEST_CASE("acts are told in the order of what was done") {
         {Person::arbiter, Happening{.act = "find", .what = "setup.board"}}};
     CHECK(report::sentences_of(acts) == std::vector<std::string>{"White touches c1 and d5 by accident",
                                                                  "Black moves d5-e4, taking off e4, with two hands",
-                                                                 "The arbiter finds setup board"});
+                                                                 "The arbiter finds: the board was placed wrongly"});
 }

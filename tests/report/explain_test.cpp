@@ -167,6 +167,18 @@ TEST_CASE("men are named as they stand on the board") {
     CHECK(holds(to_terminal(blocks), "White must move the knight on b1: Nc3."));
 }
 
+TEST_CASE("a clock that would have to show less than nothing is said to, and shown at nothing") {
+    adjudicate::MatterRuling incident{.kinds = {rules::Kind::conduct_absent}, .offender = chess::Color::white};
+    incident.clock =
+        adjudicate::ClockAnswer{.before = {Millis{30'000}, Millis{60'000}},
+                                .after = {Millis{-90'000}, Millis{60'000}},
+                                .steps = {{chess::Color::white, Millis{-120'000}, rules::ClockAction::subtract, "7"}},
+                                .articles = {"7"}};
+    const std::string text = text_of(with(std::move(incident)));
+    CHECK(holds(text, "White 0:00:00 (0:01:30 more than"));
+    CHECK_FALSE(holds(text, "-0:01:30"));
+}
+
 TEST_CASE("clocks are told with every step") {
     using chess::Color;
     adjudicate::MatterRuling incident;

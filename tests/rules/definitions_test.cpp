@@ -65,12 +65,13 @@ TEST_CASE("a code that defines nothing has the defaults") {
 
 TEST_CASE("what completes a move is read for each kind, and is as always for the others") {
     const MoveIsComplete read =
-        defined(R"({"move_is_complete": {"promotion": ["pawn_off", "piece_on", "pressed"], "capture": "pressed"}})")
+        defined(R"({"move_is_complete": {"promotion": ["pawn_off", "piece_on", "captured_man_off"],
+                                         "capture": "captured_man_off"}})")
             .move_is_complete;
-    CHECK(read.promotion == Completions{Completion::piece_on, Completion::pawn_off, Completion::pressed});
-    CHECK(read.capture == Completions{Completion::pressed});
+    CHECK(read.promotion == Completions{Completion::piece_on, Completion::pawn_off, Completion::captured_man_off});
+    CHECK(read.capture == Completions{Completion::captured_man_off});
     CHECK(read.castling == MoveIsComplete{}.castling);
-    CHECK(names_of(read.promotion) == std::vector<std::string>{"piece_on", "pawn_off", "pressed"});
+    CHECK(names_of(read.promotion) == std::vector<std::string>{"captured_man_off", "piece_on", "pawn_off"});
 }
 
 TEST_CASE("a time control may be written as a number; no other definition may") {

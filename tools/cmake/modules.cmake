@@ -12,7 +12,7 @@ foreach(how hot cold)
     <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string> <string_view> <utility>
     <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 endforeach()
-set(JADOUBE_HOT_MODULES chess mate game)
+set(JADOUBE_HOT_MODULES chess mate game audit)
 
 function(jadoube_optimise target how)
   target_compile_options(${target} PRIVATE

@@ -108,6 +108,10 @@ bool is_move(const Act& act) {
     return std::holds_alternative<MoveMan>(act.what) || std::holds_alternative<Castle>(act.what);
 }
 
+bool is_objection(const Act& act) {
+    return std::holds_alternative<PointOut>(act.what) || std::holds_alternative<Demand>(act.what);
+}
+
 bool offers_draw(const Act& act) {
     const auto* claim = std::get_if<Claim>(&act.what);
     if (claim != nullptr) return rules::is_offer_of_draw(rules::row_of(claim->ground).kind);

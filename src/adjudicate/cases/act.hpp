@@ -122,9 +122,11 @@ struct Act {
 [[nodiscard]] std::optional<rules::ActWord> word_of(const Act& act);
 /// "touch", "move" ...: as it is written.
 [[nodiscard]] std::string name_of(const Act& act);
-/// An offer, or a claim by which a draw is asked for.
 /// A man put down and let go, or castling.
 [[nodiscard]] bool is_move(const Act& act);
+/// Something is pointed out or demanded.
+[[nodiscard]] bool is_objection(const Act& act);
+/// An offer, or a claim by which a draw is asked for.
 [[nodiscard]] bool offers_draw(const Act& act);
 
 }  // namespace jadoube::adjudicate

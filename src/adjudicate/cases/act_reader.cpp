@@ -155,7 +155,7 @@ private:
 
     void answer(Act& result) {
         keys({"move"});
-        result.what = Answer{word("move")};
+        if (need("move") != nullptr) result.what = Answer{word("move")};
     }
 
     void refer(Act& result) {

@@ -177,6 +177,12 @@ Measured deliberate(const Scene& scene) {
     return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
 }
 
+/// Who points out as an arbiter what was done on the board has seen it, if he does not say otherwise.
+Measured arbiter_saw(const Scene& scene) {
+    const bool is_his = scene.incident.raised_by == Person::arbiter && scene.incident.done;
+    return is_his ? one(true) : Measured{};
+}
+
 std::optional<Party> raised_by(const Scene& scene) {
     const auto person = scene.incident.raised_by;
     if (!person) return std::nullopt;
@@ -224,10 +230,24 @@ Measured two_hands(const Scene& scene) {
     if (!scene.incident.done) return scene.incident.moved_unseen ? one(scene.incident.unseen_two_hands) : Measured{};
     return one(scene.incident.done->two_hands);
 }
+
+/// A sealed move is made for its player once it is in the envelope.
+bool has_sealed(const Scene& scene, chess::Color color) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto& own = scene.incident.acts;
+    const auto until = own.empty() ? acts.size() : own.front();
+    return scene.context.adjourned_at == scene.incident.ply &&
+           std::any_of(acts.begin(), acts.begin() + static_cast<std::ptrdiff_t>(until), [&](const Act& act) {
+               return word_of(act) == rules::ActWord::seal && color_of(act.by) == color;
+           });
+}
+
 Measured is_claimant_on_turn(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.base || !incident.offender) return std::nullopt;
-    return one(incident.base->turn == *incident.offender);
+    const bool has_done_his_move =
+        rules::covers_any(Kind::claim, incident.kinds) && has_sealed(scene, *incident.offender);
+    return one(incident.base->turn == *incident.offender && !has_done_his_move);
 }
 
 /// A refusal that is the matter itself, or one of what was required.
@@ -258,13 +278,17 @@ Measured moved_since_resumption(const Scene& scene) {
                            [&](const Act& act) { return is_move(act) && act.by == *scene.incident.raised_by; }));
 }
 
-/// Nobody acted on a false "check" where none was said; where one was, only a person can tell.
+/// Nobody acted on a false "check" where the other said none, or his King was in check indeed; else only a person can
+/// tell.
 Measured acted_on_it(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (rules::covers_any(Kind::check_false, incident.kinds) || !incident.base) return std::nullopt;
     const auto& acts = scene.context.dispute.acts;
-    const bool said = std::any_of(acts.begin(), acts.end(),
-                                  [](const Act& act) { return std::holds_alternative<SayCheck>(act.what); });
-    const bool is_told_by_kind = rules::covers_any(Kind::check_false, scene.incident.kinds);
-    return said || is_told_by_kind || !scene.incident.base ? Measured{} : one(false);
+    const bool said = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
+        return std::holds_alternative<SayCheck>(act.what) && color_of(act.by) != incident.offender;
+    });
+    const bool is_true = incident.offender && chess::is_king_attacked(*incident.base, *incident.offender);
+    return said && !is_true ? Measured{} : one(false);
 }
 
 /// The player who gives the odds: whom something found of the start of the game is about; else as the event tells.
@@ -342,6 +366,7 @@ constexpr std::array kMeasurements{
     Measurement{"notice", worded<said_before>},
     Measurement{"deliberate", deliberate},
     Measurement{"raised_by", worded<raised_by>},
+    Measurement{"arbiter_saw", arbiter_saw},
     Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.claimant_touched); }},
     Measurement{"claimant_on_turn", is_claimant_on_turn},
     Measurement{"intended_move_declared", [](const Scene& s) { return one(!s.incident.intended_written.empty()); }},

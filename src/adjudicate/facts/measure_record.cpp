@@ -253,11 +253,13 @@ Measured decision_postponed(const Scene& scene) {
     }));
 }
 
-/// The notice that moves are counted, given before the incident.
+/// The notice that moves are counted, given before the incident by the player who claims.
 const Notice* notice_before(const Scene& scene) {
     const auto& notices = scene.context.notices;
-    const auto found = std::find_if(notices.rbegin(), notices.rend(),
-                                    [&](const Notice& notice) { return notice.ply <= scene.incident.ply; });
+    const auto is_his = [&](const Notice& notice) {
+        return notice.ply <= scene.incident.ply && (!scene.incident.offender || notice.by == scene.incident.offender);
+    };
+    const auto found = std::find_if(notices.rbegin(), notices.rend(), is_his);
     return found == notices.rend() ? nullptr : &*found;
 }
 

@@ -45,7 +45,7 @@ std::optional<chess::Setup> before_first_illegal_move(const Scene& scene) {
             return replay->at(game::Ply{ply - 1});
         }
     }
-    return scene.incident.base;
+    return scene.incident.done ? scene.incident.base : std::nullopt;  // else it lies before the moves that are known
 }
 
 /// The checked side's last move is the one just made, or the one before where the giver of the check has moved since.

@@ -89,7 +89,6 @@ private:
     }
 
     // ---- game
-    // --------------------------------------------------------------------------------------------------------
 
     /// True where the answer makes the rest moot.
     bool answer_game() {
@@ -108,7 +107,6 @@ private:
     }
 
     // ---- position
-    // ----------------------------------------------------------------------------------------------------
 
     void answer_position() {
         PositionAnswer answer;
@@ -129,7 +127,6 @@ private:
     }
 
     // ---- obligation and right
-    // ----------------------------------------------------------------------------------------
 
     void answer_obligation() {
         const Applieds remedies = round(Question::obligation);
@@ -210,7 +207,7 @@ private:
     }
 
     void defer(const rules::TreatAs& treat, const rules::Article& article) {
-        PendingDuty duty{scene_.offender(), treat.kind, {}, {}, {article.id}};
+        PendingDuty duty{scene_.offender(), treat.kind, {}, {}, {article.id}, incident_.demand};
         for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
         if (incident_.done && incident_.done->castling) duty.deemed["touched_to_castle"] = {true};
         if (incident_.base) {
@@ -226,8 +223,9 @@ private:
             if (std::holds_alternative<rules::LoseRight>(applied.remedy->what)) {
                 judged_.ruling.rights.push_back(right_lost(scene_, applied));
             } else {
-                judged_.ruling.rights.push_back(right_given(scene_, gatekeeper_, applied));
-                use_if_demanded(judged_.ruling.rights.back());
+                Right right = right_given(scene_, gatekeeper_, applied);
+                const bool is_done = use_if_demanded(right) && right.holder == rules::Party::both;
+                if (!is_done) judged_.ruling.rights.push_back(std::move(right));
             }
         }
         const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
@@ -238,17 +236,18 @@ private:
     }
 
     /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
-    void use_if_demanded(const Right& right) {
-        if (!incident_.demand) return;
+    bool use_if_demanded(const Right& right) {
+        if (!incident_.demand) return false;
         const auto by = color_of(incident_.demand->by);
-        if (by && right.holder != rules::Party::either && right.holder != party_of(*by)) return;
-        for (const Option& option : right.options) {
-            if (incident_.demand->what.option == option.action) use(option, right.articles);
-        }
+        if (!by && incident_.demand->by != Person::both) return false;
+        if (by && right.holder != rules::Party::either && right.holder != party_of(*by)) return false;
+        bool is_used = false;
+        for (const Option& option : right.options)
+            if (incident_.demand->what.option == option.action) is_used = use(option, right.articles) || is_used;
+        return is_used;
     }
 
     // ---- clock and result
-    // ----------------------------------------------------------------------------------------------------
 
     void answer_clock() {
         ClockAnswer answer = clock_answer(scene_, gatekeeper_, round(Question::clock));

@@ -10,6 +10,11 @@ using chess::Color;
 using rules::Ending;
 using rules::ResultWord;
 
+/// Half a point for this side, nothing for the other.
+game::Score half_for(Color color) {
+    return color == Color::white ? game::Score{1, 0} : game::Score{0, 1};
+}
+
 std::vector<std::string> sans_of(chess::Position position, const std::vector<chess::Move>& line) {
     std::vector<std::string> sans;
     for (const chess::Move move : line) {
@@ -84,6 +89,7 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
     switch (result) {
         case ResultWord::draw: return game::Score{1, 1};
         case ResultWord::both_lose: return game::Score{0, 0};
+        case ResultWord::opponent_draws: return offender ? std::optional(half_for(!*offender)) : std::nullopt;
         case ResultWord::mating_side_wins: return loss(side_to_move(scene.incident));
         case ResultWord::offender_loses:
         case ResultWord::opponent_wins: return loss(offender);
@@ -106,6 +112,8 @@ std::optional<MateAnswer> mate_answer(const Scene& scene) {
     const Color opponent = !scene.offender();
     const mate::CanMate& found = scene.context.mates.of(*position, opponent);
     MateAnswer answer{.side = opponent, .from = *scene.left};
+    const bool has_mated = position->is_check() && !position->has_legal_move() && position->turn() != opponent;
+    if (has_mated) return std::nullopt;  // there is nothing left to ask
     if (found.proof) {
         answer.why_not = std::visit(WhyNot{*position, opponent}, *found.proof);
         if (const auto* closure = std::get_if<mate::Closure>(&*found.proof)) answer.positions = closure->positions;

@@ -30,7 +30,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::right_used, "right_used", "the choice had been made before"},
     {NoEffect::half_agreed, "half_agreed", "the other player has not agreed"},
     {NoEffect::nothing_claimed, "nothing_claimed", "nothing had been claimed that could be conceded"},
-    {NoEffect::answered_since, "answered_since", "the other player has moved since"},
+    {NoEffect::answered_since, "answered_since", "the other player has acted since"},
     {NoEffect::nothing_to_choose, "nothing_to_choose", "the law itself says what is due"},
     {NoEffect::nothing_done, "nothing_done", "nothing had been done that could be objected to"},
     {NoEffect::not_what_is_due, "not_what_is_due", "it is not what a ruling has left to be done"},

@@ -230,7 +230,7 @@ NewPiece new_piece(const Done& done) {
     return done.piece_allowed ? NewPiece::allowed : NewPiece::not_allowed;
 }
 
-bool is_complete(const Done& done, const Setup& base, bool pressed, const rules::Definitions& definitions) {
+bool is_complete(const Done& done, const Setup& base, const rules::Definitions& definitions) {
     const MoveKind kind = kind_of_move(done, base);
     const bool has_piece = new_piece(done) == NewPiece::allowed;
     const auto happened = [&](Completion completion) {
@@ -238,7 +238,6 @@ bool is_complete(const Done& done, const Setup& base, bool pressed, const rules:
             case Completion::rook_off: return done.raw.rook.has_value();
             case Completion::piece_named: return has_piece;
             case Completion::piece_on: return has_piece && !done.named_only;
-            case Completion::pressed: return pressed;
             case Completion::hand_off: return !done.held;
             case Completion::captured_man_off: return done.captured_man_off || !done.captured;
             case Completion::pawn_off: return true;  // a move as entered has it

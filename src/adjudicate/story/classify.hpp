@@ -19,8 +19,7 @@ namespace jadoube::adjudicate {
 /// The piece for a pawn on its last rank, as it was put on or named.
 [[nodiscard]] rules::NewPiece new_piece(const Done& done);
 /// Whether everything has happened that the code asks for: `definitions.move_is_complete`.
-[[nodiscard]] bool is_complete(const Done& done, const chess::Setup& base, bool pressed,
-                               const rules::Definitions& definitions);
+[[nodiscard]] bool is_complete(const Done& done, const chess::Setup& base, const rules::Definitions& definitions);
 /// Whether the other player may act now although the move is not complete, so that what he does is not out of turn and
 /// the move stays as it is: `definitions.turn_passes`. Where the turn passes `when_made` it is enough that the men
 /// moved were let go on their squares (in castling the Rook too); the piece of a promotion may be wanting, and a man

@@ -95,6 +95,7 @@ struct Incident {
     rules::Ending ended_by = rules::Ending::no;    // what ended the game before this
     std::optional<bool> check_was_announced = {};  // the check that the offender had to meet
     bool in_half_done_turn = false;                // out of turn, while the other player was in the middle of his move
+    bool duty_lapsed = false;                      // of the ruling on it: play has gone on, or another duty came
     bool only_carried = false;                     // nothing but men still touched from a move taken back
 
     Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
@@ -122,6 +123,7 @@ struct PendingDuty {
     std::vector<chess::Square> men;  // in the current position
     Facts deemed = {};
     std::vector<std::string> articles = {};
+    std::optional<DemandMade> demand = {};  // made before it fell due
 };
 
 }  // namespace jadoube::adjudicate

@@ -83,6 +83,13 @@ std::optional<chess::Move> legal_move_made(const Incident& incident) {
     return is_made ? incident.done->legal : std::nullopt;
 }
 
+std::vector<Handled> men_handled(const Incident& incident) {
+    std::vector<Handled> men = incident.touched;
+    if (!incident.done) return men;
+    for (const chess::Square square : handled(*incident.done)) men.push_back({square, rules::NoticeTime::none, true});
+    return men;
+}
+
 std::optional<chess::Setup> board_left_by(const Incident& incident) {
     if (!incident.played_instead || !incident.base) return incident.now;
     return game::after(*incident.base, *incident.played_instead);

@@ -16,6 +16,8 @@ namespace jadoube::adjudicate {
 /// The player who may concede the matter: the claimant's opponent, or whose act or flag it is about.
 [[nodiscard]] std::optional<chess::Color> who_may_concede(const Incident& incident);
 
+/// The men touched in it, those handled with the move among them.
+[[nodiscard]] std::vector<Handled> men_handled(const Incident& incident);
 /// The legal move by which a duty may have been met before anybody spoke: the one made, or the one made instead of it.
 [[nodiscard]] std::optional<chess::Move> legal_move_made(const Incident& incident);
 /// The position with it; nothing where no position is known.

@@ -25,6 +25,12 @@ struct Waiting {
     bool on_restored_board = false;            // the board went back, and he plays in place of what he did
 };
 
+/// What a ruling lets the players require if both do.
+struct RightOfBoth {
+    std::size_t matter = 0;  // index in `Standing::matters`
+    std::vector<rules::DoWord> options = {};
+};
+
 struct Standing {
     std::optional<chess::Setup> board = {};  // nothing: nobody knows it
     std::optional<chess::Color> turn = {};
@@ -45,6 +51,7 @@ struct Standing {
     chess::ByColor<bool> offers = {};            // of a draw, made by each
     std::optional<chess::Color> agreed_by = {};  // one player's half of an agreement
     std::optional<Waiting> waiting = {};
+    std::optional<RightOfBoth> right_of_both = {};
     std::optional<Over> over = {};
 };
 

@@ -27,6 +27,19 @@ bool is_about_unannounced_check(const Incident& incident) {
            rules::covers_any(Kind::check_found, incident.kinds);
 }
 
+/// What is done at a board, or said about moves to be made on it: nothing of it is done any more once the game is over.
+bool needs_a_game(const Act& act) {
+    return std::visit(
+        [](const auto& what) {
+            using What = std::decay_t<decltype(what)>;
+            return std::is_same_v<What, Touch> || std::is_same_v<What, PlaceMan> || std::is_same_v<What, MoveMan> ||
+                   std::is_same_v<What, Castle> || std::is_same_v<What, NamePiece> || std::is_same_v<What, Retract> ||
+                   std::is_same_v<What, Press> || std::is_same_v<What, SayCheck> || std::is_same_v<What, OfferDraw> ||
+                   std::is_same_v<What, GiveNotice> || std::is_same_v<What, Answer> || std::is_same_v<What, Refuse>;
+        },
+        act.what);
+}
+
 }  // namespace
 
 Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispute& dispute)
@@ -44,26 +57,10 @@ Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispu
     if (was_said(rules::ActWord::say_check, standing_.ply)) standing_.unfinished.check_was_announced = true;
 }
 
-namespace {
-
-/// What is done at a board, or said about moves to be made on it: nothing of it is done any more once the game is over.
-bool needs_a_game(const Act& act) {
-    return std::visit(
-        [](const auto& what) {
-            using What = std::decay_t<decltype(what)>;
-            return std::is_same_v<What, Touch> || std::is_same_v<What, PlaceMan> || std::is_same_v<What, MoveMan> ||
-                   std::is_same_v<What, Castle> || std::is_same_v<What, NamePiece> || std::is_same_v<What, Retract> ||
-                   std::is_same_v<What, Press> || std::is_same_v<What, SayCheck> || std::is_same_v<What, OfferDraw> ||
-                   std::is_same_v<What, GiveNotice> || std::is_same_v<What, Answer> || std::is_same_v<What, Refuse>;
-        },
-        act.what);
-}
-
-}  // namespace
-
 Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     index_ = act;
     raised_.reset();
+    answering_.reset();
     is_rest_ = std::exchange(is_half_told_, false);
     if (!is_rest_) standing_.effects.emplace_back();
     const Act& told = dispute_.acts[act];
@@ -78,13 +75,13 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
 
 /// A move that the law orders or lets stand: no turn of its own in which anything could be wrong.
 void Teller::make(const chess::Move& move) {
-    const Color mover = standing_.board->turn;
-    played({move, {}});
-    standing_.board = game::after(*standing_.board, move);
-    standing_.turn = !mover;
-    ++standing_.ply;
-    mark_moved(mover);
-    fresh_turn();
+    Incident& turn = standing_.unfinished;
+    const bool is_as_told = answering_ && answering_->legal == move;
+    turn.done = is_as_told ? *answering_ : classify_played(*standing_.board, move);
+    turn.now = game::after(*standing_.board, move);
+    turn.complete = true;
+    turn.acts.push_back(index_);
+    close_turn();
 }
 
 void Teller::no_effect(NoEffect why) {
@@ -109,7 +106,9 @@ void Teller::apply(const Consequence& consequence) {
     const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
     if (is_still_due && effect().what == EffectWord::answered)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
-    standing_.waiting = consequence.waiting;
+    leave_waiting(consequence);
+    if (!consequence.open_to_both.empty())
+        standing_.right_of_both = RightOfBoth{consequence.matter, consequence.open_to_both};
     // While somebody still has to choose, his own touch may lose him the choice.
     if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
         standing_.matters[standing_.waiting->matter].account_closed = false;
@@ -120,6 +119,23 @@ void Teller::apply(const Consequence& consequence) {
             standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
+}
+
+/// One duty at a time: who has a choice after another offence gives up what he could exact before it; else what was due
+/// first stays due. What leaves nothing to do leaves an older duty alone.
+void Teller::leave_waiting(const Consequence& consequence) {
+    const auto& older = standing_.waiting;
+    const bool is_of_another = older && older->matter != consequence.matter;
+    if (!consequence.waiting && is_of_another && !consequence.back) return;
+    const bool is_fallen = is_of_another && consequence.back && older->matter > consequence.matter;
+    const bool is_second =
+        is_of_another && !is_fallen && consequence.waiting && older->binds == consequence.waiting->binds;
+    if (is_second) {
+        const bool stays = older->exactable && !consequence.waiting->chooser;
+        standing_.matters[stays ? consequence.matter : older->matter].duty_lapsed = true;
+        if (stays) return;
+    }
+    standing_.waiting = consequence.waiting;
 }
 
 /// What nobody had raised ends the game with its own last act, though others came later; what the board shows, with the
@@ -175,7 +191,8 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
     const Effect said{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
     const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
-    for (const std::size_t act : incident.acts) standing_.effects[act] = is_done ? done : said;
+    for (const std::size_t act : incident.acts)
+        standing_.effects[act] = is_done && !is_objection(dispute_.acts[act]) ? done : said;
 }
 
 std::size_t Teller::open(Incident incident) {
@@ -193,6 +210,11 @@ void Teller::raise(std::size_t matter, EffectWord by) {
     settle(incident);
     effect() = {.what = by, .matter = matter};
     raised_ = matter;
+}
+
+void Teller::take_account_of(std::size_t matter) {
+    give_kinds(standing_.matters[matter]);
+    settle(standing_.matters[matter]);
 }
 
 void Teller::give_kinds(Incident& incident) {

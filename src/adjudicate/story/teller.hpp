@@ -26,6 +26,7 @@ struct Consequence {
     bool is_open = false;       // what it comes to hangs on a fact that nobody told
     bool is_waived = false;     // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
+    std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
 };
 
 class Teller {
@@ -45,6 +46,8 @@ public:
     void drop(std::size_t matter, std::size_t with);
     /// A turn in which a duty that waited has fallen due becomes a matter.
     void take_up(Incident turn) { standing_.matters.push_back(std::move(turn)); }
+    /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
+    void take_account_of(std::size_t matter);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
     void close();
@@ -58,6 +61,10 @@ private:
     /// Who has a choice and moves instead lets stand what he could have let stand; who touches a man loses the choice,
     /// where notice does not keep it.
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
+    [[nodiscard]] std::optional<chess::Move> moved_meanwhile(const Incident& matter) const;
+    void go_on_from_wrong_answer(Person by);
+    [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
+    void reinstate(std::size_t matter);
     /// The other player replies to a move that its player wants back: whether it stands is judged first.
     /// By what he did a player has only given his choice up: the board has gone back, and the other plays.
     [[nodiscard]] bool only_gave_choice_up(Person by) const;
@@ -81,6 +88,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
     /// A move out of turn that nobody has objected to stands on the board on which play goes on.
     void let_stand();
+    /// Whether the code has an article on this kind by itself.
+    [[nodiscard]] bool regulates(rules::Kind kind) const;
     /// A clock pressed without a move gives the turn away once the other player moves.
     void take_turn_given_away(chess::Color mover);
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
@@ -99,6 +108,10 @@ private:
     // Objections to what was done: teller_objections.cpp.
     void on(Person by, const PointOut& point_out);
     void on(Person by, const Demand& demand);
+    Incident* own_offence_before_what_was_in_order(Person by);
+    [[nodiscard]] bool is_open_to_both(const Demand& demand) const;
+    /// What only both players may require takes effect when the second of them does.
+    void require_together(Person by, const Demand& demand);
     void on(Person by, const Answer& answer);
     void on(Person by, const Refuse&);
     bool refuses_an_offer(Person by) const;
@@ -129,6 +142,8 @@ private:
     void on(Person by, const FlagFalls&);
     void on(Person by, const Resign&);
     void on(Person by, const Agree&);
+    /// The second half has come: the first is no word without effect any more.
+    void keep_first_half();
     void on(Person by, const Refer& refer);
     void on(Person by, const Adjournment& adjournment);
     /// The sealed move comes to light: it is judged, and made on the board where that is still to be done.
@@ -148,6 +163,7 @@ private:
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
     [[nodiscard]] bool seals_now() const;
     void drop_unseen_flag(chess::Color whose);
+    [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called() const;
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.
@@ -176,10 +192,13 @@ private:
     [[nodiscard]] rules::Ending ended_by_sealed_move() const;
     [[nodiscard]] bool is_of_half_done_turn(const Incident& incident) const;
     void follow_half_done_turn();
+    /// A move that a ruling, or the envelope, brings on the board is a turn like any other: what comes after belongs to
+    /// it.
     void make(const chess::Move& move);
     /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
     std::size_t end_turn();
     void go_back(const Consequence& consequence);
+    void leave_waiting(const Consequence& consequence);
     void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
     Effect& effect() { return standing_.effects.back(); }
@@ -209,6 +228,7 @@ private:
     std::optional<game::Replay> replay_;
     std::size_t index_ = 0;                   // of the act that is told
     std::optional<std::size_t> raised_ = {};  // by that act
+    std::optional<Done> answering_ = {};      // what that act does, where it may answer a duty
     bool is_half_told_ = false;
     bool is_rest_ = false;    // of an act that is told once more
     bool is_closed_ = false;  // every act has been told

@@ -77,12 +77,16 @@ void Teller::open_envelope() {
     const Act* sealed = sealed_with_a_move();
     if (sealed == nullptr) return find_in_envelope();
     const auto position = playable();
+    const bool is_in_the_middle = standing_.unfinished.done || standing_.unfinished.pressed;
     const bool is_due = sealed != nullptr && position && standing_.turn == color_of(sealed->by) &&
-                        standing_.adjourned_at == standing_.ply && !has_content(standing_.unfinished);
+                        standing_.adjourned_at == standing_.ply && !is_in_the_middle;
     if (!is_due) return;
     const Color color = *color_of(sealed->by);
     const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
-    if (is_rest_) return make(std::get<chess::Move>(*content.move));
+    if (is_rest_) {
+        const bool is_answer = answers_with(color, classify_played(*standing_.board, *content.move));
+        return is_answer ? void() : make(std::get<chess::Move>(*content.move));
+    }
     Incident incident = separate_incident(color, Kind::resume_sealed_move);
     incident.sealed = content.what;
     const bool is_legal = content.what == rules::SealedMove::legal;  // then it is made once that has been said

@@ -3,6 +3,7 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -132,7 +133,20 @@ void Teller::on(Person by, const FlagFalls&) {
     Incident incident = separate_incident(*color, Kind::observed_flag);
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
-    open(std::move(incident));
+    const auto* seen = told(dispute_, incident, "arbiter_saw");
+    const bool is_called = seen != nullptr && *seen == rules::Values{true};
+    const std::size_t matter = open(std::move(incident));
+    if (is_called) raise(matter);
+}
+
+/// What an arbiter points out after a flag has fallen is the flag.
+std::optional<std::size_t> Teller::flag_that_nobody_called() const {
+    const auto& matters = standing_.matters;
+    const auto flag = std::find_if(matters.rbegin(), matters.rend(), [](const Incident& incident) {
+        return incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
+    });
+    if (flag == matters.rend()) return std::nullopt;
+    return static_cast<std::size_t>(matters.rend() - flag) - 1;
 }
 
 }  // namespace jadoube::adjudicate

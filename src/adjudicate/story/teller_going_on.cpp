@@ -1,5 +1,8 @@
 // How what is done next bears on what was done before: a choice not made, a move wanted back, put right or left
 // unfinished.
+#include <algorithm>
+
+#include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 
 namespace jadoube::adjudicate {
@@ -12,6 +15,14 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     if (is_rest_ || !color || !waiting || waiting->binds == *color) return false;
     if (waiting->chooser != party_of(*color)) return false;
     Incident& matter = standing_.matters[waiting->matter];
+    const auto instead = by_touch ? std::nullopt : moved_meanwhile(matter);
+    if (instead) {
+        matter.acts.push_back(index_);
+        matter.played_instead = instead;
+        matter.claimant_touched = true;
+        raise(waiting->matter, EffectWord::on_board);
+        return is_half_told_ = true;
+    }
     const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
@@ -22,6 +33,68 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     }
     raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
     return is_half_told_ = true;
+}
+
+/// What the offender has moved on the board that was given back to him, before the other player chose.
+std::optional<chess::Move> Teller::moved_meanwhile(const Incident& matter) const {
+    if (!standing_.last_turn || !matter.base || !matter.done) return std::nullopt;
+    const Incident& turn = standing_.matters[*standing_.last_turn];
+    const bool is_instead = &turn != &matter && turn.offender == matter.offender && turn.base == matter.base &&
+                            turn.ply + 1 == standing_.ply && turn.fate == Fate::open;
+    return is_instead ? legal_move_made(turn) : std::nullopt;
+}
+
+/// A duty left him in the middle of his turn, and he went on with another move than was due.
+bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
+    const auto last = [&](bool (*is_it)(const Act&)) {
+        return std::find_if(matter.acts.rbegin(), matter.acts.rend(),
+                            [&](std::size_t act) { return is_it(dispute_.acts[act]); });
+    };
+    const auto move = last(is_move);
+    const auto objection = last(is_objection);
+    const auto none = matter.acts.rend();
+    return matter.done && matter.complete == true && matter.ply == standing_.ply && move != none && objection != none &&
+           *move > *objection;
+}
+
+/// The move that was put back is on the board again, as the other player has it.
+void Teller::reinstate(std::size_t matter) {
+    Incident& turn = standing_.matters[matter];
+    turn.fate = Fate::open;
+    turn.account_closed = false;  // his reply, now, is to what was played
+    standing_.waiting.reset();
+    played({turn.done->legal ? game::Played(*turn.done->legal) : game::Played(turn.done->raw), {}});
+    standing_.board = turn.now;
+    standing_.last_turn = matter;
+    standing_.turn = !*turn.offender;
+    ++standing_.ply;
+    fresh_turn();
+}
+
+/// The other player goes on from an answer that was not what was due: nobody exacts that any more, and the move stands
+/// as one made with the men in question touched.
+void Teller::go_on_from_wrong_answer(Person by) {
+    const auto color = color_of(by);
+    const auto waiting = standing_.waiting;
+    if (is_rest_ || !color || !waiting || waiting->binds == *color || waiting->chooser) return;
+    Incident& matter = standing_.matters[waiting->matter];
+    if (has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
+    const auto position = playable();
+    if (!matter.answer || !position) return;
+    const auto move = chess::parse_uci(*position, matter.answer->move);
+    const auto wrong = std::find_if(standing_.effects.rbegin(), standing_.effects.rend(), [&](const Effect& effect) {
+        return effect.why == NoEffect::not_what_is_due && effect.matter == waiting->matter;
+    });
+    if (!move || wrong == standing_.effects.rend()) return;
+    *wrong = {.what = EffectWord::on_board};
+    matter.answer.reset();
+    matter.duty_lapsed = true;
+    standing_.waiting.reset();
+    standing_.unfinished.touched = men_handled(matter);
+    standing_.unfinished.account_closed = false;
+    const auto now = std::exchange(index_, static_cast<std::size_t>(standing_.effects.rend() - wrong) - 1);
+    make(*move);
+    index_ = now;
 }
 
 bool Teller::only_gave_choice_up(Person by) const {

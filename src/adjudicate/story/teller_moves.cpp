@@ -1,3 +1,4 @@
+#include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 
 #include <fmt/format.h>
@@ -10,13 +11,6 @@ using chess::Square;
 using rules::Kind;
 
 namespace {
-
-std::vector<Handled> men_handled(const Incident& incident) {
-    std::vector<Handled> men = incident.touched;
-    if (!incident.done) return men;
-    for (const Square square : handled(*incident.done)) men.push_back({square, rules::NoticeTime::none, true});
-    return men;
-}
 
 bool has_let_go(const Incident& turn) {
     return turn.done && !turn.done->held;
@@ -49,6 +43,7 @@ void Teller::on(Person by, const Touch& told) {
     const auto color = player(by);
     if (!color) return;
     if (closes_windows(told) && gives_choice_up(by, true)) return;
+    if (closes_windows(told)) go_on_from_wrong_answer(by);
     if (only_gave_choice_up(by)) return;
     let_stand();
     Touch touch = told;
@@ -88,6 +83,7 @@ void Teller::on(Person by, const PlaceMan& place) {
     standing_.unfinished.done->captured_man_off = false;
     standing_.unfinished.done->held = !place.released;
     standing_.unfinished.complete = false;
+    if (place.released && standing_.unfinished.done->legal) close_if_complete();
 }
 
 template <typename Classify>
@@ -116,6 +112,8 @@ void Teller::moved(Person by, const Classify& classify) {
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
+    // The objection was to what had been done in this turn till then; what comes after the move is counted again.
+    if (standing_.unfinished_matter) standing_.unfinished.account_closed = false;
     standing_.unfinished.acts.push_back(index_);
     if (!standing_.board) return pass_unknown_turn();
     standing_.unfinished.done = classify(*color);
@@ -137,7 +135,7 @@ void Teller::take_press_before_the_move(Color mover) {
 bool Teller::answers_with(Color by, const Done& done) {
     const auto& waiting = standing_.waiting;
     const bool is_due = waiting && waiting->binds == by && !waiting->chooser;
-    if (!is_due || !done.legal) return false;
+    if (!is_due || !done.legal || !is_complete(done, *standing_.board, ruleset_.definitions)) return false;
     const Incident& asked = standing_.matters[waiting->matter];
     const bool in_this_turn = asked.done || !asked.touched.empty();  // that turn goes on with it
     if (in_this_turn && !waiting->on_restored_board) return false;
@@ -145,16 +143,25 @@ bool Teller::answers_with(Color by, const Done& done) {
     Incident& matter = standing_.matters[waiting->matter];
     matter.answer = Answer{chess::to_uci(*playable(), *done.legal)};
     matter.acts.push_back(index_);
+    answering_ = done;
     raise(waiting->matter, EffectWord::answered);
     return true;
 }
 
+bool Teller::regulates(Kind kind) const {
+    return std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(), [&](const rules::Article& article) {
+        return std::find(article.triggers.begin(), article.triggers.end(), kind) != article.triggers.end();
+    });
+}
+
 void Teller::let_stand() {
     if (!standing_.out_of_turn) return;
-    const Incident& moved = standing_.matters[*std::exchange(standing_.out_of_turn, std::nullopt)];
+    Incident& moved = standing_.matters[*std::exchange(standing_.out_of_turn, std::nullopt)];
     const bool is_on_board =
         moved.fate == Fate::open && moved.ply == standing_.ply && !has_content(standing_.unfinished);
     if (!is_on_board) return;
+    const bool began_the_game = moved.ply == 0 && moved.base && moved.base->board == chess::Board::initial();
+    if (began_the_game && regulates(Kind::setup_first_move)) moved.kinds = {Kind::setup_first_move};
     played({moved.done->raw, {}});
     standing_.board = moved.now;
     standing_.turn = moved.now->turn;
@@ -190,6 +197,7 @@ void Teller::take_turn_given_away(Color mover) {
 
 void Teller::on(Person by, const MoveMan& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
+    go_on_from_wrong_answer(by);
     let_stand();
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
@@ -206,6 +214,7 @@ void Teller::on(Person by, const MoveMan& told) {
 
 void Teller::on(Person by, const Castle& castle) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
+    go_on_from_wrong_answer(by);
     let_stand();
     if (!check_man(castle.king.first)) return;
     if (leaves_unfinished(by, castle.king.first)) on(by, Retract{});
@@ -247,7 +256,7 @@ void Teller::close_if_complete() {
     const bool unfinished_promotion = is_promotion(*standing_.unfinished.done, base) &&
                                       new_piece(*standing_.unfinished.done) != rules::NewPiece::allowed;
     standing_.unfinished.complete = standing_.unfinished.done->legal
-                                        ? is_complete(*standing_.unfinished.done, base, true, ruleset_.definitions)
+                                        ? is_complete(*standing_.unfinished.done, base, ruleset_.definitions)
                                         : !unfinished_castling && !unfinished_promotion;
     if (*standing_.unfinished.complete) close_turn();
 }
@@ -359,7 +368,8 @@ void Teller::on(Person by, const Retract&) {
         (incident != nullptr && incident->fate == Fate::judged) ||
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
     if (is_ruled) return no_effect(NoEffect::ruled_upon);
-    if (incident == nullptr && standing_.ply > 1) return no_effect(NoEffect::answered_since);
+    const bool is_answered = incident != nullptr && incident->claimant_touched == true && legal_move_made(*incident);
+    if (is_answered || (incident == nullptr && standing_.ply > 1)) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
     incident->retracted = true;
     incident->acts.push_back(index_);

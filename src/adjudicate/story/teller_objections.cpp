@@ -36,6 +36,12 @@ void Teller::on(Person by, const PointOut& point_out) {
         standing_.matters[standing_.waiting->matter].acts.push_back(index_);
         return raise(standing_.waiting->matter);
     }
+    const auto flag = by == Person::arbiter && !point_out.ply ? flag_that_nobody_called() : std::nullopt;
+    if (flag) {
+        standing_.matters[*flag].raised_by = by;
+        standing_.matters[*flag].acts.push_back(index_);
+        return raise(*flag);
+    }
     const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
     if (by == Person::spectator) {
         Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
@@ -68,14 +74,49 @@ void Teller::on(Person by, const Demand& demand) {
         matter.acts.push_back(index_);
         return raise(standing_.waiting->matter, EffectWord::chose);
     }
+    if (is_open_to_both(demand)) return require_together(by, demand);
     if (const Incident* target = target_of(by, true); target != nullptr && target != &standing_.unfinished) {
         const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
         if (is_settled(matter)) return no_effect(NoEffect::nothing_exacted);
     }
-    const auto matter = doubt(by);
+    const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
+    Incident* own = wants_board_back ? own_offence_before_what_was_in_order(by) : nullptr;
+    const auto matter = own != nullptr ? std::optional(doubt(by, *own)) : doubt(by);
     if (!matter) return;
     standing_.matters[*matter].demand = DemandMade{by, demand, names};
     raise(*matter);
+}
+
+/// Who wants the board back after a move in order can only mean what he has done himself.
+Incident* Teller::own_offence_before_what_was_in_order(Person by) {
+    const auto color = color_of(by);
+    const Incident* target = color ? target_of(by, false) : nullptr;
+    if (target == nullptr || !target->kinds.empty() || !kinds_of(*target).empty()) return nullptr;
+    const auto own = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& incident) {
+        return incident.offender == color && incident.fate == Fate::open && is_objectionable(incident) &&
+               (!incident.kinds.empty() || !kinds_of(incident).empty());
+    });
+    return own == standing_.matters.rend() ? nullptr : &*own;
+}
+
+bool Teller::is_open_to_both(const Demand& demand) const {
+    const auto& right = standing_.right_of_both;
+    if (!right || !demand.option) return false;
+    return std::find(right->options.begin(), right->options.end(), *demand.option) != right->options.end();
+}
+
+void Teller::require_together(Person by, const Demand& demand) {
+    const auto color = color_of(by);
+    if (!color && by != Person::both) return no_effect(NoEffect::another_chooses);
+    Incident& matter = standing_.matters[standing_.right_of_both->matter];
+    const bool is_second =
+        color && matter.demand && color_of(matter.demand->by) == !*color && matter.demand->what.option == demand.option;
+    const bool is_whole = !color || is_second;
+    matter.demand = DemandMade{is_whole ? Person::both : by, demand, true};
+    if (!is_whole) return no_effect(NoEffect::half_agreed);
+    keep_first_half();
+    matter.acts.push_back(index_);
+    raise(standing_.right_of_both->matter, EffectWord::chose);
 }
 
 bool Teller::is_settled(std::size_t matter) const {
@@ -216,7 +257,8 @@ Incident* Teller::target_of(Person by, bool with_settled) {
     Incident* said = nullptr;
     const auto look_at = [&](Incident& incident) {
         if (!is_objectionable(incident)) return false;
-        const bool irregular = !incident.kinds.empty() || !kinds_of(incident).empty();
+        const bool is_begun = !color && &incident == &standing_.unfinished && !incident.done && !incident.pressed;
+        const bool irregular = !is_begun && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {
             if (irregular && own == nullptr) own = &incident;
             return false;

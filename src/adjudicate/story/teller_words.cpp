@@ -128,22 +128,27 @@ void Teller::on(Person by, const Agree&) {
         standing_.agreed_by = color;
         return no_effect(standing_.over ? NoEffect::game_over : NoEffect::half_agreed);
     }
-    const bool has_other_half = color && standing_.agreed_by == !*color;
-    for (Effect& half : standing_.effects)
-        if (has_other_half && half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};
+    if (color && standing_.agreed_by == !*color) keep_first_half();
     Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = ended_by();
     raise(open(std::move(incident)));
 }
 
-/// Of the claim before it, by the player against whom it was made.
+void Teller::keep_first_half() {
+    for (Effect& half : standing_.effects)
+        if (half.why == NoEffect::half_agreed) half = {.what = EffectWord::kept};
+}
+
+/// Of the claim before it, by the player against whom it was made; of a draw, that is an agreement to it.
 void Teller::on(Person by, const Concede&) {
     const auto matter = last_doubted();
     if (!matter && ended_by() == rules::Ending::checkmate && standing_.turn == color_of(by)) return concede_mate(by);
     if (!matter) return no_effect(NoEffect::nothing_claimed);
     const auto who = who_may_concede(standing_.matters[*matter]);
     if (who && color_of(by) != who) return no_effect(NoEffect::another_chooses);
+    if (standing_.over) return no_effect(NoEffect::game_over);
+    if (rules::covers_any(Kind::claim_draw, standing_.matters[*matter].kinds)) return on(by, Agree{});
     standing_.matters[*matter].acts.push_back(index_);
     raise(*matter);
 }
@@ -165,8 +170,8 @@ void Teller::on(Person by, const Refer& refer) {
     on(by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
 }
 
-/// As named; else who did it himself, the player in check where a check is found, and where a sealed move is the matter
-/// the player whose move it is.
+/// As named; else who did it himself, the player in check where a check is found, where a sealed move is the matter
+/// the player whose move it is, and of an offence that a player finds the other player.
 std::optional<Color> Teller::offender_of(Person by, const Happening& happening, Kind kind) const {
     if (happening.of) return happening.of;
     if (!happening.is_found()) return color_of(by);
@@ -177,7 +182,10 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
             if (chess::is_king_attacked(*standing_.board, side)) return side;
     }
     const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
-    return is_sealing ? standing_.turn : std::nullopt;
+    if (is_sealing) return standing_.turn;
+    const bool is_offence = rules::kind_covers(Kind::illegal_move, kind) || rules::kind_covers(Kind::conduct, kind);
+    const auto finder = color_of(by);
+    return is_offence && finder ? std::optional(!*finder) : std::nullopt;
 }
 
 /// The first half-move of the record that was not in order: an illegal position is found because of it.
@@ -202,12 +210,7 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
 /// that by itself.
 std::optional<Kind> Teller::as_regulated(std::optional<Kind> kind) const {
     if (kind != Kind::illegal_move || !dispute_.told_complete) return kind;
-    const bool is_regulated =
-        std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(), [](const rules::Article& article) {
-            const auto& on = article.triggers;
-            return std::find(on.begin(), on.end(), Kind::illegal_move_false_move) != on.end();
-        });
-    return is_regulated ? Kind::illegal_move_false_move : kind;
+    return regulates(Kind::illegal_move_false_move) ? Kind::illegal_move_false_move : kind;
 }
 
 /// The last matter was this one, raised by somebody else, and nothing has been done since: who finds it now confirms

@@ -93,7 +93,7 @@ ExitCode adjourn(Session& session, desk::OpenLog& open, const AdjournWords& word
 ExitCode run_adjourn(Session& session, const AdjournWords& words) {
     const auto reference = event::parse_game_reference(words.game.reference);
     if (!reference) return session.fail(reference.error());
-    auto open = open_log(session, words.game.log, log::Access::append, log::GameOf{*reference});
+    auto open = open_log(session, words.game.log, log::Access::append, part_for(words.game, *reference));
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.game.id);
     if (!id) return session.fail(id.error());

@@ -11,6 +11,7 @@
 #include "cli/typed/reading_lines.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
+#include "desk/game_control.hpp"
 #include "desk/open_log.hpp"
 #include "report/rebuilt_page.hpp"
 
@@ -54,24 +55,11 @@ Result<const Round*> last_right(const desk::OpenLog& open, const event::GameRefe
                    "jadoube clock sheet shows what was read; without a reading: jadoube clock total");
 }
 
-/// The control as it was last told in the log for this game.
-std::string control_told(const log::State& state, const event::GameReference& game) {
-    for (auto read = state.readings.rbegin(); read != state.readings.rend(); ++read) {
-        const log::ClockReadings* clocks = reading_of(*read, game);
-        if (clocks != nullptr && clocks->control) return *clocks->control;
-    }
-    for (auto incident = state.incidents.rbegin(); incident != state.incidents.rend(); ++incident) {
-        const auto& control = incident->report.clocks.control;
-        if (incident->game == game && !incident->withdrawal && control) return *control;
-    }
-    return {};
-}
-
 /// The one typed, else the one last told in the log.
 Result<game::TimeControl> control_of(const Session& session, const log::State& state, const event::GameReference& game,
                                      const RebuildWords& words) {
-    const std::string told = words.control.empty() ? control_told(state, game) : std::string();
-    if (!told.empty()) return game::parse_time_control(told);
+    const auto told = words.control.empty() ? desk::control_told(state, game) : std::nullopt;
+    if (told) return game::parse_time_control(*told);
     auto control = control_option(words.control, "--control");
     if (control) tell_control(session, *control);
     return control;
@@ -162,7 +150,8 @@ Command clock_rebuild_command() {
         {"--black-now", "moves Black has completed now", &words->black_now, "N", true},
         {"--passed", "time since that reading, pauses left out (default: all until now)", &words->passed, "TIME"},
         {"--at", "what your watch shows now, where the reading has its time", &words->at, "TIME"},
-        {"--control", "the time control (default: as last told in the log for this game)", &words->control, "CONTROL"},
+        {"--control", "the time control (default: as last told for this game, else that of the event)", &words->control,
+         "CONTROL"},
         {"--entry", "the entry with the last right reading (default: the latest)", &words->entry, "SEQ"},
         {"--white-moves", "moves White had completed at the reading, where the sheet has none", &words->white_moves,
          "N"},

@@ -26,12 +26,11 @@ Command clock_show_command() {
     command.name = "show";
     command.summary = "Say what a time control means, period by period";
     command.details =
-        "Read are the PGN tag and the coded field of TRF26 (40/5400+30:1800+30, in seconds), d and b in the place of "
-        "+\n"
-        "for delay and Bronstein, W300-B240 for unequal sides, and words in English and German. What could be meant "
-        "two\n"
-        "ways is refused: 90+30, 40/90, 5:00; write 90m+30s or 90s+30s. A last period with moves is repeated:\n"
-        "20/3600 is twenty moves in each hour.";
+        "Of numbers alone a first time up to 180 is minutes (90+30, 40/90+30,30+30), from 300 on seconds, as in the "
+        "PGN\n"
+        "tag and the coded field of TRF26 (40/5400+30:1800+30). d and b in the place of + are delay and Bronstein,\n"
+        "W300-B240 is for unequal sides, and words in English and German are read too. What could be meant two ways\n"
+        "is refused: 240+5, 5:00. A last period with moves is repeated: 20/60 is twenty moves in each hour.";
     command.example = "jadoube clock show \"90 min for 40 moves + 30 min, 30 s per move from move 1\"";
     command.options = {{"control", "the time control", text.get(), "CONTROL", true}};
     command.run = [text](Session& session) { return show_control(session, *text); };

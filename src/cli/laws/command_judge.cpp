@@ -44,7 +44,7 @@ Result<adjudicate::Case> line_added(const Session& session, const DisputeWords& 
         return failure(ErrorCode::usage, "the kind of play stands in the line and in an option", "--play",
                        "tell it once");
     }
-    return with_line(std::move(told), *read);
+    return desk::with_line(std::move(told), *read);
 }
 
 tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const Session& session, const DisputeWords& words) {

@@ -133,10 +133,10 @@ Command rules_command() {
     Command command;
     command.name = "rules";
     command.summary = "Look at the codes of law, and test them";
-    command.parts = {rules_list_command(),      rules_show_command(),     rules_matrix_command(),
-                     rules_diff_command(),      rules_lint_command(),     rules_format_command(),
-                     rules_test_command(),      rules_coverage_command(), rules_check_against_command(),
-                     rules_vocabulary_command()};
+    command.parts = {rules_list_command(),       rules_show_command(),     rules_matrix_command(),
+                     rules_diff_command(),       rules_lint_command(),     rules_format_command(),
+                     rules_test_command(),       rules_coverage_command(), rules_check_against_command(),
+                     rules_vocabulary_command(), rules_new_command()};
     return command;
 }
 

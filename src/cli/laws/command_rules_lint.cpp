@@ -13,6 +13,24 @@
 namespace jadoube::cli {
 namespace {
 
+/// Where a finding stands: "rules/my-code.json:12"; the file alone where it is about the whole.
+std::string place_of(const rules::LintFinding& finding, const std::filesystem::path& file) {
+    const std::string name = for_terminal(file.string());
+    return finding.line > 0 ? fmt::format("{}:{}", name, finding.line) : name;
+}
+
+/// What the lint finds, and that the file is not called as the code.
+std::vector<rules::LintFinding> findings_in(const desk::Laws& laws) {
+    std::vector<rules::LintFinding> findings = rules::lint(laws.ruleset());
+    const std::string called = laws.loaded.path.stem().string();
+    if (called != laws.ruleset().id) {
+        findings.push_back({.code = "id_unlike_file",
+                            .text = fmt::format("the code is '{}' and its file '{}': by its id it is not found",
+                                                laws.ruleset().id, called)});
+    }
+    return findings;
+}
+
 /// Exit code 1 where there are warnings, 3 where there are errors; remarks alone are fine.
 ExitCode lint_rules(Session& session, const std::vector<std::string>& names) {
     const rules::RulesetStore store = ruleset_store(session);
@@ -23,13 +41,13 @@ ExitCode lint_rules(Session& session, const std::vector<std::string>& names) {
             code = session.fail(laws.error());
             continue;
         }
-        for (const rules::LintFinding& finding : rules::lint(laws->ruleset())) {
+        for (const rules::LintFinding& finding : findings_in(*laws)) {
             if (finding.severity == rules::Severity::error) code = ExitCode::bad_input;
             if (finding.severity == rules::Severity::warning && code == ExitCode::fine) code = ExitCode::negative;
             if (session.json) {
                 session.print(rules::to_json(finding, laws->ruleset().id));
             } else {
-                session.out << fmt::format("{}:{}: {}\n", laws->ruleset().id, finding.line,
+                session.out << fmt::format("{}: {}\n", place_of(finding, laws->loaded.path),
                                            for_terminal(to_text(finding)));
             }
         }

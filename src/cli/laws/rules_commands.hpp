@@ -9,6 +9,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command rules_list_command();
 [[nodiscard]] Command rules_show_command();
 [[nodiscard]] Command rules_lint_command();
+[[nodiscard]] Command rules_new_command();
 [[nodiscard]] Command rules_format_command();
 [[nodiscard]] Command rules_test_command();
 [[nodiscard]] Command rules_coverage_command();

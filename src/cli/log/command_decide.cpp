@@ -8,10 +8,12 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
+#include "cli/typed/penalty_options.hpp"
 #include "desk/decisions.hpp"
 #include "desk/open_log.hpp"
 #include "desk/recording.hpp"
 #include "report/duty.hpp"
+#include "report/penalty_words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -19,6 +21,9 @@ namespace {
 struct DecideWords {
     std::optional<int> incident;
     std::optional<int> option;
+    std::vector<std::string> penalties;
+    std::vector<std::string> times;
+    std::vector<std::string> points;
     std::string otherwise;
     std::string reason;
     std::string counts;
@@ -31,6 +36,8 @@ struct DecideWords {
 std::string words_for(const desk::DecisionToRecord& decision) {
     const log::DecisionMade& made = decision.made;
     if (made.manner == log::DecisionManner::otherwise) return "otherwise: " + for_terminal(made.words);
+    const std::string imposed = report::imposed_words(made.option);
+    if (!imposed.empty()) return "as proposed, with " + for_terminal(imposed);
     if (!decision.option) return "as proposed";
     const report::Text text = report::option_words(*decision.option, decision.before ? &*decision.before : nullptr);
     return "as proposed, with the option: " + for_terminal(report::plain(text));
@@ -60,8 +67,10 @@ ExitCode run_decide(Session& session, const DecideWords& words) {
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const desk::DecisionTold told{words.option, words.otherwise, words.reason, words.counts,
-                                  desk::recorder(open->state, words.by)};
+    const auto penalties = penalty_options(words.penalties, words.times, words.points);
+    if (!penalties) return session.fail(penalties.error());
+    const desk::DecisionTold told{words.option, *penalties,   words.otherwise,
+                                  words.reason, words.counts, desk::recorder(open->state, words.by)};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
         const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
@@ -83,11 +92,21 @@ Command decide_command() {
     command.details =
         "Without options the decision is as proposed. A reason is needed for a decision otherwise than proposed, for "
         "a\n"
-        "second one on the same incident, and where the law leaves the matter to the arbiter.";
+        "second one on the same incident, and where the law leaves the matter to the arbiter. Where the law names "
+        "several\n"
+        "penalties, one or more of them have to be chosen: more time or points for the opponent, less for the "
+        "offender,\n"
+        "as far as the law and the clock go; without a choice all of them are listed.";
     command.example = "jadoube decide 1 --option 2 --by \"Ada Byron\"";
     command.options = {
         {"incident", "the number of the incident", &words->incident, "N", true},
         {"--option", "the option that was chosen, as the ruling numbers them", &words->option, "K"},
+        {"--penalty", "a penalty that the ruling leaves to choose, by its name; may be repeated", &words->penalties,
+         "NAME"},
+        {"--time", "a penalty in time, as in \"black +2:00\" or \"white -1:00\"; may be repeated", &words->times,
+         "CHANGE"},
+        {"--points", "a penalty in points, as in \"black +0.5\" or \"white -1\"; may be repeated", &words->points,
+         "CHANGE"},
         {"--otherwise", "what is decided in place of the proposal", &words->otherwise, "TEXT"},
         {"--reason", "why", &words->reason, "TEXT"},
         {"--counts",

@@ -54,7 +54,7 @@ tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const 
     }
     if (read->play) words.dispute.play = name_of(*read->play);
     if (!read->remark.empty()) words.note += (words.note.empty() ? "" : "; ") + read->remark;
-    auto added = with_line(std::move(told), *read);
+    auto added = desk::with_line(std::move(told), *read);
     if (!added) return fail(added.error());
     if (!added->dispute.acts.empty()) return std::move(*added);
     return fail({ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'"});
@@ -66,7 +66,7 @@ ExitCode run_incident(Session& session, IncidentWords words) {
     auto told = told_case(words);
     if (!told) return session.fail(told.error());
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
-    auto open = open_log(session, words.log, log::Access::append, log::GameOf{*reference});
+    auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
     if (!open) return session.fail(on_paper(open.error()));
     if (!words.dispute.line.empty()) {
         told = line_added(session, *open, words, *reference, std::move(*told));

@@ -9,7 +9,8 @@
 #include "cli/laws/installed_rules.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
-#include "cli/typed/fact_text.hpp"
+#include "cli/typed/time_options.hpp"
+#include "desk/fact_text.hpp"
 #include "desk/laws.hpp"
 #include "desk/logged_case.hpp"
 #include "log/followed_log.hpp"
@@ -29,6 +30,7 @@ struct InitWords {
     std::string to;
     std::string rules;
     std::string play;
+    std::string control;
     std::vector<std::string> arbiters;
     std::vector<std::string> facts;
     std::string follows;
@@ -44,7 +46,7 @@ log::Arbiter arbiter_named(const std::string& text) {
 Result<Json> facts_of(const std::vector<std::string>& words) {
     Json facts = Json::object();
     for (const std::string& word : words) {
-        auto fact = parse_fact(word);
+        auto fact = desk::parse_fact(word);
         if (!fact) {
             fact.error().where = "--event";
             return tl::unexpected<Error>(fact.error());
@@ -78,7 +80,17 @@ Error as_typed(Error error) {
     return error;
 }
 
-Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const desk::Laws& laws) {
+/// The control that holds for every game of the event; nothing where none was told.
+Result<std::optional<game::TimeControl>> control_of(const Session& session, const InitWords& words) {
+    if (words.control.empty()) return std::optional<game::TimeControl>();
+    auto control = control_option(words.control, "--control");
+    if (!control) return tl::unexpected<Error>(control.error());
+    tell_control(session, *control);
+    return std::optional(std::move(*control));
+}
+
+Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const desk::Laws& laws,
+                            const std::optional<game::TimeControl>& control) {
     if (!words.from.empty() && !words.to.empty() && words.to < words.from) {
         return failure(ErrorCode::usage, fmt::format("the last day, {}, is before the first, {}", words.to, words.from),
                        "--to", "write days as 2026-05-14");
@@ -92,6 +104,7 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     begin.event.last_day = words.to;
     begin.event.rules.id = laws.ruleset().id;
     if (!words.play.empty()) begin.event.play = words.play;
+    if (control) begin.event.control = game::to_text(*control);
     for (const std::string& arbiter : words.arbiters) begin.event.arbiters.push_back(arbiter_named(arbiter));
     begin.event.facts = std::move(*facts);
     begin.rules_text = laws.loaded.text;
@@ -125,7 +138,9 @@ ExitCode run_init(Session& session, const InitWords& words) {
     if (!path) return session.fail(path.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
-    const auto begin = new_log(words, *path, *laws);
+    const auto control = control_of(session, words);
+    if (!control) return session.fail(control.error());
+    const auto begin = new_log(words, *path, *laws, *control);
     if (!begin) return session.fail(begin.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
@@ -149,7 +164,8 @@ Command init_command() {
         "In a damaged log nothing more is recorded: begin a new one with --follows, which names the old one by the\n"
         "SHA-256 of its file and says how 'jadoube verify' found it.";
     command.example =
-        "jadoube init open.jadoube --name \"City Open\" --rules fide --arbiter \"Ada Byron:chief arbiter\"";
+        "jadoube init open.jadoube --name \"City Open\" --rules fide --control 90+30 --arbiter \"Ada Byron:chief "
+        "arbiter\"";
     command.options = {
         {"file", "the log to make", &words->file, "FILE.jadoube"},
         {"--log", "in place of FILE.jadoube", &words->log, "FILE"},
@@ -159,6 +175,7 @@ Command init_command() {
         {"--to", "its last day", &words->to, "DAY"},
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
         {"--play", "standard, rapid or blitz", &words->play, "KIND", false, {"standard", "rapid", "blitz"}},
+        {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words->control, "CONTROL"},
         {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
         {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},

@@ -14,12 +14,14 @@
 #include "desk/event_data.hpp"
 #include "desk/open_log.hpp"
 #include "report/formats/formats.hpp"
+#include "report/slip.hpp"
 
 namespace jadoube::cli {
 namespace {
 
 struct ReportWords {
     std::optional<int> incident;
+    std::optional<int> slip;  // the incident whose slip is written
     std::optional<int> at;
     std::string format;
     std::string output;
@@ -36,6 +38,14 @@ Result<const report::Format*> format_of(const Session& session, const ReportWord
     if (const report::Format* format = report::format_with_ending(extension)) return format;
     return failure(ErrorCode::usage, "the name of the file does not say the format", words.output,
                    fmt::format("end it in {}, or name it with --format", report::endings_in_words()));
+}
+
+/// A slip is a page of one incident.
+Result<void> require_page(const report::Format& format, const ReportWords& words) {
+    if (!words.slip) return {};
+    if (words.incident) return failure(ErrorCode::usage, "a slip is of one incident", "--incident", "name it once");
+    if (format.page != nullptr) return {};
+    return failure(ErrorCode::usage, "a slip is a page", std::string(format.name), "write it as html, md or text");
 }
 
 std::vector<std::string> format_names() {
@@ -74,11 +84,16 @@ ExitCode write(Session& session, const std::string& text, const ReportWords& wor
 ExitCode run_report(Session& session, const ReportWords& words) {
     const auto format = format_of(session, words);
     if (!format) return session.fail(format.error());
+    if (const auto fits = require_page(**format, words); !fits) return session.fail(fits.error());
     auto open = open_log(session, words.log, log::Access::read);
     if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
-    auto event = desk::event_data(*open, words.incident);
+    auto event = desk::event_data(*open, words.slip ? words.slip : words.incident);
     if (!event) return session.fail(event.error());
+    if (words.slip) {
+        const report::Document slip = report::ruling_slip(*event);
+        return write(session, report::written_slip(slip, **format, terminal_style(session)), words, *open);
+    }
     if (words.ruling.explain) event->considered = report::Considered::shown;
     const std::string text = report::written(*event, **format, terminal_style(session));
     return write(session, text, words, *open);
@@ -97,10 +112,12 @@ Command report_command() {
         "and reasons, the decision, the clocks. The log is verified first; of a damaged one there is no report, and\n"
         "'jadoube verify' names the entry. An HTML report is one\n"
         "file that needs nothing else. A file of that name is replaced, but never a log or its key. With --at the\n"
-        "report is that of an earlier moment, and says so; the whole log is verified all the same.";
+        "report is that of an earlier moment, and says so; the whole log is verified all the same.\n"
+        "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
     command.example = "jadoube report -o rulings.html";
     command.options = {
         {"--incident", "only this incident", &words->incident, "N"},
+        {"--slip", "the ruling slip of this incident: one A5 page to leave at the board", &words->slip, "N"},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
         {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},

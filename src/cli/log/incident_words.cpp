@@ -57,6 +57,11 @@ tl::expected<Case, Errors> told_case(const IncidentWords& words) {
         "say what did: \"white Nf3-d3, presses; black points it out\" behind the board, or --act for each act");
 }
 
+log::Part part_for(const IncidentWords& words, const event::GameReference& reference) {
+    const bool names = !words.white.empty() || !words.black.empty();
+    return names ? log::Part(log::WholeLog{}) : log::Part(log::GameOf{reference});
+}
+
 Result<desk::GameTold> told_game(const IncidentWords& words, const event::GameReference& reference, const Case& told) {
     desk::GameTold game{.reference = reference,
                         .players = {words.white, words.black},

@@ -26,6 +26,9 @@ struct IncidentWords {
 /// case counts earlier incidents: those are in the log.
 [[nodiscard]] tl::expected<adjudicate::Case, Errors> told_case(const IncidentWords& words);
 
+/// The part of the log that a game with these words needs: all of it where players are named, who may play elsewhere.
+[[nodiscard]] log::Part part_for(const IncidentWords& words, const event::GameReference& reference);
+
 /// The game that is meant, with what is told of it. Fails where the game file has no such game.
 [[nodiscard]] Result<desk::GameTold> told_game(const IncidentWords& words, const event::GameReference& reference,
                                                const adjudicate::Case& told);

@@ -18,7 +18,8 @@ std::string_view recorded(const desk::Receipt& receipt) {
     return receipt.was_there ? "already recorded" : "recorded";
 }
 
-/// What to type next.
+}  // namespace
+
 std::string next_step(const adjudicate::Ruling& ruling, int incident) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion question = report::questions_in_order(ruling).front();
@@ -36,8 +37,6 @@ std::string next_step(const adjudicate::Ruling& ruling, int incident) {
         default: return fmt::format("jadoube decide {}", incident);
     }
 }
-
-}  // namespace
 
 std::string to_text(const desk::Receipt& receipt) {
     return fmt::format("{} as {} (incident {})", recorded(receipt), receipt.seq.value, receipt.incident);

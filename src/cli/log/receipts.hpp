@@ -9,6 +9,9 @@
 
 namespace jadoube::cli {
 
+/// What to type next on an incident with this ruling.
+[[nodiscard]] std::string next_step(const adjudicate::Ruling& ruling, int incident);
+
 /// "recorded as 3 (incident 1)", "already recorded as 3 (incident 1)".
 [[nodiscard]] std::string to_text(const desk::Receipt& receipt);
 /// "recorded as 7": of what is no incident.

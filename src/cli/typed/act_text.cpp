@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/typed/act_words.hpp"
-#include "cli/typed/fact_text.hpp"
+#include "desk/fact_text.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -248,6 +248,7 @@ private:
     std::string missing_in(const adjudicate::MoveMan&) const { return has_step_ ? "" : "from where to where"; }
     std::string missing_in(const adjudicate::Castle&) const { return has_step_ ? "" : "the King's step"; }
     std::string missing_in(const adjudicate::NamePiece&) const { return piece_ ? "" : "the piece"; }
+    std::string missing_in(const adjudicate::Answer& answer) const { return answer.move.empty() ? "the move" : ""; }
     std::string missing_in(const adjudicate::Claim&) const { return ground_ ? "" : "the ground"; }
     template <typename Other>
     std::string missing_in(const Other&) const {
@@ -289,7 +290,7 @@ Result<adjudicate::Act> parse_act(std::string_view text) {
             bare += (bare.empty() ? "" : " ") + std::string(word);
             continue;
         }
-        auto fact = parse_fact(word);
+        auto fact = desk::parse_fact(word);
         if (!fact) return not_understood(text, fact.error().message, fact.error().hint);
         facts.insert(std::move(*fact));
     }

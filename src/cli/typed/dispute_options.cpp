@@ -156,7 +156,7 @@ std::vector<OptionSpec> options_for(DisputeWords& words) {
         {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
         {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
         {"--running", "whose clock was running", &words.running, "SIDE", false, {"white", "black"}},
-        {"--control", "the time control: \"25m+10s\"", &words.control, "CONTROL"},
+        {"--control", "the time control: 90+30, \"40/90+30,30+30\", \"25m+10s\"", &words.control, "CONTROL"},
         {"--white-moves", "moves that White has completed for the time, where the game does not say",
          &words.white_moves, "N"},
         {"--black-moves", "moves that Black has completed", &words.black_moves, "N"},

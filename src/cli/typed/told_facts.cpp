@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/typed/fact_text.hpp"
+#include "desk/fact_text.hpp"
 
 namespace jadoube::cli {
 
@@ -12,7 +12,7 @@ tl::expected<desk::ToldValues, Errors> read_told(const std::vector<std::string>&
     desk::ToldValues told;
     Errors errors;
     for (const std::string& word : words) {
-        auto fact = parse_fact(word);
+        auto fact = desk::parse_fact(word);
         if (!fact) {
             errors.push_back(fact.error());
             continue;

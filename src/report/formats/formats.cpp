@@ -13,6 +13,10 @@
 namespace jadoube::report {
 namespace {
 
+std::string html_slip(const Document& document, const TerminalStyle&) {
+    return to_html(document, Paper::a5_slip);
+}
+
 std::string html_page(const Document& document, const TerminalStyle&) {
     return to_html(document);
 }
@@ -32,7 +36,7 @@ std::string json_report(const EventReport& event) {
 }  // namespace
 
 std::span<const Format> formats() {
-    static const std::vector<Format> kFormats{{"html", {"html", "htm"}, html_page},
+    static const std::vector<Format> kFormats{{"html", {"html", "htm"}, html_page, nullptr, html_slip},
                                               {"md", {"md"}, markdown_page},
                                               {"text", {"txt", "text"}, text_page},
                                               {"csv", {"csv"}, nullptr, incidents_csv},
@@ -72,6 +76,10 @@ std::string endings_in_words() {
     std::vector<std::string> endings;
     for (const Format& format : formats()) endings.push_back("." + std::string(format.endings.front()));
     return jadoube::list_of(endings, "or");
+}
+
+std::string written_slip(const Document& slip, const Format& format, const TerminalStyle& style) {
+    return format.slip != nullptr ? format.slip(slip, style) : format.page(slip, style);
 }
 
 std::string written(const EventReport& event, const Format& format, const TerminalStyle& style) {

@@ -19,6 +19,8 @@ struct Format {
     std::string (*page)(const Document& document, const TerminalStyle& style) = nullptr;
     /// The rulings report, where it is not written as a page.
     std::string (*report)(const EventReport& event) = nullptr;
+    /// A page for a small sheet, where that is another.
+    std::string (*slip)(const Document& document, const TerminalStyle& style) = nullptr;
 };
 
 /// All of them, in the order in which help lists them.
@@ -33,6 +35,9 @@ struct Format {
 /// "html, md, text, csv or json"; ".html, .md, .txt, .csv or .json".
 [[nodiscard]] std::string names_in_words();
 [[nodiscard]] std::string endings_in_words();
+
+/// A ruling slip; the form must be one of pages.
+[[nodiscard]] std::string written_slip(const Document& slip, const Format& format, const TerminalStyle& style = {});
 
 [[nodiscard]] std::string written(const EventReport& event, const Format& format, const TerminalStyle& style = {});
 

@@ -192,9 +192,10 @@ std::string escape_html(std::string_view text) {
     return escaped;
 }
 
-std::string to_html(const Document& document) {
-    return fmt::format("<!doctype html>\n<html lang=\"{}\">\n{}<body>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
+std::string to_html(const Document& document, Paper paper) {
+    return fmt::format("<!doctype html>\n<html lang=\"{}\">\n{}<body{}>\n{}<h1>{}</h1>\n{}</body>\n</html>\n",
                        escape_html(document.language), head_of(document),
+                       paper == Paper::a5_slip ? " class=\"slip\"" : "",
                        has_boards(document.blocks) ? piece_symbols() : std::string(),
                        inline_html(foreign(document.title)), html_of(document.blocks));
 }

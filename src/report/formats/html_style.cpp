@@ -43,13 +43,21 @@ p.lead-in { break-after: avoid; }
   th, td { padding: 0.25em 0.4em; font-size: 0.8rem; }
   td { min-width: 0; }
 }
+body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
+.slip p.verdict { background: none; }
+.slip figure { width: 15rem; }
+.slip figcaption code { display: none; }
 @page { size: A4; margin: 16mm 15mm 18mm; }
+@page slip { size: A5; margin: 9mm; }
 @media print {
   html { font-size: 10.5pt; }
   body { max-width: none; padding: 0; }
   section { margin-top: 2rem; }
   figure { width: 68mm; }
   p.verdict, thead th { print-color-adjust: exact; }
+  body.slip { font-size: 8.5pt; line-height: 1.3; }
+  .slip figure { width: 46mm; }
+  .slip h1 { font-size: 13pt; }
 }
 )";
 }

@@ -95,6 +95,28 @@ std::vector<LintFinding> exhaustive_without_article(const Ruleset& ruleset) {
     return findings;
 }
 
+bool is_time(const std::string& name) {
+    constexpr std::string_view kTime = "_ms";
+    return name.size() > kTime.size() && name.ends_with(kTime);
+}
+
+/// Times of less than a second: seconds were probably meant.
+std::vector<LintFinding> small_times(const Ruleset& ruleset) {
+    constexpr std::int64_t kSecond = 1000;
+    std::vector<LintFinding> findings;
+    for (const auto& [name, by_play] : ruleset.parameters) {
+        if (!is_time(name) || !ruleset.own_parameters.contains(name)) continue;
+        for (const auto& [play, number] : by_play) {
+            if (number.is <= 0 || number.is >= kSecond) continue;
+            findings.push_back({.code = "small_time",
+                                .text = fmt::format("the time '{}' is {} milliseconds; {} seconds are written {}", name,
+                                                    number.is, number.is, number.is * kSecond)});
+            break;
+        }
+    }
+    return findings;
+}
+
 std::vector<LintFinding> unverified_articles(const Ruleset& ruleset) {
     std::vector<std::string> ids;
     for (const Article& article : ruleset.articles) {
@@ -170,6 +192,7 @@ std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) 
     std::vector<LintFinding> findings = names_without_use(ruleset);
     for (const Article& article : ruleset.articles) append(findings, triggers_twice(article));
     append(findings, exhaustive_without_article(ruleset));
+    append(findings, small_times(ruleset));
     append(findings, lint_counts(ruleset));
     append(findings, lint_by_enumeration(ruleset, limits));
     append(findings, unverified_articles(ruleset));

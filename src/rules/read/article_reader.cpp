@@ -72,7 +72,28 @@ private:
         if (const Json* bases = json_.find("exception_to")) {
             article.exception_to = texts_of(named_.groups.written_out(*bases), "'exception_to'", notes_);
         }
+        if (const Json* penalty = json_.find("penalty")) article.penalty = read_penalty(*penalty);
         if (const Json* cites = json_.find("cites")) article.cites = texts_of(*cites, "'cites'", notes_);
+    }
+
+    /// `{"kind": "own_points_less", "at_most": 2}`.
+    std::optional<PenaltyTerms> read_penalty(const Json& json) {
+        const JsonObject* object = object_of(json, "'penalty' of an article", notes_);
+        if (object == nullptr) return std::nullopt;
+        check_keys(*object, "'penalty' of an article", {"kind", "at_most"}, notes_);
+        const Json* kind = json.find("kind");
+        if (kind == nullptr) notes_.add(json, ErrorCode::json_shape, "a penalty without 'kind'");
+        const auto named = kind != nullptr ? word_in<Penalty>(*kind, "penalty", notes_) : std::nullopt;
+        if (!named) return std::nullopt;
+        PenaltyTerms terms{.kind = *named};
+        const Json* most = json.find("at_most");
+        if (most == nullptr) return terms;
+        terms.at_most = read_bound(*most, named_.parameters, notes_);
+        if (row_of(*named).measure == Measure::nothing) {
+            notes_.add(*most, ErrorCode::bad_ruleset, fmt::format("there is no more or less of '{}'", name_of(*named)),
+                       "only penalties in time or points have 'at_most'");
+        }
+        return terms;
     }
 
     void read_remarks(Article& article) {

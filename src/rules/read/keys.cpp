@@ -1,5 +1,6 @@
 #include "rules/read/keys.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace jadoube::rules {
@@ -20,15 +21,15 @@ Words without_after() {
 }  // namespace
 
 const Words& ruleset_keys() {
-    static const Words kKeys = {"format",    "id",         "title",       "source",         "checked_on", "extends",
-                                "defers_to", "parameters", "definitions", "event_defaults", "exhaustive", "groups",
-                                "phrases",   "repeals",    "unverified",  "replaces",       "articles"};
+    static const Words kKeys = {"$schema", "format",    "id",         "title",       "source",         "checked_on",
+                                "extends", "defers_to", "parameters", "definitions", "event_defaults", "exhaustive",
+                                "groups",  "phrases",   "repeals",    "unverified",  "replaces",       "articles"};
     return kKeys;
 }
 
 std::span<const Words> article_lines() {
     static const std::array<Words, 5> kLines = {{
-        {"id", "after", "heading", "trigger", "enforces", "raised_by", "until"},
+        {"id", "after", "heading", "trigger", "enforces", "penalty", "raised_by", "until"},
         {"summary"},
         {"note"},
         {"when", "exception_to", "cites_set_aside"},
@@ -40,6 +41,12 @@ std::span<const Words> article_lines() {
 const Words& article_keys() {
     static const Words kKeys = without_after();
     return kKeys;
+}
+
+bool is_ruleset_id(const std::string& id) {
+    return !id.empty() && std::all_of(id.begin(), id.end(), [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-';
+    });
 }
 
 }  // namespace jadoube::rules

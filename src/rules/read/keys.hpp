@@ -15,4 +15,7 @@ namespace jadoube::rules {
 /// The keys that an article may have where nothing is left to be laid over a base.
 [[nodiscard]] const std::vector<std::string>& article_keys();
 
+/// Whether a code may have this id: small letters, digits and hyphens.
+[[nodiscard]] bool is_ruleset_id(const std::string& id);
+
 }  // namespace jadoube::rules

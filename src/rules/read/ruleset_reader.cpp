@@ -19,12 +19,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool is_id(const std::string& text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-}
-
 /// Reads a ruleset of which `extends` is already resolved.
 class RulesetReader {
 public:
@@ -54,7 +48,7 @@ private:
 
     void read_heading(Ruleset& ruleset) {
         ruleset.id = required("id");
-        if (!ruleset.id.empty() && !is_id(ruleset.id)) {
+        if (!ruleset.id.empty() && !is_ruleset_id(ruleset.id)) {
             notes_.add(*json_.find("id"), ErrorCode::json_shape, fmt::format("the id '{}' cannot be typed", ruleset.id),
                        "use small letters, digits and hyphens, such as my-club-2024");
         }

@@ -21,7 +21,6 @@ constexpr auto kCompletion = std::to_array<WordRow<Completion>>({
     {Completion::piece_named, "piece_named", "the new piece is named, or on the board"},
     {Completion::piece_on, "piece_on", "the new piece is on the board, and the hand has left it"},
     {Completion::pawn_off, "pawn_off", "the pawn is off the board"},
-    {Completion::pressed, "pressed", "the clock is pressed"},
 });
 static_assert(is_in_order(kCompletion));
 

@@ -23,7 +23,7 @@ std::span<const MoveKindRow> rows<MoveKind>();
 [[nodiscard]] std::vector<std::string_view> move_kinds_in_facts();
 
 /// What must have happened for a move to be complete.
-enum class Completion { hand_off, captured_man_off, rook_off, piece_named, piece_on, pawn_off, pressed };
+enum class Completion { hand_off, captured_man_off, rook_off, piece_named, piece_on, pawn_off };
 template <>
 std::span<const WordRow<Completion>> rows<Completion>();
 

@@ -13,6 +13,7 @@ constexpr auto kResultWord = std::to_array<ResultRow>({
     {ResultWord::mating_side_wins, "mating_side_wins", "the player who gave mate wins"},
     {ResultWord::draw, "draw", "the game is drawn"},
     {ResultWord::both_lose, "both_lose", "both players lose"},
+    {ResultWord::opponent_draws, "opponent_draws", "the offender loses, and the other player gets half a point"},
     {ResultWord::as_on_board, "as_on_board", "the result that the board shows stands"},
     {ResultWord::white_wins, "white_wins", "White wins", Party::white},
     {ResultWord::black_wins, "black_wins", "Black wins", Party::black},

@@ -14,6 +14,7 @@ enum class ResultWord {
     mating_side_wins,
     draw,
     both_lose,
+    opponent_draws,
     as_on_board,
     white_wins,
     black_wins,

@@ -5,12 +5,15 @@
 namespace jadoube::rules {
 namespace {
 
-constexpr auto kPenalties = std::to_array<WordRow<Penalty>>({
+constexpr bool kToOpponent = true;
+
+constexpr auto kPenalties = std::to_array<PenaltyRow>({
     {Penalty::warning, "warning", "a warning"},
-    {Penalty::opponents_time_more, "opponents_time_more", "more time for the opponent"},
-    {Penalty::own_time_less, "own_time_less", "less time for the offender"},
-    {Penalty::opponents_points_more, "opponents_points_more", "more points for the opponent"},
-    {Penalty::own_points_less, "own_points_less", "fewer points for the offender"},
+    {Penalty::opponents_time_more, "opponents_time_more", "more time for the opponent", Measure::time, kToOpponent},
+    {Penalty::own_time_less, "own_time_less", "less time for the offender", Measure::time},
+    {Penalty::opponents_points_more, "opponents_points_more", "more points for the opponent", Measure::points,
+     kToOpponent},
+    {Penalty::own_points_less, "own_points_less", "fewer points for the offender", Measure::points},
     {Penalty::loss, "loss", "loss of the game"},
     {Penalty::fine, "fine", "a fine announced beforehand"},
     {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds"},
@@ -48,7 +51,7 @@ std::vector<SaidWord> words_of_list(const std::vector<std::string>& names) {
 }  // namespace
 
 template <>
-std::span<const WordRow<Penalty>> rows<Penalty>() {
+std::span<const PenaltyRow> rows<Penalty>() {
     return kPenalties;
 }
 template <>

@@ -22,8 +22,22 @@ enum class Penalty {
     expulsion,
     expulsion_from_venue
 };
+/// In what a penalty is measured: in nothing, in milliseconds, in halves of a point.
+enum class Measure { nothing, time, points };
+
+struct PenaltyRow {
+    Penalty value;
+    std::string_view name;
+    std::string_view meaning;
+    Measure measure = Measure::nothing;
+    bool adds_to_opponent = false;  // else it is taken from, or laid on, the offender
+};
 template <>
-std::span<const WordRow<Penalty>> rows<Penalty>();
+struct RowType<Penalty> {
+    using type = PenaltyRow;
+};
+template <>
+std::span<const PenaltyRow> rows<Penalty>();
 
 /// A word beside what is said: a penalty, a grant, or words of the ruleset's own.
 using SaidWord = std::variant<Penalty, Grant, std::string>;

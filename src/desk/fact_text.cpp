@@ -1,4 +1,4 @@
-#include "cli/typed/fact_text.hpp"
+#include "desk/fact_text.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/remedy_json.hpp"
 
-namespace jadoube::cli {
+namespace jadoube::desk {
 namespace {
 
 bool is_time(std::string_view name) {
@@ -86,4 +86,4 @@ Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) 
     return std::pair(name, values);
 }
 
-}  // namespace jadoube::cli
+}  // namespace jadoube::desk

@@ -1,10 +1,10 @@
 // Facts as they are typed: what is understood, and what is said of the rest.
-#include "cli/typed/fact_text.hpp"
+#include "desk/fact_text.hpp"
 
 #include "catch.hpp"
 
 using namespace jadoube;
-using namespace jadoube::cli;
+using namespace jadoube::desk;
 
 namespace {
 

@@ -6,9 +6,9 @@
 #include "base/error.hpp"
 #include "rules/condition.hpp"
 
-namespace jadoube::cli {
+namespace jadoube::desk {
 
 /// "deliberate=yes", "illegal_moves_before=1", "notice=late": a fact of the vocabulary with its value.
 [[nodiscard]] Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text);
 
-}  // namespace jadoube::cli
+}  // namespace jadoube::desk

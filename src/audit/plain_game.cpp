@@ -1,0 +1,254 @@
+#include "audit/plain_game.hpp"
+
+#include <algorithm>
+
+#include "audit/tag_findings.hpp"
+#include "base/text.hpp"
+#include "chess/plain_san.hpp"
+#include "game/pgn_section.hpp"
+#include "game/pgn_tag.hpp"
+#include "game/termination.hpp"
+
+namespace jadoube::audit {
+namespace {
+
+using chess::Color;
+using game::Score;
+
+constexpr std::size_t kLongest = std::size_t{1} << 20;  // longer games and lines are for the other reader
+constexpr int kManyQuiet = 100;
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_name_letter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c);
+}
+bool is_space(char c) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
+constexpr std::array<bool, 256> kIsOfWord = [] {
+    std::array<bool, 256> is_of_word{};
+    is_of_word.fill(true);
+    for (const char c : {' ', '\n', '\r', '\t', '{', '.'}) is_of_word[static_cast<unsigned char>(c)] = false;
+    return is_of_word;
+}();
+
+/// Text without anything to remark on: no bytes that are no text, no commands, no braces within.
+bool is_plain_text(std::string_view text) {
+    unsigned char high = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte < ' ' && c != '\n' && c != '\r' && c != '\t') || byte == 0x7F) return false;
+        high |= byte;
+    }
+    return high < 0x80 || is_utf8(text);
+}
+
+std::optional<Score> score_of(std::string_view result) {
+    if (result == "1-0") return Score{2, 0};
+    if (result == "0-1") return Score{0, 2};
+    if (result == "1/2-1/2") return Score{1, 1};
+    return std::nullopt;
+}
+
+/// "0:05:00", "1:23:45.6"; nothing where it is anything else.
+std::optional<Millis> clock_in(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == 0 || colon > 2 || text.size() != colon + 6 || text[colon + 3] != ':') return std::nullopt;
+    std::int64_t hours = 0;
+    for (const char c : text.substr(0, colon)) {
+        if (!is_digit(c)) return std::nullopt;
+        hours = 10 * hours + (c - '0');
+    }
+    const auto two = [&](std::size_t at) -> int {
+        if (!is_digit(text[at]) || !is_digit(text[at + 1])) return 100;
+        return 10 * (text[at] - '0') + (text[at + 1] - '0');
+    };
+    const int minutes = two(colon + 1);
+    const int seconds = two(colon + 4);
+    if (minutes > 59 || seconds > 59) return std::nullopt;
+    return Millis{((hours * 60 + minutes) * 60 + seconds) * 1000};
+}
+
+}  // namespace
+
+const PlainGame* PlainReader::read(std::string_view text, std::size_t begin) {
+    text_ = text;
+    at_ = begin;
+    game_.end = 0;
+    game_.half_moves = game_.clocks = 0;
+    game_.date = game_.time_control = game_.termination = {};
+    game_.readings.clear();
+    result_tag_ = marker_ = {};
+    names_.clear();
+    keys_.clear();
+    ply_count_.reset();
+    roster_ = 0;
+    static const chess::Position kInitial = chess::Position::initial();
+    position_ = kInitial;
+    keys_.push_back(position_.key());
+    const bool is_plain = read_tags() && read_moves() && finish() && at_ - begin < kLongest;
+    return is_plain ? &game_ : nullptr;
+}
+
+// --- tags ---
+
+bool PlainReader::read_tags() {
+    while (at_ < text_.size() && text_[at_] == '[')
+        if (!read_tag()) return false;
+    const bool is_blank_line = at_ < text_.size() && (text_[at_] == '\n' || text_[at_] == '\r');
+    return is_blank_line && roster_ == static_cast<int>(game::kTagRoster.size());
+}
+
+/// A tag on a line of its own, written as the standard has it.
+bool PlainReader::read_tag() {
+    const std::size_t line_end = text_.find('\n', at_);
+    if (line_end == std::string_view::npos || line_end - at_ > kLongest) return false;
+    std::string_view line = text_.substr(at_, line_end - at_);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    std::size_t name_end = 1;
+    while (name_end < line.size() && is_name_letter(line[name_end])) ++name_end;
+    const bool is_tag =
+        name_end > 1 && line.size() >= name_end + 4 && line.substr(name_end, 2) == " \"" && line.ends_with("\"]");
+    if (!is_tag) return false;
+    const std::string_view name = line.substr(1, name_end - 1);
+    const std::string_view value = line.substr(name_end + 2, line.size() - name_end - 4);
+    at_ = line_end + 1;
+    if (value.find_first_of("\"\\\r\t") != std::string_view::npos || !is_plain_text(value)) return false;
+    return keep_tag(name, value);
+}
+
+bool PlainReader::keep_tag(std::string_view name, std::string_view value) {
+    if (std::find(names_.begin(), names_.end(), name) != names_.end()) return false;
+    names_.push_back(name);
+    roster_ += std::find(game::kTagRoster.begin(), game::kTagRoster.end(), name) != game::kTagRoster.end() ? 1 : 0;
+    if (name == "FEN" || name == "SetUp" || name == "Variant") return false;
+    if (is_date_tag(name) && is_impossible_date(trim(value))) return false;
+    if (name == "Date") game_.date = value;
+    if (name == "Result") result_tag_ = value;
+    if (name == "TimeControl") game_.time_control = value;
+    if (name == "Termination") game_.termination = value;
+    if (name == "PlyCount") ply_count_ = parse_int(trim(value));
+    return true;
+}
+
+// --- moves ---
+
+/// False at a line that begins with a percent sign.
+bool PlainReader::skip_space() {
+    while (at_ < text_.size() && is_space(text_[at_])) {
+        const bool ends_line = text_[at_] == '\n' || text_[at_] == '\r';
+        ++at_;
+        if (ends_line && at_ < text_.size() && text_[at_] == '%') return false;
+    }
+    return true;
+}
+
+std::string_view PlainReader::word() const {
+    const char* const begin = text_.data() + at_;
+    const char* const text_end = text_.data() + text_.size();
+    const char* end = begin;
+    while (end < text_end && kIsOfWord[static_cast<unsigned char>(*end)]) ++end;
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+bool PlainReader::read_moves() {
+    while (marker_.empty()) {
+        const bool is_one_space = at_ + 1 < text_.size() && text_[at_] == ' ' && !is_space(text_[at_ + 1]);
+        if (is_one_space) {
+            ++at_;
+        } else if (!skip_space() || at_ >= text_.size()) {
+            return false;
+        }
+        if (!read_token()) return false;
+    }
+    return true;
+}
+
+bool PlainReader::read_token() {
+    const char first = text_[at_];
+    if (first == '{') return read_comment();
+    if (!is_digit(first) && first != '*') return read_move();
+    const char second = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
+    if (first != '*' && second != '-' && second != '/') return read_number();
+    marker_ = word();
+    at_ += marker_.size();
+    return marker_ == "*" || score_of(marker_).has_value();
+}
+
+/// The number of the move to come, with the dots of its side.
+bool PlainReader::read_number() {
+    int number = 0;
+    std::size_t end = at_;
+    for (; end < text_.size() && end < at_ + 4 && is_digit(text_[end]); ++end)
+        number = 10 * number + (text_[end] - '0');
+    std::size_t dots = 0;
+    while (end < text_.size() && dots < 4 && text_[end] == '.') ++end, ++dots;
+    at_ = end;
+    return number == position_.move_number() && dots == (position_.turn() == Color::white ? 1U : 3U);
+}
+
+bool PlainReader::read_move() {
+    const std::string_view text = word();
+    const auto move = chess::read_plain_san(position_, text);
+    if (!move) return false;
+    at_ += text.size();
+    position_ = position_.after(*move);
+    keys_.push_back(position_.key());
+    ++game_.half_moves;
+    if (position_.quiet_halfmoves() >= kManyQuiet) return false;
+    return !is_repeated_thrice();
+}
+
+/// The position now on the board stood twice before, as far as its key tells.
+bool PlainReader::is_repeated_thrice() const {
+    const auto now = static_cast<std::ptrdiff_t>(keys_.size()) - 1;
+    const std::ptrdiff_t first = now - position_.quiet_halfmoves();
+    int times = 1;
+    for (std::ptrdiff_t ply = now - 4; ply >= first; ply -= 2)
+        times += keys_[static_cast<std::size_t>(ply)] == keys_.back() ? 1 : 0;
+    return times >= 3;
+}
+
+bool PlainReader::read_comment() {
+    const std::size_t close = text_.find('}', at_);
+    if (close == std::string_view::npos || close - at_ > kLongest || game_.half_moves == 0) return false;
+    std::string_view text = text_.substr(at_ + 1, close - at_ - 1);
+    at_ = close + 1;
+    while (true) {
+        const std::size_t open = text.find_first_of("[{");
+        if (open == std::string_view::npos) return is_plain_text(text);
+        const std::size_t end = text.find(']', open);
+        if (end == std::string_view::npos || !is_plain_text(text.substr(0, open))) return false;
+        if (!read_command(text.substr(open, end + 1 - open))) return false;
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// A clock reading, the only one of its half-move, or an evaluation, which says nothing to us.
+bool PlainReader::read_command(std::string_view command) {
+    if (command.starts_with("[%eval ")) return is_plain_text(command);
+    if (!command.starts_with("[%clk ")) return false;
+    const auto clock = clock_in(command.substr(6, command.size() - 7));
+    const auto ply = static_cast<std::size_t>(game_.half_moves);
+    if (!clock || game_.readings.size() >= ply) return false;
+    game_.readings.resize(ply);
+    game_.readings.back() = clock;
+    ++game_.clocks;
+    return true;
+}
+
+// --- the end ---
+
+bool PlainReader::finish() {
+    if (!skip_space()) return false;
+    if (at_ < text_.size() && !game::begins_section(text_, at_)) return false;
+    game_.end = at_;
+    game_.result = score_of(marker_);
+    if (marker_ != result_tag_ || (ply_count_ && *ply_count_ != game_.half_moves)) return false;
+    return position_.has_legal_move();
+}
+
+}  // namespace jadoube::audit

@@ -1,0 +1,63 @@
+// A quick look at games that are written plainly, as nearly all are: whether there is anything in one that the walk
+// over it could find. It says "look closely" rather than anything doubtful.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "chess/position.hpp"
+#include "game/record.hpp"
+
+namespace jadoube::audit {
+
+/// A game in which the walk finds nothing, but what its clocks and the question who can still mate may bring up.
+struct PlainGame {
+    std::size_t end = 0;  // of its section in the text
+    int half_moves = 0;
+    int clocks = 0;  // half-moves with a clock reading
+    std::optional<game::Score> result = {};
+    std::string_view date = {};  // tags, as they stand in the text; empty: absent
+    std::string_view time_control = {};
+    std::string_view termination = {};
+    std::vector<std::optional<Millis>> readings = {};  // after each half-move
+};
+
+/// Reads one section after the other. Not for several threads at once.
+class PlainReader {
+public:
+    /// The game of the section that begins at `begin`; nothing where it has to be looked at closely: several games, an
+    /// own start, variations, glyphs, anything unusual in tags, text or notation, an illegal move, a position for the
+    /// third time, fifty quiet moves, mate or stalemate, a result that does not fit. The game holds until the next
+    /// call.
+    [[nodiscard]] const PlainGame* read(std::string_view text, std::size_t begin);
+    /// The last position of the game read last.
+    [[nodiscard]] const chess::Position& last() const { return position_; }
+
+private:
+    [[nodiscard]] bool read_tags();
+    [[nodiscard]] bool read_tag();
+    [[nodiscard]] bool keep_tag(std::string_view name, std::string_view value);
+    [[nodiscard]] bool read_moves();
+    [[nodiscard]] bool read_token();
+    [[nodiscard]] bool read_number();
+    [[nodiscard]] bool read_move();
+    [[nodiscard]] bool read_comment();
+    [[nodiscard]] bool read_command(std::string_view command);
+    [[nodiscard]] bool skip_space();
+    [[nodiscard]] bool is_repeated_thrice() const;
+    [[nodiscard]] bool finish();
+    [[nodiscard]] std::string_view word() const;
+
+    std::string_view text_ = {};
+    std::size_t at_ = 0;
+    PlainGame game_ = {};
+    chess::Position position_ = chess::Position::initial();
+    std::vector<chess::Key> keys_ = {};
+    std::vector<std::string_view> names_ = {};  // of the tags
+    std::string_view result_tag_ = {};
+    std::string_view marker_ = {};  // the result after the moves
+    std::optional<std::int64_t> ply_count_ = {};
+    int roster_ = 0;  // of the seven tags that every game has, those seen
+};
+
+}  // namespace jadoube::audit

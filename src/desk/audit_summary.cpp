@@ -1,0 +1,84 @@
+#include "desk/audit_summary.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using Counts = AuditSummary::Counts;
+
+void add_counts(Counts& counts, const Counts& more) {
+    for (const auto& [name, count] : more) counts[name] += count;
+}
+
+Json counts_json(const Counts& counts) {
+    Json json = Json::object();
+    for (const auto& [name, count] : counts) json.set(name, count);
+    return json;
+}
+
+Result<Counts> read_counts(const Json& json, const char* key) {
+    const Json* member = json.find(key);
+    const JsonObject* object = member != nullptr ? member->if_object() : nullptr;
+    if (object == nullptr) return failure(ErrorCode::json_shape, fmt::format("'{}' is missing", key));
+    Counts counts;
+    for (const auto& [name, value] : *object) {
+        const auto* count = value.if_int();
+        if (count == nullptr) return failure(ErrorCode::json_shape, fmt::format("'{}' is no count", name), key);
+        counts[name] = *count;
+    }
+    return counts;
+}
+
+std::int64_t count_of(const Counts& counts, const std::string& name) {
+    const auto found = counts.find(name);
+    return found == counts.end() ? 0 : found->second;
+}
+
+}  // namespace
+
+void AuditSummary::add(const AuditSummary& other) {
+    add_counts(totals, other.totals);
+    add_counts(games_with, other.games_with);
+    add_counts(findings, other.findings);
+    add_counts(games_under, other.games_under);
+}
+
+std::int64_t AuditSummary::games() const {
+    return count_of(totals, "games");
+}
+
+Json to_json(const AuditSummary& summary) {
+    return Json::object({{"schema", kAuditSummarySchema},
+                         {"totals", counts_json(summary.totals)},
+                         {"games_with", counts_json(summary.games_with)},
+                         {"findings", counts_json(summary.findings)},
+                         {"games_under", counts_json(summary.games_under)}});
+}
+
+Result<AuditSummary> read_audit_summary(const Json& json) {
+    AuditSummary summary;
+    const std::pair<const char*, Counts*> members[] = {{"totals", &summary.totals},
+                                                       {"games_with", &summary.games_with},
+                                                       {"findings", &summary.findings},
+                                                       {"games_under", &summary.games_under}};
+    for (const auto& [key, counts] : members) {
+        auto read = read_counts(json, key);
+        if (!read) return tl::unexpected<Error>(read.error());
+        *counts = std::move(*read);
+    }
+    return summary;
+}
+
+std::string to_text(const AuditSummary& summary) {
+    std::string text = fmt::format("{}, {}, {} with findings\n", counted(summary.games(), "game"),
+                                   counted(count_of(summary.totals, "half_moves"), "half-move"),
+                                   count_of(summary.totals, "games_with_findings"));
+    for (const auto& [kind, games] : summary.games_with)
+        text += fmt::format("  {:<28}{}\n", kind, counted(games, "game"));
+    return text;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,15 @@
+// The time control of a game, where a command is not told it: as it was told before, or that of the event.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "log/fold.hpp"
+
+namespace jadoube::desk {
+
+/// The control last told in the log for this game, with a reading or an incident, else that of the event, in its
+/// compact text; nothing where none was told.
+[[nodiscard]] std::optional<std::string> control_told(const log::State& state, const event::GameReference& game);
+
+}  // namespace jadoube::desk

@@ -1,0 +1,324 @@
+#include "desk/prompt/prompt.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "desk/board_known.hpp"
+#include "desk/fact_text.hpp"
+#include "desk/game_files.hpp"
+#include "desk/prompt/prompt_words.hpp"
+#include "report/formats/brief.hpp"
+#include "report/questions.hpp"
+#include "report/standing.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::size_t kMostLines = 6;
+
+Reply refuse(Errors errors) {
+    return {.refused = std::move(errors)};
+}
+Reply refuse(const Error& error) {
+    return refuse(Errors{error});
+}
+Reply refuse(std::string message, std::string hint) {
+    return refuse(Error{ErrorCode::usage, std::move(message), {}, std::move(hint)});
+}
+
+bool may_be_decided(adjudicate::Status status) {
+    return status != adjudicate::Status::needs_facts && status != adjudicate::Status::conflict;
+}
+
+bool needs_reason(adjudicate::Status status) {
+    return status == adjudicate::Status::discretion || status == adjudicate::Status::silent;
+}
+
+}  // namespace
+
+std::string Prompt::asks() const {
+    switch (stage_) {
+        case Stage::board: return "board> ";
+        case Stage::acts: return event::to_text(telling_.game) + "> ";
+        case Stage::answer: return answer_prompt(report::questions_in_order(so_far_->judged.ruling).front());
+        case Stage::decision: return "decide as proposed? [yes]> ";
+        case Stage::reason: return "reason> ";
+        case Stage::over: break;
+    }
+    return {};
+}
+
+Reply Prompt::take(std::string_view typed) {
+    const std::string line(trim(typed));
+    if (auto reply = take_word(line)) return std::move(*reply);
+    switch (stage_) {
+        case Stage::board: return take_board(line);
+        case Stage::acts: return line.empty() ? go_on() : take_act(line);
+        case Stage::answer: return take_answer(line);
+        case Stage::decision: return take_decision(line);
+        case Stage::reason:
+            return line.empty() ? refuse("a reason is needed", "say why; 'later' leaves it open")
+                                : decide(option_, line);
+        case Stage::over: break;
+    }
+    return {};
+}
+
+Reply Prompt::end() {
+    return drop(Stage::over);
+}
+
+// ---- words that are taken at every stage
+
+std::optional<Reply> Prompt::take_word(const std::string& line) {
+    const auto word = prompt_word(line);
+    if (!word) return std::nullopt;
+    const bool tells = stage_ == Stage::acts || stage_ == Stage::answer;
+    switch (*word) {
+        case PromptWord::help: return help();
+        case PromptWord::quit: return drop(Stage::over);
+        case PromptWord::drop: return drop(Stage::board);
+        case PromptWord::back: return back();
+        case PromptWord::later:
+            if (tells && so_far_) return record();
+            return drop(Stage::board);
+        case PromptWord::another:
+            if (!tells) return std::nullopt;
+            return another();
+    }
+    return std::nullopt;
+}
+
+/// What was refused because it is like an incident that was entered is told again, as another one.
+Reply Prompt::another() {
+    if (!refused_) return refuse("nothing was refused", "type what happened");
+    Telling again = *refused_;
+    again.is_another = true;
+    return try_telling(std::move(again));
+}
+
+Reply Prompt::help() const {
+    if (stage_ == Stage::answer) {
+        const auto question = report::questions_in_order(so_far_->judged.ruling).front();
+        return {report::to_terminal(report::leads_of_question(question), tools_.style)};
+    }
+    return {help_at(stage_ == Stage::board  ? PromptPlace::board
+                    : stage_ == Stage::acts ? PromptPlace::acts
+                                            : PromptPlace::decision)};
+}
+
+/// What was told and not recorded is named, so that nobody believes it is.
+Reply Prompt::drop(Stage next) {
+    Reply reply;
+    const bool tells = stage_ == Stage::acts || stage_ == Stage::answer;
+    if (tells && !telling_.is_empty())
+        reply.says = fmt::format("not recorded: what was told of {}\n", event::to_text(telling_.game));
+    if (stage_ == Stage::decision || stage_ == Stage::reason)
+        reply.says = fmt::format("incident {} waits for its decision: jadoube decide {}\n", recorded_, recorded_);
+    stage_ = next;
+    telling_ = {};
+    so_far_.reset();
+    refused_.reset();
+    option_.reset();
+    return reply;
+}
+
+Reply Prompt::back() {
+    if (stage_ == Stage::reason) {
+        stage_ = Stage::decision;
+        return {};
+    }
+    if (stage_ == Stage::decision)
+        return refuse("it is recorded", "enter a new incident, or decide otherwise: jadoube decide");
+    Telling before = telling_;
+    if (!before.answers.empty()) {
+        before.answers.pop_back();
+    } else if (!before.lines.empty()) {
+        before.lines.pop_back();
+    } else {
+        return drop(Stage::board);
+    }
+    stage_ = Stage::acts;
+    return try_telling(std::move(before));
+}
+
+// ---- the board
+
+Reply Prompt::take_board(std::string_view line) {
+    if (line.empty()) return {};
+    const auto blank = line.find(' ');
+    const auto game = event::parse_game_reference(line.substr(0, blank));
+    if (!game) return refuse(game.error());
+    auto open = tools_.open(log::Access::read, log::GameOf{*game});
+    if (!open) return refuse(open.error());
+    auto id = tools_.new_id();
+    if (!id) return refuse(id.error());
+    telling_ = {.game = *game, .id = *id};
+    stage_ = Stage::acts;
+    Reply known{report::in_brief(board_known(*open, *game), tools_.style, kMostLines)};
+    const std::string rest(blank == std::string_view::npos ? "" : trim(line.substr(blank)));
+    if (rest.empty()) return known;
+    Reply reply = take_act(rest);
+    reply.says = known.says + reply.says;
+    return reply;
+}
+
+// ---- what happened
+
+Reply Prompt::take_act(const std::string& line) {
+    if (auto setting = take_setting(line)) return std::move(*setting);
+    Telling next = telling_;
+    next.lines.push_back(line);
+    return try_telling(std::move(next));
+}
+
+/// "fen FEN", "pgn FILE", "at 27w", "names White - Black": where the men stood, and who plays.
+std::optional<Reply> Prompt::take_setting(const std::string& line) {
+    const auto setting = prompt_setting(line);
+    if (!setting) return std::nullopt;
+    Telling next = telling_;
+    switch (setting->what) {
+        case PromptSetting::What::fen: {
+            const auto position = chess::parse_fen(setting->value);
+            if (!position) return refuse(position.error());
+            next.position = *position;
+            break;
+        }
+        case PromptSetting::What::pgn: {
+            auto chosen = choose_game({setting->value, {}, {}});
+            if (!chosen) return refuse(chosen.error());
+            next.record = std::move(chosen->game.record);
+            break;
+        }
+        case PromptSetting::What::at: next.at = setting->value; break;
+        case PromptSetting::What::names: {
+            const auto players = players_named(setting->value);
+            if (!players) return refuse(players.error());
+            next.players = *players;
+            break;
+        }
+    }
+    return try_telling(std::move(next));
+}
+
+/// Takes the telling over where it can be read and judged.
+Reply Prompt::try_telling(Telling telling) {
+    const auto open = tools_.open(log::Access::read, telling.part());
+    if (!open) return refuse(open.error());
+    if (telling.is_empty()) {
+        const auto game = game_now(*open, game_told(telling));
+        if (!game) return refuse(game.error());
+        telling_ = std::move(telling);
+        so_far_.reset();
+        return {};
+    }
+    auto told = judged_so_far(*open, telling, recorder(open->state, tools_.by));
+    if (!told) {
+        refused_ = std::move(telling);
+        return refuse(told.error());
+    }
+    refused_.reset();
+    telling_ = std::move(telling);
+    so_far_ = std::move(*told);
+    return {"Read as: " + for_terminal(so_far_->read_as) + "\n" + standing()};
+}
+
+std::string Prompt::standing() const {
+    const auto before = so_far_->judged.before();
+    return report::in_brief(report::standing_of(so_far_->judged.ruling, before ? &*before : nullptr), tools_.style,
+                            kMostLines);
+}
+
+/// An empty line: the next question, or nothing is missing and it is recorded.
+Reply Prompt::go_on() {
+    if (!so_far_) return refuse("nothing has happened yet", "say what did: white Nf3-d3, presses; black points it out");
+    if (so_far_->judged.ruling.questions.empty()) return record();
+    stage_ = Stage::answer;
+    return {question()};
+}
+
+// ---- what is missing
+
+std::string Prompt::question() const {
+    const auto question = report::questions_in_order(so_far_->judged.ruling).front();
+    return for_terminal(report::question_words(question.fact)) + "\n";
+}
+
+Reply Prompt::take_answer(const std::string& line) {
+    const auto open = report::questions_in_order(so_far_->judged.ruling).front();
+    const auto answer = answer_to(open, line);
+    if (!answer) return refuse(answer.error());
+    auto fact = parse_fact(open.fact + "=" + *answer);
+    if (!fact) return refuse(fact.error());
+    Telling next = telling_;
+    next.answers.push_back(std::move(*fact));
+    Reply reply = try_telling(std::move(next));
+    if (reply.refused) return reply;
+    if (!so_far_->judged.ruling.questions.empty()) return {question()};
+    stage_ = Stage::acts;
+    reply.says = standing() + "Enter records it.\n";
+    return reply;
+}
+
+// ---- recorded and decided
+
+Reply Prompt::record() {
+    auto open = tools_.open(log::Access::append, telling_.part());
+    if (!open) return refuse(open.error());
+    auto told = judged_so_far(*open, telling_, recorder(open->state, tools_.by));
+    if (!told) return refuse(told.error());
+    const auto receipt = enter(*open, told->incident, told->judged);
+    if (!receipt) return refuse(receipt.error());
+    recorded_ = receipt->incident;
+    so_far_ = std::move(*told);
+    Reply reply{fmt::format("recorded as {} (incident {})\n", receipt->seq.value, receipt->incident)};
+    const auto& ruling = so_far_->judged.ruling;
+    if (may_be_decided(ruling.status)) {
+        stage_ = Stage::decision;
+        if (const std::string options = options_in_lines(ruling, so_far_->judged.before()); !options.empty())
+            reply.says += options;
+        return reply;
+    }
+    if (!ruling.questions.empty())
+        reply.says += fmt::format("it waits for an answer: jadoube answer {} {}=...\n", recorded_,
+                                  report::questions_in_order(ruling).front().fact);
+    telling_ = {};
+    reply.says += drop(Stage::board).says;
+    return reply;
+}
+
+Reply Prompt::take_decision(const std::string& line) {
+    const auto number = parse_int(line);
+    const bool agrees = line.empty() || is_yes(line);
+    if (!agrees && !number)
+        return refuse(fmt::format("'{}' is no decision", line),
+                      "Enter decides as proposed, a number takes that option, 'later' leaves it open");
+    const auto option = number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+    if (!needs_reason(so_far_->judged.ruling.status)) return decide(option, {});
+    option_ = option;
+    stage_ = Stage::reason;
+    return {"The law leaves this to the arbiter: why?\n"};
+}
+
+Reply Prompt::decide(std::optional<int> option, const std::string& reason) {
+    auto open = tools_.open(log::Access::append, log::GameOfIncident{recorded_});
+    if (!open) return refuse(open.error());
+    const auto incident = incident_numbered(*open, recorded_);
+    if (!incident) return refuse(incident.error());
+    const std::string by = recorder(open->state, tools_.by);
+    const auto decision = decision_on(*open, **incident, {.option = option, .reason = reason, .by = by});
+    if (!decision) return refuse(decision.error());
+    const auto id = tools_.new_id();
+    if (!id) return refuse(id.error());
+    const auto recorded = open->record(log::NewEntry{*id, decision->made, by, (*incident)->game});
+    if (!recorded) return refuse(recorded.error());
+    Reply reply{fmt::format("recorded as {} (incident {}): decided\n", recorded->entry.seq.value, recorded_)};
+    stage_ = Stage::board;
+    (void)drop(Stage::board);
+    return reply;
+}
+
+}  // namespace jadoube::desk

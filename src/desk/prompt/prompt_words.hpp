@@ -1,0 +1,50 @@
+// The words of the prompt that are no acts: help, back, later; where the men stood; how an answer is typed.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "adjudicate/ruling/ruling.hpp"
+#include "base/error.hpp"
+
+namespace jadoube::desk {
+
+enum class PromptWord {
+    help,     // "?"
+    back,     // takes the last line or answer away
+    later,    // records with what is known, or leaves the decision open
+    drop,     // forgets what was told
+    another,  // what was refused is another incident than the like one that was entered
+    quit
+};
+/// Nothing where the line is no such word.
+[[nodiscard]] std::optional<PromptWord> prompt_word(std::string_view line);
+
+struct PromptSetting {
+    enum class What { fen, pgn, at, names };
+    What what = What::fen;
+    std::string value;
+};
+/// "fen FEN", "pgn FILE", "at 27w", "names White - Black"; nothing where the line is an act.
+[[nodiscard]] std::optional<PromptSetting> prompt_setting(std::string_view line);
+
+/// "Müller - Novák". Fails with usage.
+[[nodiscard]] Result<chess::ByColor<std::string>> players_named(std::string_view text);
+
+enum class PromptPlace { board, acts, decision };
+/// What may be typed there.
+[[nodiscard]] std::string help_at(PromptPlace place);
+
+/// "yes, no [no]> ": the answers that may be given, and the likely one, which an empty line gives.
+[[nodiscard]] std::string answer_prompt(const adjudicate::OpenQuestion& question);
+/// The answer meant by a line: itself, the beginning of one answer alone, y and n; an empty line is the likely one.
+/// Fails with usage, listing the answers.
+[[nodiscard]] Result<std::string> answer_to(const adjudicate::OpenQuestion& question, std::string_view line);
+
+[[nodiscard]] bool is_yes(std::string_view line);
+
+/// The options of the ruling's choice, numbered as `decide --option` takes them; empty where there is none.
+[[nodiscard]] std::string options_in_lines(const adjudicate::Ruling& ruling, const std::optional<chess::Setup>& before);
+
+}  // namespace jadoube::desk

@@ -1,0 +1,84 @@
+#include "desk/prompt/telling.hpp"
+
+#include "base/text.hpp"
+#include "desk/line/line_case.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kNote = "note:";
+
+/// One line of all: the acts in their order, then the remarks, which end a line.
+std::string one_line(const std::vector<std::string>& lines) {
+    std::string acts;
+    std::string remarks;
+    for (const std::string& line : lines) {
+        const auto note = lower(line).find(kNote);
+        acts += (acts.empty() ? "" : "; ") + std::string(trim(line.substr(0, note)));
+        if (note == std::string::npos) continue;
+        remarks += (remarks.empty() ? "" : "; ") + std::string(trim(line.substr(note + kNote.size())));
+    }
+    return remarks.empty() ? acts : acts + "; " + std::string(kNote) + " " + remarks;
+}
+
+Result<IncidentTold> with_answers(IncidentTold told, const ToldValues& answers) {
+    for (const auto& [fact, values] : answers) {
+        if (told.told.dispute.facts.emplace(fact, values).second) continue;
+        return failure(ErrorCode::usage, "the line tells it otherwise", fact, "take the line back, or the answer");
+    }
+    return told;
+}
+
+Result<IncidentTold> told_by_line(const Telling& telling, const LineRead& read) {
+    adjudicate::Case given;
+    given.game.start = telling.position;
+    given.game.whole_game = !telling.position;
+    auto told = with_line(std::move(given), read);
+    if (!told) return tl::unexpected<Error>(told.error());
+    return with_answers({.game = game_told(telling),
+                         .told = std::move(*told),
+                         .play = read.play ? std::string(name_of(*read.play)) : std::string(),
+                         .note = read.remark,
+                         .is_another = telling.is_another},
+                        telling.answers);
+}
+
+tl::expected<ToldSoFar, Errors> judged(const OpenLog& open, const Telling& telling, const IncidentTold& told,
+                                       const std::string& by, std::string read_as) {
+    auto incident = incident_to_enter(open, told, {telling.id, by});
+    if (!incident) return tl::unexpected<Errors>(Errors{incident.error()});
+    auto judged = judge_matter(open, incident->matter);
+    if (!judged) return tl::unexpected<Errors>(judged.error());
+    if (const auto heard = require_heard(judged->ruling, judged->given.dispute.facts); !heard)
+        return tl::unexpected<Errors>(Errors{heard.error()});
+    return ToldSoFar{std::move(read_as), std::move(*incident), std::move(*judged)};
+}
+
+}  // namespace
+
+GameTold game_told(const Telling& telling) {
+    return {.reference = telling.game,
+            .players = telling.players,
+            .record = telling.record,
+            .at = telling.at,
+            .has_own_position = telling.position.has_value()};
+}
+
+log::Part Telling::part() const {
+    const bool names = !players.white.empty() || !players.black.empty();
+    return names ? log::Part(log::WholeLog{}) : log::Part(log::GameOf{game});
+}
+
+tl::expected<ToldSoFar, Errors> judged_so_far(const OpenLog& open, const Telling& telling, const std::string& by) {
+    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    const auto now = game_now(open, game_told(telling));
+    if (!now) return fail(now.error());
+    const auto position = telling.position ? telling.position : position_in(*now);
+    const auto read = read_line(one_line(telling.lines), position);
+    if (!read) return fail(read.error());
+    const auto told = told_by_line(telling, *read);
+    if (!told) return fail(told.error());
+    return judged(open, telling, *told, by, to_line(*read, position));
+}
+
+}  // namespace jadoube::desk

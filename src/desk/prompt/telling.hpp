@@ -1,0 +1,41 @@
+// An incident as it is told at the prompt, before it is recorded: the lines typed so far and what was answered, read
+// and judged anew after each.
+#pragma once
+
+#include "desk/answers.hpp"
+#include "desk/incident_entered.hpp"
+
+namespace jadoube::desk {
+
+struct Telling {
+    event::GameReference game;
+    log::EntryId id = {};                       // under which it is recorded
+    std::vector<std::string> lines = {};        // of acts, as typed
+    ToldValues answers = {};                    // in their order
+    std::optional<chess::Setup> position = {};  // told apart from any record
+    std::optional<game::Record> record = {};
+    chess::ByColor<std::string> players = {};  // empty: not named
+    std::string at = {};                       // the moment in the record
+    bool is_another = false;
+
+    /// The part of the log that it needs: all of it where players are named, who may play elsewhere.
+    [[nodiscard]] log::Part part() const;
+    [[nodiscard]] bool is_empty() const { return lines.empty(); }
+};
+
+/// A telling as it was read, and the ruling that follows.
+struct ToldSoFar {
+    std::string read_as;  // in words that are read as the same
+    IncidentToEnter incident;
+    JudgedMatter judged;
+};
+
+/// The game with what is told of it.
+[[nodiscard]] GameTold game_told(const Telling& telling);
+
+/// Reads all lines as one, in the position that the telling or the log knows, and judges. Fails with one question where
+/// a line is not understood, with usage where an answer contradicts what was entered.
+[[nodiscard]] tl::expected<ToldSoFar, Errors> judged_so_far(const OpenLog& open, const Telling& telling,
+                                                            const std::string& by);
+
+}  // namespace jadoube::desk

@@ -1,0 +1,52 @@
+#include "report/penalty_words.hpp"
+
+#include <fmt/format.h>
+
+#include "base/millis.hpp"
+#include "base/text.hpp"
+#include "chess/color.hpp"
+#include "report/say.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+/// "White" of "white"; as it stands where it is no side.
+std::string side_words(const std::string& name) {
+    const auto color = chess::color_named(name);
+    return color ? side(*color) : name;
+}
+
+std::string sized(const Json& one, const rules::PenaltyRow& row) {
+    const std::string amount =
+        amount_words(row.measure, one.number(row.measure == rules::Measure::time ? "time_ms" : "half_points"));
+    return fmt::format("{} {} for {}", amount, row.adds_to_opponent ? "more" : "less", side_words(one.text("to")));
+}
+
+std::string one_imposed(const Json& one) {
+    const auto kind = rules::named<rules::Penalty>(one.text("penalty"));
+    if (!kind) return one.text("penalty");
+    const rules::PenaltyRow& row = row_of(*kind);
+    std::string words = row.measure != rules::Measure::nothing ? sized(one, row) : words_of("penalty", row.name);
+    const bool has_side = row.measure == rules::Measure::nothing && one.find("to") != nullptr;
+    if (has_side) words += fmt::format(" for {}", side_words(one.text("to")));
+    return fmt::format("{} ({})", words, shown_number(one.text("article")));
+}
+
+}  // namespace
+
+std::string amount_words(rules::Measure measure, std::int64_t amount) {
+    if (measure == rules::Measure::time) return to_text(Millis{amount});
+    if (amount == 1) return "half a point";
+    return fmt::format("{}{} {}", amount / 2, amount % 2 == 0 ? "" : "½", amount == 2 ? "point" : "points");
+}
+
+std::string imposed_words(const Json& option) {
+    const Json* penalties = option.find("penalties");
+    if (penalties == nullptr || penalties->if_array() == nullptr) return {};
+    std::vector<std::string> all;
+    for (const Json& one : *penalties->if_array()) all.push_back(one_imposed(one));
+    return jadoube::list_of(all);
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,18 @@
+// Penalties that an arbiter has imposed, in words.
+#pragma once
+
+#include <string>
+
+#include "base/json.hpp"
+#include "rules/vocabulary/said.hpp"
+
+namespace jadoube::report {
+
+/// "0:02:00", "half a point", "1 point", "1½ points": milliseconds or halves of a point, not less than zero.
+[[nodiscard]] std::string amount_words(rules::Measure measure, std::int64_t amount);
+
+/// "a warning to White (12.9.1)", "0:02:00 more for Black (12.9.2) and 1 point less for White (12.9.5)": of the option
+/// of a decision. Empty where it holds no penalties.
+[[nodiscard]] std::string imposed_words(const Json& option);
+
+}  // namespace jadoube::report

@@ -1,0 +1,87 @@
+#include "report/slip.hpp"
+
+#include <fmt/format.h>
+
+#include "report/entry_words.hpp"
+#include "report/standing.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using log::DecisionManner;
+
+constexpr std::string_view kLine = "______________________________";
+
+Text name_words(const std::string& name) {
+    return name.empty() ? Text("not named") : foreign(name);
+}
+
+Particulars particulars(const EventReport& event, const IncidentReport& incident) {
+    return {{{"Event", foreign(event.event.name)},
+             {"Game", foreign(reference_words(incident.incident.game))},
+             {"White", name_words(incident.players.white)},
+             {"Black", name_words(incident.players.black)},
+             {"Laws", foreign(event.ruleset_title)},
+             {"Incident", fmt::format("{}, {}", incident.incident.number, stamp_words(incident.incident.entry))}}};
+}
+
+bool is_otherwise(const IncidentReport& incident) {
+    const auto& decision = incident.incident.decision;
+    return decision && decision->what.manner == DecisionManner::otherwise;
+}
+
+/// The board from which play goes on; that before the incident where nothing is ruled or it was decided otherwise.
+const chess::Setup* board_of(const IncidentReport& incident) {
+    const bool is_ruled = incident.proposed && !is_otherwise(incident);
+    if (is_ruled && incident.proposed->standing.play_from) return &*incident.proposed->standing.play_from;
+    return incident.before ? &*incident.before : nullptr;
+}
+
+Diagrams board(const chess::Setup& setup) {
+    return {{{setup, capital(side(setup.turn)) + " to move"}}};
+}
+
+/// What holds: the decision where it goes its own way, else the ruling.
+Blocks ruled(const IncidentReport& incident) {
+    if (is_otherwise(incident))
+        return {{Paragraph{foreign(incident.incident.decision->what.words), Paragraph::Role::verdict}}};
+    if (!incident.proposed) return {{Paragraph{"No ruling was proposed.", Paragraph::Role::verdict}}};
+    return standing_of(*incident.proposed, incident.before ? &*incident.before : nullptr);
+}
+
+Text decision_line(const IncidentReport& incident) {
+    if (incident.incident.withdrawal) return strong("Withdrawn.");
+    const auto& decision = incident.incident.decision;
+    if (!decision) return strong("Proposed, and not decided.");
+    Text line = strong("Decided") + " by " + foreign(decision->what.by) + ", " + stamp_words(decision->entry);
+    if (decision->what.manner == DecisionManner::option) line += ", with the option: " + foreign(decided(incident));
+    if (!decision->what.reason.empty()) line += ". Reason: " + foreign(decision->what.reason);
+    return line;
+}
+
+Particulars signatures() {
+    return {{{"Arbiter", std::string(kLine)}, {"White", std::string(kLine)}, {"Black", std::string(kLine)}}};
+}
+
+Paragraph end_of_log(const EventReport& event) {
+    Text words = fmt::format("Log of {} entries", event.entries);
+    if (event.head) words += ", end " + code(log::to_hex(*event.head));
+    return {words, Paragraph::Role::remark};
+}
+
+}  // namespace
+
+Document ruling_slip(const EventReport& event) {
+    const IncidentReport& incident = event.incidents.front();
+    Document slip{.title = "Ruling: " + event::to_text(incident.incident.game)};
+    slip.blocks.push_back({particulars(event, incident)});
+    if (const chess::Setup* setup = board_of(incident); setup != nullptr) slip.blocks.push_back({board(*setup)});
+    append(slip.blocks, ruled(incident));
+    slip.blocks.push_back({Paragraph{decision_line(incident)}});
+    slip.blocks.push_back({signatures()});
+    slip.blocks.push_back({end_of_log(event)});
+    return slip;
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,13 @@
+// The slip that an arbiter leaves at the board: one A5 page with what was ruled on one incident.
+#pragma once
+
+#include "report/document.hpp"
+#include "report/report_data.hpp"
+
+namespace jadoube::report {
+
+/// Players, the board from which play goes on, what is to be played and set with its articles, the decision, lines for
+/// signatures, and the end of the log. `event` holds that one incident.
+[[nodiscard]] Document ruling_slip(const EventReport& event);
+
+}  // namespace jadoube::report

@@ -1,0 +1,189 @@
+// The prompt: incidents entered line by line, what is missing asked, recorded and decided by an empty line.
+#include <algorithm>
+
+#include "typist.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+const std::string kFen = "fen rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const std::string kRules = std::string(JADOUBE_SOURCE) + "/rules";
+
+void begin(const Desktop& desktop) {
+    desktop.expect(0, {"init", "open.jadoube", "--rules-dir", kRules, "--control", "90+30", "--arbiter", "Ada Byron"});
+}
+
+int entries_in(const Desktop& desktop) {
+    const std::string log = desktop.expect(0, {"log", "--json"}).out;
+    return static_cast<int>(std::count(log.begin(), log.end(), '\n'));
+}
+
+std::size_t lines_in(const std::string& text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("at the prompt a board, acts, and empty lines record an incident and its decision") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome outcome = desktop.type({"prompt"}, {"r1b1", kFen, "white Sg1-f4, presses; black points out", "", ""});
+    CHECK(outcome.code == 0);
+    CHECK(contains(outcome.out, "r1b1: a new board; standard play; 5400+30\n"));
+    CHECK(contains(outcome.out, "Read as: white moves Ng1-f4; white presses the clock; black points it out\n"));
+    CHECK(contains(outcome.out, "White must move the knight on g1: Ne2 Nf3 Nh3 (4.3.1)."));
+    CHECK(contains(outcome.out, "recorded as 3 (incident 1)\n"));
+    CHECK(contains(outcome.out, "recorded as 5 (incident 1): decided\n"));
+    CHECK(entries_in(desktop) == 5);
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "1"}).out, "Ada Byron"));
+}
+
+TEST_CASE("the prompt and the command 'i' record the same incident and ruling") {
+    const std::string line = "white touches e2; black points out";
+    const auto said = [](const Desktop& desktop, const std::string& entry) {
+        return desktop.expect(0, {"log", entry, "--json"}).json().find("body")->find("data")->text("ruling") +
+               to_text(*desktop.expect(0, {"log", "3", "--json"}).json().find("body")->find("data"));
+    };
+    const Desktop typed;
+    begin(typed);
+    (void)typed.type({"prompt"}, {"r1b1 " + line, "later"});
+    const std::string at_prompt = said(typed, "4");
+    const Desktop commanded;
+    begin(commanded);
+    (void)commanded.run({"i", "r1b1", line});
+    CHECK(contains(at_prompt, R"("act":"touch")"));
+    CHECK(said(commanded, "4") == at_prompt);
+}
+
+TEST_CASE("after each line the standing takes at most six lines") {
+    const Desktop desktop;
+    begin(desktop);
+    for (const std::string& line :
+         {std::string("white Ke1-e4, presses; black points out; white has a phone"),
+          std::string("white touches g1, f1; black points out; white offers a draw; black claims threefold")}) {
+        const std::string before = desktop.type({"prompt"}, {"r1b1", kFen, "drop"}).out;
+        const std::string after = desktop.type({"prompt"}, {"r1b1", kFen, line, "drop"}).out;
+        INFO(after);
+        CHECK(lines_in(after) > lines_in(before));
+        CHECK(lines_in(after) - lines_in(before) <= 6 + 2);  // how it was read, and that it is not recorded
+    }
+}
+
+TEST_CASE("what is missing is asked one at a time, and '?' says what each answer leads to") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome asked = desktop.type({"prompt"}, {"r1b1 white has a phone", "", "?"});
+    CHECK(contains(asked.out, "Where was the device?\n"));
+    CHECK(contains(asked.out, "on_person: Black has won"));
+    CHECK(contains(asked.out, "not recorded: what was told of r1b1\n"));
+    CHECK(entries_in(desktop) == 1);
+    const Outcome answered = desktop.type({"prompt"}, {"r1b1 white has a phone", "", "on", "", ""});
+    CHECK(contains(answered.out, "Black has won, 0-1"));
+    CHECK(contains(answered.out, "Enter records it.\n"));
+    CHECK(contains(answered.out, "decided\n"));
+    CHECK(contains(desktop.expect(0, {"log", "--json"}).out, R"("fact":"device_place","value":"on_person")"));
+}
+
+TEST_CASE("an empty line gives the likely answer, and nobody guesses where there is none") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome none = desktop.type({"prompt"}, {"r1b1 white has a phone", "", ""});
+    CHECK(contains(none.err, "nobody can guess this"));
+    CHECK(contains(none.err, "type on_person, off_in_bag or elsewhere"));
+    const Outcome likely = desktop.type({"prompt"}, {"r1b2", kFen, "white touches g1, f1; black points out", "", ""});
+    INFO(likely.out << likely.err);
+    CHECK(likely.code == 0);
+    CHECK(contains(likely.out, "Read as: white touches Ng1 and Bf1; black points it out\n"));
+}
+
+TEST_CASE("'back' takes the last line or answer away before anything is recorded") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome outcome = desktop.type(
+        {"prompt"}, {"r1b1", kFen, "white Sg1-f4, presses", "black points out", "back", "white resigns", "", ""});
+    CHECK(contains(outcome.out, "Read as: white moves Ng1-f4; white presses the clock; white resigns\n"));
+    const std::string log = desktop.expect(0, {"log", "--json"}).out;
+    CHECK_FALSE(contains(log, "point_out"));
+    const Outcome answers =
+        desktop.type({"prompt"}, {"r1b2 white has a phone", "", "on_person", "back", "", "elsewhere", "later"});
+    CHECK(answers.code == 0);
+    CHECK(contains(desktop.expect(0, {"log", "--json"}).out, R"("value":"elsewhere")"));
+    CHECK_FALSE(contains(desktop.expect(0, {"log", "--json"}).out, R"("value":"on_person")"));
+    CHECK(desktop.type({"prompt"}, {"r1b3", "back", "r1b4", "quit"}).code == 0);
+    CHECK(contains(desktop.type({"prompt"}, {"r1b5", kFen, "white resigns", "", "back"}).err, "it is recorded"));
+}
+
+TEST_CASE("a line that is not understood at the prompt leaves what was told as it was") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome outcome =
+        desktop.type({"prompt"}, {"r1b1", kFen, "white Sg1-f4, presses", "black pints out", "black points out", ""});
+    CHECK(contains(outcome.err, "'pints' was not understood"));
+    CHECK(contains(outcome.out, "recorded as 3 (incident 1)"));
+    CHECK(desktop.type({"prompt"}, {"board one"}).code == 2);
+}
+
+TEST_CASE("a remark on one line does not swallow the acts of the next") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome outcome =
+        desktop.type({"prompt"}, {"r1b1", kFen, "white touches g1; note: table 4", "white resigns", ""});
+    CHECK(contains(outcome.out, "Read as: white touches Ng1; white resigns; note: table 4\n"));
+}
+
+TEST_CASE("a board that the log knows is introduced with its players and what was ruled there") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.write("game.pgn", "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. e4 e5 *\n");
+    (void)desktop.type({"prompt"}, {"r1b1", "pgn game.pgn", "white Sg1-f4, presses; black points out", "", ""});
+    const Outcome again = desktop.type({"prompt"}, {"r1b1", "at 2b"});
+    CHECK(contains(again.out, "r1b1: Ada - Bea; standard play; 5400+30\n"));
+    CHECK(contains(again.out, "incident 1: decided; counts as illegal_move of white"));
+    const Outcome second = desktop.type({"prompt"}, {"r1b1", "white Sg1-f4, presses; black points out", "another", ""});
+    CHECK(contains(second.out, "Black has won"));
+}
+
+TEST_CASE("commands can be typed where the prompt asks for a board, and do not change how it speaks") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome outcome = desktop.type({"prompt"}, {"jadoube log --json", "words \"draw\"", "r1b1", "drop"});
+    CHECK(contains(outcome.out, R"({"body":)"));
+    CHECK(contains(outcome.out, "offers a"));
+    CHECK(contains(outcome.out, "r1b1: a new board"));
+    CHECK(entries_in(desktop) == 1);
+}
+
+TEST_CASE("what the law leaves to the arbiter is recorded with a reason that the prompt asks for") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome outcome = desktop.type({"prompt"}, {"r1b1 white says the clock is wrong", "", "", "set back"});
+    INFO(outcome.out << outcome.err);
+    CHECK(contains(outcome.out, "The law leaves this to the arbiter: why?"));
+    CHECK(contains(outcome.out, "): decided\n"));
+    CHECK(contains(desktop.expect(0, {"log", "--json"}).out, R"("reason":"set back")"));
+}
+
+TEST_CASE("'jadoube' alone on a terminal beside a log is the prompt, and lines can be edited there") {
+    const Desktop desktop;
+    begin(desktop);
+    Typist typist(Lines{});
+    typist.answer("board> ", "r1b1 white has a ph0\x7fone in his pocket\n");
+    typist.answer("r1b1> ", "\n");
+    typist.answer("decide as proposed? [yes]> ", "\n");
+    typist.answer("board> ", "quit\n");
+    CHECK(typist.end() == 0);
+    CHECK(contains(typist.shown, "Read as: white has a device"));
+    CHECK(entries_in(desktop) == 5);
+}
+
+TEST_CASE("'jadoube' alone lists the commands where there is no log or no terminal") {
+    const Desktop desktop;
+    CHECK(contains(desktop.run({}).err, "Commands:"));
+    begin(desktop);
+    CHECK(contains(desktop.run({}).err, "Commands:"));
+    CHECK(desktop.type({"prompt"}, {}).code == 0);
+}
