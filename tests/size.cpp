@@ -9,15 +9,18 @@ namespace jadoube {
 TestSize test_size() {
     const char* value = std::getenv("JADOUBE_TEST_SIZE");
     const std::string_view name = value == nullptr ? "everyday" : value;
+    if (name == "brief") return TestSize::brief;
     if (name == "everyday") return TestSize::everyday;
     if (name == "full") return TestSize::full;
     if (name == "endurance") return TestSize::endurance;
-    std::cerr << "JADOUBE_TEST_SIZE is '" << name << "'; expected everyday, full or endurance\n";
+    std::cerr << "JADOUBE_TEST_SIZE is '" << name << "'; expected brief, everyday, full or endurance\n";
     std::exit(2);
 }
 
-std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance) {
+std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance,
+                   std::optional<std::int64_t> brief) {
     switch (test_size()) {
+        case TestSize::brief: return brief.value_or(everyday);
         case TestSize::everyday: return everyday;
         case TestSize::full: return full;
         case TestSize::endurance: return endurance;

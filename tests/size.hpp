@@ -3,16 +3,20 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace jadoube {
 
-/// Chosen by JADOUBE_TEST_SIZE, which tools/test sets: everyday (by default), full, endurance.
-enum class TestSize { everyday, full, endurance };
+/// Chosen by JADOUBE_TEST_SIZE, which tools/test sets: everyday (by default), full, endurance; brief for a build that
+/// runs thirty times slower, as one with sanitizers does.
+enum class TestSize { brief, everyday, full, endurance };
 
 /// The size of this run. Ends the program if JADOUBE_TEST_SIZE names no size.
 [[nodiscard]] TestSize test_size();
 
-/// `repeat(sized(1'000, 50'000, 10'000'000), ...)`: the number for the size of this run.
-[[nodiscard]] std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance);
+/// `repeat(sized(1'000, 50'000, 10'000'000), ...)`: the number for the size of this run. A brief one takes that of
+/// every day where it has none of its own.
+[[nodiscard]] std::int64_t sized(std::int64_t everyday, std::int64_t full, std::int64_t endurance,
+                                 std::optional<std::int64_t> brief = {});
 
 }  // namespace jadoube

@@ -186,6 +186,14 @@ void check_ruling(const Case& given, const Ruling& ruling) {
     check_reads_back(given);
 }
 
+/// Every case; where the build is slow, one in eight.
+std::vector<const FiledCase*> cases_of_this_run() {
+    const auto step = static_cast<std::size_t>(sized(1, 1, 1, 8));
+    std::vector<const FiledCase*> chosen;
+    for (std::size_t i = 0; i < all_cases().size(); i += step) chosen.push_back(&all_cases()[i]);
+    return chosen;
+}
+
 /// The code with its articles in another order.
 rules::Ruleset shuffled(const std::string& id) {
     std::mt19937 random(7);
@@ -199,19 +207,19 @@ rules::Ruleset shuffled(const std::string& id) {
 TEST_CASE("the order of articles never changes a ruling") {
     for (const std::string& id : tests::ruleset_ids()) {
         const rules::Ruleset code = shuffled(id);
-        for (const FiledCase& one : all_cases()) {
-            if (one.given.ruleset != id) continue;
-            INFO(one.file << ": " << one.given.name);
-            CHECK(essence(ruling_on(code, one.given)) == essence(ruling_on(tests::ruleset(id), one.given)));
+        for (const FiledCase* one : cases_of_this_run()) {
+            if (one->given.ruleset != id) continue;
+            INFO(one->file << ": " << one->given.name);
+            CHECK(essence(ruling_on(code, one->given)) == essence(ruling_on(tests::ruleset(id), one->given)));
         }
     }
 }
 
 TEST_CASE("every case of the project is ruled on without conflict, with legal moves, and by what was told") {
-    for (const FiledCase& one : all_cases()) {
-        INFO(one.file << ": " << one.given.name);
-        const Ruling ruling = ruling_on(tests::ruleset(one.given.ruleset), one.given);
-        check_ruling(one.given, ruling);
+    for (const FiledCase* one : cases_of_this_run()) {
+        INFO(one->file << ": " << one->given.name);
+        const Ruling ruling = ruling_on(tests::ruleset(one->given.ruleset), one->given);
+        check_ruling(one->given, ruling);
     }
 }
 
@@ -220,7 +228,7 @@ TEST_CASE("all of it holds for disputes made at random") {
     for (const std::string& id : tests::ruleset_ids()) {
         const rules::Ruleset code = shuffled(id);
         tests::DisputeMaker maker(11);
-        for (std::int64_t i = 0; i < sized(60, 600, 20'000); ++i) {
+        for (std::int64_t i = 0; i < sized(60, 600, 20'000, 20); ++i) {
             const Case made = maker.next(id);
             INFO(to_text(to_json(made)));
             const Ruling ruling = ruling_on(tests::ruleset(id), made);

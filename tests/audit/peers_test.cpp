@@ -76,7 +76,8 @@ TEST_CASE("a comment that is never closed swallows no game after it") {
 }
 
 TEST_CASE("a NUL byte is told and separates, and ends nothing") {
-    const std::string pgn("[Event \"x\"]\n\n1. e4\0e5 2. Nf3 Nc6 *\n", 38);
+    using namespace std::string_literals;
+    const std::string pgn = "[Event \"x\"]\n\n1. e4\0e5 2. Nf3 Nc6 *\n"s;
     CHECK(found(pgn) == Lines{"1 control-character"});
     CHECK(game_in(pgn).record.moves.size() == 4);
 }

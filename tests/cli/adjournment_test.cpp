@@ -158,7 +158,7 @@ TEST_CASE("nothing of a sealed move is found in log, journal, key, pages, report
     fs::create_directory("pages");
     const std::pair<const char*, const char*> moves[] = {
         {"hxg8=Q+", "h7g8q"}, {"hxg8=R+", "h7g8r"}, {"hxg8=B", "h7g8b"}, {"hxg8=N", "h7g8n"}, {"h8=Queen", "h7h8q"}};
-    const auto many = sized(40, 40, 4000);
+    const auto many = sized(40, 40, 4000, 5);
     Words secrets;
     Words codes;
     std::string output;

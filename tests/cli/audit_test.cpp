@@ -10,6 +10,7 @@
 #include <map>
 
 #include "base/text.hpp"
+#include "size.hpp"
 #include "support.hpp"
 
 using namespace jadoube;
@@ -156,7 +157,8 @@ TEST_CASE("threads, parts and packing change no byte of the output") {
     const std::string whole = audit("large.pgn", {});
     CHECK(lines_of(whole).size() > 10000);
     for (const char* threads : {"2", "3"}) CHECK(audit("large.pgn", {"--threads", threads}) == whole);
-    for (int n = 1; n <= 7; ++n) {
+    const std::vector<int> whole_in = test_size() == TestSize::brief ? std::vector{3} : std::vector{1, 2, 3, 7};
+    for (const int n : whole_in) {
         std::vector<std::string> merge{"audit", "merge", "--json"};
         for (int i = 1; i <= n; ++i) {
             const std::string part = fmt::format("part{}", i);
@@ -187,7 +189,6 @@ TEST_CASE("an audit goes on where another stopped, and only whole outputs are me
 TEST_CASE("an interrupted audit leaves whole lines and a summary, and says where to go on") {
     const Desktop desktop;
     std::string text = large_file();
-    text += text;
     desktop.write("large.pgn", text + text);
     const std::string whole = desktop.expect(1, {"audit", "large.pgn", "--json"}).out;
     const pid_t child = ::fork();
@@ -214,7 +215,9 @@ TEST_CASE("an interrupted audit leaves whole lines and a summary, and says where
     const auto from = said.find("--from ");
     REQUIRE(from != std::string::npos);
     const std::string offset(trim(said.substr(from + 7)));
-    desktop.write("rest", desktop.expect(1, {"audit", "large.pgn", "--json", "--from", offset}).out);
+    const Outcome rest = desktop.run({"audit", "large.pgn", "--json", "--from", offset});
+    CHECK((rest.code == 0 || rest.code == 1));  // what is left may hold no finding, or no game
+    desktop.write("rest", rest.out);
     CHECK(desktop.expect(0, {"audit", "merge", "out", "rest", "--json"}).out == whole);
 }
 

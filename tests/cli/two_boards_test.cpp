@@ -16,7 +16,7 @@ std::vector<std::string> incident_at(const std::string& game) {
 }  // namespace
 
 TEST_CASE("at two boards at once both incidents are recorded, every time, and each has a number of its own") {
-    const int pairs = static_cast<int>(sized(30, 100, 1000));
+    const int pairs = static_cast<int>(sized(30, 100, 1000, 8));
     const Desktop desktop;
     desktop.begin_log();
     for (int pair = 1; pair <= pairs; ++pair) {

@@ -108,7 +108,7 @@ TEST_CASE("no bit of a -wal file that was left behind makes an entry vanish with
     const std::string wal = content_of(wal_path_of(left));
     REQUIRE(wal.size() > 3 * 8192);
     REQUIRE_FALSE(wal_damage(wal));
-    const auto step = static_cast<std::size_t>(sized(1499, 61, 1));
+    const auto step = static_cast<std::size_t>(sized(1499, 61, 1, 7499));
     std::size_t found = 0;
     for (std::size_t at = 0; at < wal.size(); at += at < 64 ? 1 : step) {
         std::string flipped = wal;

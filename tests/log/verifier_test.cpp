@@ -79,7 +79,7 @@ TEST_CASE("the verifier in Python agrees with verify on logs that were changed i
         "UPDATE chains SET first_key=" + blob(to_raw(other.public_key())),
         "UPDATE chains SET device='B'",
     };
-    for (int seq = 1; seq <= 9; seq += static_cast<int>(sized(3, 1, 1))) {
+    for (int seq = 1; seq <= 9; seq += static_cast<int>(sized(3, 1, 1, 6))) {
         const std::string where = " WHERE seq=" + std::to_string(seq);
         harms.push_back("UPDATE entries SET hash=zeroblob(32)" + where);
         harms.push_back("UPDATE entries SET sig=zeroblob(64)" + where);

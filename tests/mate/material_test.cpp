@@ -183,7 +183,7 @@ TEST_CASE("of five men too, those are too few that cannot be set up as mate") {
     std::vector<Letters> all = men_of_sizes(3, 3);
     std::mt19937_64 random(1851);
     std::shuffle(all.begin(), all.end(), random);
-    const auto most = static_cast<std::size_t>(sized(20, 364, 364));
+    const auto most = static_cast<std::size_t>(sized(20, 364, 364, 4));
     if (all.size() > most) all.erase(all.begin() + static_cast<std::ptrdiff_t>(most), all.end());
     for (const char* men : {"Nqq", "Nqr", "Nqn", "Nqb", "Nqp", "NNq", "Bbb", "Bbd", "BDq", "BBn", "Bqr", "Bqp"})
         all.push_back(men);
