@@ -44,6 +44,21 @@ int ply_after(const Incident& incident) {
     return incident.ply + (incident.retracted ? 0 : 1);
 }
 
+/// What was done stands, and a player may still claim upon it.
+bool leaves_a_claim(const MatterRuling& ruling) {
+    const bool stands = ruling.position && ruling.position->place == Place::stand;
+    return stands && std::any_of(ruling.rights.begin(), ruling.rights.end(), [](const Right& right) {
+               return !right.options.empty() && right.holder != rules::Party::both;
+           });
+}
+
+/// A claim about the clocks is upheld: what they showed counts no more.
+bool proves_clocks_wrong(const MatterRuling& ruling) {
+    const bool is_about_clocks = rules::covers_any(Kind::claim_clock_error, ruling.kinds) ||
+                                 rules::covers_any(Kind::claim_clock_defect, ruling.kinds);
+    return is_about_clocks && ruling.conclusion == Conclusion::claim_upheld;
+}
+
 bool is_open(Status status) {
     return status == Status::needs_facts || status == Status::conflict;
 }
@@ -71,7 +86,8 @@ public:
         if (by != Ending::no) follows_.what.over_by = follows_.what.is_end_shown ? judged.shown_end : by;
         follows_.annuls = follows_.annuls || ends_game(ruling);
         follows_.what.is_open = is_open(ruling.status);
-        follows_.what.is_waived = ruling.conclusion == Conclusion::waived;
+        set_clocks(ruling);
+        follows_.what.is_waived = ruling.conclusion == Conclusion::waived || leaves_a_claim(ruling);
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);
             return;
@@ -90,6 +106,15 @@ public:
     [[nodiscard]] Follows all() { return std::move(follows_); }
 
 private:
+    void set_clocks(const MatterRuling& ruling) {
+        if (ruling.clock && ruling.clock->status == Status::decided)
+            for (const ClockStep& step : ruling.clock->steps) {
+                Millis& change = follows_.what.clock_change[step.side];
+                change = change + step.change;
+            }
+        follows_.what.sets_clocks = follows_.what.sets_clocks || proves_clocks_wrong(ruling);
+    }
+
     /// Whether the board is known on which play goes on.
     bool move_board(const MatterRuling& ruling) {
         const auto& position = ruling.position;

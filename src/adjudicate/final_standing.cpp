@@ -46,7 +46,7 @@ void carry_on(ClockAnswer& clock, FinalStanding& standing) {
     clock.before = standing.clocks;
     for (const ClockStep& step : clock.steps) {
         auto& reading = standing.clocks[step.side];
-        if (reading) reading = *reading + step.change;
+        if (reading) reading = std::max(Millis{}, *reading + step.change);  // no clock shows less than nothing
         standing.clock_steps.push_back(step);
     }
     clock.after = standing.clocks;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/both_players.hpp"
 #include "adjudicate/consequence.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/precedence.hpp"
@@ -28,6 +29,7 @@ struct Moment {
     std::vector<Notice> notices;
     std::optional<int> adjourned_at;
     std::optional<int> restored_to;
+    chess::ByColor<ClockSet> clocks_set;
 };
 
 class Follower {
@@ -91,6 +93,15 @@ private:
         const Consequence what = consequence(ruled);
         if (what.back) go_back(matter, what.back->ply);
         teller_.apply(what);
+        if (!again) note_clocks(what, acts);
+    }
+
+    void note_clocks(const Consequence& what, std::size_t acts) {
+        for (const chess::Color side : {chess::Color::white, chess::Color::black}) {
+            ClockSet& clock = clocks_set_[side];
+            clock.change = clock.change + what.clock_change[side];
+            if (what.sets_clocks || what.clock_change[side] > Millis{}) clock.at = acts;
+        }
     }
 
     void go_back(std::size_t matter, int ply) {
@@ -99,7 +110,7 @@ private:
 
     Moment moment(std::size_t acts) const {
         const Standing& now = standing();
-        return {with_acts(acts), now.line, now.made, now.notices, now.adjourned_at, restored_to_};
+        return {with_acts(acts), now.line, now.made, now.notices, now.adjourned_at, restored_to_, clocks_set_};
     }
 
     Dispute with_acts(std::size_t acts) const {
@@ -112,8 +123,10 @@ private:
         note_turn_gone_on(standing(), matter, incident);
         Ruled ruled{matter, std::move(incident), {}};
         const Moment& moment = moments_.at(matter);
-        ruled.judged = judge_under_codes({hearing_.ruleset, hearing_.deferred}, ruled.incident,
-                                         [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
+        ruled.judged = judge_players(ruled.incident, moment.dispute, [&](const Incident& one) {
+            return judge_under_codes({hearing_.ruleset, hearing_.deferred}, one,
+                                     [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
+        });
         return ruled;
     }
 
@@ -127,6 +140,7 @@ private:
                         .notices = moment.notices,
                         .adjourned_at = moment.adjourned_at,
                         .restored_to = moment.restored_to,
+                        .clocks_set = moment.clocks_set,
                         .assumed = assumed_,
                         .mates = hearing_.mates};
         for (const chess::Color color : {chess::Color::white, chess::Color::black})
@@ -350,7 +364,8 @@ private:
     RuledMatters ruled_;
     WaitingDuties duties_;
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
-    std::optional<int> waits_at_;     // what was done on the board from here on waits for an answer
+    chess::ByColor<ClockSet> clocks_set_ = {};
+    std::optional<int> waits_at_;  // what was done on the board from here on waits for an answer
     std::optional<std::size_t> over_matter_;
     std::optional<OverByMatter> over_on_board_;  // where no act has ended the game
     bool annulled_ = false;                      // and with it everything that was done on its board

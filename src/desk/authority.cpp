@@ -3,20 +3,39 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
+
+namespace jadoube::rules {
+namespace {
+
+using desk::Authority;
+
+constexpr auto kAuthorities = std::to_array<AuthorityRow>({
+    {Authority::arbiter, "arbiter", "decides at the board"},
+    {Authority::deputy_chief_arbiter, "deputy chief arbiter", "stands above the arbiters", "deputy"},
+    {Authority::chief_arbiter, "chief arbiter", "stands above all arbiters", "principal arbiter"},
+    {Authority::appeals_committee, "appeals committee", "decides on appeals", "committee of appeals"},
+});
+static_assert(is_in_order(kAuthorities));
+
+}  // namespace
+
+template <>
+std::span<const AuthorityRow> rows<desk::Authority>() {
+    return kAuthorities;
+}
+
+}  // namespace jadoube::rules
 
 namespace jadoube::desk {
 namespace {
 
-bool has_word(const std::string& text, std::string_view word) {
-    return lower(text).find(word) != std::string::npos;
-}
-
 Authority authority_in(const std::string& role) {
-    if (has_word(role, "appeal")) return Authority::appeals_committee;
-    if (has_word(role, "deputy")) return Authority::deputy_chief_arbiter;
-    if (has_word(role, "chief") || has_word(role, "principal")) return Authority::chief_arbiter;
+    const std::string written = lower(role);
+    for (const rules::AuthorityRow& row : rules::rows<Authority>())
+        if (written == row.name || (!row.also_called.empty() && written == row.also_called)) return row.value;
     return Authority::arbiter;
 }
 
@@ -32,15 +51,6 @@ std::string who_may(const log::EventBegun& event, Authority at_least) {
 }
 
 }  // namespace
-
-std::string_view name_of(Authority authority) {
-    switch (authority) {
-        case Authority::arbiter: return "arbiter";
-        case Authority::deputy_chief_arbiter: return "deputy chief arbiter";
-        case Authority::chief_arbiter: return "chief arbiter";
-        default: return "appeals committee";
-    }
-}
 
 Authority authority_of(const log::EventBegun& event, const std::string& name) {
     const auto known = std::find_if(event.arbiters.begin(), event.arbiters.end(),
@@ -58,7 +68,7 @@ Result<void> require_authority(const log::EventBegun& event, const log::LoggedIn
     return failure(
         ErrorCode::usage,
         fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not replace that", incident.number,
-                    decided_by, name_of(needed), incident.decision->entry.seq.value, by, name_of(has)),
+                    decided_by, rules::name_of(needed), incident.decision->entry.seq.value, by, rules::name_of(has)),
         "--by", "who may: " + who_may(event, needed));
 }
 

@@ -6,15 +6,16 @@
 
 #include "base/error.hpp"
 #include "log/fold.hpp"
+#include "rules/vocabulary/word_table.hpp"
 
 namespace jadoube::desk {
 
-/// From the lowest to the highest.
+/// The roles of those who decide, from the lowest to the highest.
 enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_committee };
-[[nodiscard]] std::string_view name_of(Authority authority);
 
-/// By the role that the event gives to that name ("deputy chief arbiter"); a name that it does not know may say itself
-/// what it is ("Appeals committee"), and is an arbiter otherwise. Nobody proves who he is: what is typed is recorded.
+/// By the role that the event gives to that name, where it is one of these by its name ("deputy chief arbiter"); any
+/// other title is an arbiter's. A name that the event does not know may say itself what it is ("Appeals committee").
+/// Nobody proves who he is: what is typed is recorded.
 [[nodiscard]] Authority authority_of(const log::EventBegun& event, const std::string& name);
 
 /// That whoever decides now may replace the decision that stands. Fails with usage, naming who may.
@@ -22,3 +23,18 @@ enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_com
                                              const std::string& by);
 
 }  // namespace jadoube::desk
+
+namespace jadoube::rules {
+struct AuthorityRow {
+    desk::Authority value;
+    std::string_view name;
+    std::string_view meaning;
+    std::string_view also_called = {};
+};
+template <>
+struct RowType<desk::Authority> {
+    using type = AuthorityRow;
+};
+template <>
+std::span<const AuthorityRow> rows<desk::Authority>();
+}  // namespace jadoube::rules

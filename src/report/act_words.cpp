@@ -142,8 +142,9 @@ struct Sentence {
     std::string operator()(const adjudicate::Resign&) const { return told("act.resign", {{"who", who}}); }
     std::string operator()(const adjudicate::Concede&) const { return told("act.concede", {{"who", who}}); }
     std::string operator()(const adjudicate::Refer& refer) const {
-        if (refer.to.empty()) return told("act.refer", {{"who", who}});
-        return told("act.refer_to", {{"who", who}, {"body", foreign(refer.to)}});
+        if (!refer.name.empty()) return told("act.refer_to", {{"who", who}, {"body", foreign(refer.name)}});
+        if (!refer.to) return told("act.refer", {{"who", who}});
+        return told("act.refer_to", {{"who", who}, {"body", words_of("body", rules::name_of(*refer.to))}});
     }
     std::string operator()(const Adjournment& adjournment) const {
         switch (adjournment.act) {

@@ -102,6 +102,21 @@ Table clock_table(const adjudicate::ClockAnswer& answer) {
     return table;
 }
 
+/// More is to be taken off than a clock shows: what cannot be set.
+std::vector<Text> not_to_be_set(const adjudicate::ClockAnswer& answer) {
+    std::vector<Text> said;
+    for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
+        if (!answer.before[color]) continue;
+        Millis left = *answer.before[color];
+        for (const adjudicate::ClockStep& step : answer.steps)
+            if (step.side == color) left = left + step.change;
+        if (left < Millis{})
+            said.push_back(
+                say("outcome.less_than_nothing", {{"side", side(color)}, {"missing", to_text(Millis{-left.count})}}));
+    }
+    return said;
+}
+
 bool stands(Status status) {
     return status != Status::needs_facts && status != Status::conflict;
 }
@@ -116,6 +131,7 @@ Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
     if (has_times)
         parts.push_back(
             say("outcome.set_clocks", {{"times", clock_words(answer.after)}, {"under", under(answer.articles)}}));
+    for (Text& missing : not_to_be_set(answer)) parts.push_back(std::move(missing));
     if (!known(answer.after) && !answer.steps.empty()) parts.push_back(steps_in_line(answer) + ".");
     Blocks blocks{labelled(say("outcome.clocks"), join(parts, " "), answer.status)};
     if (has_times) blocks.push_back({clock_table(answer)});

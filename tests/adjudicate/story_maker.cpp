@@ -73,6 +73,7 @@ std::optional<Act> StoryMaker::reply_to_objection(const Case& made, const Setup&
                                           std::holds_alternative<adjudicate::Demand>(acts.back().what));
     if (!is_due || once_in(3)) return std::nullopt;
     if (std::holds_alternative<adjudicate::Demand>(acts.back().what) && once_in(2)) return acts.back();  // once more
+    if (once_in(6)) return Act{person_of(board.turn), adjudicate::Refuse{}};
     if (!once_in(3)) {
         const Person by = once_in(2) ? anybody() : person_of(!board.turn);
         return Act{by, adjudicate::Demand{rules::DoWord(rules::Deed::king_move)}};

@@ -86,7 +86,8 @@ TEST_CASE("an act may have two words, and conduct is named by its kind") {
     const auto found = std::get<Happening>(read("arbiter finds resume.sealed_move of white").what);
     CHECK(found.what == "resume.sealed_move");
     CHECK(found.of == chess::Color::white);
-    CHECK(std::get<Refer>(read("arbiter refers to the chief arbiter").what).to == "the chief arbiter");
+    CHECK(std::get<Refer>(read("arbiter refers to the chief arbiter").what).name == "the chief arbiter");
+    CHECK(std::get<Refer>(read("arbiter refers to the appeals committee").what).to == rules::Body::appeals_committee);
 }
 
 TEST_CASE("what is not understood is told, with what to type") {

@@ -27,7 +27,7 @@ TEST_CASE("acts, facts, clocks and who reported come back from the log as they w
     EventLog log;
     adjudicate::Case given = told(kStart, {touches(Person::white, {"e2", "d2"}),
                                            {Person::black, adjudicate::Demand{.man = chess::square_named("d2")}},
-                                           {Person::arbiter, adjudicate::Refer{"the appeals committee"}}});
+                                           {Person::arbiter, adjudicate::Refer{rules::Body::appeals_committee}}});
     given.dispute.facts = {{"notice", {std::string("none")}}};
     given.dispute.reported_by = Person::black;
     given.game.clocks = {.reading = {Millis{600'000}, Millis{598'000}},

@@ -94,6 +94,7 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("until", rules::rows<rules::Window>());
     rows.add_table("kind", rules::rows<rules::Kind>());
     rows.add_table("claimed", rules::rows<rules::Ground>());
+    rows.add_table("body", rules::rows<rules::Body>());
     rows.add_table("movement", rules::rows<rules::MovementRule>());
     rows.add_table("arrival", rules::rows<rules::Arrival>());
 }

@@ -384,7 +384,7 @@ EventReport event_full_of(const std::string& text) {
     incident.incident.withdrawal = {{text}, {}};
     incident.given.dispute.acts = {{adjudicate::Person::white, adjudicate::Demand{.option = text, .move = text}},
                                    {adjudicate::Person::black, adjudicate::Answer{text}},
-                                   {adjudicate::Person::arbiter, adjudicate::Refer{text}}};
+                                   {adjudicate::Person::arbiter, adjudicate::Refer{std::nullopt, text}}};
     const log::BoardReading board{{.section = "A"}, {.reading = {Millis{1}, {}}, .moves = {1, {}}}};
     event.readings = {{{.boards = {board}, .note = text}, {}}};
 

@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "catch.hpp"
 #include "rules/lint/lint.hpp"
+#include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "schema.hpp"
@@ -155,6 +156,7 @@ TEST_CASE("the other schemas use the same words") {
     const Json cases = schema_json("case");
     CHECK(difference(texts(at(cases, {"definitions", "kind", "enum"})), names(rows<Kind>())) == "");
     CHECK(difference(texts(at(cases, {"definitions", "ground", "enum"})), names(rows<Ground>())) == "");
+    CHECK(difference(texts(at(cases, {"definitions", "body", "enum"})), names(rows<Body>())) == "");
     CHECK(difference(keys(at(cases, {"definitions", "facts", "properties"})), names(facts())) == "");
     std::set<std::string> acts_listed;
     for (const Json& act : *at(cases, {"definitions", "act", "anyOf"}).if_array()) {

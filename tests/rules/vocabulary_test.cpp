@@ -1,4 +1,5 @@
 #include "rules/vocabulary/vocabulary.hpp"
+#include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 
 #include <algorithm>
@@ -57,6 +58,7 @@ TEST_CASE("every word stands once in its table, with a meaning, and is found by 
     check_list<Conclusion>("findings");
     check_list<Party>("parties");
     check_list<Ground>("grounds");
+    check_list<Body>("bodies");
     check_list<Ending>("endings");
     check_list<MoveKind>("kinds of move");
     check_list<Completion>("completions");

@@ -12,6 +12,7 @@
 #include "chess/notation.hpp"
 #include "game/record.hpp"
 #include "rules/condition.hpp"
+#include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -85,8 +86,10 @@ struct FlagFalls {};
 struct Agree {};
 struct Resign {};
 struct Concede {};
+/// To a body of the vocabulary, or to one that goes by another name, or both.
 struct Refer {
-    std::string to = {};
+    std::optional<rules::Body> to = {};
+    std::string name = {};
 };
 /// Breaking off and taking up a game: adjourn, seal, open, set_up. No incident by itself.
 struct Adjournment {

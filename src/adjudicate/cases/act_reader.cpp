@@ -159,8 +159,10 @@ private:
     }
 
     void refer(Act& result) {
-        keys({"to"});
-        result.what = Refer{word("to")};
+        keys({"to", "name"});
+        Refer refer{.name = word("name")};
+        if (const Json* to = json_.find("to")) refer.to = rules::word_in<rules::Body>(*to, "body", notes_);
+        result.what = std::move(refer);
     }
 
     void adjournment(ActWord act, Act& result) {

@@ -62,7 +62,8 @@ struct Members {
         if (!claim.intended.empty()) json.set("intended", claim.intended);
     }
     void operator()(const Refer& refer) const {
-        if (!refer.to.empty()) json.set("to", refer.to);
+        if (refer.to) json.set("to", rules::name_of(*refer.to));
+        if (!refer.name.empty()) json.set("name", refer.name);
     }
     void operator()(const Happening& happening) const {
         if (!happening.what.empty()) json.set("what", happening.what);

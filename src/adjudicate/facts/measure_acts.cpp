@@ -6,6 +6,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -257,15 +258,16 @@ Measured refused(const Scene& scene) {
     return is_refusal ? one(true) : truth(scene.incident.refused);
 }
 
-/// Who does a thing together with the other says so in the act; it is never asked.
+/// Who does a thing together with the other says so in the act, or each does it; it is never asked.
 Measured by_both(const Scene& scene) {
+    if (scene.incident.with_the_other) return one(*scene.incident.with_the_other);
     const auto& acts = scene.context.dispute.acts;
     const auto& own = scene.incident.acts;
     const auto is_by = [&](Person who) {
         return std::any_of(own.begin(), own.end(), [&](std::size_t i) { return acts[i].by == who; });
     };
     const bool each = !scene.incident.offender && is_by(Person::white) && is_by(Person::black);
-    return one(each || is_by(Person::both));
+    return one(each || is_by(Person::both) || is_of_both(scene.incident, scene.context.dispute));
 }
 
 /// Moves entered after the sealed move was opened, by the person who raises the matter.
@@ -317,9 +319,10 @@ Measured claimant_gives_odds(const Scene& scene) {
     return one(*by == *giver);
 }
 
-/// Both refer the matter to somebody.
+/// Both refer the matter to somebody; or one of them declines to.
 Measured both_agree(const Scene& scene) {
     const bool is_dispute = rules::covers_any(Kind::dispute, scene.incident.kinds);
+    if (is_dispute && scene.incident.declined) return one(false);
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 

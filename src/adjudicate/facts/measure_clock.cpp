@@ -22,16 +22,34 @@ bool is_about_a_flag(const Incident& incident) {
                        [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
 }
 
+/// As told, with what rulings before this matter have put on it or taken off.
+std::optional<Millis> reading_of(const Scene& scene, Color side) {
+    const auto& told = scene.context.game.clocks.reading[side];
+    return told ? std::optional(*told + scene.context.clocks_set[side].change) : std::nullopt;
+}
+
+bool is_fall_of(const Act& act, Color side) {
+    const auto* found = std::get_if<Happening>(&act.what);
+    const bool is_seen = found != nullptr && found->kind() == rules::Kind::observed_flag && found->of == side;
+    return is_seen || (std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side);
+}
+
+/// The acts in which that flag fell and is still down: not before a ruling put time on that clock.
+bool is_down(const Scene& scene, Color side) {
+    const auto& acts = scene.context.dispute.acts;
+    const std::size_t since = std::min(scene.context.clocks_set[side].at.value_or(0), acts.size());
+    return std::any_of(acts.begin() + static_cast<std::ptrdiff_t>(since), acts.end(),
+                       [&](const Act& act) { return is_fall_of(act, side); });
+}
+
 /// A flag that was entered as fallen, or a reading of nothing left.
 Measured flag_of(const Scene& scene, Color side) {
     const auto& acts = scene.context.dispute.acts;
-    const bool fell = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
-        const auto* found = std::get_if<Happening>(&act.what);
-        const bool is_seen = found != nullptr && found->kind() == rules::Kind::observed_flag && found->of == side;
-        return is_seen || (std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side);
-    });
-    if (fell) return one(true);
-    const auto& reading = scene.context.game.clocks.reading[side];
+    if (is_down(scene, side)) return one(true);
+    const bool was_lifted =
+        std::any_of(acts.begin(), acts.end(), [&](const Act& act) { return is_fall_of(act, side); });
+    if (was_lifted) return one(false);
+    const auto reading = reading_of(scene, side);
     if (reading) return one(reading->count <= 0);
     const bool other_flag_is_the_matter = scene.incident.offender == !side && is_about_a_flag(scene.incident);
     const bool is_claimed = scene.incident.offender == side && is_about_a_flag(scene.incident);
@@ -43,7 +61,7 @@ Measured flag_of(const Scene& scene, Color side) {
 std::optional<rules::Party> first_flag(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     for (const Act& act : scene.context.dispute.acts) {
-        if (!std::holds_alternative<FlagFalls>(act.what)) continue;
+        if (!std::holds_alternative<FlagFalls>(act.what) || !is_down(scene, *color_of(act.by))) continue;
         return color_of(act.by) == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
     }
     const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
@@ -65,7 +83,12 @@ Measured flag_of_offender(const Scene& scene) {
 Measured time_left(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     const Color claimant = scene.incident.ground ? *scene.incident.offender : !*scene.incident.offender;
-    const auto& reading = scene.context.game.clocks.reading[claimant];
+    const auto reading = reading_of(scene, claimant);
+    return reading ? one(reading->count) : Measured{};
+}
+
+Measured own_time_left(const Scene& scene) {
+    const auto reading = scene.incident.offender ? reading_of(scene, *scene.incident.offender) : std::nullopt;
     return reading ? one(reading->count) : Measured{};
 }
 
@@ -84,9 +107,9 @@ bool was_pressed_before(const Scene& scene) {
 }
 
 Measured least_time_left(const Scene& scene) {
-    const auto& reading = scene.context.game.clocks.reading;
-    if (!reading.white || !reading.black) return std::nullopt;
-    return one(std::min(reading.white->count, reading.black->count));
+    const auto white = reading_of(scene, Color::white);
+    const auto black = reading_of(scene, Color::black);
+    return white && black ? one(std::min(white->count, black->count)) : Measured{};
 }
 
 /// Whether the claimant pressed after his last move; where that lies in the record, he did.
@@ -226,6 +249,7 @@ constexpr std::array kMeasurements{
     Measurement{"first_flag", worded<first_flag>},
     Measurement{"time_exceeded", flag_of_offender},
     Measurement{"time_left_ms", time_left},
+    Measurement{"own_time_left_ms", own_time_left},
     Measurement{"least_time_left_ms", least_time_left},
     Measurement{"own_clock_runs", own_clock_runs},
 };

@@ -28,8 +28,24 @@ Measured conceded(const Scene& scene) {
         return std::holds_alternative<Concede>(act.what) && who && color_of(act.by) == who;
     });
     if (admitted) return one(true);
+    if (scene.incident.declined) return one(false);
     const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "conceded") == nullptr;
     return nothing_said ? one(false) : Measured{};
+}
+
+/// Who claims mate waits for the other's answer; a move of either ends that.
+Measured mate_claimed(const Scene& scene) {
+    const auto& offender = scene.incident.offender;
+    const auto& own = scene.incident.acts;
+    if (!offender || own.empty()) return std::nullopt;
+    for (std::size_t i = own.front(); i > 0; --i) {
+        const Act& act = scene.context.dispute.acts[i - 1];
+        const auto* claim = std::get_if<Claim>(&act.what);
+        const bool is_of_mate = claim != nullptr && claim->ground == rules::Ground::checkmate;
+        if (is_of_mate) return one(color_of(act.by) == !*offender);
+        if (is_move(act)) break;
+    }
+    return one(false);
 }
 
 /// Whether an act ends the offer that the other player made: a touch with intent, a move, a refusal (FIDE
@@ -42,36 +58,52 @@ rules::Truth ends_offer(const Act& act, bool told_complete) {
     return touch->deliberate || told_complete ? rules::Truth::yes : rules::Truth::unknown;
 }
 
-/// Whether the offer made with this act still stood when `end` acts had been told.
-Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end) {
+/// A touch aside: in words, or by playing on.
+rules::Truth declines_offer(const Act& act, bool) {
+    return std::holds_alternative<Touch>(act.what) ? rules::Truth::no : ends_offer(act, true);
+}
+
+/// Whether the offer made with this act still stood when `end` acts had been told, by what ends it.
+template <typename Ends>
+Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end, const Ends& ends) {
     auto lapsed = rules::Truth::no;
     for (std::size_t later = offer + 1; later < end; ++later) {
         if (dispute.acts[later].by == dispute.acts[offer].by) continue;
-        lapsed = lapsed || ends_offer(dispute.acts[later], dispute.told_complete);
+        lapsed = lapsed || ends(dispute.acts[later], dispute.told_complete);
     }
     return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
 }
 
 /// For a claim that is an offer too: whether it still stands. For an agreement: whether the last offer entered still
 /// stood; where none was entered, or both say that they agree, there is nothing that could have lapsed.
-Measured offer_open(const Scene& scene) {
+template <typename Ends>
+Measured offer_stood(const Scene& scene, const Ends& ends) {
     const Dispute& dispute = scene.context.dispute;
     const auto& acts = dispute.acts;
     const auto& own = scene.incident.acts;
     const auto& kinds = scene.incident.kinds;
     const bool is_offer = !own.empty() && std::any_of(kinds.begin(), kinds.end(), rules::is_offer_of_draw);
-    if (is_offer) return stood_until(dispute, own.front(), acts.size());
+    if (is_offer) return stood_until(dispute, own.front(), acts.size(), ends);
     if (scene.incident.kinds != std::vector{Kind::agreement}) return std::nullopt;
     const std::size_t end = own.empty() ? acts.size() : own.front();
     if (end < acts.size() && acts[end].by == Person::both) return one(true);
     for (std::size_t i = end; i > 0; --i)
-        if (offers_draw(acts[i - 1])) return stood_until(dispute, i - 1, end);
+        if (offers_draw(acts[i - 1])) return stood_until(dispute, i - 1, end, ends);
     return one(true);
 }
 
+Measured offer_open(const Scene& scene) {
+    return offer_stood(scene, ends_offer);
+}
+
+Measured offer_declined(const Scene& scene) {
+    const Measured stood = offer_stood(scene, declines_offer);
+    return stood ? one(stood == one(false)) : Measured{};
+}
+
 constexpr std::array kMeasurements{
-    Measurement{"offer_open", offer_open},
-    Measurement{"consent", worded<consent>},
+    Measurement{"offer_open", offer_open},     Measurement{"offer_declined", offer_declined},
+    Measurement{"mate_claimed", mate_claimed}, Measurement{"consent", worded<consent>},
     Measurement{"conceded", conceded},
 };
 

@@ -21,6 +21,12 @@ private:
     std::map<std::pair<std::string, chess::Color>, mate::CanMate> answers_;
 };
 
+/// What rulings of the dispute have done to one clock so far.
+struct ClockSet {
+    Millis change = {};
+    std::optional<std::size_t> at = {};  // acts told when it last got more time, or was set anew
+};
+
 /// What all incidents of one dispute are measured against.
 struct Context {
     const rules::Ruleset& ruleset;
@@ -32,6 +38,7 @@ struct Context {
     const std::vector<Notice>& notices;
     std::optional<int> adjourned_at;               // half-moves made when the game was broken off, where acts tell
     std::optional<int> restored_to = {};           // half-moves left by an earlier ruling of the dispute that took back
+    chess::ByColor<ClockSet> clocks_set = {};      // by rulings before this incident
     Facts assumed = {};                            // facts that change nothing, whatever they are
     std::vector<EarlierIncident> in_dispute = {};  // ruled upon in the dispute before this incident
     chess::ByColor<int> illegal_moves_in_dispute = {};  // completed ones ruled upon before this incident, by colour

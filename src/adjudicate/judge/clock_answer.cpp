@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/judge/options.hpp"
+#include "adjudicate/story/of_both.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -45,7 +46,7 @@ void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, 
     std::optional<Millis>& reading = answer.after[side];
     const Millis by = change_by(action, amount, reading);
     if (by != Millis{}) answer.steps.push_back({side, by, action, ground.article, ground.by});
-    if (reading) reading = *reading + by;
+    if (reading) reading = std::max(Millis{}, *reading + by);  // no clock shows less than nothing
 }
 
 void cite(ClockAnswer& answer, const std::string& article) {
@@ -53,9 +54,26 @@ void cite(ClockAnswer& answer, const std::string& article) {
     if (found == answer.articles.end()) answer.articles.push_back(article);
 }
 
+/// Where both players did it, of the one whose clock it is, and of both clocks the less.
+std::optional<std::int64_t> amount_ordered(const Scene& scene, const ClockRemedy& remedy,
+                                           const std::optional<rules::Party>& whose) {
+    if (!is_of_both(scene.incident, scene.context.dispute)) return amount_of(scene, remedy.amount);
+    std::optional<std::int64_t> least;
+    for (const Color side : {Color::white, Color::black}) {
+        const bool is_for_the_other = whose == party_of(!side);
+        if (is_for_the_other) continue;
+        const Incident part = part_of(scene.incident, scene.context.dispute, side, true);
+        const auto amount = amount_of({.context = scene.context, .incident = part}, remedy.amount);
+        if (!amount) return std::nullopt;
+        least = std::min(*amount, least.value_or(*amount));
+    }
+    return least;
+}
+
 void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeeper, ClockAnswer& answer) {
     const auto& remedy = std::get<ClockRemedy>(applied.remedy->what);
-    const auto amount = amount_of(scene, remedy.amount);
+    const auto meant = side_named(scene, remedy.to);
+    const auto amount = amount_ordered(scene, remedy, meant);
     if (!amount) {
         if (const auto* name = std::get_if<std::string>(&remedy.amount)) gatekeeper.note_unknown(*name);
         answer.status = Status::needs_facts;
@@ -66,7 +84,6 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
         answer.status = Status::needs_facts;
         return;
     }
-    const auto meant = side_named(scene, remedy.to);
     for (const Color side : {Color::white, Color::black}) {
         const bool both = meant == rules::Party::either || meant == rules::Party::both;
         if (both || meant == party_of(side)) {

@@ -50,6 +50,10 @@ Status status_of(const MatterRuling& ruling, bool silent, bool rest_is_open) {
 bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
     const Incident& incident = scene.incident;
     const auto claimant = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const auto calls_own_flag = [&](rules::Kind kind) {
+        return rules::row_of(kind).traits.about_the_flag && incident.offender == claimant;
+    };
+    if (claimant && std::any_of(incident.kinds.begin(), incident.kinds.end(), calls_own_flag)) return false;
     if (claimant && ruling.result && ruling.result->score == loss_of(*claimant)) return true;
     if (!rules::covers_any(rules::Kind::claim_flag, incident.kinds)) return false;
     return game_ended_by(scene).value_or(rules::Ending::no) != rules::Ending::no;

@@ -5,6 +5,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/judge/answers.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/of_both.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -91,6 +92,33 @@ bool Gatekeeper::is_open(rules::Question question) const {
 }
 
 Gates Gatekeeper::gates(const Article& article, const Scene& scene) {
+    const bool is_both = is_of_both(scene.incident, scene.context.dispute);
+    return is_both ? gates_for_both(article, scene) : gates_in(article, scene);
+}
+
+/// What the law says of both players holds where it is so of each, with his own acts and facts. The account is that of
+/// the one with whom it fails.
+Gates Gatekeeper::gates_for_both(const Article& article, const Scene& scene) {
+    std::vector<std::pair<Gates, ArticleFinding>> each;
+    for (const chess::Color player : {chess::Color::white, chess::Color::black}) {
+        const Incident part = part_of(scene.incident, scene.context.dispute, player, true);
+        const Gates gates = gates_in(article, {.context = scene.context,
+                                               .incident = part,
+                                               .deemed = scene.deemed,
+                                               .entered_here = scene.entered_here,
+                                               .left = scene.left,
+                                               .left_moves = scene.left_moves});
+        each.emplace_back(gates, findings_[&article]);
+    }
+    if (each.front().first.when < each.back().first.when) findings_[&article] = each.front().second;
+    Gates both = each.front().first;
+    both.when = both.when && each.back().first.when;
+    both.until = both.until && each.back().first.until;
+    both.raised_by = both.raised_by && each.back().first.raised_by;
+    return both;
+}
+
+Gates Gatekeeper::gates_in(const Article& article, const Scene& scene) {
     ArticleFinding& finding = findings_[&article] = {.article = article.id};
     Gates gates;
     finding.when = answered(article.when, scene);

@@ -44,6 +44,8 @@ public:
 
 private:
     [[nodiscard]] rules::Gates gates(const rules::Article& article, const Scene& scene);
+    [[nodiscard]] rules::Gates gates_in(const rules::Article& article, const Scene& scene);
+    [[nodiscard]] rules::Gates gates_for_both(const rules::Article& article, const Scene& scene);
     [[nodiscard]] AnsweredWindow window(const rules::Until& until, const Scene& scene);
     [[nodiscard]] rules::Truth is_window_open(const rules::Until& until, const Scene& scene);
     [[nodiscard]] Answered raised_by(const rules::Article& article, const Scene& scene);

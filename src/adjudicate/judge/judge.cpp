@@ -1,6 +1,7 @@
 #include "adjudicate/judge/judge.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
@@ -67,11 +68,27 @@ private:
                 all.push_back(std::move(applied));
             }
         }
+        std::erase_if(all, [&](const Applied& applied) {
+            const bool is_unborne = nobody_bears(*applied.remedy);
+            if (is_unborne) unborne_.insert(applied.article->id);
+            return is_unborne;
+        });
         for (const Applied& applied : all) remember(applied);
         Applieds answers;
         for (const Applied& applied : all)
             if (question_of(*applied.remedy) == question) answers.push_back(applied);
         return answers;
+    }
+
+    /// A result for or against somebody, where nobody who plays did it: the code gives none here.
+    bool nobody_bears(const rules::Remedy& remedy) const {
+        const auto* result = std::get_if<rules::ResultRemedy>(&remedy.what);
+        if (result == nullptr || score_of(scene_, result->result)) return false;
+        if (const auto winner = rules::row_of(result->result).winner) return !untold(scene_, *winner);
+        if (incident_.offender) return false;
+        Incident named = incident_;
+        named.offender = Color::white;
+        return score_of({.context = scene_.context, .incident = named}, result->result).has_value();
     }
 
     void remember(const Applied& applied) {
@@ -156,7 +173,8 @@ private:
             conflict(Question::obligation, maker.first_article(), other);
         right_lost_ = maker.right_lost();
         is_left_free_ = maker.is_left_free();
-        if (incident_.refused == true)
+        const bool is_bound = !maker.is_left_free() || maker.demand_is_illegal();
+        if (incident_.refused == true && is_bound)
             refusal_ = Facts{{"requirement", {std::string(name_of(maker.requirement()))}}, {"refused", {true}}};
         if (!maker.obligation()) return;
         Obligation obligation = *maker.obligation();
@@ -308,7 +326,8 @@ private:
     void close() {
         MatterRuling& ruling = judged_.ruling;
         ruling.chain = gatekeeper_.chain();
-        const bool silent = is_silent();
+        std::erase_if(ruling.chain, [&](const ArticleFinding& finding) { return unborne_.contains(finding.article); });
+        const bool silent = is_silent() || (!unborne_.empty() && applied_.empty());
         const bool exhausted = silent && is_exhausted();
         if (silent && !exhausted) refer_silence();
         if (!is_anything_open(ruling, rest_is_open_)) {
@@ -388,6 +407,7 @@ private:
     bool right_lost_ = false;
     bool is_left_free_ = false;  // something bound him, and nothing of it could be exacted
     bool silence_refers_ = false;
+    std::set<std::string> unborne_;  // articles whose result nobody here could bear
 };
 
 }  // namespace

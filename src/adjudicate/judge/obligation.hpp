@@ -28,6 +28,8 @@ public:
     /// Something bound him, and nothing of it could be exacted.
     [[nodiscard]] bool is_left_free() const { return free_ && !articles_.empty(); }
     [[nodiscard]] bool right_lost() const { return right_lost_; }
+    /// The opponent has demanded what the law does not leave open.
+    [[nodiscard]] bool demand_is_illegal() const { return demand_illegal_; }
     /// Whether an answer, and not the move played before, discharged it.
     [[nodiscard]] bool answered() const { return answered_; }
     /// Whether the demand left one option.

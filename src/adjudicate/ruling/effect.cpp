@@ -27,6 +27,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::game_over, "game_over", "the game was over before"},
     {NoEffect::another_chooses, "another_chooses", "it is for somebody else to choose, demand, answer or refuse"},
     {NoEffect::nothing_exacted, "nothing_exacted", "nothing can be exacted of anybody"},
+    {NoEffect::nothing_required, "nothing_required", "nobody who may has required anything of him"},
     {NoEffect::right_used, "right_used", "the choice had been made before"},
     {NoEffect::half_agreed, "half_agreed", "the other player has not agreed"},
     {NoEffect::nothing_claimed, "nothing_claimed", "nothing had been claimed that could be conceded"},
@@ -36,6 +37,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::not_what_is_due, "not_what_is_due", "it is not what a ruling has left to be done"},
     {NoEffect::ruled_upon, "ruled_upon", "a ruling has settled what was done"},
     {NoEffect::position_gone, "position_gone", "the position that it was about has gone back"},
+    {NoEffect::clock_set_since, "clock_set_since", "a ruling has set that clock before anybody claimed the flag"},
 });
 static_assert(is_in_order(kNoEffects));
 

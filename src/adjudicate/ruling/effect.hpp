@@ -15,6 +15,7 @@ enum class NoEffect {
     game_over,
     another_chooses,
     nothing_exacted,
+    nothing_required,
     right_used,
     half_agreed,
     nothing_claimed,
@@ -23,7 +24,8 @@ enum class NoEffect {
     nothing_done,
     not_what_is_due,
     ruled_upon,
-    position_gone
+    position_gone,
+    clock_set_since
 };
 
 struct Effect {

@@ -59,6 +59,7 @@ struct Incident {
     bool own_kinds = false;                     // named when it was entered; else the board tells them
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
     std::vector<std::size_t> acts = {};         // indices of the acts that make it up
+    std::optional<bool> with_the_other = {};    // of one player's part in what both did: looked at together, or apart
 
     /// The position before the offence with all that was played to reach it; nothing where no position is known.
     std::optional<chess::Setup> base = {};
@@ -86,6 +87,7 @@ struct Incident {
     std::optional<DemandMade> demand = {};
     std::optional<Answer> answer = {};
     std::optional<bool> refused = {};
+    bool declined = false;                     // a claim or a reference, by the player who had to agree to it
     std::optional<rules::Ground> ground = {};  // of a claim
     std::optional<chess::Move> intended = {};  // announced with a claim, where it is legal
     std::optional<chess::Square> intended_man = {};

@@ -94,6 +94,7 @@ void Teller::apply(const Consequence& consequence) {
     Incident& judged = standing_.matters[consequence.matter];
     judged.undecided = consequence.is_open;
     judged.was_let_pass = consequence.is_waived && judged.raised_by && !color_of(*judged.raised_by);
+    if (!consequence.over_by) lift_flags(consequence);
     if (consequence.back) go_back(consequence);
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
     if (is_about_unannounced_check(standing_.matters[consequence.matter]))
@@ -191,8 +192,10 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
     const Effect said{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
     const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
-    for (const std::size_t act : incident.acts)
+    for (const std::size_t act : incident.acts) {
+        if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         standing_.effects[act] = is_done && !is_objection(dispute_.acts[act]) ? done : said;
+    }
 }
 
 std::size_t Teller::open(Incident incident) {
@@ -368,9 +371,20 @@ void Teller::close() {
         if (incident.fate != Fate::open) continue;
         give_kinds(incident);
         settle(incident);
+        look_at_flag_where_the_game_is(incident);
         const bool is_on_board = incident.done && !is_beside_the_board(incident);
         if (is_on_board && incident.ended_by == rules::Ending::no) incident.ended_by = ended_since(incident);
     }
+}
+
+/// A flag that nobody called before play went on, where a later move in order has ended the game on the board.
+void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
+    const bool is_passed_over = incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted &&
+                                incident.ply != standing_.ply && dispute_.reported_by != Person::arbiter;
+    if (!is_passed_over || incident.ended_by != rules::Ending::no || ended_by() == rules::Ending::no) return;
+    incident.ended_by = ended_by();
+    incident.base = incident.now = standing_.board;
+    incident.ply = standing_.ply;
 }
 
 void Teller::settle(Incident& incident) const {

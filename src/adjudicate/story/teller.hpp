@@ -27,6 +27,8 @@ struct Consequence {
     bool is_waived = false;     // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
     std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
+    chess::ByColor<Millis> clock_change = {};
+    bool sets_clocks = false;  // anew: the readings were wrong
 };
 
 class Teller {
@@ -107,6 +109,7 @@ private:
 
     // Objections to what was done: teller_objections.cpp.
     void on(Person by, const PointOut& point_out);
+    void hear_spectator();
     void on(Person by, const Demand& demand);
     Incident* own_offence_before_what_was_in_order(Person by);
     [[nodiscard]] bool is_open_to_both(const Demand& demand) const;
@@ -115,6 +118,11 @@ private:
     void on(Person by, const Answer& answer);
     void on(Person by, const Refuse&);
     bool refuses_an_offer(Person by) const;
+    [[nodiscard]] bool refuses_a_ruling(Person by, std::size_t matter) const;
+    [[nodiscard]] bool says_what_he_refuses() const;
+    [[nodiscard]] bool is_required_of_him(const Incident& incident) const;
+    bool declines(Person by, std::size_t matter);
+    void refuse_beside_the_board(Person by, std::optional<std::size_t> asked);
     /// The matter has been ruled upon, and the ruling leaves nothing to demand or to refuse.
     [[nodiscard]] bool is_settled(std::size_t matter) const;
     [[nodiscard]] bool is_settled(const Incident& incident) const;
@@ -151,7 +159,8 @@ private:
     [[nodiscard]] const Act* sealed_with_a_move() const;
     void on(Person by, const Happening& happening);
     [[nodiscard]] std::optional<rules::Kind> as_regulated(std::optional<rules::Kind> kind) const;
-    bool join_conduct_of_both(Person by, const Happening& happening, rules::Kind kind);
+    std::optional<std::size_t> join_conduct_of_other(rules::Kind kind, std::optional<chess::Color> offender);
+    [[nodiscard]] bool other_does_the_same_next(rules::Kind kind, std::optional<chess::Color> offender) const;
     void concede_mate(Person by);
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
     [[nodiscard]] std::optional<int> irregular_ply() const;
@@ -163,11 +172,11 @@ private:
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
     [[nodiscard]] bool seals_now() const;
     void drop_unseen_flag(chess::Color whose);
+    void lift_flags(const Consequence& consequence);
     [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called() const;
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.
-    [[nodiscard]] bool refuses_a_ruling(Person by, std::size_t matter) const;
     [[nodiscard]] bool is_just_ruled_upon(Person by, rules::Kind kind, std::optional<chess::Color> offender) const;
     bool calls_own_flag(Person by, chess::Color color);
     bool merge_forfeit(Person by, chess::Color claimant);
@@ -182,6 +191,7 @@ private:
     // The turn and its end: teller.cpp.
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;
+    void look_at_flag_where_the_game_is(Incident& incident) const;
     void played(const game::HalfMove& move);
     void fresh_turn();
     void close_turn();

@@ -31,6 +31,7 @@ std::string without_dash(std::string move) {
 void Teller::on(Person by, const Claim& claim) {
     if (claim.ground == rules::Ground::illegal_move) return on(by, PointOut{});
     const auto color = color_of(by);
+    if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
     if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
@@ -59,6 +60,19 @@ void Teller::drop_unseen_flag(Color whose) {
     for (Incident& incident : standing_.matters) {
         const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
         if (is_flag && incident.ply != standing_.ply) incident.fate = Fate::fallen;
+    }
+}
+
+/// A flag that nobody has claimed is down no more once a ruling has put time on that clock.
+void Teller::lift_flags(const Consequence& consequence) {
+    for (Incident& flag : standing_.matters) {
+        const bool is_flag = flag.kinds == std::vector{Kind::observed_flag} && flag.fate == Fate::open;
+        if (!is_flag || !flag.offender) continue;
+        if (!consequence.sets_clocks && consequence.clock_change[*flag.offender] <= Millis{}) continue;
+        flag.fate = Fate::fallen;
+        for (const std::size_t act : flag.acts)
+            standing_.effects[act] = {
+                .what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::clock_set_since};
     }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -43,13 +44,16 @@ void Teller::on(Person by, const PointOut& point_out) {
         return raise(*flag);
     }
     const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
-    if (by == Person::spectator) {
-        Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
-        word.is_incidental = true;
-        word.acts.push_back(index_);
-        open(std::move(word));
-    }
+    if (by == Person::spectator) hear_spectator();
     if (matter && by != Person::spectator) raise(*matter);  // others may raise it after him
+}
+
+/// Who does not play has spoken about the game: what he says takes no effect.
+void Teller::hear_spectator() {
+    Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
+    word.is_incidental = true;
+    word.acts.push_back(index_);
+    open(std::move(word));
 }
 
 /// An election among what a ruling has left open is for whom it names; else the demand is an objection.
@@ -61,6 +65,7 @@ void Teller::on(Person by, const Demand& demand) {
             fmt::format("'{}' is nothing that can be demanded", *word),
             "say what is to be done (stand, restore, king_move, new_game ...), the square of a man, or a move");
     }
+    if (by == Person::spectator && !standing_.waiting) return on(by, PointOut{});  // whose word is no requirement
     if (standing_.waiting) {
         Incident& matter = standing_.matters[standing_.waiting->matter];
         if (!may_choose(by)) {
@@ -169,26 +174,61 @@ bool Teller::refuses_a_ruling(Person by, std::size_t matter) const {
     return !standing_.waiting && incident.fate == Fate::judged && color_of(by) && !is_his && is_party;
 }
 
-/// Of an offer, which is no incident; of what was required, by the player bound; where nothing was, the refusal is the
-/// matter itself.
+/// What he refuses was told with it, beside the acts: an order of the arbiter, a requirement.
+bool Teller::says_what_he_refuses() const {
+    Incident refusal;
+    refusal.acts = {index_};
+    return told(dispute_, refusal, "persistent") != nullptr || told(dispute_, refusal, "requirement") != nullptr;
+}
+
+/// Something is due that the other player or an official has called for; not a choice that still waits, nor what nobody
+/// may exact who has called for it.
+bool Teller::is_required_of_him(const Incident& incident) const {
+    if (standing_.waiting && standing_.waiting->chooser) return false;
+    const auto& by = incident.raised_by;
+    if (incident.ground) return true;  // of a claim its own maker too: the move announced
+    return by && *by != Person::spectator && (!color_of(*by) || color_of(*by) != incident.offender);
+}
+
+/// Of what the other player claims, or refers to somebody: nobody has to agree.
+bool Teller::declines(Person by, std::size_t matter) {
+    Incident& asked = standing_.matters[matter];
+    const bool is_reference = rules::covers_any(Kind::dispute, asked.kinds);
+    const bool is_claim = rules::covers_any(Kind::claim, asked.kinds) && who_may_concede(asked) == color_of(by);
+    if (!color_of(by) || asked.raised_by == by || !(is_reference || is_claim)) return false;
+    asked.declined = true;
+    if (asked.undecided) raise(matter, EffectWord::kept);
+    return true;
+}
+
+/// Of an offer, which is no incident; of what was required, by the player bound. Where nothing was, a refusal costs
+/// nothing, if it was not told what else he refuses.
 void Teller::on(Person by, const Refuse&) {
     if (!color_of(by) && by != Person::both) return no_effect(NoEffect::another_chooses);
     if (refuses_an_offer(by)) return;
     const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted();
-    if (matter && !refuses_a_ruling(by, *matter)) {
-        Incident& incident = standing_.matters[*matter];
-        const auto color = color_of(by);
-        const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : who_may_concede(incident);
-        if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
-        if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
-        incident.refused = true;
-        incident.acts.push_back(index_);
-        return raise(*matter, EffectWord::refused);
-    }
+    if (!matter || refuses_a_ruling(by, *matter)) return refuse_beside_the_board(by, matter);
+    Incident& incident = standing_.matters[*matter];
+    const auto color = color_of(by);
+    const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : who_may_concede(incident);
+    if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
+    if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
+    if (!is_required_of_him(incident)) return no_effect(NoEffect::nothing_required);
+    incident.refused = true;
+    incident.acts.push_back(index_);
+    raise(*matter, EffectWord::refused);
+}
+
+void Teller::refuse_beside_the_board(Person by, std::optional<std::size_t> asked) {
+    const bool is_told = says_what_he_refuses();
+    if (!is_told && asked && declines(by, *asked)) return;
+    if (!is_told && dispute_.told_complete) return no_effect(NoEffect::nothing_required);
+    if (const auto of_both = join_conduct_of_other(Kind::conduct_refuse, color_of(by))) return raise(*of_both);
     Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
     refusal.raised_by = by;
     refusal.acts.push_back(index_);
-    raise(open(std::move(refusal)));
+    const std::size_t matter = open(std::move(refusal));
+    if (!other_does_the_same_next(Kind::conduct_refuse, color_of(by))) raise(matter);
 }
 
 std::optional<std::size_t> Teller::last_doubted() const {
@@ -256,7 +296,8 @@ Incident* Teller::target_of(Person by, bool with_settled) {
     Incident* own = nullptr;
     Incident* said = nullptr;
     const auto look_at = [&](Incident& incident) {
-        if (!is_objectionable(incident)) return false;
+        const bool is_bystanders_word = incident.is_incidental && is_beside_the_board(incident);
+        if (!is_objectionable(incident) || is_bystanders_word) return false;
         const bool is_begun = !color && &incident == &standing_.unfinished && !incident.done && !incident.pressed;
         const bool irregular = !is_begun && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {

@@ -163,10 +163,10 @@ void Teller::concede_mate(Person by) {
     raise(open(std::move(mate)));
 }
 
-/// To a committee goes what the law means; to anybody else what happened.
+/// What the law means goes to those who decide that, to anybody else what happened.
 void Teller::on(Person by, const Refer& refer) {
-    const bool to_committee = refer.to.find("committee") != std::string::npos;
-    const Kind kind = to_committee ? Kind::dispute_law : Kind::dispute_fact;
+    const bool is_law = refer.to && rules::row_of(*refer.to).decides_law;
+    const Kind kind = is_law ? Kind::dispute_law : Kind::dispute_fact;
     on(by, Happening{std::string(name_of(rules::ActWord::find)), std::string(name_of(kind)), std::nullopt});
 }
 
@@ -183,7 +183,9 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
     }
     const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
     if (is_sealing) return standing_.turn;
-    const bool is_offence = rules::kind_covers(Kind::illegal_move, kind) || rules::kind_covers(Kind::conduct, kind);
+    const bool is_of_a_player = kind != Kind::conduct_spectator;
+    const bool is_offence =
+        rules::kind_covers(Kind::illegal_move, kind) || (rules::kind_covers(Kind::conduct, kind) && is_of_a_player);
     const auto finder = color_of(by);
     return is_offence && finder ? std::optional(!*finder) : std::nullopt;
 }
@@ -224,19 +226,28 @@ bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offen
 }
 
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
-bool Teller::join_conduct_of_both(Person by, const Happening& happening, Kind kind) {
-    const auto color = color_of(by);
-    if (!color || happening.is_found() || !rules::kind_covers(Kind::conduct, kind)) return false;
+std::optional<std::size_t> Teller::join_conduct_of_other(Kind kind, std::optional<Color> offender) {
+    if (!offender || !rules::kind_covers(Kind::conduct, kind)) return std::nullopt;
     for (Incident& other : standing_.matters) {
-        const bool is_his = other.fate == Fate::open && other.kinds == std::vector{kind} && other.offender == !*color;
-        const bool is_told_apart = dispute_.acts[other.acts.front()].facts != dispute_.acts[index_].facts;
-        if (!is_his || is_told_apart || other.ply != standing_.ply) continue;
+        const bool is_same = other.fate == Fate::open && other.kinds == std::vector{kind};
+        if (!is_same || other.offender != !*offender || other.ply != standing_.ply) continue;
         other.offender.reset();
         other.acts.push_back(index_);
-        effect() = {.what = EffectWord::opened, .matter = static_cast<std::size_t>(&other - standing_.matters.data())};
-        return true;
+        const auto matter = static_cast<std::size_t>(&other - standing_.matters.data());
+        effect() = {.what = EffectWord::opened, .matter = matter};
+        return matter;
     }
-    return false;
+    return std::nullopt;
+}
+
+/// The next act tells the same of the other player: it is ruled upon with that.
+bool Teller::other_does_the_same_next(Kind kind, std::optional<Color> offender) const {
+    if (!offender || !rules::kind_covers(Kind::conduct, kind) || index_ + 1 >= dispute_.acts.size()) return false;
+    const Act& next = dispute_.acts[index_ + 1];
+    if (std::holds_alternative<Refuse>(next.what))
+        return kind == Kind::conduct_refuse && color_of(next.by) == !*offender;
+    const auto* happening = std::get_if<Happening>(&next.what);
+    return happening != nullptr && happening->kind() == kind && offender_of(next.by, *happening, kind) == !*offender;
 }
 
 void Teller::on(Person by, const Happening& happening) {
@@ -259,10 +270,13 @@ void Teller::on(Person by, const Happening& happening) {
     if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
     const auto offender = offender_of(by, happening, *kind);
     if (happening.is_found() && is_just_ruled_upon(by, *kind, offender)) return no_effect(NoEffect::ruled_upon);
-    if (join_conduct_of_both(by, happening, *kind)) return;
+    if (const auto matter = join_conduct_of_other(*kind, offender)) {
+        if (happening.is_found()) raise(*matter);
+        return;
+    }
     if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
-    incident.raised_by = by;
+    if (happening.is_found() || !by_a_bystander) incident.raised_by = by;  // a bystander accuses himself of nothing
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
@@ -279,8 +293,9 @@ void Teller::on(Person by, const Happening& happening) {
     // What the arbiter finds he calls; what others see waits for a claim.
     const bool is_called = *kind == Kind::observed_flag && by == Person::arbiter;
     const bool waits = !is_called && (!happening.is_found() || rules::kind_covers(Kind::observed, *kind));
+    const bool is_half_of_both = other_does_the_same_next(*kind, offender);
     const std::size_t matter = open(std::move(incident));
-    if (!waits) raise(matter);
+    if (!waits && !is_half_of_both) raise(matter);
 }
 
 }  // namespace jadoube::adjudicate

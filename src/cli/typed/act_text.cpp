@@ -224,7 +224,13 @@ private:
     }
 
     bool take(adjudicate::Refer& refer, const std::string& word) {
-        return particle_of(word) == Particle::to || put(refer.to, rest());
+        if (particle_of(word) == Particle::to) return true;
+        constexpr std::string_view kThe = "the_";
+        const std::string typed = rest();
+        std::string named = with_underscores(typed);
+        if (named.starts_with(kThe)) named.erase(0, kThe.size());
+        refer.to = rules::named<rules::Body>(named);
+        return refer.to.has_value() || put(refer.name, typed);
     }
 
     bool take(adjudicate::Adjournment& adjournment, const std::string& word) {

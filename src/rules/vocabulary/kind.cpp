@@ -139,7 +139,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
      kBesideTheBoard},
     {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kBesideTheBoard},
     {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kBesideTheBoard},
-    {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", kOfficial},
+    {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", kBesideTheBoard},
     {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason",
      kBesideTheBoard},
     {Kind::conduct_recording, "conduct.recording", act, "the moves were not recorded as the law asks", kBesideTheBoard},

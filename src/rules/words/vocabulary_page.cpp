@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"
@@ -115,7 +116,8 @@ std::string vocabulary_page() {
     page += table_of_parties("Who chooses", &PartyRow::choosing);
     page += table_of_parties("Whose clock", &PartyRow::owning_clock);
     page += table_of<RightWord>("Rights that can be lost") + table_of<Grant>("What is granted");
-    page += table_of<Penalty>("Penalties") + table_of<Ground>("Grounds of claims");
+    page += table_of<Penalty>("Penalties") + table_of<Ground>("Grounds of claims") +
+            table_of<Body>("To whom a question is referred");
     page += table_of_definitions() + table_of<Completion>("What completes a move");
     page += table_of<MovementRule>("Rules of movement") + table_of<Conclusion>("Findings");
     return page;

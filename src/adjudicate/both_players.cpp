@@ -1,0 +1,62 @@
+#include "adjudicate/both_players.hpp"
+
+#include <algorithm>
+
+#include "adjudicate/story/of_both.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+constexpr std::string_view kByBoth = "by_both";
+
+/// The article holds, or may hold, because both did it.
+bool is_about_both(const ArticleFinding& finding, rules::Finding wanted) {
+    if (finding.finding != wanted) return false;
+    const auto tests = tests_of(finding.when);
+    return std::any_of(tests.begin(), tests.end(), [](const Answered* test) {
+        return test->fact == kByBoth && test->wanted.values == rules::Values{true} && test->found;
+    });
+}
+
+bool speaks_of_both(const std::vector<Judged>& judged, rules::Finding wanted) {
+    return std::any_of(judged.begin(), judged.end(), [&](const Judged& one) {
+        const auto& chain = one.ruling.chain;
+        return std::any_of(chain.begin(), chain.end(),
+                           [&](const ArticleFinding& finding) { return is_about_both(finding, wanted); });
+    });
+}
+
+bool is_decided(const Judged& judged) {
+    return judged.ruling.status != Status::needs_facts;
+}
+
+/// Each loses what his own ruling takes from him.
+void score_together(std::vector<Judged>& judged) {
+    std::vector<ResultAnswer*> results;
+    for (Judged& one : judged)
+        if (one.ruling.result && one.ruling.result->score) results.push_back(&*one.ruling.result);
+    if (results.size() < 2) return;
+    game::Score least = *results.front()->score;
+    for (const ResultAnswer* result : results)
+        least = {std::min(least.white, result->score->white), std::min(least.black, result->score->black)};
+    for (ResultAnswer* result : results) {
+        if (least == game::Score{0, 0} && result->score != least) result->word = rules::ResultWord::both_lose;
+        result->score = least;
+    }
+}
+
+}  // namespace
+
+std::vector<Judged> judge_players(const Incident& incident, const Dispute& dispute, const JudgeOne& judge) {
+    std::vector<Judged> of_both = judge(incident);
+    if (!is_of_both(incident, dispute) || speaks_of_both(of_both, rules::Finding::applies)) return of_both;
+    std::vector<Judged> of_each;
+    for (const chess::Color player : {chess::Color::white, chess::Color::black})
+        for (Judged& one : judge(part_of(incident, dispute, player, false))) of_each.push_back(std::move(one));
+    const bool hangs_on_both = speaks_of_both(of_both, rules::Finding::open);
+    if (hangs_on_both && std::none_of(of_each.begin(), of_each.end(), is_decided)) return of_both;
+    score_together(of_each);
+    return of_each;
+}
+
+}  // namespace jadoube::adjudicate

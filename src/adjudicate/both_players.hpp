@@ -1,0 +1,17 @@
+// What both players did, judged: by what the code says of both together, else each for himself.
+#pragma once
+
+#include <functional>
+
+#include "adjudicate/judge/judge.hpp"
+
+namespace jadoube::adjudicate {
+
+using JudgeOne = std::function<std::vector<Judged>(const Incident&)>;
+
+/// Any incident as `judge` judges it; one of both players, on which no article speaks that is about both, once for
+/// each: each has the articles, counts and penalties that his own acts and facts bring.
+[[nodiscard]] std::vector<Judged> judge_players(const Incident& incident, const Dispute& dispute,
+                                                const JudgeOne& judge);
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,39 @@
+#include "adjudicate/story/of_both.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+/// Whom the act is about: who did it himself, or of whom something was found; an objection is about nobody alone.
+std::optional<Person> subject_of(const Act& act) {
+    if (const auto* happening = std::get_if<Happening>(&act.what); happening != nullptr && happening->is_found())
+        return happening->of ? std::optional(person_of(*happening->of)) : std::nullopt;
+    return is_objection(act) ? std::nullopt : std::optional(act.by);
+}
+
+bool has_act_of(const Incident& incident, const Dispute& dispute, Person who) {
+    return std::any_of(incident.acts.begin(), incident.acts.end(), [&](std::size_t act) {
+        return act < dispute.acts.size() && subject_of(dispute.acts[act]) == who;
+    });
+}
+
+}  // namespace
+
+bool is_of_both(const Incident& incident, const Dispute& dispute) {
+    if (incident.offender || !rules::covers_any(rules::Kind::conduct, incident.kinds)) return false;
+    const bool each = has_act_of(incident, dispute, Person::white) && has_act_of(incident, dispute, Person::black);
+    return each || has_act_of(incident, dispute, Person::both);
+}
+
+Incident part_of(const Incident& incident, const Dispute& dispute, chess::Color player, bool together) {
+    Incident part = incident;
+    part.offender = player;
+    part.with_the_other = together;
+    std::erase_if(part.acts, [&](std::size_t act) {
+        return act < dispute.acts.size() && subject_of(dispute.acts[act]) == person_of(!player);
+    });
+    return part;
+}
+
+}  // namespace jadoube::adjudicate
