@@ -16,6 +16,7 @@
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/of_both.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -85,7 +86,7 @@ private:
         const auto* result = std::get_if<rules::ResultRemedy>(&remedy.what);
         if (result == nullptr || score_of(scene_, result->result)) return false;
         if (const auto winner = rules::row_of(result->result).winner) return !untold(scene_, *winner);
-        if (incident_.offender) return false;
+        if (incident_.offender || is_of_both(incident_, scene_.context.dispute)) return false;
         Incident named = incident_;
         named.offender = Color::white;
         return score_of({.context = scene_.context, .incident = named}, result->result).has_value();
