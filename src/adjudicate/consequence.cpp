@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/judge/closing.hpp"
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -33,17 +34,6 @@ Ending end_by(const Incident& incident, const MatterRuling& ruling) {
     return has_score ? Ending::ruling : Ending::no;
 }
 
-std::optional<chess::Move> move_named(const chess::Position& base, const std::string& text) {
-    if (const auto uci = chess::parse_uci(base, text)) return *uci;
-    if (const auto san = chess::parse_san(base, text)) return san->move;
-    return std::nullopt;
-}
-
-/// Half-moves before what is done on the board that this matter leaves.
-int ply_after(const Incident& incident) {
-    return incident.ply + (incident.retracted ? 0 : 1);
-}
-
 /// What was done stands, and a player may still claim upon it.
 bool leaves_a_claim(const MatterRuling& ruling) {
     const bool stands = ruling.position && ruling.position->place == Place::stand;
@@ -61,6 +51,11 @@ bool proves_clocks_wrong(const MatterRuling& ruling) {
 
 bool is_open(Status status) {
     return status == Status::needs_facts || status == Status::conflict;
+}
+
+/// Nothing came of it; of an objection, because of who made it or when.
+bool failed(const MatterRuling& ruling) {
+    return ruling.conclusion == Conclusion::waived || ruling.conclusion == Conclusion::claim_rejected;
 }
 
 /// Whether what is done on the board after an open ruling hangs on the answer: a result, clocks or penalties alone may
@@ -87,7 +82,7 @@ public:
         follows_.annuls = follows_.annuls || ends_game(ruling);
         follows_.what.is_open = is_open(ruling.status);
         set_clocks(ruling);
-        follows_.what.is_waived = ruling.conclusion == Conclusion::waived || leaves_a_claim(ruling);
+        follows_.what.is_waived = failed(ruling) || leaves_a_claim(ruling);
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);
             return;
@@ -137,14 +132,18 @@ private:
         auto& back = follows_.what.back;
         const bool is_out_of_turn = rules::covers_any(Kind::out_of_turn_move, incident_.kinds) && incident_.done;
         if (incident_.retracted && incident_.complete == true && incident_.done) {
-            back = Consequence::Back{incident_.base, incident_.ply};
+            back = Consequence::Back{incident_.done->legal ? incident_.base : position.setup, incident_.ply};
             follows_.what.answered_by = incident_.done->legal;
-            if (!incident_.done->legal) follows_.what.stands = incident_.done->raw;
-        } else if ((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) {
+            if (!incident_.done->legal) follows_.what.stands = {incident_.done->raw};
+        } else if (((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) || is_last_on_board()) {
             back = Consequence::Back{position.setup, incident_.ply};
-            follows_.what.stands = incident_.done->raw;
+            follows_.what.stands = {incident_.done->raw};
+            follows_.what.stands.insert(follows_.what.stands.end(), incident_.moved_on.begin(),
+                                        incident_.moved_on.end());
         }
     }
+
+    [[nodiscard]] bool is_last_on_board() const { return standing_.out_of_turn == follows_.what.matter; }
 
     /// A move of which somebody elects that it stands, after the board had gone back to let him choose.
     [[nodiscard]] bool was_put_back() const {
@@ -160,7 +159,7 @@ private:
         const auto base = chess::Position::from(*incident_.base);
         if (!base) return;
         follows_.what.back = Consequence::Back{incident_.base, incident_.ply};
-        follows_.what.stands.reset();
+        follows_.what.stands.clear();
         follows_.what.answered_by = move_named(*base, incident_.answer->move);
     }
 
@@ -200,6 +199,10 @@ Follows what_follows(std::size_t matter, const Incident& incident, const std::ve
     Gathering gathering(matter, incident, standing, game);
     for (const Judged& one : judged) gathering.add(one);
     return gathering.all();
+}
+
+int ply_after(const Incident& incident) {
+    return incident.ply + (incident.retracted ? 0 : 1);
 }
 
 bool is_board_changed(const PositionAnswer& position) {

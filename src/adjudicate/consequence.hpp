@@ -18,6 +18,10 @@ struct Follows {
 [[nodiscard]] Follows what_follows(std::size_t matter, const Incident& incident, const std::vector<Judged>& judged,
                                    const Standing& standing, const GameState& game);
 
+/// Half-moves before what is done on the board that this matter leaves. A move that its player wanted back stands or
+/// not: what he did instead goes with it.
+[[nodiscard]] int ply_after(const Incident& incident);
+
 /// Whether the position is another than the one that was on the board.
 [[nodiscard]] bool is_board_changed(const PositionAnswer& position);
 

@@ -91,6 +91,8 @@ FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<G
         if (!matter.clock || !stands(matter.clock->status)) continue;
         carry_on(*matter.clock, last);
     }
+    // What is due now comes before what waits for a later turn.
+    std::stable_partition(last.due.begin(), last.due.end(), [](const Obligation& due) { return !due.first_due; });
     return last;
 }
 

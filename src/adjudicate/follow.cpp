@@ -35,7 +35,10 @@ struct Moment {
 class Follower {
 public:
     Follower(const Hearing& hearing, const Facts& assumed)
-        : hearing_(hearing), assumed_(assumed), teller_(hearing.ruleset, hearing.game, hearing.dispute) {
+        : hearing_(hearing),
+          assumed_(assumed),
+          teller_(hearing.ruleset, hearing.game, hearing.dispute),
+          duties_(hearing.game.start) {
         provisional_.ruling.ruleset = hearing.ruleset.id;
         provisional_.ruling.ruleset_title = hearing.ruleset.title;
     }
@@ -60,13 +63,25 @@ private:
         const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && standing().turn &&
                                  color_of(act.by) == !*standing().turn;
         if (!is_election || standing().over) return;
-        for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+        judge_what_falls_due(standing().matters.size());
+        if (auto turn = duties_.fallen_due(standing())) teller_.take_up(std::move(*turn));
+    }
+
+    /// What the player on turn touched before his turn, in the matters before this one, binds him in it.
+    void judge_what_falls_due(std::size_t before) {
+        for (std::size_t i = 0; i < before; ++i) {
             const Incident& early = standing().matters[i];
             const bool is_early = early.fate == Fate::open && early.offender == standing().turn &&
                                   rules::covers_any(Kind::out_of_turn_touch, early.kinds);
-            if (is_early) rule_on(i, early.acts.back() + 1);
+            if (is_early && leaves_duties(i)) rule(i, early.acts.back() + 1);
         }
-        for (Incident& turn : duties_.fallen_due(standing())) teller_.take_up(std::move(turn));
+    }
+
+    bool leaves_duties(std::size_t matter) {
+        moments_.insert_or_assign(matter, moment(standing().effects.size()));
+        const Ruled ruled = judged(matter, standing().matters[matter]);
+        return std::any_of(ruled.judged.begin(), ruled.judged.end(),
+                           [](const Judged& one) { return !one.duties.empty(); });
     }
 
     // ---- a matter that is raised
@@ -78,22 +93,53 @@ private:
             rule_on(i, acts);
         }
         if (standing().matters[matter].fate == Fate::fallen) return;
-        const bool again = ruled_.contains(matter);
-        if (!again || !moments_.contains(matter) || !standing().waiting)
-            moments_.insert_or_assign(matter, moment(acts));
+        judge_what_falls_due(matter);
+        rule_on_taken_back(matter, acts);
+        if (standing().matters[matter].fate == Fate::fallen) return;
+        rule(matter, acts);
+    }
+
+    /// What the turn went on from comes first, unless it leaves only a duty that is due in that turn.
+    void rule_on_taken_back(std::size_t turn, std::size_t acts) {
+        const auto back = taken_back_before(standing(), turn);
+        if (!back) return;
+        teller_.take_account_of(*back);
+        moments_.insert_or_assign(*back, moment(acts));
+        const Incident& objected_to = standing().matters[turn];
+        Incident incident = standing().matters[*back];
+        incident.raised_by = objected_to.raised_by;
+        const Ruled ruled = judged(*back, incident);
+        if (is_due_in_turn_gone_on(standing(), *back, ruled.incident, ruled.judged)) return;
+        const bool takes_turn_back = std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+            return one.taken_back && one.ruling.position && !one.ruling.position->articles.empty();
+        });
+        if (takes_turn_back) teller_.pass_objection(turn, *back);
+        rule(*back, acts);
+    }
+
+    /// Judges the matter as it stands, and applies what follows.
+    void rule(std::size_t matter, std::size_t acts) {
+        const bool again = ruled_.contains(matter) && moments_.contains(matter) && standing().waiting;
+        if (!again) moments_.insert_or_assign(matter, moment(acts));
         moments_.at(matter).dispute = with_acts(acts);
         Incident incident = standing().matters[matter];
-        if (incident.ended_by == Ending::no && over_matter_ && *over_matter_ < matter && !is_second_flag(incident)) {
+        if (incident.ended_by == Ending::no && was_over_before(matter, incident))
             incident.ended_by = standing().over->by;
-        }
-        if (incident.done || !incident.touched.empty()) duties_.fall_due(matter, incident);
+        if (ruled_.leaves_free(incident)) forget_carried(incident);
+        if (incident.done || !incident.touched.empty()) duties_.fall_due(matter, incident, standing());
         settle_legality(incident);
         if (incident.kinds.empty() && !incident.doubted) return;
-        const Ruled& ruled = keep(judged(matter, std::move(incident)));
+        Ruled now = judged(matter, std::move(incident));
+        if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
+        const Ruled& ruled = keep(std::move(now));
         const Consequence what = consequence(ruled);
-        if (what.back) go_back(matter, what.back->ply);
+        const int ply = ply_after(ruled.incident);
+        if (what.back && !waits_when_closed_) {
+            count_what_falls(matter, ply, acts);
+            go_back(matter, ply);
+        }
         teller_.apply(what);
-        if (!again) note_clocks(what, acts);
+        if (!again && !is_closed_) note_clocks(what, acts);
     }
 
     void note_clocks(const Consequence& what, std::size_t acts) {
@@ -102,6 +148,37 @@ private:
             clock.change = clock.change + what.clock_change[side];
             if (what.sets_clocks || what.clock_change[side] > Millis{}) clock.at = acts;
         }
+    }
+
+    /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before
+    /// it: it counts (FIDE 2023 7.5.5).
+    void count_what_falls(std::size_t matter, int ply, std::size_t acts) {
+        for (std::size_t later = matter + 1; later < standing().matters.size(); ++later) {
+            const Incident& incident = standing().matters[later];
+            const bool falls = incident.fate == Fate::open && incident.ply >= ply && !is_beside_the_board(incident);
+            if (!falls || !counts_as_illegal_move(incident)) continue;
+            teller_.take_account_of(later);
+            moments_.insert_or_assign(later, moment(acts));
+            Ruled ruled = judged(later, standing().matters[later]);
+            const bool counts = std::any_of(ruled.judged.begin(), ruled.judged.end(),
+                                            [](const Judged& one) { return one.counts_as_illegal; });
+            if (!counts) continue;
+            const Consequence what = consequence(keep(std::move(ruled)));
+            teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
+            if (!is_closed_) note_clocks(what, acts);
+        }
+    }
+
+    static void forget_carried(Incident& turn) {
+        turn.touched.erase(turn.touched.begin(), turn.touched.begin() + static_cast<std::ptrdiff_t>(turn.carried));
+        turn.carried = 0;
+        turn.kinds = kinds_of(turn);
+    }
+
+    /// While acts are told, a matter that arose before the end is judged as before it.
+    bool was_over_before(std::size_t matter, const Incident& incident) const {
+        if (!standing().over || is_second_flag(incident)) return false;
+        return is_closed_ || (over_matter_ && *over_matter_ < matter);
     }
 
     void go_back(std::size_t matter, int ply) {
@@ -206,8 +283,7 @@ private:
     void close() {
         teller_.close();
         judge_what_is_open();
-        std::size_t next = standing().matters.size();
-        for (const Incident& turn : duties_.fallen_due(standing())) take_at_the_end(turn, next++);
+        if (const auto turn = duties_.fallen_due(standing())) take_at_the_end(*turn, standing().matters.size());
         for (Ruled& ruled : ruled_) {
             drop_lapsed_rights(ruled);
             drop_duty_that_waits_no_more(ruled);
@@ -219,36 +295,17 @@ private:
     }
 
     void judge_what_is_open() {
-        const std::optional<int> waits_at = waits_at_;
+        is_closed_ = true;
+        waits_when_closed_ = waits_at_;
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
-            Incident incident = standing().matters[i];
-            if (incident.fate == Fate::fallen) continue;
-            if (ended_otherwise_before(incident)) continue;
-            if (annulled_ && incident.fate == Fate::open && !is_beside_the_board(incident)) continue;
-            if (incident.fate == Fate::judged) {
-                duties_.follow_men(i, incident);
-                continue;
-            }
-            if (waits_at && incident.ply >= *waits_at && !is_beside_the_board(incident)) {
+            const Incident& incident = standing().matters[i];
+            if (incident.fate != Fate::open || ended_otherwise_before(incident)) continue;
+            const bool is_on_board = !is_beside_the_board(incident);
+            if (annulled_ && is_on_board) continue;
+            if (waits_when_closed_ && incident.ply >= *waits_when_closed_ && is_on_board)
                 waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
-                continue;
-            }
-            if (standing().over && incident.ended_by == Ending::no && !is_second_flag(incident)) {
-                incident.ended_by = standing().over->by;
-            }
-            if (incident.done || !incident.touched.empty()) duties_.fall_due(i, incident);
-            duties_.follow_men(i, incident);
-            settle_legality(incident);
-            if (incident.kinds.empty() && !incident.doubted) continue;
-            moments_.insert_or_assign(i, moment(hearing_.dispute.acts.size()));
-            Ruled now_judged = judged(i, std::move(incident));
-            if (is_due_in_turn_gone_on(standing(), i, now_judged.incident, now_judged.judged)) continue;
-            if (ruled_.is_met_duty(now_judged)) continue;
-            const Ruled& ruled = keep(std::move(now_judged));
-            const bool may_go_back = !waits_at && !standing().over;
-            const Consequence what = consequence(ruled);
-            if (what.back && may_go_back) go_back(i, ruled.incident.ply + (ruled.incident.retracted ? 0 : 1));
-            teller_.apply(what);
+            else
+                rule(i, hearing_.dispute.acts.size());
         }
     }
 
@@ -268,7 +325,7 @@ private:
     /// What was put off is said where it falls due, and no more where it was put off.
     void drop_duty_that_waits_no_more(Ruled& ruled) {
         for (Judged& one : ruled.judged)
-            if (!one.duties.empty() && !duties_.waits(ruled.matter)) one.ruling.obligation.reset();
+            if (!one.duties.empty() && !duties_.waits(ruled.matter, standing())) one.ruling.obligation.reset();
     }
 
     /// Turns taken at the end are not among the matters of the story.
@@ -366,8 +423,10 @@ private:
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     chess::ByColor<ClockSet> clocks_set_ = {};
     std::optional<int> waits_at_;  // what was done on the board from here on waits for an answer
+    std::optional<int> waits_when_closed_;
     std::optional<std::size_t> over_matter_;
     std::optional<OverByMatter> over_on_board_;  // where no act has ended the game
+    bool is_closed_ = false;                     // every act has been told
     bool annulled_ = false;                      // and with it everything that was done on its board
     std::set<std::size_t> waiting_acts_;         // what they come to hangs on an answer
 };

@@ -79,13 +79,27 @@ std::vector<EarlierIncident> RuledMatters::before(std::size_t matter) const {
 
 bool RuledMatters::is_met_duty(const Ruled& turn) const {
     const Incident& incident = turn.incident;
-    const bool is_move_alone = incident.only_carried && incident.done && incident.done->legal &&
-                               incident.complete == true && incident.kinds == std::vector{Kind::touch};
+    const bool is_move_alone = !incident.doubted && incident.touched.size() == incident.carried && incident.done &&
+                               incident.done->legal && incident.complete == true &&
+                               incident.kinds == std::vector{Kind::touch};
     if (!is_move_alone || !std::all_of(turn.judged.begin(), turn.judged.end(), leaves_nothing)) return false;
     return std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
         return before.incident.retracted && before.matter < turn.matter && before.incident.base == incident.base &&
                before.incident.offender == incident.offender;
     });
+}
+
+bool RuledMatters::leaves_free(const Incident& turn) const {
+    const auto is_free = [&](const Judged& one) {
+        const auto& duty = one.ruling.obligation;
+        return duty && duty->binds == turn.offender && duty->options.size() == 1 &&
+               is(duty->options.front().action, rules::Deed::free_move);
+    };
+    return turn.carried > 0 && std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
+               const bool is_it = before.incident.retracted && before.incident.base == turn.base &&
+                                  before.incident.offender == turn.offender && before.incident.acts < turn.acts;
+               return is_it && std::any_of(before.judged.begin(), before.judged.end(), is_free);
+           });
 }
 
 bool is_about_flag(const Incident& incident) {
@@ -107,8 +121,9 @@ bool is_used_up(const Right& right, const Incident& incident, const Standing& st
     if (!is_board || !incident.base || incident.acts.empty()) return false;
     return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
         const bool is_holder = later.offender && right.holder == party_of(*later.offender);
-        return is_holder && later.retracted && later.base == incident.base &&
-               later.acts.front() > incident.acts.front() && later.fate == Fate::judged;
+        if (!is_holder || later.base != incident.base || later.acts.empty()) return false;
+        if (later.retracted) return later.fate == Fate::judged && later.acts.front() > incident.acts.front();
+        return later.done && incident.demand && later.acts.front() > incident.acts.back();
     });
 }
 

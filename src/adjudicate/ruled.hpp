@@ -32,6 +32,10 @@ public:
     /// A turn in which nothing was done but to play what was due for a move taken back, on which there is a ruling.
     [[nodiscard]] bool is_met_duty(const Ruled& turn) const;
 
+    /// A turn gone on from a move that its player might take back, to play as he likes: the men handled do not bind
+    /// him.
+    [[nodiscard]] bool leaves_free(const Incident& turn) const;
+
     [[nodiscard]] bool empty() const { return all_.empty(); }
     [[nodiscard]] auto begin() const { return all_.begin(); }
     [[nodiscard]] auto end() const { return all_.end(); }
@@ -47,7 +51,8 @@ private:
 /// A flag that nobody claimed and no arbiter called.
 [[nodiscard]] bool is_unclaimed_flag(const Incident& incident);
 
-/// Who may have the position before the offence back, and took his move back since, has used that right.
+/// Who may have the position before the offence back, and took his move back since or has played from there, has used
+/// that right.
 [[nodiscard]] bool is_used_up(const Right& right, const Incident& incident, const Standing& standing);
 /// After the end nothing is due and nothing to be set, and there is no second score.
 void silence(MatterRuling& ruling);

@@ -37,6 +37,17 @@ void note_turn_gone_on(const Standing& standing, std::size_t matter, Incident& i
     if (turn->pressed && !incident.moved_again) incident.moved_again = false;
 }
 
+std::optional<std::size_t> taken_back_before(const Standing& standing, std::size_t turn) {
+    const Incident& next = standing.matters[turn];
+    if (next.fate != Fate::open || next.carried == 0) return std::nullopt;
+    for (std::size_t i = turn; i > 0; --i) {
+        const Incident& back = standing.matters[i - 1];
+        const bool is_it = back.retracted && back.done && back.complete == true && back.fate == Fate::open;
+        if (is_it && back.offender == next.offender && back.base == next.base) return i - 1;
+    }
+    return std::nullopt;
+}
+
 bool is_due_in_turn_gone_on(const Standing& standing, std::size_t matter, const Incident& incident,
                             const std::vector<Judged>& judged) {
     const bool is_illegal_move = incident.done && !incident.done->legal && incident.complete == true;

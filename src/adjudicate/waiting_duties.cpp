@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/classify.hpp"
+#include "game/replay.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -10,24 +12,22 @@ namespace {
 using chess::Square;
 using rules::Kind;
 
-/// Where a man went when this was done; nothing where it was taken.
-std::optional<Square> followed(Square man, const Done& done) {
-    if (done.captured == man) return std::nullopt;
-    if (done.raw.man.from == man) return done.raw.man.to;
-    if (done.raw.rook && done.raw.rook->from == man) return done.raw.rook->to;
-    return done.raw.man.to == man ? std::nullopt : std::optional(man);
-}
-
 bool is_out_of_turn(const Incident& incident) {
     return !incident.kinds.empty() && rules::kind_covers(Kind::out_of_turn, incident.kinds.front());
 }
 
-void impose(const PendingDuty& duty, Incident& turn) {
-    std::vector<Handled> men;
-    for (const Square man : duty.men) men.push_back({man, rules::NoticeTime::none, true});
-    turn.touched.insert(turn.touched.begin(), men.begin(), men.end());
-    turn.deemed = duty.deemed;
-    turn.due_under = duty.articles;
+void add_once(std::vector<std::string>& articles, const std::vector<std::string>& more) {
+    for (const std::string& id : more)
+        if (std::find(articles.begin(), articles.end(), id) == articles.end()) articles.push_back(id);
+}
+
+/// After what was imposed before it: the men count in the order in which they were touched.
+void impose(const PendingDuty& duty, const std::vector<Square>& men, Incident& turn, std::size_t after) {
+    std::vector<Handled> touched;
+    for (const Square man : men) touched.push_back({man, rules::NoticeTime::none, true});
+    turn.touched.insert(turn.touched.begin() + static_cast<std::ptrdiff_t>(after), touched.begin(), touched.end());
+    for (const auto& [fact, values] : duty.deemed) turn.deemed[fact] = values;
+    add_once(turn.due_under, duty.articles);
     if (!turn.demand) turn.demand = duty.demand;
     if (turn.kinds.empty() && !men.empty()) turn.kinds = {duty.kind};
 }
@@ -40,52 +40,54 @@ void WaitingDuties::take(std::size_t matter, const std::vector<Judged>& judged) 
         for (const PendingDuty& duty : one.duties) duties_.push_back({duty, matter});
 }
 
-void WaitingDuties::fall_due(std::size_t matter, Incident& turn) {
+void WaitingDuties::fall_due(std::size_t matter, Incident& turn, const Standing& standing) {
     if (is_out_of_turn(turn) || !turn.offender) return;
+    std::size_t imposed = 0;
     for (Waiting& waiting : duties_) {
         const bool is_due =
             !waiting.due_in && !waiting.is_taken_up && waiting.from < matter && waiting.duty.binds == *turn.offender;
         if (is_due) waiting.due_in = matter;
-        if (waiting.due_in == matter) impose(waiting.duty, turn);
+        if (waiting.due_in != matter) continue;
+        const auto men = men_at(turn.ply, waiting.duty, standing);
+        impose(waiting.duty, men, turn, imposed);
+        imposed += men.size();
     }
 }
 
-void WaitingDuties::follow_men(std::size_t matter, const Incident& turn) {
-    const bool on_board = turn.done && turn.complete == true && !turn.retracted && !is_out_of_turn(turn);
-    if (!on_board) return;
+std::optional<Incident> WaitingDuties::fallen_due(const Standing& standing) {
+    if (!standing.board || !standing.turn || standing.over) return std::nullopt;
+    Incident turn;
+    turn.offender = standing.turn;
+    turn.base = turn.now = standing.board;
+    turn.ply = standing.ply;
+    turn.claimant_touched = turn.opponent_replied = false;
     for (Waiting& waiting : duties_) {
-        if (waiting.from >= matter || waiting.due_in) continue;
-        std::vector<Square> men;
-        for (const Square man : waiting.duty.men)
-            if (const auto now = followed(man, *turn.done)) men.push_back(*now);
-        waiting.is_gone = waiting.is_gone || (men.empty() && !waiting.duty.men.empty());
-        waiting.duty.men = std::move(men);
+        if (waiting.due_in || waiting.is_taken_up || waiting.duty.binds != *standing.turn) continue;
+        const auto men = men_at(standing.ply, waiting.duty, standing);
+        waiting.is_taken_up = !men.empty();
+        impose(waiting.duty, men, turn, turn.touched.size());
     }
+    return turn.touched.empty() ? std::nullopt : std::optional(turn);
 }
 
-std::vector<Incident> WaitingDuties::fallen_due(const Standing& standing) {
-    std::vector<Incident> turns;
-    if (!standing.board || !standing.turn || standing.over) return turns;
-    for (Waiting& waiting : duties_) {
-        const PendingDuty& duty = waiting.duty;
-        if (waiting.due_in || waiting.is_taken_up || duty.binds != *standing.turn || duty.men.empty()) continue;
-        waiting.is_taken_up = true;
-        Incident turn;
-        turn.offender = duty.binds;
-        turn.base = standing.board;
-        turn.now = standing.board;
-        turn.ply = standing.ply;
-        turn.claimant_touched = false;
-        turn.opponent_replied = false;
-        impose(duty, turn);
-        turns.push_back(std::move(turn));
+std::vector<Square> WaitingDuties::men_at(int ply, const PendingDuty& duty, const Standing& standing) const {
+    if (!start_) return duty.men;
+    const game::Replay line(*start_, standing.line);
+    std::vector<Square> men = duty.men;
+    for (int at = duty.ply; at < std::min(ply, line.end().value); ++at) {
+        const Done done = classify_played(line.at(game::Ply{at}), line.move_to(game::Ply{at + 1}));
+        std::vector<Square> left;
+        for (const Square man : men)
+            if (const auto now = followed(man, done)) left.push_back(*now);
+        men = std::move(left);
     }
-    return turns;
+    return men;
 }
 
-bool WaitingDuties::waits(std::size_t matter) const {
+bool WaitingDuties::waits(std::size_t matter, const Standing& standing) const {
     return std::any_of(duties_.begin(), duties_.end(), [&](const Waiting& waiting) {
-        return waiting.from == matter && !waiting.due_in && !waiting.is_gone && !waiting.is_taken_up;
+        const bool is_gone = !waiting.duty.men.empty() && men_at(standing.ply, waiting.duty, standing).empty();
+        return waiting.from == matter && !waiting.due_in && !is_gone && !waiting.is_taken_up;
     });
 }
 

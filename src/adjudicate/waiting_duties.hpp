@@ -8,27 +8,31 @@ namespace jadoube::adjudicate {
 
 class WaitingDuties {
 public:
+    /// `start`: where the line of the standing begins; nothing where nobody knows the position.
+    explicit WaitingDuties(const std::optional<chess::Setup>& start) : start_(start) {}
+
     /// Those that the ruling on a matter makes; what an earlier ruling on it made is replaced.
     void take(std::size_t matter, const std::vector<Judged>& judged);
-    /// A duty that waited for this player becomes part of his turn: the men of it count as touched.
-    void fall_due(std::size_t matter, Incident& turn);
-    /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
-    void follow_men(std::size_t matter, const Incident& turn);
-    /// A turn for each duty of the player on turn that nothing has taken up yet: when the story ends, or when somebody
-    /// elects among what it leaves.
-    [[nodiscard]] std::vector<Incident> fallen_due(const Standing& standing);
+    /// The duties that waited for this player become part of his turn: the men of them count as touched.
+    void fall_due(std::size_t matter, Incident& turn, const Standing& standing);
+    /// The turn with the duties of the player on turn that nothing has taken up yet: when the story ends, or when
+    /// somebody elects among what they leave. Several are one duty (BCF 1911, 23: "it or them").
+    [[nodiscard]] std::optional<Incident> fallen_due(const Standing& standing);
     /// Whether what the ruling on this matter put off has still to fall due: no turn has come for it, and its men are
     /// not gone.
-    [[nodiscard]] bool waits(std::size_t matter) const;
+    [[nodiscard]] bool waits(std::size_t matter, const Standing& standing) const;
 
 private:
     struct Waiting {
         PendingDuty duty;
         std::size_t from = 0;
         std::optional<std::size_t> due_in = {};
-        bool is_gone = false;  // with the last of its men
         bool is_taken_up = false;
     };
+    /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
+    [[nodiscard]] std::vector<chess::Square> men_at(int ply, const PendingDuty& duty, const Standing& standing) const;
+
+    std::optional<chess::Setup> start_;
     std::vector<Waiting> duties_;
 };
 

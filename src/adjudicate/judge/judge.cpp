@@ -226,7 +226,12 @@ private:
     }
 
     void defer(const rules::TreatAs& treat, const rules::Article& article) {
-        PendingDuty duty{scene_.offender(), treat.kind, {}, {}, {article.id}, incident_.demand};
+        PendingDuty duty{.binds = scene_.offender(),
+                         .kind = treat.kind,
+                         .men = {},
+                         .ply = incident_.ply,
+                         .articles = {article.id},
+                         .demand = incident_.demand};
         for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
         if (incident_.done && incident_.done->castling) duty.deemed["touched_to_castle"] = {true};
         if (incident_.base) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "base/text.hpp"
 
@@ -22,13 +23,9 @@ bool same_options(const Resolved& a, const Resolved& b) {
            std::equal(a.options.begin(), a.options.end(), b.options.begin(), b.options.end(), same);
 }
 
-/// The legal move that a text names, in UCI or SAN.
 std::optional<Move> move_named(const Scene& scene, const std::string& text) {
     const auto base = scene.base();
-    if (!base || text.empty()) return std::nullopt;
-    if (const auto uci = chess::parse_uci(*base, text)) return *uci;
-    if (const auto san = chess::parse_san(*base, text)) return san->move;
-    return std::nullopt;
+    return base ? adjudicate::move_named(*base, text) : std::nullopt;
 }
 
 bool leaves(const OpenOption& option, Move move) {

@@ -281,6 +281,20 @@ std::vector<Square> handled(const Done& done) {
     return squares;
 }
 
+std::optional<Square> followed(Square man, const Done& done) {
+    if (done.captured == man) return std::nullopt;
+    if (done.raw.man.from == man) return done.raw.man.to;
+    if (done.raw.rook && done.raw.rook->from == man) return done.raw.rook->to;
+    return done.raw.man.to == man ? std::nullopt : std::optional(man);
+}
+
+std::optional<Move> move_named(const chess::Position& base, const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    if (const auto uci = chess::parse_uci(base, text)) return *uci;
+    if (const auto san = chess::parse_san(base, text)) return san->move;
+    return std::nullopt;
+}
+
 std::vector<MovementRule> movement_rules(const Done& done, const Setup& base) {
     if (!done.legal) return rules_for_reason(done.why_illegal, done, base);
     if (done.castling) return {MovementRule::castling};

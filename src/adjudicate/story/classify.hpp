@@ -36,6 +36,11 @@ namespace jadoube::adjudicate {
 [[nodiscard]] chess::Setup with(const Done& done, const chess::Setup& base);
 /// Squares of the men handled, in order: the man moved, the Rook of a castling, the man taken off.
 [[nodiscard]] std::vector<chess::Square> handled(const Done& done);
+/// Where a man of the position before stands after it; nothing where it was taken.
+[[nodiscard]] std::optional<chess::Square> followed(chess::Square man, const Done& done);
+
+/// The legal move that a text names, in UCI or SAN.
+[[nodiscard]] std::optional<chess::Move> move_named(const chess::Position& base, const std::string& text);
 
 /// The rules of movement that the move breaks or, where it is legal, those that could be doubted.
 [[nodiscard]] std::vector<rules::MovementRule> movement_rules(const Done& done, const chess::Setup& base);

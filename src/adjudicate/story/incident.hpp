@@ -70,7 +70,8 @@ struct Incident {
     bool touched_known = true;          // false: a move was told by its kind, not which men
     bool order_known = true;
     std::optional<Done> done = {};
-    std::optional<bool> complete = {};  // by the definitions of the code
+    std::vector<game::IrregularMove> moved_on = {};  // after a move out of turn, others of that player on end
+    std::optional<bool> complete = {};               // by the definitions of the code
     bool retracted = false;
     std::optional<chess::Move> played_instead = {};  // of the move that he took back, before it was objected to
     bool pressed = false;
@@ -98,7 +99,7 @@ struct Incident {
     std::optional<bool> check_was_announced = {};  // the check that the offender had to meet
     bool in_half_done_turn = false;                // out of turn, while the other player was in the middle of his move
     bool duty_lapsed = false;                      // of the ruling on it: play has gone on, or another duty came
-    bool only_carried = false;                     // nothing but men still touched from a move taken back
+    std::size_t carried = 0;                       // of the men touched, the first: from a move taken back
 
     Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
     std::vector<std::string> due_under = {};  // articles of a duty that waited
@@ -122,7 +123,8 @@ struct Notice {
 struct PendingDuty {
     chess::Color binds = chess::Color::white;
     rules::Kind kind = rules::Kind::touch;
-    std::vector<chess::Square> men;  // in the current position
+    std::vector<chess::Square> men;  // in the position after `ply` half-moves
+    int ply = 0;
     Facts deemed = {};
     std::vector<std::string> articles = {};
     std::optional<DemandMade> demand = {};  // made before it fell due

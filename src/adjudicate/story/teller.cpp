@@ -68,6 +68,8 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
         no_effect(NoEffect::game_over);
         return std::nullopt;
     }
+    const bool goes_on = color_of(told.by) && color_of(told.by) == standing_.turn && needs_a_game(told);
+    if (goes_on && !std::holds_alternative<Retract>(told.what)) leave_only_touched(standing_.unfinished);
     std::visit([&](const auto& what) { on(told.by, what); }, told.what);
     if (problem_) return tl::unexpected<Error>(*std::exchange(problem_, std::nullopt));
     return raised_;
@@ -99,8 +101,8 @@ void Teller::apply(const Consequence& consequence) {
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
     if (is_about_unannounced_check(standing_.matters[consequence.matter]))
         standing_.unfinished.check_was_announced = true;
-    if (consequence.stands) {
-        played({*consequence.stands, {}});
+    for (const game::IrregularMove& move : consequence.stands) {
+        played({move, {}});
         ++standing_.ply;
     }
     if (consequence.answered_by) make(*consequence.answered_by);
@@ -215,6 +217,18 @@ void Teller::raise(std::size_t matter, EffectWord by) {
     raised_ = matter;
 }
 
+void Teller::pass_objection(std::size_t turn, std::size_t taken_back) {
+    Incident& from = standing_.matters[turn];
+    Incident& to = standing_.matters[taken_back];
+    to.doubted = std::exchange(from.doubted, false);
+    to.account_closed = std::exchange(from.account_closed, false);
+    to.demand = std::exchange(from.demand, std::nullopt);
+    to.raised_by = from.raised_by;
+    to.acts.push_back(index_);
+    std::erase(from.acts, index_);
+    effect().matter = taken_back;
+}
+
 void Teller::take_account_of(std::size_t matter) {
     give_kinds(standing_.matters[matter]);
     settle(standing_.matters[matter]);
@@ -287,7 +301,7 @@ Incident Teller::separate_incident(std::optional<Color> offender, Kind kind) con
 }
 
 bool Teller::has_content(const Incident& incident) {
-    return (!incident.touched.empty() && !incident.only_carried) || incident.done || incident.pressed;
+    return incident.touched.size() > incident.carried || incident.done || incident.pressed;
 }
 
 void Teller::mark_touched(Color actor) {
@@ -334,10 +348,22 @@ void Teller::follow_half_done_turn() {
     for (Incident& early : standing_.matters) {
         const bool is_it = early.in_half_done_turn && early.fate == Fate::open && early.ply + 1 == standing_.ply;
         if (!is_it) continue;
+        follow_men(early);
         early.base = early.now = standing_.board;
         early.ply = standing_.ply;
         if (early.done) early.now = with(*early.done, *early.base);
     }
+}
+
+/// The men touched, to where the turn just ended has left them (SP-06).
+void Teller::follow_men(Incident& early) const {
+    const Incident& turn = standing_.matters[*standing_.last_turn];
+    std::vector<Handled> left;
+    for (Handled man : early.touched) {
+        const auto now = followed(man.square, *turn.done);
+        if (now) left.push_back({*now, man.said, man.deliberate});
+    }
+    early.touched = std::move(left);
 }
 
 void Teller::played(const game::HalfMove& move) {

@@ -17,8 +17,8 @@ struct Consequence {
         int ply = 0;
     };
     std::optional<Back> back = {};
-    /// A move out of turn that stands on that board.
-    std::optional<game::IrregularMove> stands = {};
+    /// A move out of turn that stands on that board, with those that its player made on end with it.
+    std::vector<game::IrregularMove> stands = {};
     /// The move that answered a duty: made on the board that went back.
     std::optional<chess::Move> answered_by = {};
     std::optional<rules::Ending> over_by = {};
@@ -48,6 +48,8 @@ public:
     void drop(std::size_t matter, std::size_t with);
     /// A turn in which a duty that waited has fallen due becomes a matter.
     void take_up(Incident turn) { standing_.matters.push_back(std::move(turn)); }
+    /// Who objects to a turn means the move taken back from which it went on: the objection is to that matter.
+    void pass_objection(std::size_t turn, std::size_t taken_back);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
     void take_account_of(std::size_t matter);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
@@ -89,7 +91,9 @@ private:
     void take_press_before_the_move(chess::Color mover);
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
     /// A move out of turn that nobody has objected to stands on the board on which play goes on.
-    void let_stand();
+    void let_stand(Person by);
+    [[nodiscard]] bool goes_on_out_of_turn(const Incident& move) const;
+    void join_succession(Incident move);
     /// Whether the code has an article on this kind by itself.
     [[nodiscard]] bool regulates(rules::Kind kind) const;
     /// A clock pressed without a move gives the turn away once the other player moves.
@@ -103,6 +107,10 @@ private:
     /// The turn after a move was taken back: the men handled stay touched.
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     void carry_on(std::vector<Handled> touched);
+    [[nodiscard]] bool takes_back_what_was_misled(Person by);
+    void put_back();
+    /// A man put back before it was let go is no more than touched, once its player goes on or the other speaks of it.
+    void leave_only_touched(Incident& turn);
     [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
     [[nodiscard]] bool leaves_unfinished(Person by, chess::Square man) const;
@@ -202,6 +210,7 @@ private:
     [[nodiscard]] rules::Ending ended_by_sealed_move() const;
     [[nodiscard]] bool is_of_half_done_turn(const Incident& incident) const;
     void follow_half_done_turn();
+    void follow_men(Incident& early) const;
     /// A move that a ruling, or the envelope, brings on the board is a turn like any other: what comes after belongs to
     /// it.
     void make(const chess::Move& move);
@@ -236,9 +245,10 @@ private:
     const GameState& game_;
     const Dispute& dispute_;
     std::optional<game::Replay> replay_;
-    std::size_t index_ = 0;                   // of the act that is told
-    std::optional<std::size_t> raised_ = {};  // by that act
-    std::optional<Done> answering_ = {};      // what that act does, where it may answer a duty
+    std::size_t index_ = 0;                       // of the act that is told
+    std::optional<std::size_t> raised_ = {};      // by that act
+    std::optional<Done> answering_ = {};          // what that act does, where it may answer a duty
+    std::optional<std::size_t> succession_ = {};  // a move out of turn that its own player goes on from with that act
     bool is_half_told_ = false;
     bool is_rest_ = false;    // of an act that is told once more
     bool is_closed_ = false;  // every act has been told

@@ -78,10 +78,10 @@ void Teller::go_on_from_wrong_answer(Person by) {
     const auto waiting = standing_.waiting;
     if (is_rest_ || !color || !waiting || waiting->binds == *color || waiting->chooser) return;
     Incident& matter = standing_.matters[waiting->matter];
-    if (has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
+    if (!matter.answer && has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
     const auto position = playable();
     if (!matter.answer || !position) return;
-    const auto move = chess::parse_uci(*position, matter.answer->move);
+    const auto move = move_named(*position, matter.answer->move);
     const auto wrong = std::find_if(standing_.effects.rbegin(), standing_.effects.rend(), [&](const Effect& effect) {
         return effect.why == NoEffect::not_what_is_due && effect.matter == waiting->matter;
     });

@@ -13,7 +13,7 @@ using rules::Kind;
 namespace {
 
 bool has_let_go(const Incident& turn) {
-    return turn.done && !turn.done->held;
+    return (turn.done && !turn.done->held) || turn.let_go_unseen == true;
 }
 
 bool has_touched(const Incident& turn, Square square) {
@@ -31,6 +31,13 @@ bool has_rook_to_fetch(const Done& done, const Setup& base) {
     return false;
 }
 
+/// Where a man stood before the moves made on end.
+Square before_succession(Square man, const Incident& first) {
+    for (auto move = first.moved_on.rbegin(); move != first.moved_on.rend(); ++move)
+        if (move->man.to == man) man = move->man.from;
+    return first.done->raw.man.to == man ? first.done->raw.man.from : man;
+}
+
 }  // namespace
 
 /// A man brushed by accident or adjusted with notice closes nothing, unless the code says so of every touch.
@@ -45,7 +52,7 @@ void Teller::on(Person by, const Touch& told) {
     if (closes_windows(told) && gives_choice_up(by, true)) return;
     if (closes_windows(told)) go_on_from_wrong_answer(by);
     if (only_gave_choice_up(by)) return;
-    let_stand();
+    let_stand(by);
     Touch touch = told;
     for (Square& square : touch.squares) square = in_base(by, square);
     for (const Square square : touch.squares)
@@ -57,7 +64,6 @@ void Teller::on(Person by, const Touch& told) {
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
-    incident.only_carried = false;
     if (has_let_go(incident) && !has_touched(incident, incident.done->raw.man.from))
         incident.touched = men_handled(incident);
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
@@ -69,7 +75,7 @@ void Teller::on(Person by, const Touch& told) {
 
 void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
-    let_stand();
+    let_stand(by);
     if (!color || gives_choice_up(by, true) || only_gave_choice_up(by) || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
@@ -104,6 +110,7 @@ void Teller::moved(Person by, const Classify& classify) {
             incident.now->turn = standing_.board->turn;
             incident.now->en_passant.reset();  // it is not the other player who moves next
         }
+        if (goes_on_out_of_turn(incident)) return join_succession(std::move(incident));
         const bool is_seen = incident.done.has_value();
         const std::size_t matter = open(std::move(incident));
         if (is_seen) standing_.out_of_turn = matter;
@@ -154,19 +161,40 @@ bool Teller::regulates(Kind kind) const {
     });
 }
 
-void Teller::let_stand() {
-    if (!standing_.out_of_turn) return;
-    Incident& moved = standing_.matters[*std::exchange(standing_.out_of_turn, std::nullopt)];
+void Teller::let_stand(Person by) {
+    succession_ = std::exchange(standing_.out_of_turn, std::nullopt);
+    if (!succession_) return;
+    Incident& moved = standing_.matters[*succession_];
+    const int made_before = moved.ply + static_cast<int>(moved.moved_on.size());
     const bool is_on_board =
-        moved.fate == Fate::open && moved.ply == standing_.ply && !has_content(standing_.unfinished);
+        moved.fate == Fate::open && made_before == standing_.ply && !has_content(standing_.unfinished);
+    if (color_of(by) != moved.offender) succession_.reset();
     if (!is_on_board) return;
     const bool began_the_game = moved.ply == 0 && moved.base && moved.base->board == chess::Board::initial();
     if (began_the_game && regulates(Kind::setup_first_move)) moved.kinds = {Kind::setup_first_move};
-    played({moved.done->raw, {}});
+    played({moved.moved_on.empty() ? moved.done->raw : moved.moved_on.back(), {}});
     standing_.board = moved.now;
     standing_.turn = moved.now->turn;
     ++standing_.ply;
     fresh_turn();
+}
+
+/// Another move of the same player on end, while nobody has spoken of the one before: one offence, and one choice.
+bool Teller::goes_on_out_of_turn(const Incident& move) const {
+    if (!succession_ || !move.done) return false;
+    const Incident& first = standing_.matters[*succession_];
+    return first.fate == Fate::open && !first.doubted && first.kinds == move.kinds && first.offender == move.offender &&
+           first.now && move.base && first.now->board == move.base->board;
+}
+
+void Teller::join_succession(Incident move) {
+    Incident& first = standing_.matters[*succession_];
+    for (const Handled& man : move.touched) first.touched.push_back({before_succession(man.square, first), {}, true});
+    first.moved_on.push_back(move.done->raw);
+    first.now = move.now;
+    first.acts.push_back(index_);
+    standing_.out_of_turn = succession_;
+    effect() = {.what = EffectWord::opened, .matter = succession_};
 }
 
 void Teller::take_turn_given_up(Color actor) {
@@ -198,7 +226,7 @@ void Teller::take_turn_given_away(Color mover) {
 void Teller::on(Person by, const MoveMan& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     go_on_from_wrong_answer(by);
-    let_stand();
+    let_stand(by);
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
     if (instead) on(by, Retract{});
@@ -215,7 +243,7 @@ void Teller::on(Person by, const MoveMan& told) {
 void Teller::on(Person by, const Castle& castle) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     go_on_from_wrong_answer(by);
-    let_stand();
+    let_stand(by);
     if (!check_man(castle.king.first)) return;
     if (leaves_unfinished(by, castle.king.first)) on(by, Retract{});
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
@@ -357,6 +385,7 @@ void Teller::on(Person by, const Retract&) {
             if (standing_.ply > 0) return no_effect(NoEffect::answered_since);
             return refuse("there is nothing to take back");
         }
+        if (!has_let_go(standing_.unfinished)) return put_back();
         standing_.unfinished.retracted = true;
         standing_.unfinished.acts.push_back(index_);
         const std::vector<Handled> touched = men_handled(standing_.unfinished);
@@ -369,6 +398,7 @@ void Teller::on(Person by, const Retract&) {
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
     if (is_ruled) return no_effect(NoEffect::ruled_upon);
     const bool is_answered = incident != nullptr && incident->claimant_touched == true && legal_move_made(*incident);
+    if (is_answered && takes_back_what_was_misled(by)) return;
     if (is_answered || (incident == nullptr && standing_.ply > 1)) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
     incident->retracted = true;
@@ -383,10 +413,43 @@ void Teller::on(Person by, const Retract&) {
     carry_on(touched);
 }
 
+/// The other player had said "check": that a move made because of it may go back is for the law on what he said, and
+/// his own touch since does not end it (SP-25).
+bool Teller::takes_back_what_was_misled(Person by) {
+    const auto color = color_of(by);
+    if (!color || !regulates(Kind::check_false)) return false;
+    const auto said = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& word) {
+        return rules::covers_any(Kind::check_false, word.kinds) && word.fate == Fate::open &&
+               word.offender == !*color && word.opponent_replied == true && word.speaker_moved != true;
+    });
+    if (said == standing_.matters.rend()) return false;
+    const std::size_t matter = doubt(by, *said);
+    standing_.matters[matter].demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::restore}}, true};
+    raise(matter);
+    return true;
+}
+
+/// Nothing was let go: the turn goes on, and whether the man may be put elsewhere is asked of it. On a touch that has
+/// been ruled upon that makes no new matter.
+void Teller::put_back() {
+    Incident& turn = standing_.unfinished;
+    turn.acts.push_back(index_);
+    turn.retracted = true;
+    if (standing_.unfinished_matter) leave_only_touched(turn);
+}
+
+void Teller::leave_only_touched(Incident& turn) {
+    if (!turn.retracted || has_let_go(turn) || &turn != &standing_.unfinished) return;
+    turn.touched = men_handled(turn);
+    turn.done.reset();
+    turn.complete.reset();
+    turn.retracted = false;
+}
+
 void Teller::carry_on(std::vector<Handled> touched) {
     fresh_turn();
     standing_.unfinished.touched = std::move(touched);
-    standing_.unfinished.only_carried = true;
+    standing_.unfinished.carried = standing_.unfinished.touched.size();
 }
 
 }  // namespace jadoube::adjudicate

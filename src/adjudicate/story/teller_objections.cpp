@@ -76,6 +76,7 @@ void Teller::on(Person by, const Demand& demand) {
             return no_effect(is_chosen ? NoEffect::another_chooses : NoEffect::nothing_to_choose);
         }
         matter.demand = DemandMade{by, demand, names};
+        matter.account_closed = true;  // what he touches now, he touches after his choice
         matter.acts.push_back(index_);
         return raise(standing_.waiting->matter, EffectWord::chose);
     }
@@ -85,6 +86,7 @@ void Teller::on(Person by, const Demand& demand) {
         if (is_settled(matter)) return no_effect(NoEffect::nothing_exacted);
     }
     const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
+    if (wants_board_back && takes_back_what_was_misled(by)) return;
     Incident* own = wants_board_back ? own_offence_before_what_was_in_order(by) : nullptr;
     const auto matter = own != nullptr ? std::optional(doubt(by, *own)) : doubt(by);
     if (!matter) return;
@@ -254,6 +256,7 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
     const bool is_player_s = incident.raised_by && color_of(*incident.raised_by) && incident.fate == Fate::judged;
     const bool is_ruled_upon = &incident == &standing_.unfinished && standing_.over && standing_.unfinished_matter;
     if (is_ruled_upon) return *standing_.unfinished_matter;
+    if (color_of(by) != incident.offender) leave_only_touched(incident);
     incident.doubted = true;
     incident.account_closed = by != Person::spectator;
     if (!is_player_s || color_of(by)) incident.raised_by = by;
