@@ -13,7 +13,6 @@ namespace {
 
 /// Of a matter in a game that is over: nothing else can follow from it any more.
 void leave_penalties(MatterRuling& matter) {
-    std::erase_if(matter.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::grant; });
     MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
     matter = std::move(left);
 }
@@ -36,19 +35,27 @@ void leave_open(Ruling& ruling, const std::vector<std::optional<GameEnd>>& ends)
     ended_it.status = Status::needs_facts;
 }
 
+/// Over by a result, or by words on which the code has nothing; not by a ruling that the game is void or begun anew.
+bool is_over_for_good(const FinalStanding& standing) {
+    return standing.over && (standing.over->score || standing.over->by != rules::Ending::ruling);
+}
+
 /// What a ruling comes to, without the account of how.
 Ruling essence(Ruling ruling) {
     ruling.unverified = false;
     ruling.story.clear();
-    if (ruling.standing.over && ruling.standing.over->score) {
+    const bool is_over = is_over_for_good(ruling.standing);
+    if (is_over) {
         ruling.main_matter = 0;
         ruling.conclusion.reset();
         ruling.status = Status::decided;
+        auto& over = ruling.standing.over;
+        if (over->score) over = GameEnd{.score = over->score};
     }
     for (Obligation& due : ruling.standing.due) due.articles.clear();
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
     for (MatterRuling& incident : ruling.matters) {
-        if (ruling.standing.over && ruling.standing.over->score) leave_penalties(incident);
+        if (is_over) leave_penalties(incident);
         incident.chain.clear();
         incident.articles.clear();
         if (incident.game) incident.game->articles.clear();
@@ -62,6 +69,8 @@ Ruling essence(Ruling ruling) {
         incident.other.erase(std::remove_if(incident.other.begin(), incident.other.end(), says_nothing),
                              incident.other.end());
     }
+    const auto leaves_nothing = [](const MatterRuling& matter) { return matter.other.empty(); };
+    if (is_over) std::erase_if(ruling.matters, leaves_nothing);
     return ruling;
 }
 

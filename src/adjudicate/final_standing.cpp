@@ -3,9 +3,13 @@
 #include <algorithm>
 
 #include "adjudicate/judge/play_on.hpp"
+#include "adjudicate/story/kinds.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
+
+using rules::OtherKind;
 
 bool stands(Status status) {
     return status != Status::needs_facts && status != Status::conflict;
@@ -22,15 +26,42 @@ std::optional<game::Score> score_in(const std::vector<MatterRuling>& matters, co
     return scored == matters.rend() ? std::nullopt : scored->result->score;
 }
 
-/// What the matter that ended the game leaves of its own (the arbiter may waive it) stands.
+/// It would change the clocks or the score of this very game.
+bool acts_on_this_game(const rules::SaidWord& word) {
+    const auto* penalty = std::get_if<rules::Penalty>(&word);
+    return penalty != nullptr &&
+           (*penalty == rules::Penalty::loss || rules::row_of(*penalty).measure != rules::Measure::nothing);
+}
+
+/// A grant, a wait or a discretion is about how the game goes on.
+bool needs_a_game(const OtherAnswer& other) {
+    return other.kind == OtherKind::grant || other.kind == OtherKind::wait || other.kind == OtherKind::intervene ||
+           other.kind == OtherKind::discretion;
+}
+
+void leave_penalties_for_later(MatterRuling& matter) {
+    std::erase_if(matter.other, needs_a_game);
+    for (OtherAnswer& other : matter.other)
+        if (other.kind == OtherKind::penalty) std::erase_if(other.words, acts_on_this_game);
+    std::erase_if(matter.other,
+                  [](const OtherAnswer& other) { return other.kind == OtherKind::penalty && other.words.empty(); });
+}
+
+bool ends_it(const GameAnswer& game) {
+    return game.what == rules::GameWord::annul || game.what == rules::GameWord::new_game;
+}
+
+/// What the matter that ended the game leaves of its own (the arbiter may waive it) stands, but for the clocks.
 void leave_nothing_due(std::vector<MatterRuling>& matters, const std::optional<std::size_t>& ended_by) {
     for (std::size_t i = 0; i < matters.size(); ++i) {
+        matters[i].clock.reset();
         if (i == ended_by) continue;
         matters[i].obligation.reset();
         matters[i].rights.clear();
-        matters[i].clock.reset();
+        if (matters[i].game && !ends_it(*matters[i].game)) matters[i].game.reset();
+        leave_penalties_for_later(matters[i]);
         const bool was_left_open = matters[i].status == Status::choice || matters[i].status == Status::discretion;
-        if (was_left_open && matters[i].other.empty()) matters[i].status = Status::decided;
+        if (was_left_open) matters[i].status = Status::decided;
     }
 }
 
@@ -53,6 +84,34 @@ void carry_on(ClockAnswer& clock, FinalStanding& standing) {
 }
 
 }  // namespace
+
+namespace {
+
+/// A matter that is heard though the game was over: about that, or of what can still come about.
+bool is_heard_after_the_end(const MatterRuling& matter) {
+    return std::any_of(matter.kinds.begin(), matter.kinds.end(), [](rules::Kind kind) {
+        return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_end;
+    });
+}
+
+/// Whatever an act would have come to: the game was over.
+bool came_too_late(const Effect& effect, const GameEnd& end, const std::vector<MatterRuling>& matters) {
+    if (effect.what == EffectWord::none || effect.what == EffectWord::waits) return false;
+    if (!effect.matter) return true;
+    const MatterRuling& matter = matters[*effect.matter];
+    const bool is_second_flag = end.by == rules::Ending::flag &&
+                                std::any_of(matter.kinds.begin(), matter.kinds.end(),
+                                            [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
+    return !is_second_flag && !is_heard_after_the_end(matter);
+}
+
+}  // namespace
+
+void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters) {
+    for (std::size_t act = end.act ? *end.act + 1 : 0; act < story.size(); ++act)
+        if (came_too_late(story[act], end, matters))
+            story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
+}
 
 std::vector<Effect> told_story(std::vector<Effect> effects, const std::map<std::size_t, std::size_t>& places,
                                const std::vector<MatterRuling>& matters) {

@@ -19,6 +19,10 @@ namespace jadoube::adjudicate {
                                              const std::map<std::size_t, std::size_t>& places,
                                              const std::vector<MatterRuling>& matters);
 
+/// Acts that came after the end have no effect, whatever they would have come to; but for those that are heard all the
+/// same (a wrong result, the second flag).
+void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters);
+
 /// A ruling that leaves the board alone says where play goes on: where it has come to since.
 void show_where_play_has_come_to(MatterRuling& ruling, const chess::Setup& board);
 

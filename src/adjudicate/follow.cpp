@@ -4,6 +4,7 @@
 
 #include "adjudicate/both_players.hpp"
 #include "adjudicate/consequence.hpp"
+#include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/precedence.hpp"
 #include "adjudicate/put_together.hpp"
@@ -46,6 +47,7 @@ public:
     Result<ProvisionalRuling> run() {
         for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
             take_up_what_is_due(hearing_.dispute.acts[act]);
+            if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
             do {
                 const auto raised = teller_.tell(act);
                 if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
@@ -87,8 +89,9 @@ private:
     // ---- a matter that is raised
 
     void rule_on(std::size_t matter, std::size_t acts) {
+        const bool is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate);
         for (std::size_t i = 0; i < matter; ++i) {
-            if (!comes_first(standing(), i, matter)) continue;
+            if (!comes_first(standing(), i, matter, {is_end_shown(), is_mate_by_itself})) continue;
             teller_.take_account_of(i);
             rule_on(i, acts);
         }
@@ -140,6 +143,7 @@ private:
         }
         teller_.apply(what);
         if (!again && !is_closed_) note_clocks(what, acts);
+        end_if_left_standing(ruled);
     }
 
     void note_clocks(const Consequence& what, std::size_t acts) {
@@ -178,8 +182,10 @@ private:
     /// While acts are told, a matter that arose before the end is judged as before it.
     bool was_over_before(std::size_t matter, const Incident& incident) const {
         if (!standing().over || is_second_flag(incident)) return false;
-        return is_closed_ || (over_matter_ && *over_matter_ < matter);
+        return !has_ended_it(matter) && (is_closed_ || is_after_the_end(matter));
     }
+
+    bool is_after_the_end(std::size_t matter) const { return over_matter_ && matter >= matters_before_the_end_; }
 
     void go_back(std::size_t matter, int ply) {
         for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
@@ -196,10 +202,13 @@ private:
         return dispute;
     }
 
-    Ruled judged(std::size_t matter, Incident incident) {
+    Ruled judged(std::size_t matter, Incident incident) const {
+        return judged(matter, std::move(incident), moments_.at(matter));
+    }
+
+    Ruled judged(std::size_t matter, Incident incident, const Moment& moment) const {
         note_turn_gone_on(standing(), matter, incident);
         Ruled ruled{matter, std::move(incident), {}};
-        const Moment& moment = moments_.at(matter);
         ruled.judged = judge_players(ruled.incident, moment.dispute, [&](const Incident& one) {
             return judge_under_codes({hearing_.ruleset, hearing_.deferred}, one,
                                      [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
@@ -240,6 +249,7 @@ private:
 
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
     const Ruled& keep(Ruled ruled) {
+        if (over_matter_ == kEndOnTheBoard && says_only(ruled, standing().over->by)) over_matter_ = ruled.matter;
         for (Judged& one : ruled.judged) {
             if (ended_before(ruled)) silence(one.ruling);
             for (const PendingDuty& duty : one.duties) one.ruling.obligation = obligation_of(duty);
@@ -265,7 +275,8 @@ private:
     /// A flag that nobody claimed and no arbiter called before the game ended otherwise has not ended it.
     bool ended_otherwise_before(const Incident& incident) const {
         const auto& over = standing().over;
-        return over && over->by != Ending::flag && incident.fate == Fate::open && is_unclaimed_flag(incident);
+        return over && over->by != Ending::flag && over_matter_ != kEndOnTheBoard && incident.fate == Fate::open &&
+               is_unclaimed_flag(incident);
     }
 
     /// What the ruling does to the standing; what that means for the rest of the story is remembered.
@@ -274,16 +285,88 @@ private:
         annulled_ = annulled_ || follows.annuls;
         if (!waits_at_) waits_at_ = follows.waits_at;
         if (!restored_to_) restored_to_ = follows.restored_to;
-        if (follows.what.over_by && !standing().over) over_matter_ = ruled.matter;
+        if (follows.what.over_by && !standing().over) end_by(ruled.matter, ruled.matter + 1);
         return std::move(follows.what);
+    }
+
+    void end_by(std::size_t matter, std::size_t matters_before) {
+        over_matter_ = matter;
+        matters_before_the_end_ = matters_before;
+    }
+
+    // ---- the end that the board shows
+
+    /// The last turn may have ended the game: then what comes after it comes after the end, where the code says so and
+    /// all was in order in that turn.
+    void look_at_the_board() {
+        const auto& board = standing().board;
+        if (standing().over || waits_at_ || !board || looked_at_ == board) return;
+        looked_at_ = board;
+        if (const auto by = shown_end(); by && was_last_turn_in_order()) end_as_shown(*by, false);
+    }
+
+    /// What the board shows that moves in order have led to; nothing where it shows no end.
+    std::optional<Ending> shown_end() const {
+        const Ruled as{kEndOnTheBoard, end_on(standing()), {}};
+        const Moment now = moment(standing().effects.size());
+        const Context here = context(hearing_.ruleset, now, as);
+        const auto by = game_ended_by({.context = here, .incident = as.incident});
+        const bool is_by_no_move = by == Ending::checkmate || by == Ending::stalemate;
+        const bool is_gone_on = is_by_no_move && !has_no_move(*standing().board);
+        return by == Ending::no || is_gone_on ? std::nullopt : by;
+    }
+
+    static bool has_no_move(const chess::Setup& board) {
+        const auto position = chess::Position::from(board);
+        return position && !position->has_legal_move();
+    }
+
+    /// Whatever led to it.
+    bool is_end_shown() const { return standing().board && (has_no_move(*standing().board) || shown_end()); }
+
+    /// Nothing that was done in it leaves something open, or a board to go back to.
+    bool was_last_turn_in_order() const {
+        for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+            if (!is_of_last_turn(standing(), i)) continue;
+            Incident turn = teller_.accounted_for(i);
+            if (turn.kinds.empty()) continue;
+            const Ruled as_if = judged(i, std::move(turn), moment(standing().effects.size()));
+            if (!is_in_order(as_if)) return false;
+        }
+        return true;
+    }
+
+    void end_as_shown(Ending by, bool by_election) {
+        const auto kind = rules::kind_showing(by);
+        if (!kind || !regulates(hearing_.ruleset, *kind)) return;
+        Incident end = end_on(standing());
+        end.kinds = {*kind};
+        if (told(hearing_.dispute, end, "game_ended_by") != nullptr)
+            end.deemed["game_ended_by"] = {std::string(name_of(by))};
+        moments_.insert_or_assign(kEndOnTheBoard, moment(standing().effects.size()));
+        Ruled ruled = judged(kEndOnTheBoard, std::move(end));
+        end_on_board_ = std::move(ruled);
+        if (!gives_a_score(*end_on_board_)) return;
+        end_by(kEndOnTheBoard, standing().matters.size());
+        teller_.end_on_the_board(by, by_election);
+    }
+
+    /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.
+    void end_if_left_standing(const Ruled& ruled) {
+        if (standing().over || !standing().board || !is_left_standing(ruled, *standing().board)) return;
+        const game::Replay left(*standing().board, {});
+        const auto end = end_on_record(left, hearing_.ruleset, hearing_.game.play, hearing_.mates);
+        if (end) end_as_shown(end->by, is_elected_to_stand(ruled));
     }
 
     // ---- the end of the story
 
     void close() {
+        look_at_the_board();
+        is_over_before_the_close_ = standing().over.has_value();
         teller_.close();
         judge_what_is_open();
-        if (const auto turn = duties_.fallen_due(standing())) take_at_the_end(*turn, standing().matters.size());
+        take_what_falls_due();
         for (Ruled& ruled : ruled_) {
             drop_lapsed_rights(ruled);
             drop_duty_that_waits_no_more(ruled);
@@ -294,12 +377,18 @@ private:
         write();
     }
 
+    void take_what_falls_due() {
+        if (standing().over) return;
+        if (const auto turn = duties_.fallen_due(standing())) take_at_the_end(*turn, standing().matters.size());
+    }
+
     void judge_what_is_open() {
         is_closed_ = true;
         waits_when_closed_ = waits_at_;
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
             const Incident& incident = standing().matters[i];
             if (incident.fate != Fate::open || ended_otherwise_before(incident)) continue;
+            if (is_over_before_the_close_ && came_after_the_end(incident, standing())) continue;
             const bool is_on_board = !is_beside_the_board(incident);
             if (annulled_ && is_on_board) continue;
             if (waits_when_closed_ && incident.ply >= *waits_when_closed_ && is_on_board)
@@ -307,6 +396,11 @@ private:
             else
                 rule(i, hearing_.dispute.acts.size());
         }
+    }
+
+    /// The turn with which the board came to show the end.
+    bool has_ended_it(std::size_t matter) const {
+        return over_matter_ == kEndOnTheBoard && standing().last_turn == matter;
     }
 
     /// A right that a ruling gave stands as long as the conditions hold on which the code gives it.
@@ -356,46 +450,32 @@ private:
         return keep(judged(matter, incident));
     }
 
-    /// The game was over before an act, or play goes on from a position in which it is over: then that is a matter of
-    /// its own, where the code has an article on it.
+    /// Play would go on from a position in which the game is over: then that is a matter of its own, where the code has
+    /// an article on it and no other matter has said so.
     void take_end_on_the_board() {
         Status worst = Status::decided;
         for (const Ruled& ruled : ruled_)
             for (const Judged& one : ruled.judged)
                 if (ruled.incident.ended_by == Ending::no) worst = std::max(worst, one.ruling.status);
-        if (worst != Status::decided || standing().over || !standing().board) return;
-        const Incident* over_at = nullptr;
-        for (const Ruled& ruled : ruled_) {
-            const Context here = context(hearing_.ruleset, moments_.at(ruled.matter), ruled);
-            if (over_at == nullptr && is_over_on_the_board({.context = here, .incident = ruled.incident}))
-                over_at = &ruled.incident;
-        }
-        Incident end;
-        end.base = end.now = over_at != nullptr ? over_at->base : standing().board;
-        end.ply = over_at != nullptr ? over_at->ply : standing().ply;
-        end.is_incidental = true;
-        const Ruled as{kEndOnTheBoard, end, {}};
-        const Moment now = moment(hearing_.dispute.acts.size());
-        const Context here = context(hearing_.ruleset, now, as);
-        const auto ended = game_ended_by({.context = here, .incident = end});
-        const auto kind = rules::kind_showing(ended.value_or(Ending::no));
-        if (!kind || !regulates(hearing_.ruleset, *kind)) return;
-        end.kinds = {*kind};
-        const Ruled& ruled = take_at_the_end(end, as.matter);
-        for (const Judged& one : ruled.judged) {
-            if (one.ruling.result && one.ruling.result->score) over_on_board_ = OverByMatter{*ended, as.matter};
-        }
-        if (!over_on_board_) return;
-        for (Ruled& late : ruled_) {
-            if (late.incident.ended_by == Ending::no || late.matter == as.matter) continue;
-            for (Judged& one : late.judged) silence(one.ruling);
-        }
+        looked_at_.reset();
+        if (!standing().over) end_on_board_.reset();
+        if (worst == Status::decided) look_at_the_board();
+        const bool is_kept = standing().over ? over_matter_ == kEndOnTheBoard : has_conclusion(end_on_board_);
+        if (!end_on_board_ || !is_kept) return;
+        for (Judged& one : end_on_board_->judged) one.ruling.conclusion.reset();  // nobody has claimed anything
+        keep(*end_on_board_);
+    }
+
+    static bool has_conclusion(const std::optional<Ruled>& ruled) {
+        return ruled && std::any_of(ruled->judged.begin(), ruled->judged.end(),
+                                    [](const Judged& one) { return one.ruling.conclusion.has_value(); });
     }
 
     void write() {
         put_together(provisional_, {.ruled = ruled_,
                                     .standing = standing(),
                                     .over = over(),
+                                    .is_over_before_the_close = is_over_before_the_close_,
                                     .board = board_to_play_on(),
                                     .waiting_acts = waiting_acts_,
                                     .clocks = hearing_.game.clocks.reading});
@@ -408,7 +488,7 @@ private:
 
     [[nodiscard]] std::optional<OverByMatter> over() const {
         const auto& over = standing().over;
-        return over ? std::optional(OverByMatter{over->by, *over_matter_, over->act}) : over_on_board_;
+        return over ? std::optional(OverByMatter{over->by, *over_matter_, over->act}) : std::nullopt;
     }
 
     [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
@@ -425,10 +505,13 @@ private:
     std::optional<int> waits_at_;  // what was done on the board from here on waits for an answer
     std::optional<int> waits_when_closed_;
     std::optional<std::size_t> over_matter_;
-    std::optional<OverByMatter> over_on_board_;  // where no act has ended the game
-    bool is_closed_ = false;                     // every act has been told
-    bool annulled_ = false;                      // and with it everything that was done on its board
-    std::set<std::size_t> waiting_acts_;         // what they come to hangs on an answer
+    std::size_t matters_before_the_end_ = 0;
+    std::optional<chess::Setup> looked_at_;  // for the end of the game
+    std::optional<Ruled> end_on_board_;      // the ruling on the end that it shows
+    bool is_over_before_the_close_ = false;
+    bool is_closed_ = false;              // every act has been told
+    bool annulled_ = false;               // and with it everything that was done on its board
+    std::set<std::size_t> waiting_acts_;  // what they come to hangs on an answer
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
+#include "rules/vocabulary/ground.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -22,13 +23,48 @@ bool counts_as_illegal_move(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.counts_as_illegal_move; });
 }
 
-bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter) {
+namespace {
+
+/// A resignation, an agreement, a flag: whether it still ends the game hangs on whether the board had done so.
+bool may_end_the_game(const std::vector<Kind>& kinds) {
+    return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) {
+        const auto& traits = rules::row_of(kind).traits;
+        return traits.ends_game_unregulated || traits.about_the_flag;
+    });
+}
+
+}  // namespace
+
+bool is_of_last_turn(const Standing& standing, std::size_t matter) {
+    if (!standing.last_turn) return false;
+    const Incident& last = standing.matters[*standing.last_turn];
+    const Incident& one = standing.matters[matter];
+    const bool is_on_board = (one.done || !one.touched.empty()) && !is_beside_the_board(one);
+    return is_on_board && one.fate == Fate::open && one.offender == last.offender && one.ply == last.ply;
+}
+
+bool asks_whether_it_is_over(const Act& act) {
+    const auto is_of_the_end = [](Kind kind) {
+        const auto& traits = rules::row_of(kind).traits;
+        const bool shows_it = traits.shows != rules::Ending::no && !traits.about_the_flag;
+        return traits.about_the_end || shows_it || rules::kind_covers(Kind::claim_draw, kind);
+    };
+    if (std::holds_alternative<Concede>(act.what)) return true;  // of a claim, whatever the board shows
+    if (const auto* claim = std::get_if<Claim>(&act.what)) return is_of_the_end(rules::row_of(claim->ground).kind);
+    const auto* happening = std::get_if<Happening>(&act.what);
+    const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
+    return kind && is_of_the_end(*kind);
+}
+
+bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter, const BoardShown& shown) {
     const Incident& before = standing.matters[earlier];
     const Incident& raised = standing.matters[matter];
     if (before.fate != Fate::open || before.is_incidental) return false;
     if (rules::covers_any(Kind::conduct, before.kinds)) return true;
     const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
-    if (is_end_claimed && standing.last_turn == earlier) return true;
+    const bool is_for_the_players = raised.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
+    if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
+    if (shown.is_end && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
     return before.offender == raised.offender && counts_as_illegal_move(before) && counts_as_illegal_move(raised);
 }
 

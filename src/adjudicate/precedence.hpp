@@ -8,9 +8,22 @@ namespace jadoube::adjudicate {
 /// An illegal move, or what counts as one.
 [[nodiscard]] bool counts_as_illegal_move(const Incident& incident);
 
+struct BoardShown {
+    bool is_end = false;             // the board shows an end of the game, whatever has led to it
+    bool is_mate_by_itself = false;  // mate ends the game under the code without having to be conceded
+};
+
 /// Whether the open matter `earlier` is judged before `matter` is, though nobody has raised it: what happened beside
-/// the board and ends the game by itself; an earlier offence of the same player, which counts against him; the move by
-/// which the game is said to have ended. Both are indices in `Standing::matters`.
-[[nodiscard]] bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter);
+/// the board and ends the game by itself; an earlier offence of the same player, which counts against him; the turn by
+/// which the game is said to have ended, or by which the board shows that it has when somebody resigns, agrees
+/// or claims a flag. Both are indices in `Standing::matters`.
+[[nodiscard]] bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter,
+                               const BoardShown& shown);
+
+/// What was done on the board in the turn that ended last, and nobody has raised.
+[[nodiscard]] bool is_of_last_turn(const Standing& standing, std::size_t matter);
+
+/// A claim or a finding may be about the very position that ends the game: that is heard on the board as it stands.
+[[nodiscard]] bool asks_whether_it_is_over(const Act& act);
 
 }  // namespace jadoube::adjudicate

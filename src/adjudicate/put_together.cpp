@@ -58,12 +58,14 @@ std::optional<GameEnd> game_end(const RuledStory& story, const Places& places) {
 void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     const Places places = take_matters(provisional, story);
     Ruling& whole = provisional.ruling;
+    const auto end = game_end(story, places);
     whole.story = told_story(story.standing.effects, places, whole.matters);
+    if (end && story.is_over_before_the_close) tell_what_came_after(whole.story, *end, whole.matters);
     for (const std::size_t act : story.waiting_acts) whole.story.at(act) = {.what = EffectWord::waits};
     if (const MatterRuling* main = whole.main()) whole.conclusion = main->conclusion;
     const bool all_in_order = whole.matters.empty() && !story.standing.matters.empty();
     if (all_in_order) whole.conclusion = Conclusion::no_breach;
-    whole.standing = final_standing(whole.matters, game_end(story, places), story.board, story.clocks);
+    whole.standing = final_standing(whole.matters, end, story.board, story.clocks);
     whole.status = Status::decided;
     for (const MatterRuling& matter : whole.matters) whole.status = std::max(whole.status, matter.status);
 }

@@ -24,6 +24,7 @@ struct RuledStory {
     RuledMatters& ruled;  // their rulings move to the ruling on the whole
     const Standing& standing;
     std::optional<OverByMatter> over;
+    bool is_over_before_the_close = false;      // known to be over when what came later was told
     std::optional<chess::Setup> board;          // from which play goes on
     const std::set<std::size_t>& waiting_acts;  // what they come to hangs on an answer
     const chess::ByColor<std::optional<Millis>>& clocks;

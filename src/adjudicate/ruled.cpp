@@ -115,6 +115,60 @@ bool is_unclaimed_flag(const Incident& incident) {
     return incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted;
 }
 
+Incident end_on(const Standing& standing) {
+    Incident end;
+    end.base = end.now = standing.board;
+    end.ply = standing.ply;
+    end.is_incidental = true;
+    return end;
+}
+
+bool gives_a_score(const Ruled& ruled) {
+    return std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+        const auto& result = one.ruling.result;
+        return result && result->score && result->status == Status::decided;
+    });
+}
+
+bool says_only(const Ruled& ruled, rules::Ending end) {
+    return gives_a_score(ruled) && std::all_of(ruled.judged.begin(), ruled.judged.end(), [&](const Judged& one) {
+               return !one.ruling.result || one.shown_end == end;
+           });
+}
+
+bool is_in_order(const Ruled& ruled) {
+    return std::all_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+        const auto& position = one.ruling.position;
+        return one.unknown.empty() && one.ruling.status < Status::needs_facts &&
+               !(position && is_board_changed(*position)) && one.ruling.conclusion != Conclusion::breach;
+    });
+}
+
+bool is_elected_to_stand(const Ruled& ruled) {
+    return ruled.incident.demand && std::none_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+               return one.ruling.conclusion == Conclusion::waived;
+           });
+}
+
+bool is_left_standing(const Ruled& ruled, const chess::Setup& board) {
+    const Incident& incident = ruled.incident;
+    const bool is_settled = incident.demand || incident.claimant_touched == true;
+    if (!incident.done || !is_settled) return false;
+    return std::any_of(ruled.judged.begin(), ruled.judged.end(), [&](const Judged& one) {
+        const auto& position = one.ruling.position;
+        return one.ruling.status == Status::decided && position && position->place == rules::Place::stand &&
+               !position->articles.empty() && position->setup == board;
+    });
+}
+
+bool came_after_the_end(const Incident& incident, const Standing& standing) {
+    const auto& act = standing.over ? standing.over->act : std::nullopt;
+    const bool is_later = act && incident.fate == Fate::open && !incident.acts.empty() && incident.acts.front() > *act;
+    return is_later && !is_about_flag(incident) &&
+           std::none_of(incident.kinds.begin(), incident.kinds.end(),
+                        [](Kind kind) { return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_end; });
+}
+
 bool is_used_up(const Right& right, const Incident& incident, const Standing& standing) {
     const bool is_board = std::any_of(right.options.begin(), right.options.end(),
                                       [&](const Option& option) { return option.position_after == incident.base; });
@@ -135,7 +189,9 @@ void silence(MatterRuling& ruling) {
     ruling.clock.reset();
     ruling.result.reset();
     if (rules::covers_any(Kind::claim, ruling.kinds)) ruling.other.clear();
-    if (ruling.conclusion == Conclusion::claim_upheld) ruling.conclusion = Conclusion::claim_rejected;
+    const bool is_upheld = ruling.conclusion == Conclusion::claim_upheld || ruling.conclusion == Conclusion::annulled;
+    if (is_upheld) ruling.conclusion = Conclusion::claim_rejected;
+    if (ruling.conclusion == Conclusion::referred) ruling.conclusion.reset();
     if (ruling.status != Status::silent) return;
     ruling.other.clear();  // nor is a gap of the code referred to anybody
     ruling.status = Status::decided;

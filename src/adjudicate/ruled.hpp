@@ -51,6 +51,21 @@ private:
 /// A flag that nobody claimed and no arbiter called.
 [[nodiscard]] bool is_unclaimed_flag(const Incident& incident);
 
+/// The board as it stands, as a matter of its own: whether the game is over on it.
+[[nodiscard]] Incident end_on(const Standing& standing);
+[[nodiscard]] bool gives_a_score(const Ruled& ruled);
+/// Whether it comes to nothing but what had ended the game already.
+[[nodiscard]] bool says_only(const Ruled& ruled, rules::Ending end);
+/// Whether nothing in it is wrong or open, and no board goes back.
+[[nodiscard]] bool is_in_order(const Ruled& ruled);
+/// Whether by it an irregular move stands on this board for good: somebody has elected that, or it is too late to
+/// object.
+[[nodiscard]] bool is_left_standing(const Ruled& ruled, const chess::Setup& board);
+/// By a choice, and not because it is too late.
+[[nodiscard]] bool is_elected_to_stand(const Ruled& ruled);
+/// What was done after the end, and nobody has raised, is no matter; but for what can still come about.
+[[nodiscard]] bool came_after_the_end(const Incident& incident, const Standing& standing);
+
 /// Who may have the position before the offence back, and took his move back since or has played from there, has used
 /// that right.
 [[nodiscard]] bool is_used_up(const Right& right, const Incident& incident, const Standing& standing);

@@ -46,8 +46,11 @@ std::string what_was_done(const MatterRuling& incident, const Explaining& how) {
 
 /// With several matters, each has its number and says what was done.
 Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) {
-    const std::string what = what_was_done(ruling.matters[i], how);
+    const MatterRuling& matter = ruling.matters[i];
+    std::string what = what_was_done(matter, how);
     const Text number = std::to_string(i + 1);
+    // What the board shows of itself no act has made a matter of.
+    if (what.empty() && !matter.kinds.empty()) what = capital(words_of("kind", name_of(matter.kinds.front())));
     if (what.empty()) return say("ruling.matter", {{"number", number}});
     return say("ruling.matter_of", {{"number", number}, {"acts", foreign(what)}});
 }

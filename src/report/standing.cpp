@@ -36,6 +36,7 @@ struct Answer {
     Text refer_to = {};
     Text result = {};               // where nobody knows whose it is, and so there is no score
     bool is_anything_else = false;  // a penalty, a right
+    bool is_all_silent = true;      // no matter in it on which the code has anything
     const chess::Setup* before = nullptr;
 };
 
@@ -120,7 +121,8 @@ Text line_of(const Answer& answer) {
     if (!answer.standing.due.empty()) return due_line(answer.standing.due.front(), board_of(answer));
     if (!answer.refer_to.empty()) return say("standing.referred", {{"what", answer.refer_to}});
     if (answer.status == Status::discretion) return say("standing.discretion");
-    if (answer.status == Status::silent) return say("standing.silent");
+    const bool is_silent = answer.is_all_silent && answer.standing.clock_steps.empty();
+    if (answer.status == Status::silent && is_silent) return say("standing.silent");
     return goes_on_line(answer);
 }
 
@@ -197,6 +199,8 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
     const bool is_anything_else = std::any_of(ruling.matters.begin(), ruling.matters.end(), [](const auto& matter) {
         return !matter.rights.empty() || std::any_of(matter.other.begin(), matter.other.end(), says_something);
     });
+    const bool is_all_silent = std::all_of(ruling.matters.begin(), ruling.matters.end(),
+                                           [](const MatterRuling& matter) { return matter.status == Status::silent; });
     return sentence(capital(line_of({.standing = standing,
                                      .status = ruling.status,
                                      .conclusion = ruling.conclusion,
@@ -205,6 +209,7 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
                                      .refer_to = referred_to(ruling),
                                      .result = result_without_score(ruling),
                                      .is_anything_else = is_anything_else,
+                                     .is_all_silent = is_all_silent,
                                      .before = before})));
 }
 

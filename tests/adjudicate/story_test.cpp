@@ -51,6 +51,18 @@ void check_the_end_silences_the_rest(const Ruling& ruling) {
         CHECK_FALSE(ruling.matters[i].obligation);
         CHECK(ruling.matters[i].rights.empty());
         CHECK_FALSE(ruling.matters[i].clock);
+        CHECK_FALSE(ruling.matters[i].game);
+        for (const OtherAnswer& other : ruling.matters[i].other) {
+            CHECK(other.kind != rules::OtherKind::grant);
+            CHECK(other.kind != rules::OtherKind::wait);
+            CHECK(other.kind != rules::OtherKind::discretion);
+        }
+    }
+    for (std::size_t act = standing.over->act ? *standing.over->act + 1 : 0; act < ruling.story.size(); ++act) {
+        CHECK(ruling.story[act].what != EffectWord::on_board);
+        CHECK(ruling.story[act].what != EffectWord::chose);
+        CHECK(ruling.story[act].what != EffectWord::answered);
+        CHECK(ruling.story[act].what != EffectWord::taken_back);
     }
 }
 

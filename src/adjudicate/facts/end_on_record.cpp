@@ -5,6 +5,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "game/counting.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -18,6 +19,38 @@ using rules::FivefoldEndsGame;
 bool is_in_order(const Replay& replay, Ply ply) {
     return ply.value == 0 || std::holds_alternative<chess::Move>(replay.move_to(ply));
 }
+
+/// Not on what somebody says or does besides (that the mate was conceded).
+bool rests_on_the_board(const rules::Article& article) {
+    const auto tests = rules::tests_of(article);
+    return std::none_of(tests.begin(), tests.end(), [](const rules::Condition* test) {
+        const rules::FactRow* row = rules::fact_named(test->fact);
+        return row != nullptr && (row->origin == rules::Origin::acts || row->origin == rules::Origin::person);
+    });
+}
+
+bool gives_result(const rules::Article& article) {
+    return std::any_of(article.then.begin(), article.then.end(), [](const rules::Remedy& remedy) {
+        return std::holds_alternative<rules::ResultRemedy>(remedy.what);
+    });
+}
+
+}  // namespace
+
+bool ends_by_itself(const rules::Ruleset& code, Ending by) {
+    const auto kind = rules::kind_showing(by);
+    bool is_silent = true;
+    for (const rules::Article& article : code.articles) {
+        const bool is_about_it = kind && std::any_of(article.triggers.begin(), article.triggers.end(),
+                                                     [&](rules::Kind trigger) { return kind_covers(trigger, *kind); });
+        if (!is_about_it) continue;
+        is_silent = false;
+        if (gives_result(article) && rests_on_the_board(article)) return true;
+    }
+    return is_silent;
+}
+
+namespace {
 
 /// With a legal move played from it the position was no mate and no stalemate.
 std::optional<Ending> end_by_no_move(const Replay& replay, Ply ply) {
@@ -97,7 +130,8 @@ std::optional<EndOnRecord> end_on_record(const Replay& replay, const rules::Rule
     for (Ply ply{0}; ply <= replay.end() && !end; ++ply.value) {
         const auto by_count = counted.take(replay, ply);
         if (!is_in_order(replay, ply)) continue;
-        const auto by = end_by_no_move(replay, ply);
+        const auto by_no_move = end_by_no_move(replay, ply);
+        const auto by = by_no_move && ends_by_itself(code, *by_no_move) ? by_no_move : std::nullopt;
         if (by || by_count) end = EndOnRecord{by ? *by : *by_count, ply};
     }
     if (!code.definitions.dead_position_ends_game) return end;

@@ -13,6 +13,10 @@ struct EndOnRecord {
     friend bool operator==(const EndOnRecord&, const EndOnRecord&) = default;
 };
 
+/// Whether this end on the board ends the game there and then. Where the code has articles on it, one of them has to
+/// give the result for what stands on the board alone (NSW notes, a(i): mate counts once it is conceded).
+[[nodiscard]] bool ends_by_itself(const rules::Ruleset& code, rules::Ending by);
+
 /// The first position of the game that ended it: checkmate, stalemate, a position that has stood often enough or so
 /// many quiet moves where the code says that these end it, a dead position where it says so. A move that was not in
 /// order ends nothing (FIDE 2023 5.1.1, 5.2.1, 5.2.2). A position not proved dead does not end a game unasked; one that

@@ -152,8 +152,9 @@ std::optional<Ending> game_ended_by(const Scene& scene) {
     const auto& done = scene.incident.done;
     const auto after = done && done->legal && scene.incident.now ? chess::Position::from(*scene.incident.now)
                                                                  : Result<chess::Position>(tl::unexpect, Error{});
-    if (after && after->is_checkmate()) return Ending::checkmate;
-    if (after && after->is_stalemate()) return Ending::stalemate;
+    const rules::Ruleset& code = scene.context.ruleset;
+    if (after && after->is_checkmate() && ends_by_itself(code, Ending::checkmate)) return Ending::checkmate;
+    if (after && after->is_stalemate() && ends_by_itself(code, Ending::stalemate)) return Ending::stalemate;
     return before ? std::optional(before->by) : std::nullopt;
 }
 

@@ -357,8 +357,7 @@ private:
             ruling.position->place = Place::stand;
             ruling.position->setup = board_left_by(incident_);
         }
-        if (ruling.result && ruling.result->score)
-            judged_.shown_end = game_ended_by(scene_).value_or(rules::Ending::no);
+        if (ruling.result && ruling.result->score) judged_.shown_end = end_shown_by(scene_, *ruling.result->score);
         judged_.taken_back = is_taken_back(incident_, ruling);
         judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);
         ruling.counts_as = counts_as(incident_, ruling, judged_.counts_as_illegal);

@@ -105,6 +105,12 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
     return std::nullopt;
 }
 
+Ending end_shown_by(const Scene& scene, const game::Score& score) {
+    const Ending end = game_ended_by(scene).value_or(Ending::no);
+    const bool is_drawn = score_on_board(scene) == game::Score{1, 1};
+    return is_drawn && score != game::Score{1, 1} ? Ending::no : end;
+}
+
 std::optional<MateAnswer> mate_answer(const Scene& scene) {
     if (!scene.left || !scene.left_moves.empty()) return std::nullopt;
     const auto position = chess::Position::from(*scene.left);

@@ -12,6 +12,10 @@ namespace jadoube::adjudicate {
 /// The score that the word means; nothing where it is not known whose result it is.
 [[nodiscard]] std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result);
 
+/// What the board, or an act before, shows to have ended the game; nothing where the score contradicts it (a conceded
+/// mate on a board of stalemate: NSW notes, a(i)).
+[[nodiscard]] rules::Ending end_shown_by(const Scene& scene, const game::Score& score);
+
 /// Whether the offender's opponent could still mate in the position that the ruling leaves; nothing where that is not
 /// known or what is due restricts the moves.
 [[nodiscard]] std::optional<MateAnswer> mate_answer(const Scene& scene);

@@ -11,6 +11,10 @@ namespace jadoube::adjudicate {
 /// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
 [[nodiscard]] bool is_beside_the_board(const Incident& incident);
 
+/// Whether it can still come about once the game is over: behaviour at the place of play, scoresheets to be handed in,
+/// a wrong result, what lies between the games of a series.
+[[nodiscard]] bool outlasts_the_game(rules::Kind kind);
+
 /// Of an illegal move that nobody has seen on a board: as far as the act itself tells it.
 [[nodiscard]] rules::Kind illegal_kind_unseen(const Incident& incident);
 /// The player who may concede the matter: the claimant's opponent, or whose act or flag it is about.

@@ -27,6 +27,12 @@ bool is_about_unannounced_check(const Incident& incident) {
            rules::covers_any(Kind::check_found, incident.kinds);
 }
 
+/// A resignation or an agreement is about the game, on whatever board it goes on.
+bool is_word_on_the_game(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.ends_game_unregulated; });
+}
+
 /// What is done at a board, or said about moves to be made on it: nothing of it is done any more once the game is over.
 bool needs_a_game(const Act& act) {
     return std::visit(
@@ -87,8 +93,8 @@ void Teller::make(const chess::Move& move) {
 }
 
 void Teller::no_effect(NoEffect why) {
-    effect() = {.what = EffectWord::none, .why = why};
-    if (why == NoEffect::game_over && standing_.over) effect().since = standing_.over->act;
+    effect() = {.what = EffectWord::none, .why = standing_.over ? NoEffect::game_over : why};
+    if (standing_.over) effect().since = standing_.over->act;
 }
 
 void Teller::apply(const Consequence& consequence) {
@@ -145,15 +151,34 @@ void Teller::leave_waiting(const Consequence& consequence) {
 /// last move made on it, or before all acts.
 std::optional<std::size_t> Teller::act_that_ended_it(const Consequence& consequence) const {
     const Incident& matter = standing_.matters[consequence.matter];
-    if (!consequence.is_end_shown) return is_closed_ && !matter.acts.empty() ? matter.acts.back() : index_;
+    if (!consequence.is_end_shown) {
+        const auto& acts = matter.acts;
+        const bool is_raised_now = !is_closed_ && std::find(acts.begin(), acts.end(), index_) != acts.end();
+        if (acts.empty() || is_raised_now) return index_;
+        const auto borne_out = act_that_bears_out(consequence.matter);
+        return borne_out ? *borne_out : acts.back();
+    }
     const bool is_of_a_turn = matter.done && !matter.own_kinds;
-    const Incident* turn = is_of_a_turn          ? &matter
-                           : standing_.last_turn ? &standing_.matters[*standing_.last_turn]
-                                                 : nullptr;
-    if (turn == nullptr) return std::nullopt;
-    const auto move = std::find_if(turn->acts.rbegin(), turn->acts.rend(),
+    if (is_of_a_turn) return last_move_of(matter);
+    return standing_.last_turn ? last_move_of(standing_.matters[*standing_.last_turn]) : std::nullopt;
+}
+
+/// What the arbiter sees of nobody in particular may wait for the next move: it is settled with that.
+std::optional<std::size_t> Teller::act_that_bears_out(std::size_t matter) const {
+    const Incident& seen = standing_.matters[matter];
+    const bool waits = !seen.offender && rules::covers_any(Kind::observed, seen.kinds) && seen.opponent_replied == true;
+    if (!waits) return std::nullopt;
+    const auto after = standing_.matters.begin() + static_cast<std::ptrdiff_t>(matter);
+    const auto turn = std::find_if(after, standing_.matters.end(), [&](const Incident& later) {
+        return later.done && !later.acts.empty() && later.acts.front() > seen.acts.front();
+    });
+    return turn == standing_.matters.end() ? std::nullopt : std::optional(turn->acts.back());
+}
+
+std::optional<std::size_t> Teller::last_move_of(const Incident& turn) const {
+    const auto move = std::find_if(turn.acts.rbegin(), turn.acts.rend(),
                                    [&](std::size_t act) { return is_move(dispute_.acts[act]); });
-    return move == turn->acts.rend() ? std::nullopt : std::optional(*move);
+    return move == turn.acts.rend() ? std::nullopt : std::optional(*move);
 }
 
 void Teller::go_back(const Consequence& consequence) {
@@ -163,7 +188,7 @@ void Teller::go_back(const Consequence& consequence) {
     for (std::size_t i = consequence.matter + 1; i < standing_.matters.size(); ++i) {
         Incident& later = standing_.matters[i];
         if (later.fate != Fate::open || later.ply < from) continue;
-        if (is_beside_the_board(later)) {
+        if (is_beside_the_board(later) || is_word_on_the_game(later)) {
             later.beside_the_board = true;
             later.base = later.now = consequence.back->board;
         } else {
@@ -230,8 +255,25 @@ void Teller::pass_objection(std::size_t turn, std::size_t taken_back) {
 }
 
 void Teller::take_account_of(std::size_t matter) {
-    give_kinds(standing_.matters[matter]);
-    settle(standing_.matters[matter]);
+    standing_.matters[matter] = accounted_for(matter);
+}
+
+Incident Teller::accounted_for(std::size_t matter) const {
+    Incident incident = standing_.matters[matter];
+    give_kinds(incident);
+    settle(incident);
+    return incident;
+}
+
+void Teller::end_on_the_board(rules::Ending by, bool by_election) {
+    const auto& turn = standing_.last_turn;
+    const auto move = turn ? last_move_of(standing_.matters[*turn]) : std::nullopt;
+    const bool is_as_found = standing_.made.size() == game_.moves.size();
+    const bool by_ruling = by_election || (!turn && !is_as_found);
+    const auto act = by_ruling ? std::optional(index_) : move;
+    standing_.over = Over{by, act};
+    standing_.waiting.reset();
+    if (act) standing_.effects[*act] = {.what = EffectWord::ended_game};
 }
 
 void Teller::give_kinds(Incident& incident) {
@@ -398,8 +440,6 @@ void Teller::close() {
         give_kinds(incident);
         settle(incident);
         look_at_flag_where_the_game_is(incident);
-        const bool is_on_board = incident.done && !is_beside_the_board(incident);
-        if (is_on_board && incident.ended_by == rules::Ending::no) incident.ended_by = ended_since(incident);
     }
 }
 
@@ -407,8 +447,9 @@ void Teller::close() {
 void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
     const bool is_passed_over = incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted &&
                                 incident.ply != standing_.ply && dispute_.reported_by != Person::arbiter;
-    if (!is_passed_over || incident.ended_by != rules::Ending::no || ended_by() == rules::Ending::no) return;
-    incident.ended_by = ended_by();
+    const bool is_shown = over_by() == rules::Ending::checkmate || over_by() == rules::Ending::stalemate;
+    if (!is_passed_over || incident.ended_by != rules::Ending::no || !is_shown) return;
+    incident.ended_by = over_by();
     incident.base = incident.now = standing_.board;
     incident.ply = standing_.ply;
 }

@@ -52,6 +52,10 @@ public:
     void pass_objection(std::size_t turn, std::size_t taken_back);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
     void take_account_of(std::size_t matter);
+    /// As it would be judged then.
+    [[nodiscard]] Incident accounted_for(std::size_t matter) const;
+    /// The board shows the end of the game: over with the act that brought it about, where an act has.
+    void end_on_the_board(rules::Ending by, bool by_election);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
     void close();
@@ -145,7 +149,6 @@ private:
     /// there is nothing else.
     Incident* target_of(Person by, bool with_settled);
     std::optional<std::size_t> last_doubted() const;
-    rules::Ending ended_since(const Incident& incident) const;
     /// Whether this person has the say in what a ruling has left.
     bool may_choose(Person by) const;
 
@@ -190,10 +193,9 @@ private:
     bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
     std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
-    /// What has ended the game: an act before this one, or mate or stalemate on the board.
-    rules::Ending ended_by() const;
-    /// By a ruling on an act before this one; `no` while it goes on.
+    /// What has ended the game before this act; `no` while it goes on.
     rules::Ending over_by() const;
+    [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     void join(std::size_t matter, Person by);
 
     // The turn and its end: teller.cpp.
@@ -218,7 +220,7 @@ private:
     std::size_t end_turn();
     void go_back(const Consequence& consequence);
     void leave_waiting(const Consequence& consequence);
-    void give_kinds(Incident& incident);
+    static void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});
     Effect& effect() { return standing_.effects.back(); }
     void no_effect(NoEffect why);
@@ -237,6 +239,8 @@ private:
     void mark_moved(chess::Color actor);
     Incident* last_turn_of(chess::Color color);
     [[nodiscard]] std::optional<std::size_t> act_that_ended_it(const Consequence& consequence) const;
+    [[nodiscard]] std::optional<std::size_t> act_that_bears_out(std::size_t matter) const;
+    [[nodiscard]] std::optional<std::size_t> last_move_of(const Incident& turn) const;
     static bool has_content(const Incident& incident);
     /// Whether this was said when so many half-moves of the record had been made.
     bool was_said(rules::ActWord act, int ply) const;

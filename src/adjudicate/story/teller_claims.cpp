@@ -46,10 +46,11 @@ void Teller::on(Person by, const Claim& claim) {
     const bool has_moved = standing_.turn == !*color && last_turn_of(*color) != nullptr;
     if (has_moved || (standing_.turn == color && meant_to_touch(standing_.unfinished)))
         incident.claimant_touched = true;
-    incident.ended_by = kind == Kind::claim_flag ? ended_by() : over_by();
+    incident.ended_by = over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
-    if (rules::is_offer_of_draw(kind)) standing_.offers[*color] = true;
+    const bool is_known = rules::kind_covers(Kind::claim_draw, kind) || regulates(kind);
+    if (rules::is_offer_of_draw(kind) && is_known) standing_.offers[*color] = true;
     raise(open(std::move(incident)));
 }
 
@@ -119,7 +120,7 @@ void Teller::join(std::size_t matter, Person by) {
     incident.doubted = true;
     incident.raised_by = by;
     incident.acts.push_back(index_);
-    if (incident.ended_by == rules::Ending::no) incident.ended_by = ended_by();
+    if (incident.ended_by == rules::Ending::no) incident.ended_by = over_by();
     raise(matter);
 }
 

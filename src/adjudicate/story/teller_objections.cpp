@@ -31,6 +31,7 @@ bool is_word(const Incident& incident) {
 }  // namespace
 
 void Teller::on(Person by, const PointOut& point_out) {
+    if (standing_.over && by == Person::spectator) return no_effect(NoEffect::game_over);
     const bool is_of_an_answer =
         !point_out.ply && standing_.waiting && standing_.matters[standing_.waiting->matter].answer;
     if (is_of_an_answer && by != Person::spectator) {  // outside what is due: the duty remains
@@ -50,6 +51,7 @@ void Teller::on(Person by, const PointOut& point_out) {
 
 /// Who does not play has spoken about the game: what he says takes no effect.
 void Teller::hear_spectator() {
+    if (standing_.over) return no_effect(NoEffect::game_over);
     Incident word = separate_incident(std::nullopt, Kind::conduct_spectator);
     word.is_incidental = true;
     word.acts.push_back(index_);
@@ -260,7 +262,7 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
     incident.doubted = true;
     incident.account_closed = by != Person::spectator;
     if (!is_player_s || color_of(by)) incident.raised_by = by;
-    incident.ended_by = ended_since(incident);
+    incident.ended_by = over_by();
     incident.acts.push_back(index_);
     if (&incident != &standing_.unfinished) return static_cast<std::size_t>(&incident - standing_.matters.data());
     if (!standing_.unfinished_matter) {
@@ -281,16 +283,6 @@ Incident* Teller::told_by_acts(Kind kind, std::optional<Color> offender) {
     if (has_content(standing_.unfinished) && is_it(standing_.unfinished)) return &standing_.unfinished;
     const auto found = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), is_it);
     return found == standing_.matters.rend() ? nullptr : &*found;
-}
-
-/// What has ended the game since it was done: a ruling, or the board after a later move that was in order.
-rules::Ending Teller::ended_since(const Incident& incident) const {
-    if (standing_.over) return standing_.over->by;
-    const bool later = standing_.ply > incident.ply + 1 && !standing_.line.empty() &&
-                       std::holds_alternative<chess::Move>(standing_.line.back().played);
-    const auto position = later ? playable() : std::nullopt;
-    if (!position || position->has_legal_move()) return rules::Ending::no;
-    return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
 }
 
 Incident* Teller::target_of(Person by, bool with_settled) {
@@ -357,7 +349,7 @@ std::optional<std::size_t> Teller::doubt_record(Person by, int ply) {
     if (later >= 1) incident.claimant_touched = incident.opponent_replied = true;
     if (later >= 2) incident.moved_again = true;
     incident.acts.push_back(index_);
-    incident.ended_by = ended_since(incident);
+    incident.ended_by = over_by();
     return open(std::move(incident));
 }
 

@@ -105,7 +105,7 @@ void Teller::on(Person by, const Resign&) {
     if (!color) return;
     Incident incident = separate_incident(*color, Kind::resign);
     incident.acts.push_back(index_);
-    incident.ended_by = ended_by();
+    incident.ended_by = over_by();
     raise(open(std::move(incident)));
 }
 
@@ -113,10 +113,9 @@ rules::Ending Teller::over_by() const {
     return standing_.over ? standing_.over->by : rules::Ending::no;
 }
 
-rules::Ending Teller::ended_by() const {
+bool Teller::is_mated(std::optional<Color> side) const {
     const auto position = playable();
-    if (standing_.over || !position || position->has_legal_move()) return over_by();
-    return position->is_check() ? rules::Ending::checkmate : rules::Ending::stalemate;
+    return position && position->turn() == side && position->is_checkmate();
 }
 
 /// Both agree, one accepts what the other has offered, or each says so; one player's word alone is half an agreement.
@@ -131,7 +130,7 @@ void Teller::on(Person by, const Agree&) {
     if (color && standing_.agreed_by == !*color) keep_first_half();
     Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
-    incident.ended_by = ended_by();
+    incident.ended_by = over_by();
     raise(open(std::move(incident)));
 }
 
@@ -143,7 +142,7 @@ void Teller::keep_first_half() {
 /// Of the claim before it, by the player against whom it was made; of a draw, that is an agreement to it.
 void Teller::on(Person by, const Concede&) {
     const auto matter = last_doubted();
-    if (!matter && ended_by() == rules::Ending::checkmate && standing_.turn == color_of(by)) return concede_mate(by);
+    if (!matter && is_mated(color_of(by))) return concede_mate(by);
     if (!matter) return no_effect(NoEffect::nothing_claimed);
     const auto who = who_may_concede(standing_.matters[*matter]);
     if (who && color_of(by) != who) return no_effect(NoEffect::another_chooses);
@@ -225,6 +224,12 @@ bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offen
            rules::covers_any(kind, last.kinds);
 }
 
+/// A flag may: both are one matter. A claim is heard, and finds that there is nothing left to claim.
+bool may_come_after_the_end(Kind kind) {
+    return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_flag ||
+           rules::kind_covers(Kind::claim, kind);
+}
+
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
 std::optional<std::size_t> Teller::join_conduct_of_other(Kind kind, std::optional<Color> offender) {
     if (!offender || !rules::kind_covers(Kind::conduct, kind)) return std::nullopt;
@@ -256,6 +261,8 @@ void Teller::on(Person by, const Happening& happening) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
                       "jadoube rules vocabulary lists them");
     }
+    const bool is_deed = !happening.is_found();
+    if (standing_.over && is_deed && !may_come_after_the_end(*kind)) return no_effect(NoEffect::game_over);
     if (const auto irregular = irregular_ply(); irregular && happening.is_found() && is_shown_by_the_record(*kind)) {
         const auto matter = doubt_record(by, *irregular);
         if (!matter) return;
@@ -280,11 +287,7 @@ void Teller::on(Person by, const Happening& happening) {
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
-    const auto& traits = rules::row_of(*kind).traits;
-    const bool is_of_an_act = rules::row_of(*kind).kind_class == rules::KindClass::act && !traits.beside_the_board;
-    const bool ended_on_board = is_of_an_act && happening.is_found() && !standing_.line.empty() &&
-                                std::holds_alternative<chess::Move>(standing_.line.back().played);
-    incident.ended_by = ended_on_board ? ended_by() : over_by();
+    incident.ended_by = over_by();
     if (*kind == Kind::conduct_absent && ended_by_sealed_move() != rules::Ending::no) {
         incident.ended_by = ended_by_sealed_move();
         incident.base = incident.now = game::after(*standing_.board, *legal_sealed_move());
