@@ -48,7 +48,6 @@ enum class Severity { remark, warning };
 struct FindingKindRow {
     FindingKind value;
     std::string_view name;
-    std::string_view meaning;
     Severity severity = Severity::warning;
 };
 

@@ -6,18 +6,22 @@
 #include <set>
 
 #include "report/game_findings.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::desk {
 namespace {
 
 using report::Blocks;
+using report::Key;
+using report::Mark;
+using report::phrase;
+using report::say;
 using report::Table;
 using report::Text;
 
 constexpr std::size_t kExamples = 3;
 constexpr std::size_t kMostEvents = 20'000;
 constexpr std::size_t kEventsShown = 20;
-constexpr const char* kOtherEvents = "(other events)";
 
 /// A bar of at most so many blocks beside each other, for the eye; the number stands beside it.
 std::string bar(std::int64_t count, std::int64_t most) {
@@ -34,8 +38,8 @@ std::int64_t greatest(const std::map<std::string, std::int64_t>& counts) {
     return most;
 }
 
-Table counts_table(std::string_view what, std::string_view of, const std::map<std::string, std::int64_t>& counts) {
-    Table table{{Text(what), Text(of), Text("")}, {}};
+Table counts_table(Key what, Key of, const std::map<std::string, std::int64_t>& counts) {
+    Table table{{say(what), say(of), Text()}, {}};
     const std::int64_t most = greatest(counts);
     for (const auto& [name, count] : counts)
         table.rows.push_back({report::foreign(name), Text(std::to_string(count)), Text(bar(count, most))});
@@ -53,10 +57,9 @@ void add_counts(std::map<std::string, std::int64_t>& counts, const std::map<std:
 
 /// What a kind means, for its heading.
 std::string meaning_of(const std::string& kind) {
-    if (kind == kOverBeforeEnd) return "over under the code of its day, and played on";
+    if (kind == kOverBeforeEnd) return phrase("audit.over_before_end");
     const auto known = rules::named<audit::FindingKind>(kind);
-    return known ? std::string(rules::meaning_of(*known))
-                 : std::string("what the text or the clocks of the record show");
+    return known ? report::words_of("finding_kind", rules::name_of(*known)) : phrase("audit.of_record");
 }
 
 Text or_unknown(const game::Record& record, const char* tag) {
@@ -65,14 +68,14 @@ Text or_unknown(const game::Record& record, const char* tag) {
 }
 
 Text title_of(const game::Record& record) {
-    return or_unknown(record, "White") + Text(" \u2013 ") + or_unknown(record, "Black") + Text(", ") +
-           or_unknown(record, "Event") + Text(", ") + or_unknown(record, "Date");
+    return or_unknown(record, "White") + Mark(" \u2013 ") + or_unknown(record, "Black") + Mark(", ") +
+           or_unknown(record, "Event") + Mark(", ") + or_unknown(record, "Date");
 }
 
 Text place_words(const AuditedGame& audited, const PlaceOfGame& place, game::Ply ply) {
-    Text text = title_of(audited.game.record) + Text(". ");
-    if (ply.value > 0) text += report::foreign(report::move_words(audited.replay, ply)) + Text(". ");
-    return text + report::foreign(place.file) + Text(fmt::format(", byte {}. ", place.offset));
+    Text text = title_of(audited.game.record) + Mark(". ");
+    if (ply.value > 0) text += report::foreign(report::move_words(audited.replay, ply)) + Mark(". ");
+    return text + say("audit.place", {{"file", report::foreign(place.file)}, {"offset", place.offset}});
 }
 
 std::string articles_words(const SaidOfFinding& said) {
@@ -85,7 +88,7 @@ std::string articles_words(const SaidOfFinding& said) {
 
 std::string AuditReport::decade_of(std::string_view date_tag) {
     const auto days = days_of(date_tag);
-    return days ? days->first.substr(0, 3) + "0s" : "no date";
+    return days ? phrase("audit.decade", {{"years", days->first.substr(0, 3)}}) : phrase("audit.no_date");
 }
 
 void AuditReport::add(const AuditedGame& audited, const PlaceOfGame& place) {
@@ -96,13 +99,13 @@ void AuditReport::add(const AuditedGame& audited, const PlaceOfGame& place) {
     ++found_by_decade_[decade];
     const std::string event = record.tag("Event");
     const bool has_room = found_by_event_.contains(event) || found_by_event_.size() < kMostEvents;
-    ++found_by_event_[has_room ? event : kOtherEvents];
+    ++found_by_event_[has_room ? event : phrase("audit.other_events")];
 
     const auto take = [&](const std::string& name, game::Ply ply, const SaidOfFinding& said, const Text& words) {
         Kind& kind = kinds_[name];
         const std::string articles = articles_words(said);
         const std::string law = name_of(audited.law);
-        ++kind.under[articles.empty() ? law + ": measured only" : law + ": " + articles];
+        ++kind.under[articles.empty() ? phrase("audit.measured_only", {{"law", law}}) : law + ": " + articles];
         if (kind.examples.size() >= kExamples) return;
         const game::Ply shown = std::min(ply, audited.replay.end());
         kind.examples.push_back({audited.replay.at(shown), place_words(audited, place, ply) + words});
@@ -115,7 +118,7 @@ void AuditReport::add(const AuditedGame& audited, const PlaceOfGame& place) {
     }
     if (audited.was_over_before_end()) {
         seen.insert(std::string(kOverBeforeEnd));
-        take(std::string(kOverBeforeEnd), audited.over->ply, said_of_end(audited), Text("the game was over here"));
+        take(std::string(kOverBeforeEnd), audited.over->ply, said_of_end(audited), say("audit.over_here"));
     }
     for (const std::string& name : seen) ++kinds_[name].games;
 }
@@ -132,12 +135,12 @@ void AuditReport::add(AuditReport&& other) {
     add_counts(found_by_decade_, other.found_by_decade_);
     for (const auto& [event, games] : other.found_by_event_) {
         const bool has_room = found_by_event_.contains(event) || found_by_event_.size() < kMostEvents;
-        found_by_event_[has_room ? event : kOtherEvents] += games;
+        found_by_event_[has_room ? event : phrase("audit.other_events")] += games;
     }
 }
 
 Table AuditReport::by_decade() const {
-    Table table{{Text("Decade"), Text("Games"), Text("With findings"), Text("")}, {}};
+    Table table{{say("audit.column_decade"), say("audit.column_games"), say("audit.column_with_findings"), Text()}, {}};
     const std::int64_t most = greatest(found_by_decade_);
     for (const auto& [decade, games] : games_by_decade_) {
         const std::int64_t found = count_in(found_by_decade_, decade);
@@ -152,7 +155,7 @@ Table AuditReport::by_event() const {
     std::vector<std::pair<std::string, std::int64_t>> events(found_by_event_.begin(), found_by_event_.end());
     std::stable_sort(events.begin(), events.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     events.resize(std::min(events.size(), kEventsShown));
-    Table table{{Text("Event"), Text("Games with findings"), Text("")}, {}};
+    Table table{{say("label.event"), say("audit.column_found"), Text()}, {}};
     for (const auto& [event, games] : events) {
         table.rows.push_back({report::foreign(event.empty() ? "?" : event), Text(std::to_string(games)),
                               Text(bar(games, events.front().second))});
@@ -163,10 +166,9 @@ Table AuditReport::by_event() const {
 Blocks AuditReport::section_on(const std::string& name, const Kind& kind) const {
     Blocks blocks;
     blocks.push_back({report::Heading{3, Text(name)}});
-    blocks.push_back(
-        {report::Paragraph{Text(fmt::format("{}. In {} games. By code and article:", meaning_of(name), kind.games)),
-                           report::Paragraph::Role::lead_in}});
-    blocks.push_back({counts_table("Code", "Findings", kind.under)});
+    blocks.push_back({report::Paragraph{say("audit.kind", {{"meaning", meaning_of(name)}, {"games", kind.games}}),
+                                        report::Paragraph::Role::lead_in}});
+    blocks.push_back({counts_table("audit.column_code", "audit.column_findings", kind.under)});
     report::Diagrams diagrams;
     for (const Example& example : kind.examples) diagrams.boards.push_back({example.setup, example.caption});
     blocks.push_back({std::move(diagrams)});
@@ -174,7 +176,7 @@ Blocks AuditReport::section_on(const std::string& name, const Kind& kind) const 
 }
 
 report::Document AuditReport::document(const AuditSummary& summary, const std::string& against) const {
-    report::Document document{.title = "Audit of games"};
+    report::Document document{.title = phrase("audit.title")};
     Blocks& blocks = document.blocks;
     report::Particulars particulars;
     for (const auto& [name, count] : summary.totals) {
@@ -184,19 +186,19 @@ report::Document AuditReport::document(const AuditSummary& summary, const std::s
     }
     blocks.push_back({std::move(particulars)});
     if (!against.empty()) {
-        blocks.push_back({report::Paragraph{Text("Judged otherwise by ") + report::foreign(against) +
-                                            Text(fmt::format(" than by the code of the day: {} games.",
-                                                             count_in(summary.totals, "games_judged_otherwise")))}});
+        blocks.push_back(
+            {report::Paragraph{say("audit.against", {{"code", report::foreign(against)},
+                                                     {"games", count_in(summary.totals, "games_judged_otherwise")}})}});
     }
-    blocks.push_back({report::Heading{2, Text("Games by kind of finding")}});
-    blocks.push_back({counts_table("Finding", "Games", summary.games_with)});
-    blocks.push_back({report::Heading{2, Text("Games by code of laws")}});
-    blocks.push_back({counts_table("Code in force", "Games", summary.games_under)});
-    blocks.push_back({report::Heading{2, Text("By decade")}});
+    blocks.push_back({report::Heading{2, say("audit.by_kind")}});
+    blocks.push_back({counts_table("label.finding", "audit.column_games", summary.games_with)});
+    blocks.push_back({report::Heading{2, say("audit.by_code")}});
+    blocks.push_back({counts_table("audit.column_in_force", "audit.column_games", summary.games_under)});
+    blocks.push_back({report::Heading{2, say("audit.by_decade")}});
     blocks.push_back({by_decade()});
-    blocks.push_back({report::Heading{2, Text("By event")}});
+    blocks.push_back({report::Heading{2, say("audit.by_event")}});
     blocks.push_back({by_event()});
-    blocks.push_back({report::Heading{2, Text("Findings, with the first examples")}});
+    blocks.push_back({report::Heading{2, say("audit.examples")}});
     for (const auto& [name, kind] : kinds_) report::append(blocks, section_on(name, kind));
     return document;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -72,12 +73,24 @@ Result<AuditSummary> read_audit_summary(const Json& json) {
     return summary;
 }
 
+namespace {
+
+std::string games_words(std::int64_t games) {
+    return report::phrase(games == 1 ? report::Key("audit.one_game") : report::Key("audit.games"), {{"count", games}});
+}
+
+}  // namespace
+
 std::string to_text(const AuditSummary& summary) {
-    std::string text = fmt::format("{}, {}, {} with findings\n", counted(summary.games(), "game"),
-                                   counted(count_of(summary.totals, "half_moves"), "half-move"),
-                                   count_of(summary.totals, "games_with_findings"));
-    for (const auto& [kind, games] : summary.games_with)
-        text += fmt::format("  {:<28}{}\n", kind, counted(games, "game"));
+    const std::int64_t half_moves = count_of(summary.totals, "half_moves");
+    std::string text =
+        report::phrase("audit.summary", {{"games", games_words(summary.games())},
+                                         {"half_moves", report::say(half_moves == 1 ? report::Key("audit.one_half_move")
+                                                                                    : report::Key("audit.half_moves"),
+                                                                    {{"count", half_moves}})},
+                                         {"found", count_of(summary.totals, "games_with_findings")}}) +
+        "\n";
+    for (const auto& [kind, games] : summary.games_with) text += fmt::format("  {:<28}{}\n", kind, games_words(games));
     return text;
 }
 

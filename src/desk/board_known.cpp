@@ -8,50 +8,54 @@
 #include "desk/judged_matter.hpp"
 #include "report/duty.hpp"
 #include "report/report_data.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 
 namespace jadoube::desk {
 namespace {
 
 using log::IncidentStatus;
+using report::say;
 using report::Text;
 
 Text name_of_player(const std::string& name) {
-    return name.empty() ? Text("not named") : report::foreign(name);
+    return name.empty() ? say("label.not_named") : report::foreign(name);
 }
 
 Text game_line(const OpenLog& open, const event::GameReference& game) {
     std::vector<Text> parts;
     const auto known = open.state.games.find(game);
     if (known == open.state.games.end()) {
-        parts.emplace_back("a new board");
+        parts.push_back(say("board.new"));
     } else {
         const auto& players = known->second.what.players;
         parts.push_back(name_of_player(players.white) + " - " + name_of_player(players.black));
     }
-    parts.push_back(report::foreign(event_of(open.state).play) + " play");
+    parts.push_back(say("board.play", {{"kind", report::foreign(event_of(open.state).play)}}));
     if (const auto control = control_told(open.state, game)) parts.push_back(report::foreign(*control));
     return report::foreign(event::to_text(game)) + ": " + join(parts, "; ");
 }
 
 /// "incident 3: decided; counts as an illegal move of White".
 Text incident_line(const log::LoggedIncident& incident) {
-    Text line = fmt::format("incident {}: {}", incident.number, report::status_words(incident.status()));
+    Text line =
+        say("board.incident", {{"number", incident.number}, {"status", report::status_words(incident.status())}});
     for (const log::Counted& counted : incident.counted())
-        line += "; counts as " + report::foreign(counted.kind) + " of " + report::foreign(counted.by);
+        line += say("board.counts", {{"kind", report::foreign(counted.kind)}, {"side", report::foreign(counted.by)}});
     return line;
 }
 
 /// What the arbiter decided in place of the proposal or out of it; empty where it is as proposed.
 Text decided_line(const log::LoggedIncident& incident, const JudgedMatter& judged) {
-    if (!incident.decision) return "Proposed, and not decided.";
+    if (!incident.decision) return say("slip.not_decided");
     const log::DecisionMade& made = incident.decision->what;
-    if (made.manner == log::DecisionManner::otherwise) return "Decided otherwise: " + report::foreign(made.words);
+    if (made.manner == log::DecisionManner::otherwise)
+        return say("board.otherwise", {{"what", report::foreign(made.words)}});
     if (made.manner != log::DecisionManner::option) return {};
     const auto before = judged.before();
     report::IncidentReport decided{.incident = incident, .given = judged.given, .before = before};
     decided.proposed = judged.ruling;
-    return "Decided, with the option: " + report::foreign(report::decided(decided));
+    return say("board.option", {{"what", report::foreign(report::decided(decided))}});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/game_findings.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::desk {
@@ -10,6 +11,9 @@ namespace {
 
 using game::Ply;
 using game::Replay;
+using report::Key;
+using report::phrase;
+using report::say;
 
 /// Answers one claim, step by step.
 class Answering {
@@ -95,26 +99,35 @@ private:
 };
 
 std::string how_it_ended(rules::Ending by) {
-    return by == rules::Ending::quiet_moves ? "so many moves without a capture or a pawn move"
-                                            : report::spaced(rules::name_of(by));
+    return by == rules::Ending::quiet_moves ? phrase("claims.quiet_moves") : report::spaced(rules::name_of(by));
+}
+
+/// "24.Nb5 or 24.Nb6".
+report::Text any_of(const std::vector<std::string>& moves) {
+    return fmt::format("{}", fmt::join(moves, " " + phrase("list.or") + " "));
+}
+
+/// "; lost with 24...Kc6"; empty where the right was not lost.
+std::string lost_words(const RightMoment& moment, const Replay& replay) {
+    if (!moment.lost_with) return {};
+    return phrase("claims.lost_with", {{"move", report::move_words(replay, *moment.lost_with)}});
 }
 
 /// "after 24.Nb5, Black: the position on the board; lost with 24...Kc6"
 std::string moment_words(const RightMoment& moment, const Replay& replay) {
-    std::string words = fmt::format("after {}, {} on turn: ", report::move_words(replay, moment.at),
-                                    report::side(replay.at(moment.at).turn));
-    words += moment.intended.empty() ? "the position on the board"
-                                     : fmt::format("with {} written down", fmt::join(moment.intended, " or "));
-    if (moment.lost_with) words += fmt::format("; lost with {}", report::move_words(replay, *moment.lost_with));
-    return words;
+    const bool on_board = moment.intended.empty();
+    const std::string words = phrase(on_board ? Key("claims.moment") : Key("claims.moment_with"),
+                                     {{"move", report::move_words(replay, moment.at)},
+                                      {"side", report::side(replay.at(moment.at).turn)},
+                                      {"moves", any_of(moment.intended)}});
+    return words + lost_words(moment, replay);
 }
 
 /// "after each half-move from 60.Kd3 to 75...Ra1": where the board gave the right all the time.
 std::string run_words(const RightMoment& first, const RightMoment& last, const Replay& replay) {
-    std::string words = fmt::format("after each half-move from {} to {}, the side on turn: the position on the board",
-                                    report::move_words(replay, first.at), report::move_words(replay, last.at));
-    if (last.lost_with) words += fmt::format("; lost with {}", report::move_words(replay, *last.lost_with));
-    return words;
+    return phrase("claims.run",
+                  {{"first", report::move_words(replay, first.at)}, {"last", report::move_words(replay, last.at)}}) +
+           lost_words(last, replay);
 }
 
 /// The last of the moments from `from` on that follow one another, all of them by the board.
@@ -139,10 +152,9 @@ void add_moments(const ClaimAnswer& answer, const Replay& replay, report::Blocks
         }
     }
     const bool is_elsewhere = answer.holds == false;
-    report::add_list(blocks,
-                     is_elsewhere ? "The claim would have been right:" : "The claim was right:", std::move(items));
-    if (answer.was_searched && answer.moments.empty())
-        blocks.push_back({report::Paragraph{"At no moment of the game was the claim right."}});
+    report::add_list(blocks, say(is_elsewhere ? Key("claims.would_be_right") : Key("claims.was_right")),
+                     std::move(items));
+    if (answer.was_searched && answer.moments.empty()) blocks.push_back({report::Paragraph{say("claims.never_right")}});
 }
 
 Json to_json(const RightMoment& moment) {
@@ -168,9 +180,8 @@ report::Blocks to_blocks(const ClaimAnswer& answer) {
     const Replay replay(answer.chosen.game.record);
     report::Blocks blocks;
     if (answer.over) {
-        blocks.push_back({report::Paragraph{
-            fmt::format("The game was over after {} ({}): what was played after that is none of it.",
-                        report::move_words(replay, answer.over->ply), how_it_ended(answer.over->by))}});
+        blocks.push_back({report::Paragraph{say("claims.over", {{"move", report::move_words(replay, answer.over->ply)},
+                                                               {"how", how_it_ended(answer.over->by)}})}});
     }
     add_moments(answer, replay, blocks);
     if (answer.evidence) report::append(blocks, to_blocks(*answer.evidence, answer.chosen));

@@ -4,6 +4,8 @@
 
 #include "adjudicate/cases/defined.hpp"
 #include "base/text.hpp"
+#include "report/say.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -12,14 +14,14 @@ using chess::Color;
 using chess::Setup;
 using game::Difference;
 using game::Ply;
-
-std::string side(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
+using report::Key;
+using report::phrase;
+using report::say;
+using report::side;
 
 /// "61.Rb2", "the start": the move that led to a position.
 std::string move_text(const Evidence& evidence, const ChosenGame& chosen, Ply ply) {
-    if (ply.value == 0) return "the start";
+    if (ply.value == 0) return phrase("found.start");
     const auto& record = chosen.game.record;
     const Setup& before = evidence.line[static_cast<std::size_t>(ply.value) - 1];
     const bool is_intended = ply.value > chosen.at.value;
@@ -36,25 +38,28 @@ std::vector<std::string> rights_only_in(const Setup& a, const Setup& b) {
         const Color color = rook.rank() == 0 ? Color::white : Color::black;
         const auto king = a.board.king(color);
         const bool is_short = king && rook > *king;
-        rights.push_back(fmt::format("{} could castle {}", side(color), is_short ? "short" : "long"));
+        rights.push_back(
+            phrase(is_short ? Key("evidence.castle_short") : Key("evidence.castle_long"), {{"side", side(color)}}));
     }
     return rights;
 }
 
 std::string difference_text(Difference difference, const Setup& then, const Setup& now) {
     switch (difference) {
-        case Difference::men: return "the men stood otherwise";
-        case Difference::turn: return fmt::format("{} was to move then, {} now", side(then.turn), side(now.turn));
+        case Difference::men: return phrase("evidence.men");
+        case Difference::turn: return phrase("evidence.turn", {{"then", side(then.turn)}, {"now", side(now.turn)}});
         case Difference::castling: {
             std::vector<std::string> rights;
-            for (const std::string& right : rights_only_in(then, now)) rights.push_back(right + " then, and no longer");
-            for (const std::string& right : rights_only_in(now, then)) rights.push_back(right + " only now");
-            return list_of(rights);
+            for (const std::string& right : rights_only_in(then, now))
+                rights.push_back(phrase("evidence.no_longer", {{"right", right}}));
+            for (const std::string& right : rights_only_in(now, then))
+                rights.push_back(phrase("evidence.only_now", {{"right", right}}));
+            return list_of(rights, phrase("list.and"));
         }
         case Difference::en_passant: {
             const auto& square = then.en_passant ? then.en_passant : now.en_passant;
-            return fmt::format("a Pawn could be taken in passing on {} {}", square ? chess::to_text(*square) : "",
-                               then.en_passant ? "then" : "now");
+            return phrase(then.en_passant ? Key("evidence.in_passing_then") : Key("evidence.in_passing_now"),
+                          {{"square", square ? chess::to_text(*square) : std::string()}});
         }
     }
     return {};
@@ -66,52 +71,52 @@ std::string look_alike_text(const Evidence& evidence, const ChosenGame& chosen, 
         reasons.push_back(
             difference_text(difference, evidence.line[static_cast<std::size_t>(one.ply.value)], evidence.position));
     }
-    return fmt::format("after {}: {}", move_text(evidence, chosen, one.ply), list_of(reasons));
+    return phrase("evidence.look_alike",
+                  {{"move", move_text(evidence, chosen, one.ply)}, {"reasons", list_of(reasons, phrase("list.and"))}});
 }
 
 void add_repetition(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const std::size_t times = evidence.occurrences.size();
-    const std::string count = times == 1 ? "once" : times == 2 ? "twice" : fmt::format("{} times", times);
-    blocks.push_back({report::Paragraph{fmt::format("The position has stood {}.", count)}});
+    const Key stood = times == 1 ? Key("evidence.once") : times == 2 ? Key("evidence.twice") : Key("evidence.times");
+    blocks.push_back({report::Paragraph{say(stood, {{"count", times}})}});
     report::Diagrams diagrams;
     for (const Ply ply : evidence.occurrences) {
         diagrams.boards.push_back({evidence.line[static_cast<std::size_t>(ply.value)],
-                                   report::Text("after ") + report::Text(move_text(evidence, chosen, ply))});
+                                   say("evidence.after", {{"move", move_text(evidence, chosen, ply)}})});
     }
     blocks.push_back({std::move(diagrams)});
     std::vector<report::ListItem> alike;
     for (const game::LookAlike& one : evidence.look_alikes) alike.push_back({look_alike_text(evidence, chosen, one)});
-    report::add_list(blocks, "The men stood alike, but it was not the same position:", std::move(alike));
+    report::add_list(blocks, say("evidence.alike"), std::move(alike));
 }
 
 void add_quiet_count(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const game::QuietCount& quiet = *evidence.quiet;
     const bool all_count = evidence.reset == game::QuietReset::nothing;
-    std::string text = fmt::format("{} full moves by each side{} ({} half-moves).", quiet.halfmoves / 2,
-                                   all_count ? "" : " without a capture or a pawn move", quiet.halfmoves);
-    text += quiet.reset_at ? fmt::format(" The count begins after {}.", move_text(evidence, chosen, *quiet.reset_at))
-                           : std::string(" The count reaches back to the beginning of the record.");
+    report::Text text = say(all_count ? Key("evidence.full_moves") : Key("evidence.quiet_moves"),
+                            {{"count", quiet.halfmoves / 2}, {"halves", quiet.halfmoves}});
+    text += quiet.reset_at ? say("evidence.begins", {{"move", move_text(evidence, chosen, *quiet.reset_at)}})
+                           : say("evidence.from_beginning");
     blocks.push_back({report::Paragraph{text}});
 }
 
 /// "White can no longer mate since 60.Nxd5: ..." for each side, and since when the position is dead.
 void add_chances(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const auto since = [&](Ply ply) {
-        return ply.value == 0 ? std::string("from the start") : "since " + move_text(evidence, chosen, ply);
+        return ply.value == 0 ? phrase("evidence.from_start")
+                              : phrase("evidence.since", {{"move", move_text(evidence, chosen, ply)}});
     };
     for (const Color color : {Color::white, Color::black}) {
         const auto& [way, lost_at] = evidence.chances->sides[color];
-        const std::string words =
-            lost_at ? fmt::format("{} can no longer mate {}{}: {}.", side(color), way.is_exact ? "" : "at the latest ",
-                                  since(*lost_at), way.evidence.reason)
-            : way.at_end == mate::Verdict::yes
-                ? fmt::format("{} can still mate: {}.", side(color), way.evidence.reason)
-                : fmt::format("Unknown whether {} can still mate: {}.", side(color), way.evidence.reason);
-        blocks.push_back({report::Paragraph{words}});
+        const Key key = lost_at ? (way.is_exact ? Key("evidence.lost") : Key("evidence.lost_at_latest"))
+                        : way.at_end == mate::Verdict::yes ? Key("evidence.can_mate")
+                                                           : Key("evidence.mate_unknown");
+        blocks.push_back({report::Paragraph{say(key, {{"side", side(color)},
+                                                      {"since", lost_at ? since(*lost_at) : std::string()},
+                                                      {"reason", way.evidence.reason}})}});
     }
     if (evidence.chances->dead_since)
-        blocks.push_back(
-            {report::Paragraph{fmt::format("The position is dead {}.", since(*evidence.chances->dead_since))}});
+        blocks.push_back({report::Paragraph{say("evidence.dead", {{"since", since(*evidence.chances->dead_since)}})}});
 }
 
 game::Replay replay_with(const ChosenGame& chosen, const std::optional<chess::Move>& intended) {
@@ -167,7 +172,7 @@ report::Blocks to_blocks(const Evidence& evidence, const ChosenGame& chosen) {
     if (evidence.quiet) add_quiet_count(evidence, chosen, blocks);
     if (evidence.shown_by_board || evidence.quiet) {
         const Ply last{static_cast<int>(evidence.line.size()) - 1};
-        const report::Text caption = report::Text("after ") + report::Text(move_text(evidence, chosen, last));
+        const report::Text caption = say("evidence.after", {{"move", move_text(evidence, chosen, last)}});
         blocks.push_back({report::Diagrams{{{evidence.position, caption}}}});
     }
     if (evidence.chances) add_chances(evidence, chosen, blocks);

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "desk/sealed_advice.hpp"
 #include "game/replay.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 
 namespace jadoube::desk {
@@ -16,10 +17,10 @@ constexpr std::size_t kMostShown = 120;  // of a duty, in the entry of the resum
 
 /// What an incident of this game still asks: its decision, or a duty that falls on the next move.
 std::optional<std::string> still_open(const OpenLog& open, const log::LoggedIncident& incident, std::int64_t plies) {
-    const std::string name = fmt::format("incident {}", incident.number);
+    const std::string name = report::phrase("entry.incident", {{"number", incident.number}});
     const IncidentStatus status = incident.status();
     if (status == IncidentStatus::withdrawn) return std::nullopt;
-    if (status != IncidentStatus::decided) return name + " waits to be decided";
+    if (status != IncidentStatus::decided) return report::phrase("waiting.for_decision", {{"incident", name}});
     if (!incident.ruling || incident.report.ply != plies) return std::nullopt;
     const auto judged = recorded_ruling(open, incident);
     if (!judged || judged->ruling.standing.due.empty()) return std::nullopt;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::desk {
 
@@ -20,16 +21,16 @@ SealedAdvice advice_on(std::string_view text, const chess::Position& position) {
     const std::string_view move = without_number(text);
     if (const auto read = chess::parse_san(position, move)) {
         const std::string san = chess::to_san(position, read->move);
-        return {"legal", fmt::format("It reads as {}, a legal move.", san), read->move};
+        return {"legal", report::phrase("advice.legal", {{"move", san}}), read->move};
     }
     const auto candidates = chess::raw_candidates(position.setup().board, position.turn(), move);
     const auto legal = std::count_if(candidates.begin(), candidates.end(), [&](const chess::RawMove& raw) {
         return chess::legal_move(position, raw).has_value();
     });
-    if (legal > 1) return {"ambiguous", fmt::format("It may mean any of {} legal moves.", legal)};
-    if (candidates.empty()) return {"unintelligible", "It does not read as a move."};
+    if (legal > 1) return {"ambiguous", report::phrase("advice.ambiguous", {{"count", legal}})};
+    if (candidates.empty()) return {"unintelligible", report::phrase("advice.unintelligible")};
     const std::string why = chess::why_illegal_in_words(position, candidates.front());
-    SealedAdvice advice{"illegal", fmt::format("It reads as a move that is not legal here: {}.", why)};
+    SealedAdvice advice{"illegal", report::phrase("advice.illegal", {{"why", why}})};
     if (candidates.size() == 1) advice.raw = candidates.front();
     return advice;
 }

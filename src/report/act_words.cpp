@@ -15,8 +15,8 @@ using adjudicate::Person;
 using adjudicate::Step;
 
 /// What others wrote stays theirs in the document that the sentence becomes part of.
-std::string told(std::string_view key, std::initializer_list<Slot> slots = {}) {
-    return plain(say(key, slots));
+std::string told(Key key, Slots slots = {}) {
+    return phrase(key, slots);
 }
 
 std::string squares_text(const std::vector<chess::Square>& squares) {
@@ -40,7 +40,7 @@ std::string said_text(rules::NoticeTime said) {
 }
 
 /// What is told beside the act itself: ", with two hands".
-std::string beside(bool is_told, std::string_view key) {
+std::string beside(bool is_told, Key key) {
     return is_told ? phrase(key) : std::string();
 }
 
@@ -52,8 +52,7 @@ std::string deed_text(const adjudicate::Demand& demand) {
     if (!demand.option) return {};
     const auto* deed = std::get_if<rules::Deed>(&*demand.option);
     if (deed == nullptr) return spaced(to_text(*demand.option));
-    return told("deed." + std::string(rules::name_of(*deed)),
-                {{"man", demand.man ? man_on(*demand.man) : phrase("act.a_man")}});
+    return plain(say_row("deed", name_of(*deed), {{"man", demand.man ? man_on(*demand.man) : phrase("act.a_man")}}));
 }
 
 /// Whether the deed is said with the man that it concerns.
@@ -80,7 +79,7 @@ struct Sentence {
     }
     std::string operator()(const adjudicate::PlaceMan& place) const {
         return told(
-            place.released ? "act.place_released" : "act.place_held",
+            place.released ? Key("act.place_released") : Key("act.place_held"),
             {{"who", who}, {"man", chess::to_text(place.step.first)}, {"square", chess::to_text(place.step.second)}});
     }
     std::string operator()(const adjudicate::MoveMan& move) const {
@@ -108,7 +107,7 @@ struct Sentence {
     }
     std::string operator()(const adjudicate::Retract&) const { return told("act.retract", {{"who", who}}); }
     std::string operator()(const adjudicate::Press& press) const {
-        return told(press.other_hand ? "act.press_other_hand" : "act.press", {{"who", who}});
+        return told(press.other_hand ? Key("act.press_other_hand") : Key("act.press"), {{"who", who}});
     }
     std::string operator()(const adjudicate::SayCheck&) const { return told("act.say_check", {{"who", who}}); }
     std::string operator()(const adjudicate::OfferDraw&) const { return told("act.offer_draw", {{"who", who}}); }

@@ -7,6 +7,7 @@
 #include "chess/notation.hpp"
 #include "game/time_control.hpp"
 #include "report/entry_words.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -16,12 +17,8 @@ using chess::Color;
 
 constexpr std::string_view kLine = "______________________";
 
-void add(Particulars& particulars, std::string_view name, Text value) {
-    if (!value.empty()) particulars.rows.emplace_back(std::string(name), std::move(value));
-}
-
 Text named(const std::string& name) {
-    return name.empty() ? Text("not named") : foreign(name);
+    return name.empty() ? say("label.not_named") : foreign(name);
 }
 
 Text game_words(const std::string& reference, const chess::ByColor<std::string>& players) {
@@ -33,7 +30,7 @@ Text sealer(const log::GameAdjourned& adjournment) {
 }
 
 Text offer_words(const std::optional<Color>& by) {
-    return by ? Text("offered by " + side(*by) + ", open") : Text("none");
+    return by ? say("adjournment.offered_by", {{"side", side(*by)}}) : say("label.none");
 }
 
 /// The last moves, with numbers that end before the sealed one's.
@@ -55,19 +52,19 @@ Particulars particulars_of(const AdjournmentReport& report) {
     const log::GameAdjourned& adjournment = report.game.adjournment.what;
     const std::string moves = last_of(adjournment.moves, adjournment.move_number, adjournment.seals);
     Particulars particulars;
-    add(particulars, "Event", foreign(report.event));
-    add(particulars, "Game", foreign(reference_words(report.game.game)));
-    add(particulars, "White", named(adjournment.players.white));
-    add(particulars, "Black", named(adjournment.players.black));
-    add(particulars, "Adjourned", stamp_words(report.game.adjournment.entry));
-    add(particulars, "Sealed by", sealer(adjournment));
-    add(particulars, "Sealed move", fmt::format("number {}", adjournment.move_number));
-    add(particulars, "Moves", foreign(moves));
-    add(particulars, "Draw offer", offer_words(adjournment.draw_offer));
-    add(particulars, "Resumption",
-        adjournment.resumption.empty() ? Text("not agreed") : foreign(adjournment.resumption));
-    add(particulars, "Laws", foreign(report.laws));
-    add(particulars, "Note", foreign(adjournment.note));
+    add_row(particulars, "label.event", foreign(report.event));
+    add_row(particulars, "label.game", foreign(reference_words(report.game.game)));
+    add_row(particulars, "label.white", named(adjournment.players.white));
+    add_row(particulars, "label.black", named(adjournment.players.black));
+    add_row(particulars, "label.adjourned", stamp_words(report.game.adjournment.entry));
+    add_row(particulars, "label.sealed_by", sealer(adjournment));
+    add_row(particulars, "label.sealed_move", say("adjournment.number", {{"number", adjournment.move_number}}));
+    add_row(particulars, "label.moves", foreign(moves));
+    add_row(particulars, "label.draw_offer", offer_words(adjournment.draw_offer));
+    add_row(particulars, "label.resumption",
+            adjournment.resumption.empty() ? say("adjournment.not_agreed") : foreign(adjournment.resumption));
+    add_row(particulars, "label.laws", foreign(report.laws));
+    add_row(particulars, "label.note", foreign(adjournment.note));
     return particulars;
 }
 
@@ -85,42 +82,47 @@ std::optional<Millis> used_by(Color side, const log::ClockReadings& clocks) {
 }
 
 Text time_or_unknown(const std::optional<Millis>& time) {
-    return time ? to_text(*time) : std::string("not recorded");
+    return time ? Text(to_text(*time)) : say("adjournment.not_recorded");
 }
 
 Blocks clock_blocks(const log::ClockReadings& clocks) {
-    Table table{{"Clock", "White", "Black"}, {}};
+    Table table{{say("label.clock"), say("label.white"), say("label.black")}, {}};
     const chess::ByColor<std::optional<Millis>> used{used_by(Color::white, clocks), used_by(Color::black, clocks)};
     if (used.white || used.black)
-        table.rows.push_back({"Used", time_or_unknown(used.white), time_or_unknown(used.black)});
-    table.rows.push_back({"Left", time_or_unknown(clocks.reading.white), time_or_unknown(clocks.reading.black)});
+        table.rows.push_back({say("label.used"), time_or_unknown(used.white), time_or_unknown(used.black)});
+    table.rows.push_back(
+        {say("label.left"), time_or_unknown(clocks.reading.white), time_or_unknown(clocks.reading.black)});
     Blocks blocks{{std::move(table)}};
     std::vector<Text> more;
-    if (clocks.control) more.push_back("Time control: " + foreign(*clocks.control) + ".");
-    if (clocks.running) more.emplace_back(side(*clocks.running) + "'s clock was running.");
+    if (clocks.control) more.push_back(say("adjournment.time_control", {{"control", foreign(*clocks.control)}}));
+    if (clocks.running) more.push_back(say("adjournment.running", {{"side", side(*clocks.running)}}));
     if (!more.empty()) blocks.push_back({Paragraph{join(more, " ")}});
     return blocks;
 }
 
 Text opened_words(const log::Entered<log::SealOpened>& opened, const log::MoveSealed& sealed) {
-    const std::string how = stamp_words(opened.entry) + (opened.what.by.empty() ? "" : ", by " + opened.what.by);
-    const Text agrees = log::is_as_sealed(sealed, opened.what) ? Text(" It agrees with the commitment.")
-                                                               : strong(" It does not agree with the commitment.");
-    return "Opened " + foreign(how) + ": " + code(opened.what.text) + "." + agrees;
+    const Text by = opened.what.by.empty() ? Text() : say("adjournment.opened_by", {{"name", foreign(opened.what.by)}});
+    const Text agrees =
+        log::is_as_sealed(sealed, opened.what) ? say("adjournment.agrees") : strong(phrase("adjournment.disagrees"));
+    return say("adjournment.opened", {{"when", foreign(stamp_words(opened.entry))},
+                                      {"by", by},
+                                      {"move", code(opened.what.text)},
+                                      {"agrees", agrees}});
 }
 
 ListItem envelope_item(const log::Envelope& envelope, bool is_fixed, bool is_over) {
     const log::MoveSealed& sealed = envelope.sealed.what;
-    Text text = fmt::format("{} sealed, entry {}, {}. Commitment: ", side(sealed.by), envelope.sealed.entry.seq.value,
-                            stamp_words(envelope.sealed.entry)) +
-                code(fingerprint_of(sealed.sealing.commitment)) + ".";
-    if (envelope.replaced) text += " Replaced by a later one.";
-    if (envelope.replaced && !envelope.opened) return {text + " Never opened."};
-    if (is_fixed) text += " The clock was paused then; it can no longer be changed.";
+    Text text = say("adjournment.envelope", {{"side", side(sealed.by)},
+                                             {"entry", envelope.sealed.entry.seq.value},
+                                             {"when", stamp_words(envelope.sealed.entry)},
+                                             {"commitment", code(fingerprint_of(sealed.sealing.commitment))}});
+    if (envelope.replaced) text += say("adjournment.replaced");
+    if (envelope.replaced && !envelope.opened) return {text + say("adjournment.never_opened")};
+    if (is_fixed) text += say("adjournment.fixed");
     for (const log::EscrowWrap& wrap : sealed.escrow)
-        text += " In escrow for the key " + code(log::to_hex(wrap.to)) + ".";
+        text += say("adjournment.escrow", {{"key", code(log::to_hex(wrap.to))}});
     if (envelope.opened) text += " " + opened_words(*envelope.opened, sealed);
-    if (!envelope.opened && is_over) text += " Never opened.";
+    if (!envelope.opened && is_over) text += say("adjournment.never_opened");
     return {text};
 }
 
@@ -129,7 +131,7 @@ void add_envelopes(Blocks& blocks, const log::AdjournedGame& game) {
     std::vector<ListItem> items;
     for (const log::Envelope& envelope : game.envelopes)
         items.push_back(envelope_item(envelope, game.paused[envelope.sealed.what.by].has_value(), is_over));
-    add_list(blocks, "Sealed in the log", std::move(items));
+    add_list(blocks, say("adjournment.in_the_log"), std::move(items));
 }
 
 /// The position in which the game was broken off, where it is known.
@@ -142,7 +144,7 @@ std::optional<chess::Setup> position_of(const log::GameAdjourned& adjournment) {
 Blocks body_of(const AdjournmentReport& report) {
     Blocks blocks{{particulars_of(report)}};
     if (const auto position = position_of(report.game.adjournment.what)) {
-        const Text caption = "Before the sealed move, " + side(position->turn) + " to move";
+        const Text caption = say("adjournment.before", {{"side", side(position->turn)}});
         blocks.push_back({Diagrams{{Diagram{*position, caption}}}});
     }
     append(blocks, clock_blocks(report.game.clocks()));
@@ -150,15 +152,14 @@ Blocks body_of(const AdjournmentReport& report) {
     return blocks;
 }
 
-std::string status_words(const log::AdjournedGame& game) {
+Key status_key(const log::AdjournedGame& game) {
     switch (game.status()) {
-        case log::AdjournedStatus::adjourned: return "Adjourned. No move is sealed in the log.";
-        case log::AdjournedStatus::sealed:
-            return "Adjourned. A move is sealed, and may be replaced until the clock is paused.";
-        case log::AdjournedStatus::paused: return "Adjourned. The sealed move is fixed.";
-        case log::AdjournedStatus::opened: return "The envelope is open; the game is not resumed yet.";
-        case log::AdjournedStatus::resumed: return "Resumed.";
-        default: return "The game ended before it was resumed.";
+        case log::AdjournedStatus::adjourned: return "adjournment.is_adjourned";
+        case log::AdjournedStatus::sealed: return "adjournment.is_sealed";
+        case log::AdjournedStatus::paused: return "adjournment.is_paused";
+        case log::AdjournedStatus::opened: return "adjournment.is_opened";
+        case log::AdjournedStatus::resumed: return "adjournment.is_resumed";
+        default: return "adjournment.is_ended";
     }
 }
 
@@ -168,75 +169,71 @@ std::vector<std::string> since(const log::AdjournedGame& game) {
     for (const Color side : {Color::white, Color::black}) {
         const std::string name = report::side(side);
         if (const auto& paused = game.paused[side]) {
-            sentences.push_back(fmt::format("{}'s clock was paused, {}.", name, stamp_words(paused->entry)));
+            sentences.push_back(
+                phrase("adjournment.clock_paused", {{"side", name}, {"when", stamp_words(paused->entry)}}));
         }
         if (const auto& presence = game.presence[side]) {
-            sentences.push_back(fmt::format("{} {}, {}.", name, presence->what.present ? "was present" : "was absent",
-                                            stamp_words(presence->entry)));
+            sentences.push_back(
+                phrase(presence->what.present ? Key("adjournment.was_present") : Key("adjournment.was_absent"),
+                       {{"side", name}, {"when", stamp_words(presence->entry)}}));
         }
     }
     if (const auto& resumed = game.resumed) {
         const std::string& move = resumed->what.move;
-        sentences.push_back(fmt::format("The game was resumed{}, {}.", move.empty() ? "" : " with " + move,
-                                        stamp_words(resumed->entry)));
-        for (const std::string& duty : resumed->what.obligations) sentences.push_back("Still open: " + duty);
+        sentences.push_back(phrase(move.empty() ? Key("adjournment.resumed") : Key("adjournment.resumed_with"),
+                                   {{"move", move}, {"when", stamp_words(resumed->entry)}}));
+        for (const std::string& duty : resumed->what.obligations)
+            sentences.push_back(phrase("adjournment.still_open", {{"duty", duty}}));
     }
     if (const auto& ended = game.ended)
-        sentences.push_back(
-            fmt::format("{} The envelope stays shut unless both players ask.", sentence(ended->what.reason)));
+        sentences.push_back(phrase("adjournment.stays_shut", {{"reason", sentence(early_end_words(ended->what))}}));
     return sentences;
 }
 
-Block signatures(const std::vector<std::string>& who) {
+Block signatures(std::initializer_list<Key> who) {
     Particulars particulars;
-    for (const std::string& name : who) particulars.rows.emplace_back(name, Text(kLine));
+    for (const Key name : who) add_row(particulars, name, Text(kLine));
     return {std::move(particulars)};
 }
 
 }  // namespace
 
 Document envelope_page(const AdjournmentReport& adjournment) {
-    Document document{.title = "Adjourned game: " + reference_words(adjournment.game.game)};
+    Document document{.title = phrase("adjournment.title", {{"game", reference_words(adjournment.game.game)}})};
     document.blocks = body_of(adjournment);
-    document.blocks.push_back({Heading{2, "Signed"}});
-    document.blocks.push_back(signatures({"White", "Black", "Arbiter"}));
-    document.blocks.push_back(
-        {Paragraph{"The envelope holds the sealed move on paper and, where the log has it too, "
-                   "the slip with the code. It is opened only when the player is present who "
-                   "has to answer the move.",
-                   Paragraph::Role::remark}});
+    document.blocks.push_back({Heading{2, say("label.signed")}});
+    document.blocks.push_back(signatures({"label.white", "label.black", "label.arbiter"}));
+    document.blocks.push_back({Paragraph{say("adjournment.on_envelope"), Paragraph::Role::remark}});
     return document;
 }
 
 Section adjournment_section(const AdjournmentReport& adjournment, int heading_level) {
     Section section;
-    section.blocks.push_back(
-        {Heading{heading_level, "Adjourned: " + game_words(reference_words(adjournment.game.game),
-                                                           adjournment.game.adjournment.what.players)}});
-    section.blocks.push_back({Paragraph{status_words(adjournment.game), Paragraph::Role::verdict}});
+    section.blocks.push_back({Heading{
+        heading_level, say("adjournment.heading", {{"game", game_words(reference_words(adjournment.game.game),
+                                                                       adjournment.game.adjournment.what.players)}})}});
+    section.blocks.push_back({Paragraph{say(status_key(adjournment.game)), Paragraph::Role::verdict}});
     append(section.blocks, body_of(adjournment));
     std::vector<ListItem> items;
     for (const std::string& words : since(adjournment.game)) items.push_back({foreign(words)});
-    add_list(section.blocks, "Since then", std::move(items));
+    add_list(section.blocks, say("adjournment.since"), std::move(items));
     return section;
 }
 
 Document slip_page(const SlipReport& slip) {
-    Document document{.title = "Slip for the envelope: " + slip.reference};
+    Document document{.title = phrase("adjournment.slip", {{"game", slip.reference}})};
     document.blocks.push_back({Paragraph{code(slip.code), Paragraph::Role::verdict}});
     Particulars particulars;
-    add(particulars, "Event", foreign(slip.event));
-    add(particulars, "Game", game_words(slip.reference, slip.players));
-    add(particulars, "Sealed by", Text(side(slip.by)));
-    add(particulars, "Sealed move", fmt::format("number {}, entry {} of the log", slip.move_number, slip.entry));
-    add(particulars, "Commitment", code(slip.fingerprint));
+    add_row(particulars, "label.event", foreign(slip.event));
+    add_row(particulars, "label.game", game_words(slip.reference, slip.players));
+    add_row(particulars, "label.sealed_by", Text(side(slip.by)));
+    add_row(particulars, "label.sealed_move",
+            say("adjournment.slip_number", {{"number", slip.move_number}, {"entry", slip.entry}}));
+    add_row(particulars, "label.commitment", code(slip.fingerprint));
     document.blocks.push_back({std::move(particulars)});
-    document.blocks.push_back({Heading{2, "Signed"}});
-    document.blocks.push_back(signatures({"White", "Black"}));
-    document.blocks.push_back(
-        {Paragraph{"This code is one half of the key; the other half is the arbiter's passphrase. The slip goes into "
-                   "the paper envelope and nowhere else: with both halves the move can be read.",
-                   Paragraph::Role::warning}});
+    document.blocks.push_back({Heading{2, say("label.signed")}});
+    document.blocks.push_back(signatures({"label.white", "label.black"}));
+    document.blocks.push_back({Paragraph{say("adjournment.on_slip"), Paragraph::Role::warning}});
     return document;
 }
 

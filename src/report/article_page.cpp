@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
 #include "rules/compare/related.hpp"
@@ -22,19 +23,19 @@ std::string triggers_in_words(const Article& article) {
     for (const rules::Kind kind : article.triggers) {
         meanings.push_back(fmt::format("{} ({})", meaning_of(kind), name_of(kind)));
     }
-    return meanings.empty() ? "nothing; it informs" : jadoube::list_of(meanings, "or");
+    return meanings.empty() ? phrase("article.informs") : jadoube::list_of(meanings, phrase("list.or"));
 }
 
 std::string rules_in_words(const std::vector<rules::MovementRule>& enforced) {
     std::vector<std::string> meanings;
     for (const rules::MovementRule rule : enforced) meanings.emplace_back(meaning_of(rule));
-    return jadoube::list_of(meanings, "and");
+    return jadoube::list_of(meanings, phrase("list.and"));
 }
 
 std::string raisers_in_words(const std::vector<rules::Party>& raisers) {
     std::vector<std::string> meanings;
     for (const rules::Party party : raisers) meanings.emplace_back(rules::row_of(party).raising);
-    return jadoube::list_of(meanings, "or");
+    return jadoube::list_of(meanings, phrase("list.or"));
 }
 
 ListItem item_of(const rules::Outline& outline) {
@@ -52,36 +53,35 @@ public:
         blocks_.push_back({Heading{3, foreign(article_.id) + "  " + foreign(article_.heading)}});
         blocks_.push_back({Paragraph{foreign(article_.summary)}});
         if (!article_.verified) {
-            blocks_.push_back({Paragraph{"Unverified: not checked against the source.", Paragraph::Role::warning}});
+            blocks_.push_back({Paragraph{say("article.unverified"), Paragraph::Role::warning}});
         }
         blocks_.push_back({gates()});
-        add_list(blocks_, "What follows:", what_follows());
-        add_list(blocks_, "Exceptions to it:", items(rules::exceptions_to(article_, ruleset_)));
-        add_list(blocks_, "It is an exception to:", items(rules::excepted_by(article_, ruleset_)));
-        add_list(blocks_, "See also:", items(cited()));
-        if (!article_.note.empty()) blocks_.push_back({Paragraph{strong("Note: ") + foreign(article_.note)}});
-        add_list(blocks_, "Cases:", cases());
-        add_list(blocks_, "In other codes:", related());
+        add_list(blocks_, say("article.follows"), what_follows());
+        add_list(blocks_, say("article.exceptions"), items(rules::exceptions_to(article_, ruleset_)));
+        add_list(blocks_, say("article.excepts"), items(rules::excepted_by(article_, ruleset_)));
+        add_list(blocks_, say("article.see_also"), items(cited()));
+        if (!article_.note.empty())
+            blocks_.push_back({Paragraph{strong(phrase("article.note")) + foreign(article_.note)}});
+        add_list(blocks_, say("article.cases"), cases());
+        add_list(blocks_, say("article.elsewhere"), related());
         return std::move(blocks_);
     }
 
 private:
     Particulars gates() const {
         Particulars rows;
-        const auto add = [&](const char* name, const std::string& words) {
-            if (!words.empty()) rows.rows.emplace_back(name, foreign(words));
-        };
-        add("Triggered by", triggers_in_words(article_));
-        add("Enforces", rules_in_words(article_.enforces));
-        add("May be raised", article_.until ? rules::to_words(*article_.until, ruleset_) : std::string());
-        add("Raised by", raisers_in_words(article_.raised_by));
-        add("When", rules::to_words(article_.when, ruleset_));
-        add("Finding", article_.finding ? spaced(name_of(*article_.finding)) : std::string());
+        const auto add = [&](Key name, const std::string& words) { add_row(rows, name, foreign(words)); };
+        add("article.triggers", triggers_in_words(article_));
+        add("article.enforces", rules_in_words(article_.enforces));
+        add("article.until", article_.until ? rules::to_words(*article_.until, ruleset_) : std::string());
+        add("label.raised_by", raisers_in_words(article_.raised_by));
+        add("article.when", rules::to_words(article_.when, ruleset_));
+        add("label.finding", article_.finding ? spaced(name_of(*article_.finding)) : std::string());
         for (const std::string& name : rules::parameters_of(article_, ruleset_)) {
             const std::string by = rules::clauses_on(name, ruleset_);
-            rows.rows.emplace_back(
-                "Number", foreign(rules::parameter_words(name) + ": " + rules::parameter_value(name, ruleset_) +
-                                  (by.empty() ? by : "; " + by)));
+            rows.rows.emplace_back(say("article.number"),
+                                   foreign(rules::parameter_words(name) + ": " +
+                                           rules::parameter_value(name, ruleset_) + (by.empty() ? by : "; " + by)));
         }
         return rows;
     }
@@ -121,12 +121,13 @@ private:
     }
 
     ListItem item(const LawCase& one) const {
-        Text text = foreign(one.name.empty() ? std::string("a case without a name") : one.name);
+        Text text = foreign(one.name.empty() ? phrase("article.nameless") : one.name);
         if (library_.links == nullptr) return {text};
         std::vector<Text> cited;
         for (const std::string& article : one.articles) cited.push_back(reference(article));
-        Text expects = foreign(one.expects);
-        if (!cited.empty()) expects += (expects.empty() ? "under " : ", under ") + join(cited, ", ");
+        std::vector<Text> expected{foreign(one.expects)};
+        if (!cited.empty()) expected.push_back(say("article.under", {{"articles", join(cited, ", ")}}));
+        const Text expects = join(expected, ", ");
         if (!expects.empty()) text += ": " + expects;
         if (!one.source.empty()) text += " (" + foreign(one.source) + ")";
         return {text};

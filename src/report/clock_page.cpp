@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -20,15 +21,15 @@ constexpr std::int64_t kHour = 60 * kMinute;
 constexpr int kMovesReckoned = 60;  // a game is often reckoned as so many moves
 
 std::string per_move_words(const game::TimePeriod& period) {
-    if (period.is_sandclock) return ", and what one player uses the other gains";
+    if (period.is_sandclock) return phrase("control.sandclock");
     if (period.per_move == Millis{}) return "";
     const std::string amount = span_words(period.per_move);
     switch (period.manner) {
-        case PerMove::increment: return fmt::format(", {} added with each move", amount);
-        case PerMove::delay: return fmt::format(", the clock waits {} before each move", amount);
+        case PerMove::increment: return phrase("control.increment", {{"amount", amount}});
+        case PerMove::delay: return phrase("control.delay", {{"amount", amount}});
         case PerMove::bronstein: break;
     }
-    return fmt::format(", of each move up to {} are given back", amount);
+    return phrase("control.bronstein", {{"amount", amount}});
 }
 
 /// The time for so many moves, with what is added for each of them.
@@ -45,19 +46,19 @@ std::vector<std::string> lines_of(const TimePeriods& periods) {
     }
     if (periods.back().moves) {
         const auto next = game::place_in(periods, static_cast<int>(periods.size()) + 1);
-        lines.push_back(fmt::format("and so on: {}", period_words(next)));
+        lines.push_back(phrase("control.and_so_on", {{"period", period_words(next)}}));
     }
     return lines;
 }
 
-void add_side(Blocks& blocks, const std::string& label, const TimePeriods& periods) {
+void add_side(Blocks& blocks, Key label, const TimePeriods& periods) {
     std::vector<ListItem> items;
     for (const std::string& line : lines_of(periods)) items.push_back({Text(capital(line))});
     if (!periods.front().is_sandclock) {
         const Millis total = given_for(periods, kMovesReckoned);
-        items.push_back({Text(fmt::format("For {} moves: {} in all", kMovesReckoned, to_text(total)))});
+        items.push_back({say("control.in_all", {{"count", kMovesReckoned}, {"time", to_text(total)}})});
     }
-    add_list(blocks, label, std::move(items));
+    add_list(blocks, say(label), std::move(items));
 }
 
 Json to_json(const TimePeriods& periods) {
@@ -77,9 +78,10 @@ Json to_json(const TimePeriods& periods) {
 }
 
 std::string flag_words(const ClockFinding& finding) {
-    const std::string moves = fmt::format("{} {} made", finding.moves, finding.moves == 1 ? "move" : "moves");
+    const std::string moves =
+        phrase(finding.moves == 1 ? Key("control.one_made") : Key("control.made"), {{"count", finding.moves}});
     if (finding.expected == 0) return moves;
-    return fmt::format("{}, {} prescribed", moves, finding.expected);
+    return phrase("control.prescribed", {{"made", moves}, {"count", finding.expected}});
 }
 
 }  // namespace
@@ -87,15 +89,16 @@ std::string flag_words(const ClockFinding& finding) {
 std::string span_words(Millis time) {
     if (time < Millis{}) return "-" + span_words(Millis{-time.count});
     std::vector<std::string> parts;
-    if (time.count >= kHour) parts.push_back(fmt::format("{} h", time.count / kHour));
-    if (time.count % kHour >= kMinute) parts.push_back(fmt::format("{} min", time.count % kHour / kMinute));
+    if (time.count >= kHour) parts.push_back(phrase("control.hours", {{"count", time.count / kHour}}));
+    if (time.count % kHour >= kMinute)
+        parts.push_back(phrase("control.minutes", {{"count", time.count % kHour / kMinute}}));
     if (const auto rest = time.count % kMinute; rest > 0 || parts.empty()) {
         std::string seconds = std::to_string(rest / kSecond);
         if (rest % kSecond != 0) {
             seconds += fmt::format(".{:03}", rest % kSecond);
             seconds.erase(seconds.find_last_not_of('0') + 1);
         }
-        parts.push_back(seconds + " s");
+        parts.push_back(phrase("control.seconds", {{"count", seconds}}));
     }
     return fmt::format("{}", fmt::join(parts, " "));
 }
@@ -104,17 +107,17 @@ std::string period_words(const PeriodPlace& place) {
     const std::string time = span_words(place.period.time);
     std::string words;
     if (place.last_move && place.is_last) {
-        words = fmt::format("the whole game in {}", time);
+        words = phrase("control.whole", {{"time", time}});
     } else if (place.last_move) {
-        words = fmt::format("moves {} to {} in {}", place.first_move, *place.last_move, time);
+        words = phrase("control.moves", {{"first", place.first_move}, {"last", *place.last_move}, {"time", time}});
     } else if (place.first_move == 1) {
-        words = fmt::format("the whole game in {}", time);
+        words = phrase("control.whole", {{"time", time}});
     } else if (place.period.time == Millis{}) {
-        words = fmt::format("from move {} no further time", place.first_move);
+        words = phrase("control.no_further", {{"first", place.first_move}});
     } else {
-        words = fmt::format("from move {} to the end {} more", place.first_move, time);
+        words = phrase("control.to_the_end", {{"first", place.first_move}, {"time", time}});
     }
-    if (place.last_move && !place.is_last && place.first_move > 1) words += " more";
+    if (place.last_move && !place.is_last && place.first_move > 1) words += phrase("control.more");
     return words + per_move_words(place.period);
 }
 
@@ -122,24 +125,24 @@ std::string control_words(const TimeControl& control) {
     const std::string white = fmt::format("{}", fmt::join(lines_of(control.periods.white), "; "));
     const std::string black = fmt::format("{}", fmt::join(lines_of(control.periods.black), "; "));
     if (control.is_equal()) return fmt::format("{} ({})", game::to_text(control), white);
-    return fmt::format("{} (White: {}. Black: {})", game::to_text(control), white, black);
+    return phrase("control.each_side", {{"control", game::to_text(control)}, {"white", white}, {"black", black}});
 }
 
 Blocks control_page(const TimeControl& control) {
     Blocks blocks;
     if (control.kind != TimeControl::Kind::periods) {
         const bool unlimited = control.kind == TimeControl::Kind::unlimited;
-        blocks.push_back({Paragraph{unlimited ? "Played without clocks." : "The time control is not known."}});
+        blocks.push_back({Paragraph{say(unlimited ? Key("control.unlimited") : Key("control.unknown"))}});
         return blocks;
     }
     Particulars particulars;
-    particulars.rows = {{"Time control", code(game::to_text(control))}};
+    particulars.rows = {{say("label.time_control"), code(game::to_text(control))}};
     blocks.push_back({std::move(particulars)});
     if (control.is_equal()) {
-        add_side(blocks, "Each player:", control.periods.white);
+        add_side(blocks, "control.each_player", control.periods.white);
     } else {
-        add_side(blocks, "White:", control.periods.white);
-        add_side(blocks, "Black:", control.periods.black);
+        add_side(blocks, "control.white", control.periods.white);
+        add_side(blocks, "control.black", control.periods.black);
     }
     return blocks;
 }
@@ -151,44 +154,34 @@ Json to_json(const TimeControl& control) {
 }
 
 std::string finding_words(const ClockFinding& finding) {
-    const std::string readings = fmt::format(" ({} to {})", to_text(finding.before), to_text(finding.reading));
-    const std::string figure = span_words(finding.figure);
+    const auto saying = [&, figure = span_words(finding.figure)](Key key) {
+        return phrase(key, {{"figure", figure},
+                            {"before", to_text(finding.before)},
+                            {"reading", to_text(finding.reading)},
+                            {"moves", finding.moves},
+                            {"expected", finding.expected},
+                            {"flag", flag_words(finding)}});
+    };
     switch (finding.kind) {
-        case Kind::increment_missing: return fmt::format("the {} for each move do not show{}", figure, readings);
-        case Kind::increment_twice:
-            return fmt::format("{} more than one move gains{}: pressed twice?", figure, readings);
-        case Kind::increment_doubled:
-            return fmt::format("{} moves gained more than the increment, up to {} more: set to a larger one?",
-                               finding.expected, figure);
-        case Kind::jump: return fmt::format("{} more than can be{}: corrected by hand?", figure, readings);
-        case Kind::loss: return fmt::format("{} less than the time spent leaves{}", figure, readings);
-        case Kind::reading_late:
-            return fmt::format("{} more than one move gains{}, and no more than the moves before allow: read late",
-                               figure, readings);
-        case Kind::dip:
-            return fmt::format("{} more than can be{}, and back to where it was: a wrong reading, or time put back",
-                               figure, readings);
-        case Kind::not_read: return fmt::format("the clock was not read{}", readings);
-        case Kind::elapsed_shifted:
-            return fmt::format("{} counted with the other player's move{}: the board was late", figure, readings);
+        case Kind::increment_missing: return saying("timing.increment_missing");
+        case Kind::increment_twice: return saying("timing.increment_twice");
+        case Kind::increment_doubled: return saying("timing.increment_doubled");
+        case Kind::jump: return saying("timing.jump");
+        case Kind::loss: return saying("timing.loss");
+        case Kind::reading_late: return saying("timing.reading_late");
+        case Kind::dip: return saying("timing.dip");
+        case Kind::not_read: return saying("timing.not_read");
+        case Kind::elapsed_shifted: return saying("timing.elapsed_shifted");
         case Kind::period_early:
         case Kind::period_late:
-            if (finding.moves == finding.expected) {
-                return fmt::format("time of the next period was used before move {} was made{}", finding.moves,
-                                   readings);
-            }
-            return fmt::format("{} of the next period came with move {} in place of move {}{}", figure, finding.moves,
-                               finding.expected, readings);
-        case Kind::period_twice: return fmt::format("{} of the period came once more{}", figure, readings);
-        case Kind::flag_fell: return fmt::format("nothing left, and the game went on: {}", flag_words(finding));
-        case Kind::nothing_left:
-            return fmt::format("less than a second left, or the flag down: {}", flag_words(finding));
-        case Kind::lost_on_time:
-            return fmt::format("lost on time, {} left after the last move: {}", figure, flag_words(finding));
+            return saying(finding.moves == finding.expected ? Key("timing.period_used") : Key("timing.period_moved"));
+        case Kind::period_twice: return saying("timing.period_twice");
+        case Kind::flag_fell: return saying("timing.flag_fell");
+        case Kind::nothing_left: return saying("timing.nothing_left");
+        case Kind::lost_on_time: return saying("timing.lost_on_time");
         case Kind::total_changed: break;
     }
-    return fmt::format("both clocks together show {} too much ({} and {})", figure, to_text(finding.before),
-                       to_text(finding.reading));
+    return saying("timing.total_changed");
 }
 
 }  // namespace jadoube::report

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -18,15 +19,15 @@ std::string time_or_unknown(const std::optional<Millis>& time) {
 
 std::string reason(const ClockStep& step, const game::Record& record) {
     switch (step.kind) {
-        case Kind::add: return "Added";
-        case Kind::subtract: return "Taken off";
-        case Kind::set: return "Set";
-        case Kind::ran: return "Time that ran and was not counted";
-        case Kind::increment: return "Increment gained by the press, taken back";
+        case Kind::add: return phrase("setting.added");
+        case Kind::subtract: return phrase("setting.taken_off");
+        case Kind::set: return phrase("setting.set");
+        case Kind::ran: return phrase("setting.ran");
+        case Kind::increment: return phrase("setting.gained");
         case Kind::restore: break;
     }
-    if (step.moment.value == 0) return "As at the start";
-    return fmt::format("As recorded after {}", game::move_label(record.start, step.moment));
+    if (step.moment.value == 0) return phrase("setting.as_at_start");
+    return phrase("setting.as_recorded", {{"move", game::move_label(record.start, step.moment)}});
 }
 
 std::string change_words(const ClockStep& step) {
@@ -51,32 +52,31 @@ namespace {
 
 std::string counter_words(const ClockState& state) {
     if (!state.moves.white || !state.moves.black) return {};
-    return fmt::format("White {}, Black {}", *state.moves.white, *state.moves.black);
+    return phrase("setting.white_black", {{"white", *state.moves.white}, {"black", *state.moves.black}});
 }
 
 std::string sum_words(const game::TotalLeft& total) {
     if (total.left == total.left_most) return to_text(total.left);
-    return fmt::format("{} to {}: what passed within the delays was not counted", to_text(total.left),
-                       to_text(total.left_most));
+    return phrase("setting.from_to", {{"left", to_text(total.left)}, {"most", to_text(total.left_most)}});
 }
 
 }  // namespace
 
 Blocks setting_page(const game::ClockSetting& setting, const game::Record& record) {
-    Table table{{"Clocks", "White", "Black"}, {}};
-    table.rows.push_back(
-        {"Before", time_or_unknown(setting.before.reading.white), time_or_unknown(setting.before.reading.black)});
+    Table table{{say("label.clocks"), say("label.white"), say("label.black")}, {}};
+    table.rows.push_back({say("label.before"), time_or_unknown(setting.before.reading.white),
+                          time_or_unknown(setting.before.reading.black)});
     for (const ClockStep& step : setting.steps) {
         const bool white = step.side == Color::white;
         const std::string change = change_words(step);
-        table.rows.push_back({reason(step, record), white ? change : "", white ? "" : change});
+        table.rows.push_back({reason(step, record), white ? change : std::string(), white ? std::string() : change});
     }
-    table.rows.push_back({strong("Set to"), strong(time_or_unknown(setting.after.reading.white)),
+    table.rows.push_back({strong(phrase("setting.set_to")), strong(time_or_unknown(setting.after.reading.white)),
                           strong(time_or_unknown(setting.after.reading.black))});
     Blocks blocks{{std::move(table)}};
     if (const std::string counter = counter_words(setting.after); !counter.empty()) {
         Particulars particulars;
-        particulars.rows = {{"Moves completed", Text(counter)}};
+        particulars.rows = {{say("label.moves_completed"), Text(counter)}};
         blocks.push_back({std::move(particulars)});
     }
     return blocks;
@@ -98,14 +98,14 @@ Json to_json(const game::ClockSetting& setting, const game::Record& record) {
 
 Blocks total_page(const game::TotalLeft& total) {
     Particulars sums;
-    sums.rows = {{"Both clocks at the reading", to_text(total.before)},
-                 {"Added since for moves and periods", to_text(total.added)},
-                 {"Time passed since", to_text(total.passed)},
-                 {"Both together must now show", strong(sum_words(total))}};
+    sums.rows = {{say("setting.both_at_reading"), to_text(total.before)},
+                 {say("setting.added_since"), to_text(total.added)},
+                 {say("setting.passed_since"), to_text(total.passed)},
+                 {say("setting.both_now"), strong(sum_words(total))}};
     Blocks blocks{{std::move(sums)}};
-    add_list(
-        blocks, "How it is shared is the arbiter's estimate; no more than:",
-        {{Text("White " + time_or_unknown(total.most.white))}, {Text("Black " + time_or_unknown(total.most.black))}});
+    add_list(blocks, say("setting.shared"),
+             {{say("setting.white_time", {{"time", time_or_unknown(total.most.white)}})},
+              {say("setting.black_time", {{"time", time_or_unknown(total.most.black)}})}});
     return blocks;
 }
 

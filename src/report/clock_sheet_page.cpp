@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -17,7 +18,7 @@ using Column = std::map<event::GameReference, log::ClockReadings>;
 
 /// The boards of one round of play, or of one match of it, with the times at which they were read.
 struct Sheet {
-    std::vector<Text> heads{"Clock"};
+    std::vector<Text> heads{say("label.clock")};
     std::vector<Column> columns = {};
 };
 
@@ -36,7 +37,7 @@ std::map<event::GameReference, Sheet> sheets_of(const ClockRounds& rounds) {
         }
         for (auto& [key, column] : columns) {
             Sheet& sheet = sheets[key];
-            sheet.heads.emplace_back(fmt::format("{} (entry {})", reading_time(read), read.entry.seq.value));
+            sheet.heads.push_back(say("sheet.read", {{"time", reading_time(read)}, {"entry", read.entry.seq.value}}));
             sheet.columns.push_back(std::move(column));
         }
     }
@@ -68,9 +69,9 @@ Table table_of(const Sheet& sheet) {
 }
 
 Text heading_of(const event::GameReference& game) {
-    Text words = fmt::format("Clock readings, round {}", game.round);
-    if (game.match) words += fmt::format(", match {}", *game.match);
-    return game.section.empty() ? words : words + ", section " + foreign(game.section);
+    Text words = say("sheet.round", {{"round", game.round}});
+    if (game.match) words += say("sheet.match", {{"match", *game.match}});
+    return game.section.empty() ? words : words + say("sheet.section", {{"section", foreign(game.section)}});
 }
 
 }  // namespace
@@ -78,7 +79,7 @@ Text heading_of(const event::GameReference& game) {
 std::string reading_time(const log::Entered<log::ClocksRead>& read) {
     constexpr std::size_t kDate = 11;
     constexpr std::size_t kMinutes = 5;
-    if (!read.what.watch) return log::to_text(read.entry.at).substr(kDate, kMinutes) + " UTC";
+    if (!read.what.watch) return phrase("entry.utc", {{"time", log::to_text(read.entry.at).substr(kDate, kMinutes)}});
     const std::string time = to_text(*read.what.watch);
     const bool is_whole = time.size() > 3 && time.compare(time.size() - 3, 3, ":00") == 0;
     return is_whole ? time.substr(0, time.size() - 3) : time;
@@ -93,12 +94,11 @@ Blocks clock_sheet(const ClockRounds& rounds, int heading_level) {
     std::vector<ListItem> notes;
     for (const auto& read : rounds) {
         if (read.what.note.empty()) continue;
-        notes.push_back({Text(fmt::format("{}: ", reading_time(read))) + foreign(read.what.note)});
+        notes.push_back({Text(reading_time(read)) + ": " + foreign(read.what.note)});
     }
-    add_list(blocks, "Notes", std::move(notes));
+    add_list(blocks, say("sheet.notes"), std::move(notes));
     if (!blocks.empty()) {
-        blocks.push_back(
-            {Paragraph{"In brackets the moves completed; * the clock that ran.", Paragraph::Role::remark}});
+        blocks.push_back({Paragraph{say("sheet.key"), Paragraph::Role::remark}});
     }
     return blocks;
 }

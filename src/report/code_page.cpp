@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
@@ -16,20 +17,18 @@ using rules::Ruleset;
 
 Particulars particulars(const Ruleset& ruleset) {
     Particulars rows;
-    const auto add = [&](const char* name, const std::string& words) {
-        if (!words.empty()) rows.rows.emplace_back(name, foreign(words));
-    };
-    add("Id", ruleset.id);
-    add("Source", ruleset.source);
-    add("Checked on", ruleset.checked_on);
-    add("Where it is silent", ruleset.defers_to ? *ruleset.defers_to + " answers" : std::string());
-    add("Says all there is on", jadoube::list_of(rules::texts_of(ruleset.exhaustive)));
+    const auto add = [&](Key name, const std::string& words) { add_row(rows, name, foreign(words)); };
+    add("code.id", ruleset.id);
+    add("code.source", ruleset.source);
+    add("code.checked_on", ruleset.checked_on);
+    add("code.silent", ruleset.defers_to ? phrase("code.answers", {{"code", *ruleset.defers_to}}) : std::string());
+    add("code.exhaustive", jadoube::list_of(rules::texts_of(ruleset.exhaustive), phrase("list.and")));
     return rows;
 }
 
-void add_rows(Blocks& blocks, const char* heading, Particulars rows) {
+void add_rows(Blocks& blocks, Key heading, Particulars rows) {
     if (rows.rows.empty()) return;
-    blocks.push_back({Heading{3, heading}});
+    blocks.push_back({Heading{3, say(heading)}});
     blocks.push_back({std::move(rows)});
 }
 
@@ -38,8 +37,8 @@ Particulars definitions(const Ruleset& ruleset) {
     const rules::Definitions& defined = ruleset.definitions;
     for (const rules::CompletedKindRow& row : rules::completed_kinds()) {
         const auto needed = rules::names_of(defined.move_is_complete.*row.member);
-        rows.rows.emplace_back(fmt::format("a move ({}) is complete", name_of(row.kind)),
-                               foreign(spaced(jadoube::list_of(needed))));
+        rows.rows.emplace_back(phrase("code.complete", {{"kind", name_of(row.kind)}}),
+                               foreign(spaced(jadoube::list_of(needed, phrase("list.and")))));
     }
     for (const rules::DefinitionRow& row : rules::definition_rows()) {
         const std::string value = rules::value_of(row, defined);
@@ -72,7 +71,7 @@ Particulars event_defaults(const Ruleset& ruleset) {
 Particulars groups(const Ruleset& ruleset) {
     Particulars rows;
     for (const auto& [name, group] : ruleset.groups) {
-        rows.rows.emplace_back(spaced(name), foreign(jadoube::list_of(group.members)));
+        rows.rows.emplace_back(spaced(name), foreign(jadoube::list_of(group.members, phrase("list.and"))));
     }
     return rows;
 }
@@ -80,10 +79,10 @@ Particulars groups(const Ruleset& ruleset) {
 /// What stands before the articles.
 Blocks preface(const Ruleset& ruleset) {
     Blocks blocks{{particulars(ruleset)}};
-    add_rows(blocks, "Definitions", definitions(ruleset));
-    add_rows(blocks, "Numbers", numbers(ruleset));
-    add_rows(blocks, "Where the event says nothing", event_defaults(ruleset));
-    add_rows(blocks, "Named together", groups(ruleset));
+    add_rows(blocks, "code.definitions", definitions(ruleset));
+    add_rows(blocks, "code.numbers", numbers(ruleset));
+    add_rows(blocks, "code.event_silent", event_defaults(ruleset));
+    add_rows(blocks, "code.groups", groups(ruleset));
     return blocks;
 }
 
@@ -108,7 +107,7 @@ Section whole(const LawCode& code, const Library& library, bool stands_alone) {
     Section section{{}, library.links->anchor(ruleset)};
     if (!stands_alone) section.blocks.push_back({Heading{2, foreign(ruleset.title)}});
     append(section.blocks, preface(ruleset));
-    section.blocks.push_back({Heading{3, "Contents"}});
+    section.blocks.push_back({Heading{3, say("code.contents")}});
     section.blocks.push_back({contents(ruleset, *library.links)});
     for (const Article& article : ruleset.articles) {
         section.blocks.push_back({Section{article_page(article, code, library), library.links->anchor(article)}});
@@ -117,7 +116,7 @@ Section whole(const LawCode& code, const Library& library, bool stands_alone) {
 }
 
 Table codes_table(std::span<const LawCode> codes, const LawLinks& links) {
-    Table table{{"code", "title", "articles", "cases"}, {}};
+    Table table{{say("column.code"), say("column.title"), say("column.articles"), say("column.cases")}, {}};
     for (const LawCode& code : codes) {
         const Ruleset& ruleset = *code.ruleset;
         table.rows.push_back({links.to(ruleset, ruleset.id), foreign(ruleset.title),
@@ -126,7 +125,10 @@ Table codes_table(std::span<const LawCode> codes, const LawLinks& links) {
     return table;
 }
 
-constexpr const char* kTitle = "Codes of law";
+std::string title() {
+    return phrase("code.all");
+}
+
 constexpr const char* kIndex = "index.html";
 
 }  // namespace
@@ -134,9 +136,10 @@ constexpr const char* kIndex = "index.html";
 Blocks code_page(const Ruleset& ruleset) {
     Blocks blocks{{Heading{2, foreign(ruleset.title)}}};
     append(blocks, preface(ruleset));
-    blocks.push_back({Heading{3, "Articles"}});
+    blocks.push_back({Heading{3, say("code.articles")}});
     for (const Article& article : ruleset.articles) {
-        Text text = strong(article.id) + "  " + foreign(article.heading) + (article.verified ? "" : " (unverified)");
+        Text text =
+            strong(article.id) + "  " + foreign(article.heading) + (article.verified ? Text() : say("law.unverified"));
         blocks.push_back({Paragraph{text + "\n" + foreign(article.summary)}});
     }
     return blocks;
@@ -146,10 +149,11 @@ std::vector<LawFile> law_folder(std::span<const LawCode> codes) {
     const auto all = rulesets(codes);
     const LawLinks links(all, LawLayout::file_each);
     const Library library{codes, &links};
-    std::vector<LawFile> files{{kIndex, {kTitle, "en", {{codes_table(codes, links)}}}}};
+    std::vector<LawFile> files{{kIndex, {title(), "en", {{codes_table(codes, links)}}}}};
     for (const LawCode& code : codes) {
-        Document document{
-            code.ruleset->title, "en", {{Paragraph{link_to("All codes", kIndex)}}, {whole(code, library, true)}}};
+        Document document{code.ruleset->title,
+                          "en",
+                          {{Paragraph{link_to(phrase("code.back"), kIndex)}}, {whole(code, library, true)}}};
         files.push_back({LawLinks::file_name(*code.ruleset), std::move(document)});
     }
     return files;
@@ -159,7 +163,7 @@ Document law_page(std::span<const LawCode> codes) {
     const auto all = rulesets(codes);
     const LawLinks links(all, LawLayout::one_file);
     const Library library{codes, &links};
-    Document document{kTitle, "en", {{codes_table(codes, links)}}};
+    Document document{title(), "en", {{codes_table(codes, links)}}};
     for (const LawCode& code : codes) document.blocks.push_back({whole(code, library, false)});
     return document;
 }

@@ -31,7 +31,7 @@ Text span(const rules::Count& count) {
 }  // namespace
 
 Text count_statement(const rules::Count& count, const Text& number, bool is_one) {
-    return say(is_one ? "count.one" : "count.many",
+    return say(is_one ? Key("count.one") : Key("count.many"),
                {{"count", number}, {"person", whose(count)}, {"span", span(count)}, {"what", what_is_counted(count)}});
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "report/say.hpp"
+
 namespace jadoube::report {
 namespace {
 
@@ -13,23 +15,23 @@ std::string words_for(const Tally& tally) {
     return fmt::format("{}/{}", tally.count, tally.of);
 }
 
-std::string_view words_for(Gap gap) {
+Key key_of(Gap gap) {
     switch (gap) {
-        case Gap::no_clause_list: return "no list of its clauses";
-        case Gap::clause_without_article: return "clauses without an article";
-        case Gap::clause_not_decided: return "clauses that no article decides and no ruling cites";
-        case Gap::never_fired: return "articles that never fired";
-        case Gap::never_nearly_fired: return "articles that were never considered in vain";
-        case Gap::exception_never_open: return "exceptions that never stood open because a fact was unknown";
+        case Gap::no_clause_list: return "coverage.no_clause_list";
+        case Gap::clause_without_article: return "coverage.clause_without_article";
+        case Gap::clause_not_decided: return "coverage.clause_not_decided";
+        case Gap::never_fired: return "coverage.never_fired";
+        case Gap::never_nearly_fired: return "coverage.never_nearly_fired";
+        case Gap::exception_never_open: break;
     }
-    return {};
+    return "coverage.exception_never_open";
 }
 
 std::vector<Text> row(const Coverage& code) {
     const auto number = [](std::size_t count) { return Text(std::to_string(count)); };
     return {foreign(code.ruleset),
-            code.clauses ? number(code.clauses->of) : Text("none"),
-            code.clauses ? number(code.clauses->count) : Text("-"),
+            code.clauses ? number(code.clauses->of) : say("label.none"),
+            code.clauses ? number(code.clauses->count) : Text(Mark("-")),
             number(code.articles),
             number(code.executable),
             words_for(code.fired),
@@ -45,23 +47,27 @@ Text names(const std::vector<std::string>& ids) {
     return join(texts, ", ");
 }
 
-ListItem item(const std::string& what, const std::vector<std::string>& ids) {
-    if (ids.empty()) return {what};
-    return {fmt::format("{} ({}): ", what, ids.size()) + names(ids)};
+ListItem item(Key what, const std::vector<std::string>& ids) {
+    if (ids.empty()) return {say(what)};
+    return {say("coverage.item", {{"what", say(what)}, {"count", ids.size()}, {"names", names(ids)}})};
 }
 
 void add_missing(Blocks& blocks, const Coverage& code) {
     std::vector<ListItem> items;
-    for (const adjudicate::Missing& one : code.missing) items.push_back(item(std::string(words_for(one.gap)), one.ids));
-    if (!code.waiting.empty()) items.push_back(item("counted apart, for clock arithmetic or sealing", code.waiting));
-    add_list(blocks, code.ruleset + (code.missing.empty() ? ": nothing is missing" : ": missing"), std::move(items));
+    for (const adjudicate::Missing& one : code.missing) items.push_back(item(key_of(one.gap), one.ids));
+    if (!code.waiting.empty()) items.push_back(item("coverage.apart", code.waiting));
+    add_list(
+        blocks,
+        say(code.missing.empty() ? Key("coverage.nothing_missing") : Key("coverage.missing"), {{"code", code.ruleset}}),
+        std::move(items));
 }
 
 }  // namespace
 
 Blocks coverage_page(std::span<const Coverage> codes) {
-    Table table{{"code", "clauses", "with article", "articles", "execut-\nable", "fired", "nearly\nfired",
-                 "excep-\ntions", "open", "clock,\nsealing"},
+    Table table{{say("column.code"), say("column.clauses"), say("column.with_article"), say("column.articles"),
+                 say("column.executable"), say("column.fired"), say("column.nearly"), say("column.exceptions"),
+                 say("column.open"), say("column.clock_sealing")},
                 {}};
     for (const Coverage& code : codes) table.rows.push_back(row(code));
     Blocks blocks{{std::move(table)}};

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
 #include "rules/words/brief.hpp"
@@ -21,17 +22,17 @@ using rules::Aspect;
 using rules::KindsDiff;
 using rules::RulesetDiff;
 
-std::string_view words_for(Aspect aspect) {
+Key key_of(Aspect aspect) {
     switch (aspect) {
-        case Aspect::conditions: return "conditions";
-        case Aspect::raised_by: return "raised by";
-        case Aspect::window: return "until";
-        case Aspect::remedies: return "follows";
-        case Aspect::numbers: return "numbers";
-        case Aspect::finding: return "finding";
-        case Aspect::exceptions: return "sets aside";
+        case Aspect::conditions: return "diff.conditions";
+        case Aspect::raised_by: return "diff.raised_by";
+        case Aspect::window: return "diff.until";
+        case Aspect::remedies: return "diff.follows";
+        case Aspect::numbers: return "diff.numbers";
+        case Aspect::finding: return "diff.finding";
+        case Aspect::exceptions: break;
     }
-    return {};
+    return "diff.exceptions";
 }
 
 Text named(const Article& article) {
@@ -47,13 +48,13 @@ Text names(const std::vector<const Article*>& articles) {
 /// What one article alone says, line by line.
 Text alone(const Article& article, const rules::Ruleset& ruleset) {
     Text text = named(article);
-    const auto add = [&](const char* label, const std::string& words) {
-        if (!words.empty()) text += std::string("\n") + label + ": " + foreign(words);
+    const auto add = [&](Aspect aspect, const std::string& words) {
+        if (!words.empty()) text += "\n" + say(key_of(aspect)) + ": " + foreign(words);
     };
-    add("conditions", rules::to_words(article.when, ruleset));
-    add("raised by", jadoube::list_of(rules::texts_of(article.raised_by), "or"));
-    add("until", rules::brief_window(article, ruleset));
-    add("follows", rules::brief_consequences(article, ruleset));
+    add(Aspect::conditions, rules::to_words(article.when, ruleset));
+    add(Aspect::raised_by, jadoube::list_of(rules::texts_of(article.raised_by), phrase("list.or")));
+    add(Aspect::window, rules::brief_window(article, ruleset));
+    add(Aspect::remedies, rules::brief_consequences(article, ruleset));
     return text;
 }
 
@@ -69,18 +70,19 @@ public:
     explicit DiffPage(const RulesetDiff& diff) : diff_(diff) {}
 
     Blocks run() {
-        Blocks blocks{{Heading{2, foreign(diff_.a->title) + " and " + foreign(diff_.b->title)}}};
+        Blocks blocks{
+            {Heading{2, say("diff.heading", {{"a", foreign(diff_.a->title)}, {"b", foreign(diff_.b->title)}})}}};
         if (diff_.is_same()) {
-            blocks.push_back({Paragraph{"They say the same."}});
+            blocks.push_back({Paragraph{say("diff.same")}});
             return blocks;
         }
         for (const KindsDiff& kinds : diff_.kinds)
             if (!kinds.is_same()) blocks.push_back({section(kinds)});
         add_same(blocks);
-        add_values(blocks, "Other numbers", diff_.parameters, rules::parameter_words);
+        add_values(blocks, "diff.other_numbers", diff_.parameters, rules::parameter_words);
         const auto spaced_name = [](const std::string& name) { return spaced(name); };
-        add_values(blocks, "Other definitions", diff_.definitions, spaced_name);
-        add_values(blocks, "Other defaults where the event says nothing", diff_.event_defaults, spaced_name);
+        add_values(blocks, "diff.other_definitions", diff_.definitions, spaced_name);
+        add_values(blocks, "diff.other_defaults", diff_.event_defaults, spaced_name);
         add_movement(blocks, *diff_.a, diff_.movement_only_a);
         add_movement(blocks, *diff_.b, diff_.movement_only_b);
         return blocks;
@@ -95,7 +97,7 @@ private:
     };
 
     Table table(std::vector<std::vector<Text>> rows) const {
-        return {{"", foreign(diff_.a->id), foreign(diff_.b->id)}, std::move(rows)};
+        return {{Text(), foreign(diff_.a->id), foreign(diff_.b->id)}, std::move(rows)};
     }
 
     Section section(const KindsDiff& kinds) {
@@ -105,7 +107,7 @@ private:
         for (const Article* article : kinds.only_a) add_alone(article, nullptr, rows);
         for (const Article* article : kinds.only_b) add_alone(nullptr, article, rows);
         if (!rows.known_a.empty() || !rows.known_b.empty()) {
-            rows.said.push_back({"as above", names(rows.known_a), names(rows.known_b)});
+            rows.said.push_back({say("diff.as_above"), names(rows.known_a), names(rows.known_b)});
         }
         return {{{Heading{3, heading_of(kinds)}},
                  {Paragraph{who_regulates(kinds), Paragraph::Role::remark}},
@@ -116,8 +118,8 @@ private:
         const std::string what = fmt::format("{}", fmt::join(rules::names_of(kinds.kinds), ", "));
         const bool by_a = !kinds.pairs.empty() || !kinds.only_a.empty();
         const bool by_b = !kinds.pairs.empty() || !kinds.only_b.empty();
-        if (by_a && by_b) return what + ": both regulate it, differently";
-        return fmt::format("{}: only {} regulates it", what, by_a ? diff_.a->id : diff_.b->id);
+        if (by_a && by_b) return phrase("diff.both_regulate", {{"kinds", what}});
+        return phrase("diff.one_regulates", {{"kinds", what}, {"code", by_a ? diff_.a->id : diff_.b->id}});
     }
 
     void add(const ArticlePair& pair, Rows& rows) {
@@ -126,16 +128,16 @@ private:
             rows.known_b.push_back(pair.b);
             return;
         }
-        rows.said.push_back({"both", named(*pair.a), named(*pair.b)});
+        rows.said.push_back({say("diff.both"), named(*pair.a), named(*pair.b)});
         for (const rules::Difference& one : pair.differences) {
-            rows.said.push_back({std::string(words_for(one.aspect)), foreign(one.a), foreign(one.b)});
+            rows.said.push_back({say(key_of(one.aspect)), foreign(one.a), foreign(one.b)});
         }
     }
 
     void add_alone(const Article* a, const Article* b, Rows& rows) {
         if (said_.insert({a, b}).second) {
-            rows.said.push_back({"alone", a != nullptr ? alone(*a, *diff_.a) : Text("-"),
-                                 b != nullptr ? alone(*b, *diff_.b) : Text("-")});
+            rows.said.push_back({say("diff.alone"), a != nullptr ? alone(*a, *diff_.a) : Text(Mark("-")),
+                                 b != nullptr ? alone(*b, *diff_.b) : Text(Mark("-"))});
         } else if (a != nullptr) {
             rows.known_a.push_back(a);
         } else {
@@ -153,24 +155,26 @@ private:
             }
         }
         if (same.empty()) return;
-        blocks.push_back({Heading{3, "The same in both"}});
+        blocks.push_back({Heading{3, say("diff.same_in_both")}});
         blocks.push_back({Paragraph{join(same, ", ")}});
     }
 
-    void add_values(Blocks& blocks, const char* heading, const std::vector<rules::ValueDiff>& values,
+    void add_values(Blocks& blocks, Key heading, const std::vector<rules::ValueDiff>& values,
                     const std::function<std::string(const std::string&)>& words) const {
         std::vector<std::vector<Text>> rows;
-        const auto shown = [](const std::string& value) { return value.empty() ? Text("-") : foreign(spaced(value)); };
+        const auto shown = [](const std::string& value) {
+            return value.empty() ? Text(Mark("-")) : foreign(spaced(value));
+        };
         for (const rules::ValueDiff& one : values)
             rows.push_back({foreign(words(one.name)), shown(one.a), shown(one.b)});
         if (rows.empty()) return;
-        blocks.push_back({Heading{3, heading}});
+        blocks.push_back({Heading{3, say(heading)}});
         blocks.push_back({table(std::move(rows))});
     }
 
     static void add_movement(Blocks& blocks, const rules::Ruleset& ruleset, const std::vector<std::string>& rules) {
         if (rules.empty()) return;
-        blocks.push_back({Heading{3, "Rules of movement that only " + foreign(ruleset.id) + " states"}});
+        blocks.push_back({Heading{3, say("diff.movement", {{"code", foreign(ruleset.id)}})}});
         List list;
         for (const std::string& rule : rules) list.items.push_back({rule});
         blocks.push_back({std::move(list)});

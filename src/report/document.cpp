@@ -63,9 +63,9 @@ void append(Blocks& blocks, Blocks more) {
     blocks.insert(blocks.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-void add_list(Blocks& blocks, std::string_view label, std::vector<ListItem> items) {
+void add_list(Blocks& blocks, const Text& label, std::vector<ListItem> items) {
     if (items.empty()) return;
-    blocks.push_back({Paragraph{strong(label), Paragraph::Role::lead_in}});
+    blocks.push_back({Paragraph{strong(plain(label)), Paragraph::Role::lead_in}});
     blocks.push_back({List{std::move(items)}});
 }
 

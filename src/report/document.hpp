@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "chess/setup.hpp"
+#include "report/key.hpp"
 
 namespace jadoube::report {
 
@@ -28,17 +29,21 @@ struct Span {
     friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// Running text. A string is our own words; see strong(), foreign() and code() for the rest.
+/// Running text. A string is what was made of our own words (say.hpp), a number or a name of ours; see strong(),
+/// foreign() and code() for the rest. A literal makes no text: words stand in the catalogue.
 class Text {
 public:
     Text() = default;
-    Text(const char* words) : Text(std::string_view(words)) {}         // NOLINT(google-explicit-constructor): our words
     Text(const std::string& words) : Text(std::string_view(words)) {}  // NOLINT(google-explicit-constructor)
     Text(std::string_view words);                                      // NOLINT(google-explicit-constructor)
+    Text(Mark mark) : Text(mark.text()) {}                             // NOLINT(google-explicit-constructor)
     explicit Text(Span span) : spans_{std::move(span)} {}
 
     Text& operator+=(const Text& more);
+    Text& operator+=(Mark mark) { return *this += Text(mark); }
     [[nodiscard]] friend Text operator+(Text a, const Text& b) { return a += b; }
+    [[nodiscard]] friend Text operator+(Text a, Mark b) { return a += b; }
+    [[nodiscard]] friend Text operator+(Mark a, const Text& b) { return Text(a) += b; }
     [[nodiscard]] const std::vector<Span>& spans() const { return spans_; }
     [[nodiscard]] bool empty() const { return spans_.empty(); }
     friend bool operator==(const Text&, const Text&) = default;
@@ -57,7 +62,7 @@ private:
 /// The texts with a separator between them; empty ones are left out.
 [[nodiscard]] Text join(const std::vector<Text>& texts, std::string_view separator);
 /// "a, b or c".
-[[nodiscard]] Text list_of(const std::vector<Text>& texts, std::string_view last = "and");
+[[nodiscard]] Text list_of(const std::vector<Text>& texts, std::string_view last);
 
 /// The words alone, as they are: for a field that holds text, not for showing.
 [[nodiscard]] std::string plain(const Text& text);
@@ -97,9 +102,9 @@ struct Table {
     bool is_spaced = false;  // rows of many lines: in plain text a line of space between them
 };
 
-/// Names with their values: "Round: 5". Our names.
+/// Names with their values: "Round: 5". The names are ours.
 struct Particulars {
-    std::vector<std::pair<std::string, Text>> rows;
+    std::vector<std::pair<Text, Text>> rows;
 };
 
 struct Arrow {
@@ -145,6 +150,6 @@ struct Document {
 /// Adds blocks at the end.
 void append(Blocks& blocks, Blocks more);
 /// Adds a label and a list under it, where there is anything to list.
-void add_list(Blocks& blocks, std::string_view label, std::vector<ListItem> items);
+void add_list(Blocks& blocks, const Text& label, std::vector<ListItem> items);
 
 }  // namespace jadoube::report

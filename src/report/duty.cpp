@@ -29,7 +29,7 @@ Text deed(const DoWord& action, const std::string& man, const std::string& with,
     if (*named == Deed::move && object.empty()) return say("duty.other_move");
     if (*named == Deed::capture && !with.empty())
         return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
-    return say("deed." + std::string(name_of(*named)), {{"man", some}});
+    return say_row("deed", name_of(*named), {{"man", some}});
 }
 
 /// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.
@@ -90,7 +90,7 @@ Text only_option(const Obligation& duty, const Option& option, const chess::Setu
     const Text what = option_words(option, board, articles);
     if (!is_free(option)) return say("duty.must", {{"side", who}, {"what", what}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
-    return say(nothing_else ? "duty.may" : "duty.may_freely", {{"side", who}, {"what", what}});
+    return say(nothing_else ? Key("duty.may") : Key("duty.may_freely"), {{"side", who}, {"what", what}});
 }
 
 /// No article laid a duty: the game goes on as it stands.
@@ -131,7 +131,7 @@ Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text
     const std::string who = side(duty.binds);
     if (is(only.action, Deed::stand)) return say("due.stands", {{"by", by}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
-    if (is_free(only)) return say(nothing_else ? "due.free" : "due.free_again", {{"side", who}, {"by", by}});
+    if (is_free(only)) return say(nothing_else ? Key("due.free") : Key("due.free_again"), {{"side", who}, {"by", by}});
     return say("due.must", {{"side", who}, {"what", in_short(only, board, kMovesInLine)}, {"by", by}});
 }
 

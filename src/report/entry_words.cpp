@@ -10,6 +10,7 @@
 #include "log/proquint.hpp"
 #include "report/act_words.hpp"
 #include "report/penalty_words.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
 
@@ -21,7 +22,8 @@ constexpr std::size_t kFingerprint = 16;  // bytes that people compare
 std::string incident_name(const log::State& state, const log::EntryId& id) {
     const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
                                     [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
-    return found == state.incidents.end() ? "an incident that is not there" : fmt::format("incident {}", found->number);
+    return found == state.incidents.end() ? phrase("entry.no_incident")
+                                          : phrase("entry.incident", {{"number", found->number}});
 }
 
 std::string acts_in_words(const JsonArray& acts) {
@@ -44,19 +46,24 @@ struct Words {
     const log::State& state;
 
     std::string operator()(const log::EventBegun& event) const {
-        const std::string control = event.control ? "; time control " + *event.control : "";
-        return fmt::format("{}; laws: {}; {} play{}", event.name, event.rules.id, event.play, control);
+        return phrase(event.control ? Key("entry.begun_with") : Key("entry.begun"),
+                      {{"event", event.name},
+                       {"laws", event.rules.id},
+                       {"play", event.play},
+                       {"control", event.control.value_or("")}});
     }
     std::string operator()(const log::RulesChanged& change) const {
-        return fmt::format("from now on: {}; {}", change.rules.id, change.reason);
+        return phrase("entry.rules", {{"laws", change.rules.id}, {"reason", change.reason}});
     }
     std::string operator()(const log::GameKnown& game) const { return players_in_words(game); }
     std::string operator()(const log::IncidentReported& incident) const {
         return incident_name(state, entry.id) + ": " + acts_in_words(incident.acts);
     }
     std::string operator()(const log::FactTold& fact) const {
-        return fmt::format("{}: {} is {}, told by {}", incident_name(state, fact.incident), spaced(fact.told.fact),
-                           value_words(fact.told.value), fact.told.by);
+        return phrase("entry.fact", {{"incident", incident_name(state, fact.incident)},
+                                     {"fact", spaced(fact.told.fact)},
+                                     {"value", value_words(fact.told.value)},
+                                     {"name", fact.told.by}});
     }
     std::string operator()(const log::RulingProposed& proposed) const {
         const auto ruling = adjudicate::read_ruling(proposed.ruling);
@@ -72,44 +79,50 @@ struct Words {
     std::string operator()(const log::Withdrawn& withdrawal) const { return withdrawal.reason; }
     std::string operator()(const log::GameAdjourned& adjournment) const {
         std::string words =
-            fmt::format("adjourned, {} to seal move {}", side(adjournment.seals), adjournment.move_number);
-        if (adjournment.draw_offer) words += fmt::format("; draw offered by {}", side(*adjournment.draw_offer));
-        return adjournment.resumption.empty() ? words : words + "; resumption: " + adjournment.resumption;
+            phrase("entry.adjourned", {{"side", side(adjournment.seals)}, {"number", adjournment.move_number}});
+        if (adjournment.draw_offer) words += phrase("entry.draw_offered", {{"side", side(*adjournment.draw_offer)}});
+        return adjournment.resumption.empty() ? words
+                                              : words + phrase("entry.resumption", {{"when", adjournment.resumption}});
     }
     std::string operator()(const log::MoveSealed& sealed) const {
-        return fmt::format("{} sealed{}, commitment {}", side(sealed.by), sealed.replaces ? " anew" : "",
-                           fingerprint_of(sealed.sealing.commitment));
+        return phrase(sealed.replaces ? Key("entry.sealed_anew") : Key("entry.sealed"),
+                      {{"side", side(sealed.by)}, {"commitment", fingerprint_of(sealed.sealing.commitment)}});
     }
     std::string operator()(const log::ClockPaused& paused) const {
-        return fmt::format("{}'s clock paused: the sealed move is fixed", side(paused.by));
+        return phrase("entry.paused", {{"side", side(paused.by)}});
     }
     std::string operator()(const log::PresenceNoted& presence) const {
-        return fmt::format("{} {} at the resumption", side(presence.player),
-                           presence.present ? "is present" : "is absent");
+        return phrase(presence.present ? Key("entry.present") : Key("entry.absent"), {{"side", side(presence.player)}});
     }
     std::string operator()(const log::SealOpened& opened) const {
-        return fmt::format("the sealed move was opened: {}", opened.text);
+        return phrase("entry.opened", {{"move", opened.text}});
     }
     std::string operator()(const log::GameResumed& resumed) const {
-        return resumed.move.empty() ? "resumed" : "resumed with " + resumed.move;
+        return phrase(resumed.move.empty() ? Key("entry.resumed") : Key("entry.resumed_with"),
+                      {{"move", resumed.move}});
     }
     std::string operator()(const log::SealVoid& ended) const {
-        return fmt::format("ended before the resumption: {}; the envelope stays shut", ended.reason);
+        return phrase("entry.ended", {{"reason", early_end_words(ended)}});
     }
     std::string operator()(const log::ClocksRead& read) const {
         const std::string first = event::to_text(read.boards.front().game);
         const std::string last = event::to_text(read.boards.back().game);
-        const std::string words = read.boards.size() == 1 ? fmt::format("clocks read at {}", first)
-                                                          : fmt::format("clocks read at {} boards, {} to {}",
-                                                                        read.boards.size(), first, last);
-        return read.watch ? fmt::format("{}, {} by the watch", words, to_text(*read.watch)) : words;
+        const std::string words =
+            read.boards.size() == 1
+                ? phrase("entry.clocks_read", {{"game", first}})
+                : phrase("entry.clocks_read_at", {{"count", read.boards.size()}, {"first", first}, {"last", last}});
+        return read.watch ? phrase("entry.by_the_watch", {{"what", words}, {"time", to_text(*read.watch)}}) : words;
     }
 };
 
 }  // namespace
 
+std::string early_end_words(const log::SealVoid& ended) {
+    return has_words("early_end", ended.reason) ? words_of("early_end", ended.reason) : ended.reason;
+}
+
 std::string value_words(const Json& value) {
-    if (const bool* truth = value.if_bool()) return *truth ? "yes" : "no";
+    if (const bool* truth = value.if_bool()) return phrase(*truth ? Key("entry.yes") : Key("entry.no"));
     if (const std::int64_t* number = value.if_int()) return fmt::format("{}", *number);
     if (const std::string* text = value.if_string()) return spaced(*text);
     if (value.if_array() == nullptr) return to_text(value);
@@ -124,14 +137,16 @@ std::string to_words(const log::Entry& entry, const log::State& state) {
 }
 
 std::string reference_words(const event::GameReference& game) {
-    std::string words = game.section.empty() ? std::string() : fmt::format("section {}, ", game.section);
-    words += fmt::format("round {}, ", game.round);
-    if (game.match) words += fmt::format("match {}, ", *game.match);
-    return words + fmt::format("board {}", game.board);
+    std::vector<Text> parts;
+    if (!game.section.empty()) parts.push_back(say("entry.section", {{"section", game.section}}));
+    parts.push_back(say("entry.round", {{"number", game.round}}));
+    if (game.match) parts.push_back(say("entry.match", {{"number", *game.match}}));
+    parts.push_back(say("entry.board", {{"number", game.board}}));
+    return plain(join(parts, ", "));
 }
 
 std::string stamp_words(const log::Stamp& stamp) {
-    return to_words(stamp.at) + " UTC";
+    return phrase("entry.utc", {{"time", to_words(stamp.at)}});
 }
 
 std::string fingerprint_of(const log::Commitment& commitment) {

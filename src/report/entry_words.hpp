@@ -20,6 +20,9 @@ namespace jadoube::report {
 /// The commitment as people compare it: its first 128 bits in eight words.
 [[nodiscard]] std::string fingerprint_of(const log::Commitment& commitment);
 
+/// How a game ended before its resumption: "White resigned", or what was written by hand.
+[[nodiscard]] std::string early_end_words(const log::SealVoid& ended);
+
 /// "yes", "3", "white and black": a fact's value as the log keeps it.
 [[nodiscard]] std::string value_words(const Json& value);
 

@@ -7,6 +7,7 @@
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
 #include "report/penalty_words.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/story.hpp"
 #include "report/words.hpp"
@@ -14,12 +15,8 @@
 namespace jadoube::report {
 namespace {
 
-void add(Particulars& particulars, std::string_view name, Text value) {
-    if (!value.empty()) particulars.rows.emplace_back(std::string(name), std::move(value));
-}
-
 Text player_words(const std::string& name) {
-    return name.empty() ? Text("not named") : foreign(name);
+    return name.empty() ? say("label.not_named") : foreign(name);
 }
 
 Text names_in_line(const IncidentReport& incident) {
@@ -28,7 +25,7 @@ Text names_in_line(const IncidentReport& incident) {
 
 std::string dates_of(const log::EventBegun& event) {
     if (event.last_day.empty() || event.last_day == event.first_day) return event.first_day;
-    return event.first_day + " to " + event.last_day;
+    return phrase("report.dates", {{"first", event.first_day}, {"last", event.last_day}});
 }
 
 Text arbiters_of(const log::EventBegun& event) {
@@ -42,31 +39,35 @@ Text arbiters_of(const log::EventBegun& event) {
 
 /// "open.jadoube (12 entries, SHA-256 9f2c...): FAILED, ..."
 Text followed_words(const log::FollowedLog& followed) {
-    return foreign(fmt::format("{} ({} entries, SHA-256 ", followed.file, followed.entries)) +
-           code(log::to_hex(followed.sha256)) + foreign("): " + followed.verdict);
+    return say("report.followed", {{"file", foreign(followed.file)},
+                                   {"entries", followed.entries},
+                                   {"hash", code(log::to_hex(followed.sha256))},
+                                   {"verdict", foreign(followed.verdict)}});
 }
 
 /// "entry 12 of 118: what came later is not in this report".
-std::string moment_words(const EventReport& event) {
+Text moment_words(const EventReport& event) {
     if (!event.at) return {};
-    return fmt::format("entry {} of {}; what came later is not in this report", event.at->value,
-                       event.verification.entries());
+    return say("report.moment", {{"entry", event.at->value}, {"entries", event.verification.entries()}});
 }
 
 Particulars event_particulars(const EventReport& event) {
     Particulars particulars;
-    add(particulars, "Event", foreign(event.event.name));
-    add(particulars, "Place", foreign(event.event.place));
-    add(particulars, "Dates", foreign(dates_of(event.event)));
-    add(particulars, "Laws", foreign(event.ruleset_title));
-    add(particulars, event.event.arbiters.size() == 1 ? "Arbiter" : "Arbiters", arbiters_of(event.event));
-    add(particulars, "Incidents", std::to_string(event.incidents.size()));
-    if (event.log) add(particulars, "Log", code(log::to_hex(*event.log)));
-    if (event.event.follows) add(particulars, "Goes on from", followed_words(*event.event.follows));
-    if (event.entries > 0) add(particulars, "Entries", std::to_string(event.entries));
-    add(particulars, "As of", moment_words(event));
-    if (event.head) add(particulars, event.at ? "End then" : "End of log", code(log::to_hex(*event.head)));
-    if (event.entries > 0) add(particulars, "Verified", foreign(log::summary(event.verification)));
+    add_row(particulars, "label.event", foreign(event.event.name));
+    add_row(particulars, "label.place", foreign(event.event.place));
+    add_row(particulars, "label.dates", foreign(dates_of(event.event)));
+    add_row(particulars, "label.laws", foreign(event.ruleset_title));
+    add_row(particulars, event.event.arbiters.size() == 1 ? Key("label.arbiter") : Key("label.arbiters"),
+            arbiters_of(event.event));
+    add_row(particulars, "label.incidents", std::to_string(event.incidents.size()));
+    if (event.log) add_row(particulars, "label.log", code(log::to_hex(*event.log)));
+    if (event.event.follows) add_row(particulars, "label.goes_on_from", followed_words(*event.event.follows));
+    if (event.entries > 0) add_row(particulars, "label.entries", std::to_string(event.entries));
+    add_row(particulars, "label.as_of", moment_words(event));
+    if (event.head)
+        add_row(particulars, event.at ? Key("label.end_then") : Key("label.end_of_log"),
+                code(log::to_hex(*event.head)));
+    if (event.entries > 0) add_row(particulars, "label.verified", foreign(log::summary(event.verification)));
     return particulars;
 }
 
@@ -74,27 +75,29 @@ Text decision_words(const IncidentReport& incident) {
     const Text text = foreign(decided(incident));
     const log::DecisionMade& made = incident.incident.decision->what;
     switch (made.manner) {
-        case log::DecisionManner::as_proposed: return join({"As proposed.", text}, " ");
+        case log::DecisionManner::as_proposed: return join({say("report.as_proposed"), text}, " ");
         case log::DecisionManner::option:
-            return (imposed_words(made.option).empty() ? "As proposed, with the option: " : "As proposed, with ") +
-                   text;
-        case log::DecisionManner::otherwise: return "Otherwise than proposed: " + text;
+            return say(imposed_words(made.option).empty() ? Key("report.with_option") : Key("report.with_penalty"),
+                       {{"what", text}});
+        case log::DecisionManner::otherwise: return say("report.otherwise", {{"what", text}});
     }
     return {};
 }
 
 Text ruling_in_line(const IncidentReport& incident) {
-    if (!incident.proposed) return "none";
+    if (!incident.proposed) return say("label.none");
     return standing_in_line(*incident.proposed, incident.before ? &*incident.before : nullptr);
 }
 
 Text decision_in_line(const IncidentReport& incident) {
-    if (incident.incident.withdrawal) return "withdrawn";
-    return incident.incident.decision ? decision_words(incident) : Text("open");
+    if (incident.incident.withdrawal) return say("report.is_withdrawn");
+    return incident.incident.decision ? decision_words(incident) : say("report.is_open");
 }
 
 Table contents(const EventReport& event) {
-    Table table{{"Incident", "Game", "Players", "Ruling", "Decision"}, {}};
+    Table table{
+        {say("label.incident"), say("label.game"), say("label.players"), say("label.ruling"), say("label.decision")},
+        {}};
     for (const IncidentReport& incident : event.incidents) {
         table.rows.push_back({std::to_string(incident.incident.number),
                               foreign(reference_words(incident.incident.game)), names_in_line(incident),
@@ -104,21 +107,20 @@ Table contents(const EventReport& event) {
 }
 
 Text clocks_before(const adjudicate::Clocks& clocks) {
-    std::string words = clock_words(clocks.reading);
-    if (clocks.running) words += (words.empty() ? "" : "; ") + side(*clocks.running) + "'s clock running";
-    return words;
+    const Text running = clocks.running ? say("report.running", {{"side", side(*clocks.running)}}) : Text();
+    return join({clock_words(clocks.reading), running}, "; ");
 }
 
 Particulars incident_particulars(const IncidentReport& incident) {
     Particulars particulars;
-    add(particulars, "White", player_words(incident.players.white));
-    add(particulars, "Black", player_words(incident.players.black));
+    add_row(particulars, "label.white", player_words(incident.players.white));
+    add_row(particulars, "label.black", player_words(incident.players.black));
     const log::LoggedIncident& entered = incident.incident;
-    add(particulars, "Entered", stamp_words(entered.entry));
-    add(particulars, "Raised by", foreign(entered.report.reported_by));
-    add(particulars, "Clocks", clocks_before(incident.given.game.clocks));
-    add(particulars, "Moves", foreign(last_moves(incident.given.game)));
-    add(particulars, "Status", status_words(entered.status()));
+    add_row(particulars, "label.entered", stamp_words(entered.entry));
+    add_row(particulars, "label.raised_by", foreign(entered.report.reported_by));
+    add_row(particulars, "label.clocks", clocks_before(incident.given.game.clocks));
+    add_row(particulars, "label.moves", foreign(last_moves(incident.given.game)));
+    add_row(particulars, "label.status", status_words(entered.status()));
     return particulars;
 }
 
@@ -130,7 +132,7 @@ const chess::Setup* played_on(const IncidentReport& incident) {
 }
 
 Text before_caption(const IncidentReport& incident) {
-    return "Before the incident, " + side(incident.before->turn) + " to move";
+    return say("report.before", {{"side", side(incident.before->turn)}});
 }
 
 Diagrams boards(const IncidentReport& incident) {
@@ -140,33 +142,33 @@ Diagrams boards(const IncidentReport& incident) {
         diagrams.boards.push_back(
             {*incident.before, before_caption(incident), std::move(marks.squares), std::move(marks.arrows)});
     if (const chess::Setup* setup = played_on(incident); setup != nullptr)
-        diagrams.boards.push_back({*setup, "Play goes on from here, " + side(setup->turn) + " to move"});
+        diagrams.boards.push_back({*setup, say("report.goes_on", {{"side", side(setup->turn)}})});
     return diagrams;
 }
 
 Blocks what_happened(const IncidentReport& incident, int level) {
-    Blocks blocks{{Heading{level, "What happened"}}};
+    Blocks blocks{{Heading{level, say("label.what_happened")}}};
     const auto sentences = sentences_of(incident.given.dispute.acts);
     List acts = story_of(incident.proposed.value_or(adjudicate::Ruling{}), sentences);
     if (acts.items.empty())
-        blocks.push_back({Paragraph{"Nothing was entered."}});
+        blocks.push_back({Paragraph{say("report.nothing_entered")}});
     else
         blocks.push_back({std::move(acts)});
     const std::string& note = incident.incident.report.note;
-    if (!note.empty()) blocks.push_back({Paragraph{strong("Note:") + " " + foreign(note)}});
+    if (!note.empty()) blocks.push_back({Paragraph{strong(phrase("report.note")) + " " + foreign(note)}});
     return blocks;
 }
 
 Blocks facts_told(const IncidentReport& incident, int level) {
     if (incident.incident.facts.empty()) return {};
-    Table table{{"Fact", "Told", "By"}, {}};
+    Table table{{say("label.fact"), say("label.told"), say("label.by")}, {}};
     for (const auto& [told, entry] : incident.incident.facts)
         table.rows.push_back({foreign(spaced(told.fact)), foreign(value_words(told.value)), foreign(told.by)});
-    return {{Heading{level, "Facts told"}}, {std::move(table)}};
+    return {{Heading{level, say("label.facts_told")}}, {std::move(table)}};
 }
 
 Blocks proposal(const IncidentReport& incident, int level, Considered considered) {
-    if (!incident.proposed) return {{Heading{level, "Ruling"}}, {Paragraph{"No ruling was proposed."}}};
+    if (!incident.proposed) return {{Heading{level, say("label.ruling")}}, {Paragraph{say("report.no_ruling")}}};
     const auto acts = sentences_of(incident.given.dispute.acts);
     return explain(*incident.proposed, {.ruleset = incident.ruleset.get(),
                                         .deferred = incident.deferred.get(),
@@ -179,52 +181,57 @@ Blocks proposal(const IncidentReport& incident, int level, Considered considered
 
 std::string option_in_words(const log::DecisionMade& decision) {
     const std::string imposed = imposed_words(decision.option);
-    return imposed.empty() ? std::string("an option") : imposed;
+    return imposed.empty() ? phrase("report.an_option") : imposed;
 }
 
 /// "Entry 5, 2026-11-21 14:03 UTC, by Ada Byron: as proposed. Replaced by entry 9: the appeal was upheld."
 Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::Entered<log::DecisionMade>& next) {
     const log::DecisionMade& made = decision.what;
     const std::string what = made.manner == log::DecisionManner::otherwise ? made.words
-                             : made.manner == log::DecisionManner::option ? "as proposed, with " + option_in_words(made)
-                                                                          : std::string("as proposed");
+                             : made.manner == log::DecisionManner::option
+                                 ? phrase("report.proposed_with", {{"what", option_in_words(made)}})
+                                 : phrase("report.proposed");
     const std::string why = made.reason.empty() ? std::string() : fmt::format(" ({})", made.reason);
-    return foreign(fmt::format("Entry {}, {}, by {}: {}{}. Replaced by entry {}.", decision.entry.seq.value,
-                               stamp_words(decision.entry), made.by, what, why, next.entry.seq.value));
+    return foreign(phrase("report.earlier", {{"entry", decision.entry.seq.value},
+                                             {"when", stamp_words(decision.entry)},
+                                             {"name", made.by},
+                                             {"what", what},
+                                             {"why", why},
+                                             {"next", next.entry.seq.value}}));
 }
 
 Blocks decision_blocks(const IncidentReport& incident, int level) {
-    Blocks blocks{{Heading{level, "Decision"}}};
+    Blocks blocks{{Heading{level, say("label.decision")}}};
     const auto& decision = incident.incident.decision;
     if (!decision) {
-        blocks.push_back({Paragraph{"Not decided yet.", Paragraph::Role::verdict}});
+        blocks.push_back({Paragraph{say("report.not_decided"), Paragraph::Role::verdict}});
         return blocks;
     }
     blocks.push_back({Paragraph{decision_words(incident), Paragraph::Role::verdict}});
     Particulars particulars;
-    add(particulars, "Reason", foreign(decision->what.reason));
-    add(particulars, "Decided by", foreign(decision->what.by));
-    add(particulars, "At", stamp_words(decision->entry));
+    add_row(particulars, "label.reason", foreign(decision->what.reason));
+    add_row(particulars, "label.decided_by", foreign(decision->what.by));
+    add_row(particulars, "label.at", stamp_words(decision->entry));
     if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
     std::vector<ListItem> earlier;
     for (std::size_t i = 0; i + 1 < incident.incident.decisions.size(); ++i)
         earlier.push_back({earlier_decision(incident.incident.decisions[i], incident.incident.decisions[i + 1])});
-    add_list(blocks, "Decided before", std::move(earlier));
+    add_list(blocks, say("report.decided_before"), std::move(earlier));
     return blocks;
 }
 
 Text incident_heading(const IncidentReport& incident) {
-    const Text title =
-        fmt::format("Incident {}: ", incident.incident.number) + foreign(reference_words(incident.incident.game));
+    const Text title = say("report.incident", {{"number", incident.incident.number},
+                                               {"game", foreign(reference_words(incident.incident.game))}});
     const bool is_known = !incident.players.white.empty() || !incident.players.black.empty();
     return is_known ? title + ", " + names_in_line(incident) : title;
 }
 
 /// The entry, and what verifying the log said of it.
 Text small_print(const IncidentReport& incident, const log::Verification& verification) {
-    const Text entry = "Entry " + code(std::to_string(incident.incident.entry.seq.value)) + ".";
-    return entry + " " +
-           foreign(verification.is_ok() ? "Hash, links and signature verified." : log::summary(verification));
+    return say("report.small_print",
+               {{"entry", code(std::to_string(incident.incident.entry.seq.value))},
+                {"verified", foreign(verification.is_ok() ? phrase("report.verified") : log::summary(verification))}});
 }
 
 }  // namespace
@@ -236,8 +243,8 @@ Section incident_section(const IncidentReport& incident, const log::Verification
     section.blocks.push_back({Heading{heading_level, incident_heading(incident)}});
     const auto& withdrawal = incident.incident.withdrawal;
     if (withdrawal)
-        section.blocks.push_back(
-            {Paragraph{join({"Withdrawn.", foreign(withdrawal->what.reason)}, " "), Paragraph::Role::warning}});
+        section.blocks.push_back({Paragraph{join({say("report.withdrawn"), foreign(withdrawal->what.reason)}, " "),
+                                            Paragraph::Role::warning}});
     section.blocks.push_back({incident_particulars(incident)});
     if (Diagrams diagrams = boards(incident); !diagrams.boards.empty()) section.blocks.push_back({std::move(diagrams)});
     append(section.blocks, what_happened(incident, below));
@@ -249,12 +256,12 @@ Section incident_section(const IncidentReport& incident, const log::Verification
 }
 
 Document event_report(const EventReport& event) {
-    Document document{.title = "Rulings report: " + event.event.name};
+    Document document{.title = phrase("report.title", {{"event", event.event.name}})};
     document.blocks.push_back({event_particulars(event)});
     if (event.incidents.empty()) {
-        document.blocks.push_back({Paragraph{"No incident was entered."}});
+        document.blocks.push_back({Paragraph{say("report.no_incident")}});
     } else {
-        document.blocks.push_back({Heading{2, "All incidents"}});
+        document.blocks.push_back({Heading{2, say("label.all_incidents")}});
         document.blocks.push_back({contents(event)});
     }
     for (const IncidentReport& incident : event.incidents)

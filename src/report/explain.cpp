@@ -73,8 +73,8 @@ bool is_where_play_goes_on(const Ruling& ruling, const MatterRuling& incident) {
 Blocks boards_of(const Ruling& ruling, const MatterRuling& incident) {
     if (!incident.position || !incident.position->setup || ruling.standing.over) return {};
     const bool goes_on = is_where_play_goes_on(ruling, incident);
-    return {
-        {Diagrams{{Diagram{*incident.position->setup, say(goes_on ? "ruling.goes_on_here" : "ruling.the_position")}}}}};
+    return {{Diagrams{
+        {Diagram{*incident.position->setup, say(goes_on ? Key("ruling.goes_on_here") : Key("ruling.the_position"))}}}}};
 }
 
 /// The board on which play goes on, where no matter has shown it.
@@ -88,7 +88,7 @@ Blocks board_at_the_end(const Ruling& ruling) {
 }
 
 Text nothing_follows(const Ruling& ruling) {
-    return say(ruling.standing.over ? "ruling.nothing_follows" : "ruling.nothing_but_play");
+    return say(ruling.standing.over ? Key("ruling.nothing_follows") : Key("ruling.nothing_but_play"));
 }
 
 Blocks consequences(const Ruling& ruling, const Explaining& how) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/clock_page.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -19,98 +20,78 @@ std::string result_text(const std::optional<game::Score>& score) {
 }
 
 Text words_about(const audit::Results& results) {
-    return fmt::format("the result is {}, and the board says {}", result_text(results.stated),
-                       game::to_text(results.by_board));
+    return say("found.results", {{"stated", result_text(results.stated)}, {"board", game::to_text(results.by_board)}});
 }
 
 Text words_about(const audit::TagFound& tag) {
-    Text words = Text(tag.name + ": ") + foreign(tag.value);
-    return tag.instead.empty() ? words : words + Text(", and the record says ") + foreign(tag.instead);
+    return say(tag.instead.empty() ? Key("found.tag") : Key("found.tag_against"),
+               {{"tag", tag.name}, {"value", foreign(tag.value)}, {"instead", foreign(tag.instead)}});
 }
 
 /// Where a count is reached still or again.
 std::string last_so(const Finding& finding, const Replay& replay) {
     if (!finding.until || *finding.until == finding.ply) return {};
-    return fmt::format("; so last after {}", move_words(replay, *finding.until));
+    return phrase("found.so_last", {{"move", move_words(replay, *finding.until)}});
 }
 
-std::string why_no_mate(const Finding& finding) {
-    const auto& reason = std::get<audit::Reason>(finding.about);
-    return fmt::format("{}{}", reason.words, reason.is_exact ? "" : "; it may have been so before");
-}
-
-std::string rule_broken(const Finding& finding) {
-    const auto* why = std::get_if<chess::IllegalReason>(&finding.about);
-    return why != nullptr ? ": " + spaced(name_of(*why)) : std::string();
-}
+/// What a finding is about, as it stands in its sentence.
+struct AboutWords {
+    Text operator()(const audit::Reason& reason) const {
+        return reason.is_exact ? Text(reason.words) : say("found.maybe_before", {{"reason", reason.words}});
+    }
+    Text operator()(chess::IllegalReason why) const { return ": " + Text(spaced(name_of(why))); }
+    Text operator()(chess::Irregularity what) const { return spaced(name_of(what)); }
+    Text operator()(const audit::TagFound& tag) const { return tag.name; }
+    template <typename Other>
+    Text operator()(const Other&) const {
+        return {};
+    }
+};
 
 Text words_by_kind(const Finding& finding, const Replay& replay) {
-    const std::string who = finding.side ? side(*finding.side) : "";
-    switch (finding.kind) {
-        case FindingKind::checkmate: return fmt::format("{} has given checkmate", who);
-        case FindingKind::stalemate: return fmt::format("{} has no legal move and is not in check", who);
-        case FindingKind::dead_position:
-        case FindingKind::cannot_mate: return Text(*remark_words(finding) + ": " + why_no_mate(finding));
-        case FindingKind::threefold: return "the position stands for the third time" + last_so(finding, replay);
-        case FindingKind::fivefold: return "the position stands for the fifth time" + last_so(finding, replay);
-        case FindingKind::fifty_moves:
-            return "fifty moves by each side without a capture or a pawn move" + last_so(finding, replay);
-        case FindingKind::seventy_five_moves:
-            return "seventy-five moves by each side without a capture or a pawn move" + last_so(finding, replay);
-        case FindingKind::illegal_move: return fmt::format("{} made no legal move{}", who, rule_broken(finding));
-        case FindingKind::unknown_move: return fmt::format("the half-move of {} is not known", who);
-        case FindingKind::check_ignored: return fmt::format("{} stands in check, and is not on turn", who);
-        case FindingKind::pawn_on_last_rank: return fmt::format("a Pawn of {} stands on its last rank", who);
-        case FindingKind::irregular_position:
-            return Text("legal moves bring no such position about: ") +
-                   Text(spaced(name_of(std::get<chess::Irregularity>(finding.about))));
-        case FindingKind::play_after_end: return "the game goes on after its end on the board";
-        case FindingKind::won_without_mate: return fmt::format("{} has won, and could not mate", who);
-        case FindingKind::forfeit_without_mate:
-            return fmt::format("{} has won on time, and could not mate by any legal moves", who);
-        case FindingKind::drawn_forfeit: return "lost on time and given as a draw, though both sides could mate";
-        case FindingKind::tag_missing: return "no tag " + std::get<audit::TagFound>(finding.about).name;
-        default: return Text(rules::meaning_of(finding.kind));
-    }
+    return say_row("found_as", rules::name_of(finding.kind),
+                   {{"side", finding.side ? side(*finding.side) : std::string()},
+                    {"remark", remark_words(finding).value_or(std::string())},
+                    {"about", std::visit(AboutWords{}, finding.about)},
+                    {"last", last_so(finding, replay)}});
 }
 
 ListItem item_of(const Finding& finding, const Replay& replay) {
     std::string place;
-    if (const auto line = audit::line_of(finding)) place = fmt::format("line {}: ", *line);
+    if (const auto line = audit::line_of(finding)) place = phrase("found.line", {{"line", *line}});
     if (finding.ply.value > 0) place += move_words(replay, finding.ply) + ": ";
-    return {Text(place) + Text(std::string(audit::code_of(finding)) + ": ") + finding_words(finding, replay)};
+    return {Text(place) + Text(audit::code_of(finding)) + ": " + finding_words(finding, replay)};
 }
 
-void add(Blocks& blocks, std::string_view label, Severity severity, const std::vector<Finding>& findings,
-         const Replay& replay) {
+void add(Blocks& blocks, Key label, Severity severity, const std::vector<Finding>& findings, const Replay& replay) {
     std::vector<ListItem> items;
     for (const Finding& finding : findings)
         if (audit::severity_of(finding) == severity) items.push_back(item_of(finding, replay));
-    add_list(blocks, label, std::move(items));
+    add_list(blocks, say(label), std::move(items));
 }
 
 }  // namespace
 
 std::string move_words(const Replay& replay, Ply ply) {
     const chess::Setup& start = replay.at(Ply{0});
-    if (ply.value == 0) return "the start";
+    if (ply.value == 0) return phrase("found.start");
     std::string label = game::move_label(start, ply);
     if (ply > replay.end()) return label;  // it could not be read
     return label + game::to_san(replay.at(Ply{ply.value - 1}), replay.move_to(ply));
 }
 
 std::optional<std::string> remark_words(const Finding& finding) {
-    if (finding.kind == FindingKind::dead_position) return "neither side can mate any more";
+    if (finding.kind == FindingKind::dead_position) return phrase("found.dead");
     if (finding.kind != FindingKind::cannot_mate || !finding.side) return std::nullopt;
-    return side(*finding.side) + " can no longer mate";
+    return phrase("found.no_mate", {{"side", side(*finding.side)}});
 }
 
 Text finding_words(const Finding& finding, const Replay& replay) {
     if (const auto* clock = std::get_if<game::ClockFinding>(&finding.about)) {
-        return Text(fmt::format("{}: {}", side(clock->side), finding_words(*clock)));
+        return Text(side(clock->side)) + ": " + finding_words(*clock);
     }
     if (const auto* text = std::get_if<game::PgnFinding>(&finding.about)) {
-        return (text->in_variation ? Text("in a variation: ") : Text()) + foreign(text->text);
+        return (text->in_variation ? say("found.in_variation") : Text()) + foreign(text->text);
     }
     if (const auto* results = std::get_if<audit::Results>(&finding.about)) return words_about(*results);
     const auto* tag = std::get_if<audit::TagFound>(&finding.about);
@@ -120,8 +101,8 @@ Text finding_words(const Finding& finding, const Replay& replay) {
 
 Blocks findings_list(const std::vector<Finding>& findings, const Replay& replay) {
     Blocks blocks;
-    add(blocks, "What is wrong, or unusual:", Severity::warning, findings, replay);
-    add(blocks, "What was noticed:", Severity::remark, findings, replay);
+    add(blocks, "found.warnings", Severity::warning, findings, replay);
+    add(blocks, "found.remarks", Severity::remark, findings, replay);
     return blocks;
 }
 

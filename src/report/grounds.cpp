@@ -67,7 +67,7 @@ bool is_time(const std::string& fact) {
 }
 
 Text value_words(const std::string& fact, const rules::Value& value) {
-    if (const bool* truth = std::get_if<bool>(&value)) return say(*truth ? "ground.yes" : "ground.no");
+    if (const bool* truth = std::get_if<bool>(&value)) return say(*truth ? Key("ground.yes") : Key("ground.no"));
     if (const auto* number = std::get_if<std::int64_t>(&value))
         return is_time(fact) ? to_text(Millis{*number}) : std::to_string(*number);
     const auto& word = std::get<std::string>(value);
@@ -97,7 +97,7 @@ std::optional<Text> statement(const Ground& ground) {
     const Answered& test = *ground.test;
     const bool* wanted = test.wanted.values.size() == 1 ? std::get_if<bool>(&test.wanted.values.front()) : nullptr;
     if (wanted == nullptr || !has_words("fact." + test.fact, "yes")) return std::nullopt;
-    return say("fact." + test.fact + (*wanted != is_barred(ground) ? ".yes" : ".no"));
+    return say_row("fact." + test.fact, name_of(*wanted != is_barred(ground) ? Truth::yes : Truth::no));
 }
 
 /// The number that is a bound, where it is known.
@@ -113,11 +113,11 @@ std::string parameter_of(const Answered& test) {
 }
 
 /// Of a bound; a negated one is said by its opposite, but for what is no number.
-std::string_view comparison(const Ground& ground) {
+Key comparison(const Ground& ground) {
     const bool is_least = ground.test->wanted.kind == Wanted::Kind::at_least;
-    if (!ground.is_negated) return is_least ? "ground.at_least" : "ground.at_most";
+    if (!ground.is_negated) return is_least ? Key("ground.at_least") : Key("ground.at_most");
     if (!is_least) return "ground.more_than";
-    return is_time(ground.test->fact) ? "ground.less_than" : "ground.fewer_than";
+    return is_time(ground.test->fact) ? Key("ground.less_than") : Key("ground.fewer_than");
 }
 
 bool is_count(const Answered& test, std::int64_t number) {
@@ -135,7 +135,7 @@ bool is_no_count(const Ground& ground) {
 Text count_words(const Ground& ground) {
     const Answered& test = *ground.test;
     if (is_no_count(ground)) return say("ground.no_count");
-    if (asks_for_values(test) && is_count(test, 0)) return say("ground.at_least", {{"number", "1"}});
+    if (asks_for_values(test) && is_count(test, 0)) return say("ground.at_least", {{"number", 1}});
     if (asks_for_values(test)) return either_of(test.fact, test.wanted.values);
     const auto bound = bound_of(test);
     return say(comparison(ground),
@@ -170,7 +170,7 @@ Text statement_of_number(Ground ground) {
     const auto earlier = rules::count_named(ground.test->fact);
     const Text said = earlier ? count_statement(*earlier, count.text, is_one(ground))
                       : has_words(table, row)
-                          ? say(table + "." + row, {count})
+                          ? say_row(table, row, {count})
                           : say("ground.some_number", {{"fact", foreign(words_of("fact", ground.test->fact))}, count});
     return denied ? say("ground.not_so", {{"statement", said}}) : said;
 }
@@ -184,21 +184,22 @@ Text asked(const Ground& ground) {
         if (parameter.empty() || !test.bound) return said;
         return say("ground.of_parameter", {{"asked", said}, {"parameter", foreign(spaced(parameter))}});
     }
-    return say(is_barred(ground) ? "ground.is_not" : "ground.is",
+    return say(is_barred(ground) ? Key("ground.is_not") : Key("ground.is"),
                {{"fact", foreign(words_of("fact", test.fact))}, {"values", either_of(test.fact, test.wanted.values)}});
 }
 
 /// How what was found is told: not at all where it is what was asked for, or the contrary of a statement.
 /// `in`: within a sentence about several.
-std::string_view telling(const Ground& ground, bool in) {
+Key telling(const Ground& ground, bool in) {
     const Answered& test = *ground.test;
-    if (!test.found) return in ? "ground.unknown_in" : "ground.unknown";
-    if (test.origin == rules::Origin::assumed) return in ? "ground.assumed_in" : "ground.assumed";
+    if (!test.found) return in ? Key("ground.unknown_in") : Key("ground.unknown");
+    if (test.origin == rules::Origin::assumed) return in ? Key("ground.assumed_in") : Key("ground.assumed");
     const bool is_the_one = asks_for_values(test) && !is_barred(ground) && test.wanted.values == *test.found;
     const bool is_yes_or_no = test.found->size() == 1 && std::holds_alternative<bool>(test.found->front());
-    if (ground.truth == Truth::yes && (is_the_one || is_yes_or_no)) return in ? "ground.holds_in" : "ground.holds";
-    if (is_yes_or_no && statement(ground)) return in ? "ground.fails_in" : "ground.fails";
-    return in ? "ground.found_in" : "ground.found";
+    if (ground.truth == Truth::yes && (is_the_one || is_yes_or_no))
+        return in ? Key("ground.holds_in") : Key("ground.holds");
+    if (is_yes_or_no && statement(ground)) return in ? Key("ground.fails_in") : Key("ground.fails");
+    return in ? Key("ground.found_in") : Key("ground.found");
 }
 
 Text answered_words(const Ground& ground, bool in) {
@@ -262,9 +263,9 @@ Text told_words(const std::string& fact, const rules::Values& values) {
 Text window_words(const adjudicate::AnsweredWindow& window) {
     rules::Until until = window.until;
     if (window.moves) until.moves = *window.moves;
-    const char* open = window.open == Truth::yes ? "ground.window_open" : "ground.window_closed";
+    const Key open = window.open == Truth::yes ? Key("ground.window_open") : Key("ground.window_closed");
     return say("ground.window", {{"until", until_words(until)},
-                                 {"open", say(window.open == Truth::unknown ? "ground.window_unknown" : open)}});
+                                 {"open", say(window.open == Truth::unknown ? Key("ground.window_unknown") : open)}});
 }
 
 }  // namespace jadoube::report

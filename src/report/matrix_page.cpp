@@ -3,33 +3,32 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::report {
 namespace {
 
 std::vector<Text> cells(const rules::MatrixRow& row) {
-    return {foreign(row.article), foreign(row.heading) + (row.verified ? "" : " (unverified)"), foreign(row.follows),
-            row.until.empty() ? Text("-") : Text(row.until)};
+    return {foreign(row.article), foreign(row.heading) + (row.verified ? Text() : say("law.unverified")),
+            foreign(row.follows), row.until.empty() ? Text(Mark("-")) : Text(row.until)};
 }
 
 /// What holds where no article of the code decides.
 Text otherwise(const rules::MatrixCode& code) {
-    std::string words;
-    if (!code.exhaustive.empty()) {
-        words = fmt::format("These are all cases of: {}.", jadoube::list_of(rules::texts_of(code.exhaustive), "and"));
-    }
-    if (!code.defers_to.empty()) {
-        words += fmt::format("{}Where it is silent, {} answers.", words.empty() ? "" : " ", code.defers_to);
-    }
-    return foreign(words);
+    std::vector<Text> sentences;
+    if (!code.exhaustive.empty())
+        sentences.push_back(say("matrix.all_cases",
+                                {{"kinds", jadoube::list_of(rules::texts_of(code.exhaustive), phrase("list.and"))}}));
+    if (!code.defers_to.empty()) sentences.push_back(say("matrix.silent", {{"code", code.defers_to}}));
+    return foreign(plain(join(sentences, " ")));
 }
 
 Section section(const rules::MatrixCode& code) {
     Section section{{{Heading{3, foreign(code.ruleset) + ": " + foreign(code.title)}}}};
     if (code.rows.empty()) {
-        section.blocks.push_back({Paragraph{"Nothing on this."}});
+        section.blocks.push_back({Paragraph{say("matrix.nothing")}});
     } else {
-        Table table{{"article", "about", "what follows", "until"}, {}};
+        Table table{{say("column.article"), say("column.about"), say("column.follows"), say("column.until")}, {}};
         for (const rules::MatrixRow& row : code.rows) table.rows.push_back(cells(row));
         section.blocks.push_back({std::move(table)});
     }

@@ -142,7 +142,7 @@ Blocks clock_blocks(const adjudicate::ClockAnswer& answer) {
 Text lost_right(const adjudicate::Right& right) {
     const Text words = foreign(words_of("right", name_of(*right.lost)));
     const bool is_shared = right.holder == rules::Party::either || right.holder == rules::Party::both;
-    return say(is_shared ? "outcome.lost_by_both" : "outcome.lost_right",
+    return say(is_shared ? Key("outcome.lost_by_both") : Key("outcome.lost_right"),
                {{"person", person(right.holder)},
                 {"right", say("outcome.right_to", {{"what", words}})},
                 {"under", under(right.articles)}});

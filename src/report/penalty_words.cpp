@@ -20,7 +20,8 @@ std::string side_words(const std::string& name) {
 std::string sized(const Json& one, const rules::PenaltyRow& row) {
     const std::string amount =
         amount_words(row.measure, one.number(row.measure == rules::Measure::time ? "time_ms" : "half_points"));
-    return fmt::format("{} {} for {}", amount, row.adds_to_opponent ? "more" : "less", side_words(one.text("to")));
+    return phrase(row.adds_to_opponent ? Key("imposed.more") : Key("imposed.less"),
+                  {{"amount", amount}, {"side", side_words(one.text("to"))}});
 }
 
 std::string one_imposed(const Json& one) {
@@ -29,7 +30,7 @@ std::string one_imposed(const Json& one) {
     const rules::PenaltyRow& row = row_of(*kind);
     std::string words = row.measure != rules::Measure::nothing ? sized(one, row) : words_of("penalty", row.name);
     const bool has_side = row.measure == rules::Measure::nothing && one.find("to") != nullptr;
-    if (has_side) words += fmt::format(" for {}", side_words(one.text("to")));
+    if (has_side) words += phrase("imposed.for_side", {{"side", side_words(one.text("to"))}});
     return fmt::format("{} ({})", words, shown_number(one.text("article")));
 }
 
@@ -37,8 +38,9 @@ std::string one_imposed(const Json& one) {
 
 std::string amount_words(rules::Measure measure, std::int64_t amount) {
     if (measure == rules::Measure::time) return to_text(Millis{amount});
-    if (amount == 1) return "half a point";
-    return fmt::format("{}{} {}", amount / 2, amount % 2 == 0 ? "" : "½", amount == 2 ? "point" : "points");
+    if (amount == 1) return phrase("imposed.half_point");
+    return phrase(amount == 2 ? Key("imposed.point") : Key("imposed.points"),
+                  {{"points", std::to_string(amount / 2) + (amount % 2 == 0 ? "" : "½")}});
 }
 
 std::string imposed_words(const Json& option) {

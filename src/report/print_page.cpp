@@ -56,7 +56,8 @@ private:
     }
 
     Text articles(const CheckedClause& clause) const {
-        if (clause.articles.empty()) return say(clause.printed.is_lead_in ? "law.parts_follow" : "law.no_article");
+        if (clause.articles.empty())
+            return say(clause.printed.is_lead_in ? Key("law.parts_follow") : Key("law.no_article"));
         std::vector<Text> texts;
         for (const Article* article : clause.articles) texts.push_back(one(*article));
         return join(texts, "\n\n");
@@ -75,7 +76,7 @@ private:
         return names.empty() ? say("law.no_case") : say("law.cases", {{"cases", join(names, "; ")}});
     }
 
-    void add_gaps(Blocks& blocks, PrintGap gap, std::string_view key) const {
+    void add_gaps(Blocks& blocks, PrintGap gap, Key key) const {
         std::vector<ListItem> items;
         for (const CheckedClause& clause : check_.clauses) {
             if (clause.gap != gap) continue;
@@ -91,7 +92,7 @@ private:
         add_counted(blocks, "law.numbers_not_printed", std::move(items));
     }
 
-    static void add_counted(Blocks& blocks, std::string_view key, std::vector<ListItem> items) {
+    static void add_counted(Blocks& blocks, Key key, std::vector<ListItem> items) {
         const Text label = say(key, {{"count", std::to_string(items.size())}});
         blocks.push_back({Paragraph{label, items.empty() ? Paragraph::Role::body : Paragraph::Role::lead_in}});
         if (!items.empty()) blocks.push_back({List{std::move(items)}});

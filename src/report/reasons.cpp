@@ -72,10 +72,11 @@ Text numbers(std::vector<std::string> articles, const Source& source) {
 
 Text not_applying(const ArticleFinding& finding, const Source& source) {
     const bool is_set_aside = finding.finding == Finding::set_aside;
-    const char* by = is_set_aside ? "reasons.set_aside_by" : "reasons.open_because";
-    const Text stands = say(finding.by.empty() ? "reasons.stands" : by, {{"article", title_of(finding.article, source)},
-                                                                         {"finding", words_for(finding.finding)},
-                                                                         {"others", numbers(finding.by, source)}});
+    const Key by = is_set_aside ? Key("reasons.set_aside_by") : Key("reasons.open_because");
+    const Text stands =
+        say(finding.by.empty() ? Key("reasons.stands") : by, {{"article", title_of(finding.article, source)},
+                                                              {"finding", words_for(finding.finding)},
+                                                              {"others", numbers(finding.by, source)}});
     const std::vector<Text> facts = facts_of(finding);
     if (facts.empty()) return say("reasons.asks_nothing", {{"stands", stands}});
     return say("reasons.asks", {{"stands", stands}, {"facts", join(facts, "; ")}});
@@ -112,7 +113,7 @@ Blocks reasons_of(const MatterRuling& ruling, const Codes& codes, bool with_cons
 
     Blocks blocks;
     if (reasons.empty())
-        blocks.push_back({Paragraph{say(open.empty() ? "reasons.none" : "reasons.none_for_certain")}});
+        blocks.push_back({Paragraph{say(open.empty() ? Key("reasons.none") : Key("reasons.none_for_certain"))}});
     else
         blocks.push_back({List{std::move(reasons)}});
     add_list(blocks, phrase("reasons.open"), std::move(open));

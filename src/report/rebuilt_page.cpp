@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/clock_setting_page.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -11,27 +12,27 @@ namespace {
 using chess::Color;
 
 std::string reading_words(const RebuiltClocks& rebuilt, Color color) {
-    return fmt::format("{} {} after {} moves", side(color), to_text(rebuilt.then.reading[color].value_or(Millis{})),
-                       rebuilt.then.moves[color].value_or(0));
+    return phrase("rebuilt.reading", {{"side", side(color)},
+                                      {"time", to_text(rebuilt.then.reading[color].value_or(Millis{}))},
+                                      {"moves", rebuilt.then.moves[color].value_or(0)}});
 }
 
 Paragraph estimate_words(const RebuiltClocks& rebuilt) {
-    if (!rebuilt.estimate) return {"Nothing in the log supports an estimate of how it is shared."};
-    return {
-        fmt::format("At the pace of each until that reading: White {}, Black {}. That is an estimate, for the "
-                    "arbiter to weigh against what players and score sheets tell; nothing proves it.",
-                    to_text(rebuilt.estimate->white), to_text(rebuilt.estimate->black))};
+    if (!rebuilt.estimate) return {say("rebuilt.no_estimate")};
+    return {say("rebuilt.estimate",
+                {{"white", to_text(rebuilt.estimate->white)}, {"black", to_text(rebuilt.estimate->black)}})};
 }
 
 }  // namespace
 
 Blocks rebuilt_page(const RebuiltClocks& rebuilt) {
     Particulars from;
-    from.rows = {{"Game", foreign(event::to_text(rebuilt.game))},
-                 {"Last right reading",
-                  Text(fmt::format("{} (entry {}): {}, {}", reading_time(rebuilt.read), rebuilt.read.entry.seq.value,
-                                   reading_words(rebuilt, Color::white), reading_words(rebuilt, Color::black)))},
-                 {"Time control", Text(game::to_text(rebuilt.control))}};
+    from.rows = {{say("label.game"), foreign(event::to_text(rebuilt.game))},
+                 {say("rebuilt.last_right"), say("rebuilt.from", {{"time", reading_time(rebuilt.read)},
+                                                                  {"entry", rebuilt.read.entry.seq.value},
+                                                                  {"white", reading_words(rebuilt, Color::white)},
+                                                                  {"black", reading_words(rebuilt, Color::black)}})},
+                 {say("label.time_control"), Text(game::to_text(rebuilt.control))}};
     Blocks blocks{{std::move(from)}};
     append(blocks, total_page(rebuilt.total));
     blocks.push_back({estimate_words(rebuilt)});

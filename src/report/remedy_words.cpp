@@ -61,15 +61,15 @@ Text amount(const rules::Bound& bound, const rules::Ruleset& ruleset) {
     return value.empty() ? words : say("ground.of_parameter", {{"asked", foreign(value)}, {"parameter", words}});
 }
 
-std::string_view change_key(ClockAction action) {
+Key change_key(ClockAction action) {
     switch (action) {
         case ClockAction::add: return "law.time_added";
         case ClockAction::subtract: return "law.time_taken_off";
         case ClockAction::set: return "law.clock_set";
         case ClockAction::credit: return "law.time_given_back";
-        case ClockAction::runs_for: return "law.time_borne";
+        case ClockAction::runs_for: break;
     }
-    return {};
+    return "law.time_borne";
 }
 
 class InWords {
@@ -94,13 +94,13 @@ public:
     }
     Text operator()(const rules::TreatAs& remedy) const {
         const Slot kind{"kind", words_of("kind", name_of(remedy.kind))};
-        const Text judged = say(remedy.from_next_turn ? "law.judged_next_turn" : "law.judged_as", {kind});
+        const Text judged = say(remedy.from_next_turn ? Key("law.judged_next_turn") : Key("law.judged_as"), {kind});
         std::vector<Text> given;
         for (const auto& [fact, value] : remedy.with) given.push_back(told_words(fact, {value}));
         return given.empty() ? judged : say("law.taken_as_given", {{"what", judged}, {"facts", join(given, "; ")}});
     }
     Text operator()(const rules::Stand& remedy) const {
-        return say(remedy.unless_own_king_left_in_check ? "law.stands_unless_check" : "law.stands");
+        return say(remedy.unless_own_king_left_in_check ? Key("law.stands_unless_check") : Key("law.stands"));
     }
     Text operator()(const rules::Restore& remedy) const { return clause(place_sentence(remedy.place)); }
     Text operator()(const rules::CompleteWith& remedy) const {

@@ -5,6 +5,7 @@
 #include "game/replay.hpp"
 #include "report/duty.hpp"
 #include "report/penalty_words.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -80,11 +81,11 @@ std::string last_moves(const adjudicate::GameState& game) {
 
 std::string status_words(log::IncidentStatus status) {
     switch (status) {
-        case log::IncidentStatus::open: return "open";
-        case log::IncidentStatus::needs_facts: return "waits for facts";
-        case log::IncidentStatus::ruled: return "waits for the decision";
-        case log::IncidentStatus::decided: return "decided";
-        default: return "withdrawn";
+        case log::IncidentStatus::open: return phrase("report.is_open");
+        case log::IncidentStatus::needs_facts: return phrase("report.waits_for_facts");
+        case log::IncidentStatus::ruled: return phrase("report.waits_for_decision");
+        case log::IncidentStatus::decided: return phrase("report.is_decided");
+        default: return phrase("report.is_withdrawn");
     }
 }
 

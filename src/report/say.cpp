@@ -12,13 +12,13 @@ std::string key_of(std::string_view table, std::string_view row) {
     return std::string(table) + "." + std::string(row);
 }
 
-const Text* filling(std::string_view name, std::initializer_list<Slot> slots) {
+const Text* filling(std::string_view name, Slots slots) {
     const auto found = std::find_if(slots.begin(), slots.end(), [&](const Slot& slot) { return slot.name == name; });
     return found == slots.end() ? nullptr : &found->text;
 }
 
 /// The words before a slot go to the text as they are.
-Text filled(std::string_view words, std::initializer_list<Slot> slots) {
+Text filled(std::string_view words, Slots slots) {
     Text text;
     while (!words.empty()) {
         const auto open = words.find('{');
@@ -32,15 +32,28 @@ Text filled(std::string_view words, std::initializer_list<Slot> slots) {
     return words.empty() ? text : text + words;
 }
 
-}  // namespace
-
-Text say(std::string_view key, std::initializer_list<Slot> slots) {
+/// The key itself where no language has it, so that a page says something.
+Text said(std::string_view key, Slots slots) {
     const auto words = english().find(key);
     return words ? filled(*words, slots) : foreign(key);
 }
 
-std::string phrase(std::string_view key) {
-    return plain(say(key));
+}  // namespace
+
+Text say(Key key, Slots slots) {
+    return said(key.name(), slots);
+}
+
+Text say_row(std::string_view table, std::string_view row, Slots slots) {
+    return said(key_of(table, row), slots);
+}
+
+std::string phrase(Key key, Slots slots) {
+    return plain(say(key, slots));
+}
+
+void add_row(Particulars& particulars, Key name, Text value) {
+    if (!value.empty()) particulars.rows.emplace_back(say(name), std::move(value));
 }
 
 std::string words_of(std::string_view table, std::string_view row) {

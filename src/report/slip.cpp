@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/entry_words.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
 
@@ -14,16 +15,17 @@ using log::DecisionManner;
 constexpr std::string_view kLine = "______________________________";
 
 Text name_words(const std::string& name) {
-    return name.empty() ? Text("not named") : foreign(name);
+    return name.empty() ? say("label.not_named") : foreign(name);
 }
 
 Particulars particulars(const EventReport& event, const IncidentReport& incident) {
-    return {{{"Event", foreign(event.event.name)},
-             {"Game", foreign(reference_words(incident.incident.game))},
-             {"White", name_words(incident.players.white)},
-             {"Black", name_words(incident.players.black)},
-             {"Laws", foreign(event.ruleset_title)},
-             {"Incident", fmt::format("{}, {}", incident.incident.number, stamp_words(incident.incident.entry))}}};
+    return {{{say("label.event"), foreign(event.event.name)},
+             {say("label.game"), foreign(reference_words(incident.incident.game))},
+             {say("label.white"), name_words(incident.players.white)},
+             {say("label.black"), name_words(incident.players.black)},
+             {say("label.laws"), foreign(event.ruleset_title)},
+             {say("label.incident"),
+              fmt::format("{}, {}", incident.incident.number, stamp_words(incident.incident.entry))}}};
 }
 
 bool is_otherwise(const IncidentReport& incident) {
@@ -39,34 +41,37 @@ const chess::Setup* board_of(const IncidentReport& incident) {
 }
 
 Diagrams board(const chess::Setup& setup) {
-    return {{{setup, capital(side(setup.turn)) + " to move"}}};
+    return {{{setup, say("slip.to_move", {{"side", capital(side(setup.turn))}})}}};
 }
 
 /// What holds: the decision where it goes its own way, else the ruling.
 Blocks ruled(const IncidentReport& incident) {
     if (is_otherwise(incident))
         return {{Paragraph{foreign(incident.incident.decision->what.words), Paragraph::Role::verdict}}};
-    if (!incident.proposed) return {{Paragraph{"No ruling was proposed.", Paragraph::Role::verdict}}};
+    if (!incident.proposed) return {{Paragraph{say("report.no_ruling"), Paragraph::Role::verdict}}};
     return standing_of(*incident.proposed, incident.before ? &*incident.before : nullptr);
 }
 
 Text decision_line(const IncidentReport& incident) {
-    if (incident.incident.withdrawal) return strong("Withdrawn.");
+    if (incident.incident.withdrawal) return strong(phrase("report.withdrawn"));
     const auto& decision = incident.incident.decision;
-    if (!decision) return strong("Proposed, and not decided.");
-    Text line = strong("Decided") + " by " + foreign(decision->what.by) + ", " + stamp_words(decision->entry);
-    if (decision->what.manner == DecisionManner::option) line += ", with the option: " + foreign(decided(incident));
-    if (!decision->what.reason.empty()) line += ". Reason: " + foreign(decision->what.reason);
+    if (!decision) return strong(phrase("slip.not_decided"));
+    Text line = say("slip.decided", {{"decided", strong(phrase("slip.decided_word"))},
+                                     {"name", foreign(decision->what.by)},
+                                     {"when", stamp_words(decision->entry)}});
+    if (decision->what.manner == DecisionManner::option)
+        line += say("slip.with_option", {{"what", foreign(decided(incident))}});
+    if (!decision->what.reason.empty()) line += say("slip.reason", {{"reason", foreign(decision->what.reason)}});
     return line;
 }
 
 Particulars signatures() {
-    return {{{"Arbiter", std::string(kLine)}, {"White", std::string(kLine)}, {"Black", std::string(kLine)}}};
+    return {{{say("label.arbiter"), kLine}, {say("label.white"), kLine}, {say("label.black"), kLine}}};
 }
 
 Paragraph end_of_log(const EventReport& event) {
-    Text words = fmt::format("Log of {} entries", event.entries);
-    if (event.head) words += ", end " + code(log::to_hex(*event.head));
+    Text words = say("slip.log", {{"entries", event.entries}});
+    if (event.head) words += say("slip.end", {{"hash", code(log::to_hex(*event.head))}});
     return {words, Paragraph::Role::remark};
 }
 
@@ -74,7 +79,7 @@ Paragraph end_of_log(const EventReport& event) {
 
 Document ruling_slip(const EventReport& event) {
     const IncidentReport& incident = event.incidents.front();
-    Document slip{.title = "Ruling: " + event::to_text(incident.incident.game)};
+    Document slip{.title = phrase("slip.title", {{"game", event::to_text(incident.incident.game)}})};
     slip.blocks.push_back({particulars(event, incident)});
     if (const chess::Setup* setup = board_of(incident); setup != nullptr) slip.blocks.push_back({board(*setup)});
     append(slip.blocks, ruled(incident));

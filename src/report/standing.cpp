@@ -59,7 +59,7 @@ Text ending_words(const GameEnd& end, const std::optional<Color>& offender) {
     const bool is_done_by_one = end.by == Ending::resignation || end.by == Ending::flag;
     const auto by = won_by ? std::optional(!*won_by) : end.by == Ending::resignation ? offender : std::nullopt;
     if (is_done_by_one && !by) return words_of("fact.game_ended_by", name_of(end.by));
-    return say("ending." + std::string(name_of(end.by)), {{"side", by ? side(*by) : std::string()}});
+    return say_row("ending", name_of(end.by), {{"side", by ? side(*by) : std::string()}});
 }
 
 Text why_over(const Answer& answer, const GameEnd& end) {
@@ -300,13 +300,14 @@ Text finding_line(const Ruling& ruling) {
 }
 
 struct Line {
-    const char* name;
+    Key name;
     Text words;
+    bool is_named_in_line = false;  // where what it is about would not be plain
 };
 
 /// In the order in which an arbiter acts on them.
 std::vector<Line> lines_below(const Ruling& ruling, const chess::Setup* before) {
-    std::vector<Line> lines{{"standing.clocks", sentence(capital(clocks_to_set(standing_as_cited(ruling))))},
+    std::vector<Line> lines{{"standing.clocks", sentence(capital(clocks_to_set(standing_as_cited(ruling)))), true},
                             {"standing.position", board_line(ruling)},
                             {"standing.also_due", also_due(ruling, before)},
                             {"standing.besides", besides(ruling, before)},
@@ -338,9 +339,9 @@ Blocks standing_of(const Ruling& ruling, const chess::Setup* before) {
 Text standing_in_line(const Ruling& ruling, const chess::Setup* before) {
     std::vector<Text> sentences{verdict_on(ruling, before)};
     for (const Line& line : lines_below(ruling, before)) {
-        const bool needs_name = std::string_view(line.name) == "standing.clocks";
-        sentences.push_back(needs_name ? say("outcome.other", {{"label", phrase(line.name)}, {"what", line.words}})
-                                       : line.words);
+        sentences.push_back(line.is_named_in_line
+                                ? say("outcome.other", {{"label", phrase(line.name)}, {"what", line.words}})
+                                : line.words);
     }
     sentences.push_back(finding_line(ruling));
     return join(sentences, " ");

@@ -14,8 +14,7 @@ namespace {
 constexpr std::string_view kOfCode = ": ";
 
 std::string why_no_mate(adjudicate::NoMate why, std::uint64_t positions) {
-    const std::string key = "no_mate." + std::string(name_of(why));
-    return plain(say(key, {{"positions", std::to_string(positions)}}));
+    return plain(say_row("no_mate", name_of(why), {{"positions", positions}}));
 }
 
 std::string line_words(const adjudicate::MateAnswer& answer) {
@@ -138,7 +137,7 @@ std::string question_words(const std::string& fact) {
 }
 
 Text until_words(const rules::Until& until) {
-    return say("until." + std::string(name_of(until.kind)), {{"moves", moves_words(until.moves)}});
+    return say_row("until", name_of(until.kind), {{"moves", moves_words(until.moves)}});
 }
 
 std::string words_for(rules::ClockAction action) {

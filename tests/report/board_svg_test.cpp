@@ -19,7 +19,7 @@ std::size_t count(const std::string& text, std::string_view part) {
 }  // namespace
 
 TEST_CASE("a board has 32 dark squares and a drawing for every man") {
-    const std::string svg = board_svg({chess::Setup::initial(), ""});
+    const std::string svg = board_svg({chess::Setup::initial(), {}});
     CHECK(count(svg, "h100v100h-100z") == 32);
     CHECK(count(svg, "<use ") == 32);
     CHECK(count(svg, "href=\"#man-p\"") == 16);
@@ -27,7 +27,7 @@ TEST_CASE("a board has 32 dark squares and a drawing for every man") {
 }
 
 TEST_CASE("men stand on their squares, a1 below on the left") {
-    const std::string svg = board_svg({samples::setup("7k/8/8/8/8/8/8/K7 w - - 0 1"), ""});
+    const std::string svg = board_svg({samples::setup("7k/8/8/8/8/8/8/K7 w - - 0 1"), {}});
     CHECK(svg.find("<use href=\"#man-k\" x=\"42\" y=\"706\" width=\"100\" height=\"100\" fill=\"#fff\"") !=
           std::string::npos);
     CHECK(svg.find("<use href=\"#man-k\" x=\"742\" y=\"6\" width=\"100\" height=\"100\" fill=\"#262626\"") !=
@@ -35,7 +35,7 @@ TEST_CASE("men stand on their squares, a1 below on the left") {
 }
 
 TEST_CASE("a1 is dark") {
-    const std::string svg = board_svg({samples::setup("7k/8/8/8/8/8/8/K7 w - - 0 1"), ""});
+    const std::string svg = board_svg({samples::setup("7k/8/8/8/8/8/8/K7 w - - 0 1"), {}});
     CHECK(svg.find("M42 706h100") != std::string::npos);
     CHECK(svg.find("M142 706h100") == std::string::npos);
 }
@@ -54,7 +54,7 @@ TEST_CASE("every symbol that a board uses is drawn, each differently") {
 
 TEST_CASE("marks frame squares and arrows point the right way") {
     const auto square = [](const char* name) { return *chess::square_named(name); };
-    Diagram diagram{chess::Setup::initial(), ""};
+    Diagram diagram{chess::Setup::initial(), {}};
     CHECK(count(board_svg(diagram), "a3341f") == 0);
     diagram.marked = {square("a1")};
     CHECK(board_svg(diagram).find("<rect x=\"48\" y=\"712\" width=\"88\"") != std::string::npos);

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "adjudicate/ruling/ruling.hpp"
+#include "audit/finding.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "report/say.hpp"
@@ -97,6 +98,8 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("body", rules::rows<rules::Body>());
     rows.add_table("movement", rules::rows<rules::MovementRule>());
     rows.add_table("arrival", rules::rows<rules::Arrival>());
+    for (const char* table : {"finding_kind", "found_as"}) rows.add_table(table, rules::rows<audit::FindingKind>());
+    rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/resumption.hpp
 }
 
 void add_ruling(Rows& rows) {
@@ -115,20 +118,48 @@ void add_ruling(Rows& rows) {
         if (ending != rules::Ending::no) rows.add_names("ending", {rules::name_of(ending)});
 }
 
-/// The keys of sentences, as the sources of this module name them.
+/// "duty.met" as the pages of a language: "duty".
+std::string page_of(std::string_view key) {
+    return std::string(key.substr(0, key.find('.')));
+}
+
+Keys pages_in(const Keys& keys) {
+    Keys pages;
+    for (const std::string& key : keys) pages.insert(page_of(key));
+    return pages;
+}
+
+/// The names of sentences in a file, as the expression finds them.
+Keys names_in(const fs::path& path, const std::regex& name) {
+    Keys names;
+    const auto text = read_file(path, std::size_t{1} << 20);
+    REQUIRE(text.has_value());
+    for (std::sregex_iterator found(text->begin(), text->end(), name), end; found != end; ++found)
+        if ((*found)[2] != "hpp" && (*found)[2] != "html") names.insert(found->str(1) + "." + found->str(2));
+    return names;
+}
+
+/// The keys of sentences, as the sources name them: all that stand in `report`; in `desk` and `cli`, where texts of
+/// that form are words of other lists too, those that are said there, or are of a page of this module.
 Keys keys_in_sources(const Keys& of_rows) {
-    Keys tables;
-    for (const std::string& key : of_rows) tables.insert(key.substr(0, key.find('.')));
+    const std::regex literal(R"re("([a-z_]+)\.([a-z_]+)")re");
+    const std::regex said(R"re(\b(?:say|phrase|Key)\(\s*"([a-z_]+)\.([a-z_]+)")re");
+    const fs::path src = fs::path(JADOUBE_SOURCE) / "src";
     Keys keys;
-    const std::regex literal("\"([a-z_]+)\\.([a-z_]+)\"");
-    for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(JADOUBE_SOURCE) / "src" / "report")) {
-        if (entry.path().extension() != ".cpp") continue;
-        const auto text = read_file(entry.path(), std::size_t{1} << 20);
-        REQUIRE(text.has_value());
-        for (std::sregex_iterator found(text->begin(), text->end(), literal), end; found != end; ++found)
-            if ((*found)[2] != "hpp" && (*found)[2] != "html" && !tables.contains((*found)[1]))
-                keys.insert((*found).str(1) + "." + found->str(2));
+    for (const fs::directory_entry& entry : fs::directory_iterator(src / "report"))
+        if (entry.path().extension() == ".cpp") keys.merge(names_in(entry.path(), literal));
+    Keys pages;
+    for (const Phrase& phrase : english().phrases()) pages.insert(page_of(phrase.key));
+    const Keys tables = pages_in(of_rows);
+    for (const char* module : {"desk", "cli"}) {
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(src / module)) {
+            if (entry.path().extension() != ".cpp") continue;
+            keys.merge(names_in(entry.path(), said));
+            for (const std::string& name : names_in(entry.path(), literal))
+                if (pages.contains(page_of(name))) keys.insert(name);
+        }
     }
+    std::erase_if(keys, [&](const std::string& key) { return tables.contains(page_of(key)); });
     return keys;
 }
 
@@ -183,10 +214,11 @@ TEST_CASE("no phrase is a bare word of a file, and each has its slots in every l
 }
 
 TEST_CASE("slots are filled where they stand, and text of others stays theirs") {
-    const Text said = say("duty.man_on", {{"man", "rook"}, {"square", foreign("<b>")}});
+    const Text said = say("duty.man_on", {{"man", std::string("rook")}, {"square", foreign("<b>")}});
     CHECK(plain(said) == "the rook on <b>");
     CHECK(said.spans().back().kind == Span::Kind::foreign);
-    CHECK(plain(say("duty.man_on", {{"man", "rook"}})) == "the rook on {square}");
+    CHECK(plain(say("duty.man_on", {{"man", std::string("rook")}})) == "the rook on {square}");
     CHECK(plain(say("no.such_key")) == "no.such_key");
+    CHECK(plain(say_row("place", "before_offence")) == words_of("place", "before_offence"));
     CHECK(words_of("place", "some_new_place") == "some new place");
 }

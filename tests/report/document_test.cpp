@@ -6,19 +6,20 @@
 #include "report/formats/terminal.hpp"
 
 using namespace jadoube::report;
+using namespace std::string_literals;
 
 TEST_CASE("texts join without their empty parts") {
-    CHECK(join({"a", "", foreign("b")}, ", ") == Text("a") + ", " + foreign("b"));
-    CHECK(join({"", Text()}, ", ").empty());
-    CHECK(plain(list_of({"a", strong("b"), "c"}, "or")) == "a, b or c");
-    CHECK(plain(list_of({"a"})) == "a");
+    CHECK(join({"a"s, ""s, foreign("b")}, ", ") == Text("a"s) + ", " + foreign("b"));
+    CHECK(join({""s, Text()}, ", ").empty());
+    CHECK(plain(list_of({"a"s, strong("b"), "c"s}, "or")) == "a, b or c");
+    CHECK(plain(list_of({"a"s}, "or")) == "a");
 }
 
 TEST_CASE("a list under a label appears only where there is something to list") {
     Blocks blocks;
-    add_list(blocks, "None:", {});
+    add_list(blocks, "None:"s, {});
     CHECK(blocks.empty());
-    add_list(blocks, "Some:", {{"x"}});
+    add_list(blocks, "Some:"s, {{"x"s}});
     CHECK(blocks.size() == 2);
 }
 
@@ -47,7 +48,7 @@ TEST_CASE("a section has its anchor as id, if it can be one") {
 }
 
 TEST_CASE("what stands below an item may be numbered") {
-    const Blocks blocks{{List{{{"one of", {{"first"}, {"second"}}, true}}}}};
+    const Blocks blocks{{List{{{"one of"s, {{"first"s}, {"second"s}}, true}}}}};
     CHECK(to_terminal(blocks) == "  - one of\n    1. first\n    2. second\n");
     CHECK(to_markdown(blocks) == "- one of\n  1. first\n  2. second\n");
     CHECK(to_html({.title = "t", .blocks = blocks}).find("<li>one of\n<ol>\n<li>first</li>") != std::string::npos);

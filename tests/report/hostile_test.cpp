@@ -13,6 +13,7 @@
 
 using namespace jadoube;
 using namespace jadoube::report;
+using namespace std::string_literals;
 using namespace jadoube::report::samples;
 
 namespace {
@@ -51,7 +52,7 @@ TEST_CASE("the marks of HTML are written as references") {
 }
 
 TEST_CASE("foreign text stands isolated, line by line") {
-    const std::string html = to_html({.title = "t", .blocks = {{Paragraph{"By " + foreign("Ada <3\nBo")}}}});
+    const std::string html = to_html({.title = "t", .blocks = {{Paragraph{Text("By "s) + foreign("Ada <3\nBo")}}}});
     CHECK(holds(html, "<p>By <bdi>Ada &lt;3</bdi><br><bdi>Bo</bdi></p>"));
 }
 
@@ -102,7 +103,7 @@ TEST_CASE("no line of foreign text begins a block in Markdown") {
 TEST_CASE("a row of a Markdown table has its own bars alone") {
     for (const std::string& text : hostile_texts()) {
         CAPTURE(text);
-        const std::string row = to_markdown(Blocks{{Table{{"A", "B"}, {{foreign(text), code(text)}}}}});
+        const std::string row = to_markdown(Blocks{{Table{{"A"s, "B"s}, {{foreign(text), code(text)}}}}});
         std::size_t lines = 0;
         std::size_t bars = 0;
         for (std::size_t i = 0; i < row.size(); ++i) {

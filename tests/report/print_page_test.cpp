@@ -11,6 +11,7 @@
 
 using namespace jadoube;
 using namespace jadoube::report;
+using namespace std::string_literals;
 
 namespace {
 
@@ -169,6 +170,6 @@ TEST_CASE("the page has print and code side by side, and counts what is without 
 }
 
 TEST_CASE("a long row of words stands in lines beside the other, with space between the rows") {
-    const Table table{{"a", "b"}, {{Text(std::string(150, 'x') + " y"), "1\n2\n3"}, {"z", "4"}}, true};
+    const Table table{{"a"s, "b"s}, {{Text(std::string(150, 'x') + " y"), "1\n2\n3"s}, {"z"s, "4"s}}, true};
     CHECK(holds(to_terminal(Blocks{{table}}, {.width = 40}), "3\n\nz"));
 }

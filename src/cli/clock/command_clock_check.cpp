@@ -9,6 +9,7 @@
 #include "cli/typed/time_options.hpp"
 #include "desk/game_files.hpp"
 #include "report/clock_page.hpp"
+#include "report/say.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
@@ -63,11 +64,12 @@ void print(Session& session, const CheckWords& words, const CheckedGame& checked
         return;
     }
     if (checked.check.findings.empty()) return;
-    report::Blocks blocks{{report::Heading{
-        3, report::Text(fmt::format("Game {}: ", checked.number)) + report::foreign(desk::title_of(checked.record))}}};
+    report::Blocks blocks{
+        {report::Heading{3, report::say("timing.game", {{"number", checked.number},
+                                                        {"title", report::foreign(desk::title_of(checked.record))}})}}};
     std::vector<report::ListItem> items;
     for (const auto& finding : checked.check.findings) items.push_back({report::Text(finding_line(checked, finding))});
-    report::add_list(blocks, "", std::move(items));
+    report::add_list(blocks, {}, std::move(items));
     show(session, blocks, kWideTerminal);
 }
 

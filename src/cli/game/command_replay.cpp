@@ -14,6 +14,8 @@
 #include "game/pgn_writer.hpp"
 #include "game/replay.hpp"
 #include "report/game_findings.hpp"
+#include "report/say.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -52,9 +54,9 @@ std::string remark_at(const Replayed& game, Ply ply) {
 /// One half-move in words: number, move, clock, and a remark.
 report::Text move_line(const Replayed& game, int ply) {
     const game::HalfMove& move = game.record().moves[static_cast<std::size_t>(ply) - 1];
-    std::string line = report::move_words(game.replay, Ply{ply});
-    if (move.clock) line += fmt::format("  clock {}", to_text(*move.clock));
-    if (move.elapsed) line += fmt::format("  spent {}", to_text(*move.elapsed));
+    report::Text line = report::move_words(game.replay, Ply{ply});
+    if (move.clock) line += report::say("replay.clock", {{"time", to_text(*move.clock)}});
+    if (move.elapsed) line += report::say("replay.spent", {{"time", to_text(*move.elapsed)}});
     return line + remark_at(game, Ply{ply});
 }
 
@@ -69,17 +71,17 @@ report::Blocks moves_of(const Replayed& game, bool with_boards) {
             lines.push_back({move_line(game, ply)});
         }
     }
-    report::add_list(blocks, "", std::move(lines));
+    report::add_list(blocks, {}, std::move(lines));
     return blocks;
 }
 
-std::string state_of(const chess::Setup& setup) {
+report::Text state_of(const chess::Setup& setup) {
     const auto position = chess::Position::from(setup);
-    if (!position) return "No game can be played from this position.";
-    if (position->is_checkmate()) return "Checkmate.";
-    if (position->is_stalemate()) return "Stalemate.";
-    return fmt::format("{} to move{}.", setup.turn == chess::Color::white ? "White" : "Black",
-                       position->is_check() ? ", in check" : "");
+    if (!position) return report::say("replay.not_playable");
+    if (position->is_checkmate()) return report::say("replay.checkmate");
+    if (position->is_stalemate()) return report::say("replay.stalemate");
+    return report::say(position->is_check() ? report::Key("replay.in_check") : report::Key("replay.to_move"),
+                       {{"side", report::side(setup.turn)}});
 }
 
 report::Blocks end_of(const game::Replay& replay, game::Ply at) {
@@ -89,9 +91,10 @@ report::Blocks end_of(const game::Replay& replay, game::Ply at) {
     blocks.push_back({report::Diagrams{{{replay.at(at)}}}});
     blocks.push_back({report::Paragraph{state_of(replay.at(at))}});
     report::Particulars particulars;
-    particulars.rows = {{"FEN", report::code(chess::to_fen(replay.at(at)))},
-                        {"This position has stood", report::Text(times == 1 ? "once" : fmt::format("{} times", times))},
-                        {"Half-moves without capture or pawn move", report::Text(std::to_string(quiet.halfmoves))}};
+    particulars.rows = {{report::say("replay.fen"), report::code(chess::to_fen(replay.at(at)))},
+                        {report::say("replay.has_stood"),
+                         times == 1 ? report::say("replay.once") : report::say("replay.times", {{"count", times}})},
+                        {report::say("replay.quiet"), report::Text(std::to_string(quiet.halfmoves))}};
     blocks.push_back({std::move(particulars)});
     return blocks;
 }

@@ -13,6 +13,7 @@
 #include "desk/line/nearest_sayings.hpp"
 #include "desk/line/word_classes.hpp"
 #include "report/formats/formats.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -49,7 +50,8 @@ Rows rows_with(const std::string& word) {
 }
 
 report::Document page_of(const Rows& rows) {
-    report::Table table{{"Read as", "Said also", "Example"}, {}};
+    report::Table table{{report::say("column.read_as"), report::say("column.said_also"), report::say("column.example")},
+                        {}};
     for (const Saying* row : rows) {
         table.rows.push_back(
             {row->says, report::Text(fmt::format("{}", fmt::join(ways_of(*row), ", "))), row->example});

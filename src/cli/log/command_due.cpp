@@ -8,6 +8,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/left_open.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 
 namespace jadoube::cli {
@@ -23,7 +24,9 @@ ExitCode run_due(Session& session, const std::string& log) {
     if (!open) return session.fail(open.error());
     const auto all = desk::due_again(*open);
     if (!all) return session.fail(all.error());
-    report::Table table{{"Incident", "Game", "As recorded", "As the log stands now"}, {}, true};
+    using report::say;
+    report::Table table{
+        {say("label.incident"), say("label.game"), say("label.as_recorded"), say("label.as_now")}, {}, true};
     JsonArray list;
     for (const desk::RulingDue& due : *all) {
         const auto recorded = in_line(due.recorded, due);
@@ -37,7 +40,7 @@ ExitCode run_due(Session& session, const std::string& log) {
     if (session.json) {
         session.print(Json::object({{"schema", "jadoube/due/1"}, {"incidents", std::move(list)}}));
     } else if (all->empty()) {
-        session.out << "nothing is due\n";
+        session.out << report::phrase("waiting.nothing_due") << '\n';
     } else {
         show(session, {{std::move(table)}});
     }

@@ -11,6 +11,7 @@
 #include "cli/typed/show.hpp"
 #include "desk/open_log.hpp"
 #include "report/entry_words.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -22,7 +23,9 @@ struct LogWords {
 };
 
 report::Table table_of(std::span<const log::Entry> entries, const log::State& state) {
-    report::Table table{{"Entry", "Time (UTC)", "Kind", "What", "By"}, {}};
+    using report::say;
+    report::Table table{
+        {say("label.entry"), say("label.time_utc"), say("label.kind"), say("label.what"), say("label.by")}, {}};
     for (const log::Entry& entry : entries) {
         table.rows.push_back({report::Text(fmt::format("{}", entry.seq.value)), report::to_words(entry.at),
                               std::string(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),

@@ -10,6 +10,7 @@
 #include "cli/typed/show.hpp"
 #include "desk/left_open.hpp"
 #include "report/report_data.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -25,7 +26,9 @@ Result<std::string> next_for(const log::LoggedIncident& incident) {
 ExitCode run_open(Session& session, const std::string& log) {
     const auto open = open_log(session, log, log::Access::read);
     if (!open) return session.fail(open.error());
-    report::Table table{{"Incident", "Game", "Players", "State", "Next"}, {}};
+    using report::say;
+    report::Table table{
+        {say("label.incident"), say("label.game"), say("label.players"), say("label.state"), say("label.next")}, {}};
     JsonArray list;
     for (const log::LoggedIncident* incident : desk::waiting(open->state)) {
         const auto next = next_for(*incident);
@@ -38,7 +41,7 @@ ExitCode run_open(Session& session, const std::string& log) {
     if (session.json) {
         session.print(Json::object({{"schema", "jadoube/open/1"}, {"incidents", std::move(list)}}));
     } else if (table.rows.empty()) {
-        session.out << "nothing waits\n";
+        session.out << report::phrase("waiting.nothing") << '\n';
     } else {
         show(session, {{std::move(table)}});
     }

@@ -10,11 +10,14 @@
 #include "cli/typed/show.hpp"
 #include "desk/event_data.hpp"
 #include "desk/player_record.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {
 namespace {
+
+using report::say;
 
 struct PlayerWords {
     std::string name;
@@ -27,8 +30,8 @@ Result<report::Text> ruled(const desk::OpenLog& open, const log::LoggedIncident&
     if (!data) return tl::unexpected<Error>(data.error().front());
     const report::IncidentReport& one = data->incidents.front();
     if (incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise)
-        return report::foreign("Otherwise: " + incident.decision->what.words);
-    if (!one.proposed) return report::Text("none");
+        return report::foreign(report::phrase("label.otherwise", {{"what", incident.decision->what.words}}));
+    if (!one.proposed) return say("label.none");
     return report::standing_in_line(*one.proposed, one.before ? &*one.before : nullptr);
 }
 
@@ -41,7 +44,7 @@ std::string total_words(const desk::PlayerRecord& record) {
     std::string words;
     for (const auto& [kind, count] : record.counts())
         words += fmt::format("{}{}: {}", words.empty() ? "" : "; ", report::spaced(kind), count);
-    return words.empty() ? "nothing" : words;
+    return words.empty() ? report::phrase("label.nothing") : words;
 }
 
 Json counts_json(const desk::PlayerRecord& record) {
@@ -55,7 +58,10 @@ ExitCode run_player(Session& session, const PlayerWords& words) {
     if (!open) return session.fail(open.error());
     const auto record = desk::player_record(open->state, words.name);
     if (!record) return session.fail(record.error());
-    report::Table table{{"Incident", "Game", "Against", "Ruling", "State", "Counts against"}, {}, true};
+    report::Table table{{say("label.incident"), say("label.game"), say("label.against"), say("label.ruling"),
+                         say("label.state"), say("label.counts_against")},
+                        {},
+                        true};
     JsonArray list;
     for (const desk::PlayerIncident& one : record->incidents) {
         const auto ruling = ruled(*open, *one.incident);
@@ -76,9 +82,9 @@ ExitCode run_player(Session& session, const PlayerWords& words) {
                                     {"incidents", std::move(list)}}));
         return ExitCode::fine;
     }
-    report::Particulars head{{{"Player", report::foreign(record->name)},
-                              {"Incidents", std::to_string(record->incidents.size())},
-                              {"Counted", report::foreign(total_words(*record))}}};
+    report::Particulars head{{{say("label.player"), report::foreign(record->name)},
+                              {say("label.incidents"), std::to_string(record->incidents.size())},
+                              {say("label.counted"), report::foreign(total_words(*record))}}};
     report::Blocks blocks{{std::move(head)}};
     if (!table.rows.empty()) blocks.push_back({std::move(table)});
     show(session, blocks);

@@ -12,6 +12,7 @@
 #include "desk/board_known.hpp"
 #include "report/formats/brief.hpp"
 #include "report/report_data.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -43,8 +44,9 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
                                     {"standing", *last->ruling->what.ruling.find("standing")}}));
         return ExitCode::fine;
     }
-    const report::Text head = report::foreign(event::to_text(*game)) + ", " + players_words(open->state, *game) +
-                              fmt::format(", incident {}: {}", last->number, report::status_words(last->status()));
+    const report::Text head =
+        report::foreign(event::to_text(*game)) + ", " + players_words(open->state, *game) + ", " +
+        report::say("board.incident", {{"number", last->number}, {"status", report::status_words(last->status())}});
     session.out << report::in_brief({{report::Paragraph{head}}}, terminal_style(session), 1) << brief;
     return ExitCode::fine;
 }

@@ -1,5 +1,7 @@
 #include "cli/log/incident_rows.hpp"
 
+#include "report/say.hpp"
+
 namespace jadoube::cli {
 namespace {
 
@@ -9,7 +11,7 @@ chess::ByColor<std::string> players_of(const log::State& state, const event::Gam
 }
 
 report::Text name_words(const std::string& name) {
-    return name.empty() ? report::Text("not named") : report::foreign(name);
+    return name.empty() ? report::say("label.not_named") : report::foreign(name);
 }
 
 }  // namespace

@@ -5,6 +5,12 @@
 
 namespace jadoube::report {
 
+Catalogue::Catalogue(std::string_view language, std::initializer_list<std::span<const Phrase>> tables)
+    : language_(language) {
+    for (const std::span<const Phrase> table : tables) phrases_.insert(phrases_.end(), table.begin(), table.end());
+    std::sort(phrases_.begin(), phrases_.end(), [](const Phrase& a, const Phrase& b) { return a.key < b.key; });
+}
+
 std::optional<std::string_view> Catalogue::find(std::string_view key) const {
     const auto found =
         std::lower_bound(phrases_.begin(), phrases_.end(), key,

@@ -1,10 +1,12 @@
-// What a row of the vocabulary, a member of a ruling or a frame around them reads as in one language. A language is one
-// file with one table, such as english.cpp; nothing else in `report` knows its words.
+// What a row of the vocabulary, a member of a ruling or a sentence of a page reads as in one language. A language is
+// one folder with a table for each kind of page, such as english/; nothing else in `report` and `desk` knows its words.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace jadoube::report {
 
@@ -18,18 +20,17 @@ struct Phrase {
 /// The phrases of one language, each key once, in the order of their keys.
 class Catalogue {
 public:
-    constexpr Catalogue(std::string_view language, std::span<const Phrase> phrases)
-        : language_(language), phrases_(phrases) {}
+    Catalogue(std::string_view language, std::initializer_list<std::span<const Phrase>> tables);
 
     /// BCP 47.
-    [[nodiscard]] constexpr std::string_view language() const { return language_; }
-    [[nodiscard]] constexpr std::span<const Phrase> phrases() const { return phrases_; }
+    [[nodiscard]] std::string_view language() const { return language_; }
+    [[nodiscard]] std::span<const Phrase> phrases() const { return phrases_; }
     /// Nothing where the language has no such key.
     [[nodiscard]] std::optional<std::string_view> find(std::string_view key) const;
 
 private:
     std::string_view language_;
-    std::span<const Phrase> phrases_;
+    std::vector<Phrase> phrases_;
 };
 
 [[nodiscard]] const Catalogue& english();

@@ -114,7 +114,7 @@ std::string html_of(const Table& table) {
 
 std::string html_of(const Particulars& particulars) {
     std::string html = "<table class=\"particulars\">\n<tbody>\n";
-    for (const auto& [name, value] : particulars.rows) html += row_html({Text(name), value});
+    for (const auto& [name, value] : particulars.rows) html += row_html({name, value});
     return html + "</tbody>\n</table>\n";
 }
 

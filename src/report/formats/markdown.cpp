@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "report/formats/board_text.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -117,7 +118,7 @@ private:
     void write(const Particulars& particulars) {
         std::string text;
         for (const auto& [name, value] : particulars.rows) {
-            text += "- **" + escape_markdown(name) + ":**";
+            text += "- **" + escape_markdown(plain(name)) + ":**";
             for (const std::string& line : lines_of(value)) text += " " + line;
             text += "\n";
         }
@@ -130,7 +131,7 @@ private:
             std::string board = "```text\n";
             for (const std::string& line : board_lines(diagram, Men::letters)) board += line + "\n";
             put(board + "```\n");
-            write(Paragraph{"FEN: " + code(chess::to_fen(diagram.setup))});
+            write(Paragraph{say("replay.fen") + ": " + code(chess::to_fen(diagram.setup))});
         }
     }
 

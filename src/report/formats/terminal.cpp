@@ -47,10 +47,10 @@ private:
 
     void write(const Particulars& particulars) {
         std::size_t names = 0;
-        for (const auto& [name, value] : particulars.rows) names = std::max(names, display_width(name));
+        for (const auto& [name, value] : particulars.rows) names = std::max(names, display_width(plain(name)));
         Lines lines;
         for (const auto& [name, value] : particulars.rows) {
-            const std::string lead = padded(for_terminal(name) + ":", names + 3);
+            const std::string lead = padded(for_terminal(plain(name)) + ":", names + 3);
             for (std::string& line : hung(lead, wrapped(value, room_after(lead)))) lines.push_back(std::move(line));
         }
         put(lines);

@@ -1,0 +1,12 @@
+#include "report/catalogue/english/english.hpp"
+
+namespace jadoube::report {
+
+const Catalogue& english() {
+    using namespace in_english;
+    static const Catalogue catalogue(
+        "en", {acts(), questions(), facts(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games()});
+    return catalogue;
+}
+
+}  // namespace jadoube::report
