@@ -228,6 +228,8 @@ std::vector<std::string> take_common(std::vector<std::string> words, Session& se
 
 }  // namespace
 
+constexpr std::string_view kHelp = "help";  // before a command, or alone
+
 Parsed parse(const std::vector<Command>& commands, std::vector<std::string> words, Session& session) {
     bool help = false;
     for (const auto& error : {not_utf8(words), empty_value(words)}) {
@@ -235,7 +237,7 @@ Parsed parse(const std::vector<Command>& commands, std::vector<std::string> word
     }
     words = take_common(std::move(words), session, help);
     if (const auto error = missing_folder(session)) return {nullptr, session.fail(*error)};
-    if (!words.empty() && words.front() == "help") {
+    if (!words.empty() && words.front() == kHelp) {
         words.erase(words.begin());
         help = true;
     }

@@ -240,8 +240,8 @@ const std::vector<std::string>& audit_kinds() {
         for (int kind = 0; kind < game::kClockFindingKinds; ++kind)
             if (game::is_suspicious(static_cast<game::ClockFindingKind>(kind)))
                 kinds.emplace(name_of(static_cast<game::ClockFindingKind>(kind)));
-        kinds.erase("text");
-        kinds.erase("clock");
+        kinds.erase(std::string(rules::name_of(FindingKind::text)));
+        kinds.erase(std::string(rules::name_of(FindingKind::clock)));
         return std::vector<std::string>(kinds.begin(), kinds.end());
     }();
     return kKinds;

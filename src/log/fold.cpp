@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adjudicate/ruling/ruling.hpp"
+
 namespace jadoube::log {
 namespace {
 
@@ -181,7 +183,8 @@ IncidentStatus LoggedIncident::status() const {
     if (decision) return IncidentStatus::decided;
     const bool told_since = ruling && !facts.empty() && facts.back().entry.hlc > ruling->entry.hlc;
     if (!ruling || told_since) return IncidentStatus::open;
-    return ruling->what.ruling.text("status") == "needs_facts" ? IncidentStatus::needs_facts : IncidentStatus::ruled;
+    return ruling->what.ruling.text("status") == name_of(adjudicate::Status::needs_facts) ? IncidentStatus::needs_facts
+                                                                                          : IncidentStatus::ruled;
 }
 
 std::vector<Counted> LoggedIncident::counted() const {

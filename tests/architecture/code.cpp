@@ -66,4 +66,38 @@ std::string without_comments(std::string_view code) {
     return kept;
 }
 
+std::vector<Token> tokens_of(std::string_view code) {
+    std::vector<Token> tokens;
+    std::size_t line = 1;
+    while (!code.empty()) {
+        const bool is_pair = code.starts_with("::") || code.starts_with("==") || code.starts_with("!=");
+        const std::string_view token = is_pair ? code.substr(0, 2) : code.substr(0, token_length(code));
+        const bool is_path = tokens.size() > 1 && tokens.back().text == "include" && token[0] == '"';
+        const bool is_blank = std::isspace(static_cast<unsigned char>(token[0])) != 0;
+        if (!is_blank && !is_path && !starts_comment(token)) tokens.push_back({line, std::string(token)});
+        line += static_cast<std::size_t>(std::ranges::count(token, '\n'));
+        code.remove_prefix(token.size());
+    }
+    return tokens;
+}
+
+bool is_literal(const Token& token) {
+    return token.text.size() > 1 && token.text.front() == '"';
+}
+
+std::string_view content_of(const Token& literal) {
+    return std::string_view(literal.text).substr(1, literal.text.size() - 2);
+}
+
+std::optional<std::size_t> bracket_around(const std::vector<Token>& tokens, std::size_t at) {
+    int closed = 0;
+    while (at-- > 0) {
+        const std::string& text = tokens[at].text;
+        if (text == ";" && closed == 0) return std::nullopt;
+        if (text == ")" || text == "]" || text == "}") ++closed;
+        if ((text == "(" || text == "[" || text == "{") && closed-- == 0) return at;
+    }
+    return std::nullopt;
+}
+
 }  // namespace jadoube::architecture

@@ -68,8 +68,9 @@ private:
     }
 
     Person person_in(const Json& json) {
-        const Words known{"white", "black", "both", "arbiter", "spectator", "supervisor"};
-        return person_named(rules::word_of(json, "'by'", known, notes_)).value_or(Person::arbiter);
+        const std::vector<Person> who{Person::white,   Person::black,     Person::both,
+                                      Person::arbiter, Person::spectator, Person::supervisor};
+        return person_named(rules::word_of(json, "'by'", rules::texts_of(who), notes_)).value_or(Person::arbiter);
     }
 
     void keys(const Words& allowed) {
@@ -252,7 +253,8 @@ private:
         keys({"what", "of"});
         Happening happening{act, word("what"), std::nullopt};
         if (const Json* of = json_.find("of")) {
-            happening.of = chess::color_named(rules::word_of(*of, "'of'", {"white", "black"}, notes_));
+            happening.of = chess::color_named(rules::word_of(
+                *of, "'of'", rules::texts_of<chess::Color>({chess::Color::white, chess::Color::black}), notes_));
         }
         result.what = std::move(happening);
     }

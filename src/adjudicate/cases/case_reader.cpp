@@ -15,6 +15,10 @@
 namespace jadoube::adjudicate {
 namespace {
 
+std::vector<std::string> sides() {
+    return rules::texts_of<chess::Color>({chess::Color::white, chess::Color::black});
+}
+
 using rules::Notes;
 
 /// Of `told`: nothing else happened.
@@ -170,7 +174,7 @@ private:
         }
         if (const Json* control = json.find("control")) read_control(*control, clocks);
         if (const Json* running = json.find("running")) {
-            clocks.running = chess::color_named(word_of(*running, "'running'", {"white", "black"}, notes_));
+            clocks.running = chess::color_named(word_of(*running, "'running'", sides(), notes_));
         }
     }
 
@@ -217,7 +221,7 @@ private:
                 said.act = rules::word_in(*act, "something said that lasts", lasting, notes_).value_or(said.act);
             }
             if (const Json* by = need(*item, "by")) {
-                said.by = chess::color_named(word_of(*by, "'by'", {"white", "black"}, notes_)).value_or(said.by);
+                said.by = chess::color_named(word_of(*by, "'by'", sides(), notes_)).value_or(said.by);
             }
             if (const Json* after = need(*item, "after")) {
                 said.ply = static_cast<int>(count_of(*after, "'after'", 0, notes_));

@@ -10,6 +10,7 @@
 #include "cli/log/incident_words.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
@@ -133,10 +134,10 @@ Command adjourn_command() {
         {"--black", "the name of Black", &words->game.black, "NAME"},
         {"--white-clock", "White's clock: 0:34:00", &dispute.white_clock, "TIME"},
         {"--black-clock", "Black's clock", &dispute.black_clock, "TIME"},
-        {"--running", "whose clock is running", &dispute.running, "SIDE", false, {"white", "black"}},
+        {"--running", "whose clock is running", &dispute.running, "SIDE", false, sides()},
         {"--control", "the time control: \"40 moves in 2 hours\"", &dispute.control, "CONTROL"},
-        {"--seals", "who has the move, where no position is known", &words->seals, "SIDE", false, {"white", "black"}},
-        {"--draw-offer", "a draw offer by this side is open", &words->draw_offer, "SIDE", false, {"white", "black"}},
+        {"--seals", "who has the move, where no position is known", &words->seals, "SIDE", false, sides()},
+        {"--draw-offer", "a draw offer by this side is open", &words->draw_offer, "SIDE", false, sides()},
         {"--resumption", "day, time and place", &words->resumption, "TEXT"},
         {"--note", "a remark for the report", &words->game.note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->game.by, "NAME"}};

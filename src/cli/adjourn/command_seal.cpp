@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/secret_input.hpp"
 #include "cli/typed/show.hpp"
@@ -244,7 +245,7 @@ Command seal_command() {
     command.example = "jadoube seal r21b1 --by white --new-passphrase";
     command.options = {
         {"game", "the adjourned game: r21b1", &words->reference, "REF", true},
-        {"--by", "who seals (default: who has the move)", &words->by, "SIDE", false, {"white", "black"}},
+        {"--by", "who seals (default: who has the move)", &words->by, "SIDE", false, sides()},
         {"--from-fd", "read the move from this descriptor, up to its end, and do not ask", &words->from_fd, "N"},
         {"--passphrase-fd", "read the passphrase from this descriptor", &words->passphrase_fd, "N"},
         {"--new-passphrase", "make a passphrase of five words and show it once", &words->new_passphrase},

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/law_shelf.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/claim_answer.hpp"
@@ -170,9 +171,9 @@ Command claim_command() {
         {"--game", "which games of the file, from 1: 3, 1,4-6 or all", &words->numbers, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: anywhere)", &words->at, "MOVE"},
         {"--intended", "the move written down and meant to be made: Qe4", &words->intended, "MOVE"},
-        {"--by", "who claims (default: the side on turn)", &words->by, "SIDE", false, {"white", "black"}},
+        {"--by", "who claims (default: the side on turn)", &words->by, "SIDE", false, sides()},
         {"-r,--rules", "the code of laws", &words->rules, "RULES"},
-        {"--play", "standard, rapid or blitz", &words->play, "KIND", false, {"standard", "rapid", "blitz"}},
+        {"--play", "standard, rapid or blitz", &words->play, "KIND", false, kinds_of_play()},
         {"--white-clock", "White's clock when it was stopped: 0:05:58", &words->white_clock, "TIME"},
         {"--black-clock", "Black's clock", &words->black_clock, "TIME"},
         {"-f,--fact", "what only a person can know: claimant_touched=yes", &words->facts, "FACT=VALUE"},

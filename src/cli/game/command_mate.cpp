@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "chess/notation.hpp"
 #include "cli/commands.hpp"
+#include "cli/typed/choices.hpp"
 #include "mate/certificate.hpp"
 #include "mate/verifier.hpp"
 
@@ -200,7 +201,7 @@ Command mate_command() {
     command.example = "jadoube mate \"8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 1\" --side black";
     command.options = {
         {"fen", "the position", &words->fen, "FEN"},
-        {"--side", "only this side", &words->side, "SIDE", false, {"white", "black"}},
+        {"--side", "only this side", &words->side, "SIDE", false, sides()},
         {"--ndjson", "a FEN a line in, an answer as JSON a line out; - for standard input", &words->lines, "FILE"},
         {"--check", "verify the answer that --json wrote", &words->certificate, "FILE"}};
     command.run = [words](Session& session) { return run_mate(session, *words); };

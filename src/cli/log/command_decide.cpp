@@ -7,6 +7,7 @@
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/penalty_options.hpp"
 #include "desk/decisions.hpp"
@@ -109,12 +110,8 @@ Command decide_command() {
          "CHANGE"},
         {"--otherwise", "what is decided in place of the proposal", &words->otherwise, "TEXT"},
         {"--reason", "why", &words->reason, "TEXT"},
-        {"--counts",
-         "with --otherwise: it counts as an illegal move of this side",
-         &words->counts,
-         "SIDE",
-         false,
-         {"white", "black"}},
+        {"--counts", "with --otherwise: it counts as an illegal move of this side", &words->counts, "SIDE", false,
+         sides()},
         {"--by", "who decides (default: the event's only arbiter)", &words->by, "NAME"},
         log_option(words->log),
         id_option(words->id),

@@ -9,6 +9,7 @@
 #include "cli/laws/installed_rules.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/time_options.hpp"
 #include "desk/fact_text.hpp"
 #include "desk/laws.hpp"
@@ -174,7 +175,7 @@ Command init_command() {
         {"--from", "its first day: 2026-05-14", &words->from, "DAY"},
         {"--to", "its last day", &words->to, "DAY"},
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
-        {"--play", "standard, rapid or blitz", &words->play, "KIND", false, {"standard", "rapid", "blitz"}},
+        {"--play", "standard, rapid or blitz", &words->play, "KIND", false, kinds_of_play()},
         {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words->control, "CONTROL"},
         {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
         {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},

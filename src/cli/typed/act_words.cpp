@@ -23,11 +23,15 @@ const std::vector<Verb>& verbs() {
     return kVerbs;
 }
 
+/// What somebody does who has not come, as people say it.
+constexpr std::string_view kIsAbsent = "is_absent";
+constexpr std::string_view kAbsent = "absent";
+
 /// How people say some acts.
-constexpr std::pair<std::string_view, std::string_view> kSpoken[] = {
-    {"sets_up", "set_up"},         {"is_absent", "absent"},     {"says_check", "say_check"},
-    {"offers_draw", "offer_draw"}, {"points_out", "point_out"}, {"gives_notice", "give_notice"},
-    {"flag_fall", "flag_falls"},   {"flag", "flag_falls"}};
+constexpr std::pair<std::string_view, ActWord> kSpoken[] = {
+    {"sets_up", ActWord::set_up},       {"says_check", ActWord::say_check},     {"offers_draw", ActWord::offer_draw},
+    {"points_out", ActWord::point_out}, {"gives_notice", ActWord::give_notice}, {"flag_fall", ActWord::flag_falls},
+    {"flag", ActWord::flag_falls}};
 
 constexpr std::pair<std::string_view, Particle> kParticles[] = {{"and", Particle::also},
                                                                 {"deliberately", Particle::deliberately},
@@ -58,8 +62,9 @@ std::string with_underscores(std::string word) {
 
 std::optional<Verb> verb_of(const std::string& typed) {
     std::string word = with_underscores(typed);
-    for (const auto& [spoken, name] : kSpoken)
-        if (word == spoken) word = name;
+    if (word == kIsAbsent) word = kAbsent;
+    for (const auto& [spoken, act] : kSpoken)
+        if (word == spoken) word = name_of(act);
     for (const Verb& candidate : verbs()) {
         if (word == candidate.name || word == candidate.name + "s" || word == candidate.name + "es") return candidate;
     }

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "cli/typed/act_text.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
 #include "desk/game_files.hpp"
@@ -142,7 +143,9 @@ private:
 }  // namespace
 
 std::vector<OptionSpec> options_for(DisputeWords& words) {
-    const std::vector<std::string> persons{"white", "black", "arbiter", "spectator", "supervisor"};
+    using adjudicate::Person;
+    const std::vector<std::string> reporters =
+        persons({Person::white, Person::black, Person::arbiter, Person::spectator, Person::supervisor});
     return {
         {"-a,--act", "what happened, once for each act in order: \"white touches c1 d5\"", &words.acts, "TEXT"},
         {"--fen", "the position before the first act", &words.fen, "FEN"},
@@ -150,12 +153,12 @@ std::vector<OptionSpec> options_for(DisputeWords& words) {
         {"--game", "which game of the file, from 1", &words.game, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: the end)", &words.at, "MOVE"},
         {"--no-position", "no position is known; duties are stated in words", &words.no_position},
-        {"--play", "standard, rapid or blitz", &words.play, "KIND", false, {"standard", "rapid", "blitz"}},
+        {"--play", "standard, rapid or blitz", &words.play, "KIND", false, kinds_of_play()},
         {"-f,--fact", "what only a person can know, once for each: deliberate=yes", &words.facts, "FACT=VALUE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words.event, "FACT=VALUE"},
         {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
         {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
-        {"--running", "whose clock was running", &words.running, "SIDE", false, {"white", "black"}},
+        {"--running", "whose clock was running", &words.running, "SIDE", false, sides()},
         {"--control", "the time control: 90+30, \"40/90+30,30+30\", \"25m+10s\"", &words.control, "CONTROL"},
         {"--white-moves", "moves that White has completed for the time, where the game does not say",
          &words.white_moves, "N"},
@@ -163,7 +166,7 @@ std::vector<OptionSpec> options_for(DisputeWords& words) {
         {"--period", "the period in which the clocks are, from 1", &words.period, "N"},
         {"--illegal-white", "completed illegal moves of White before this, in this game", &words.illegal_white, "N"},
         {"--illegal-black", "completed illegal moves of Black before this", &words.illegal_black, "N"},
-        {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, persons},
+        {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, reporters},
         {"--nothing-else", "all is told: what was not entered did not happen", &words.nothing_else},
     };
 }
