@@ -23,103 +23,42 @@ namespace jadoube::cli {
 namespace {
 
 using chess::Color;
+using desk::ResumeStep;
 using rules::SealedMove;
 
 ExitCode note_presence(const Resumption& run) {
     const Uninterrupted held(run.session);
-    const auto recorded = run.open.record(presence_entries(run));
-    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
+    const auto recorded = run.at.open.record(desk::presence_entries(run.at, run.told));
+    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.at.recording.id));
     std::vector<std::string> names;
-    for (const Color side : sides_of(run.words.present)) names.push_back(report::side(side));
+    for (const Color side : run.told.present) names.push_back(report::side(side));
     const std::string words = fmt::format("{} {} there", list_of(names), names.size() == 1 ? "is" : "are");
-    say(run, receipt_of(*recorded, run.recording.id), words, next_step(run));
+    say(run, receipt_of(*recorded, run.at.recording.id), words, next_step(run));
     return ExitCode::fine;
-}
-
-// Steps that are ruled on.
-
-/// Whether the ruling lets the game go on with the sealed move.
-bool lets_go_on(const adjudicate::Ruling& ruling) {
-    const adjudicate::MatterRuling* main = ruling.main();
-    return ruling.status == adjudicate::Status::decided && main != nullptr && !(main->result && main->result->score) &&
-           !main->game;
-}
-
-/// The move that the players go on with: as told, else as opened.
-std::string move_to_make(const Resumption& run) {
-    const auto found = found_in(run.words);
-    if (found != SealedMove::legal && found != SealedMove::no_envelope) return {};
-    return run.words.move.empty() && found == SealedMove::legal ? desk::opened_text(run.game) : run.words.move;
-}
-
-Result<std::vector<log::NewEntry>> consequences(const Resumption& run, const desk::JudgedMatter& judged,
-                                                const log::ClockReadings& clocks) {
-    if (run.step == ResumeStep::ended) {
-        const EarlyEnd end = early_end(run.words);
-        std::vector<log::NewEntry> entries;
-        if (const auto known = run.open.state.games.find(run.game.game); known != run.open.state.games.end()) {
-            log::GameKnown over = known->second.what;
-            over.result = end.result;
-            entries.push_back(run.entry(desk::part_of(run.recording.id, "game"), over));
-        }
-        entries.push_back(run.entry(desk::part_of(run.recording.id, "void"),
-                                    log::SealVoid{run.game.adjournment.entry.id, end.result, end.reason}));
-        return entries;
-    }
-    const std::string move = run.step == ResumeStep::found ? move_to_make(run) : std::string();
-    if (move.empty() || !lets_go_on(judged.ruling)) return std::vector<log::NewEntry>{};
-    const auto going = desk::going_on(run.open, run.game, move, clocks);
-    if (!going) return tl::unexpected<Error>(going.error());
-    return desk::entries_for(run.open, run.game, *going, run.recording);
-}
-
-/// Whether an article on illegal moves on the board applied: the law takes the sealed move as made there.
-bool is_as_if_played(const desk::JudgedMatter& judged) {
-    const adjudicate::MatterRuling* main = judged.ruling.main();
-    if (main == nullptr) return false;
-    return std::any_of(main->chain.begin(), main->chain.end(), [&](const adjudicate::ArticleFinding& finding) {
-        const rules::Article* article = judged.laws.ruleset().find(finding.article);
-        return finding.finding == rules::Finding::applies && article != nullptr &&
-               rules::covers_any(rules::Kind::illegal_move, article->triggers);
-    });
 }
 
 /// Such a move is entered as made, and the exact options follow.
 void advise_on_illegal_move(const Resumption& run, const desk::JudgedMatter& judged) {
-    const auto position = desk::position_of(run.game);
-    if (found_in(run.words) != SealedMove::illegal || !position || run.session.json) return;
-    const desk::SealedAdvice advice = desk::advice_on(desk::opened_text(run.game), *position);
-    if (!is_as_if_played(judged) || !advice.raw) return;
+    const auto position = desk::position_of(run.at.game);
+    if (run.told.found != SealedMove::illegal || !position || run.session.json) return;
+    const desk::SealedAdvice advice = desk::advice_on(desk::opened_text(run.at.game), *position);
+    if (!desk::is_as_if_played(judged) || !advice.raw) return;
     run.session.out << fmt::format(
         "The move counts as made on the board: jadoube incident {} --act \"{} moves {}-{}\" --act \"{} points out\"\n",
-        run.reference(), name_of(run.game.adjournment.what.seals), to_text(advice.raw->from), to_text(advice.raw->to),
-        name_of(!run.game.adjournment.what.seals));
+        run.reference(), name_of(run.at.game.adjournment.what.seals), to_text(advice.raw->from),
+        to_text(advice.raw->to), name_of(!run.at.game.adjournment.what.seals));
 }
 
 ExitCode rule(const Resumption& run) {
-    const auto incident = incident_of(run.step, run.words, run.game, run.recording.author);
-    if (!incident) return run.session.fail(incident.error());
-    const auto matter = desk::matter_on(run.open, run.game, *incident, run.recording);
-    if (!matter) return run.session.fail(matter.error());
-    const auto judged = desk::judge_matter(run.open, *matter);
-    if (!judged) return run.session.fail(judged.error());
-    const auto told = read_told(run.words.facts);  // without what the steps themselves say
-    if (!told) return run.session.fail(told.error());
-    const auto heard = desk::require_heard(judged->ruling, {told->begin(), told->end()});
-    if (!heard) return run.session.fail(heard.error());
-    std::vector<log::NewEntry> entries = presence_entries(run);
-    entries.push_back(run.entry(run.recording.id, matter->incident.report));
-    entries.push_back(desk::ruling_entry(run.recording, matter->incident, *judged));
-    const auto more = consequences(run, *judged, matter->incident.report.clocks);
-    if (!more) return run.session.fail(more.error());
-    entries.insert(entries.end(), more->begin(), more->end());
+    const auto ruled = desk::ruled_step(run.at, run.told);
+    if (!ruled) return run.session.fail(ruled.error());
     const Uninterrupted held(run.session);
-    const auto recorded = run.open.record(entries);
-    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
-    desk::Receipt receipt = receipt_of(*recorded, run.recording.id);
-    receipt.incident = matter->incident.number;
-    const ExitCode code = show_ruling(run.session, *judged, receipt, run.words.ruling);
-    advise_on_illegal_move(run, *judged);
+    const auto recorded = run.at.open.record(ruled->entries);
+    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.at.recording.id));
+    desk::Receipt receipt = receipt_of(*recorded, run.at.recording.id);
+    receipt.incident = ruled->matter.incident.number;
+    const ExitCode code = show_ruling(run.session, ruled->judged, receipt, run.words.ruling);
+    advise_on_illegal_move(run, ruled->judged);
     if (!run.session.json && recorded->back().entry.kind() == log::EntryKind::resumed)
         run.session.out << fmt::format("recorded as {}: the game goes on with {}\n", recorded->back().entry.seq.value,
                                        std::get<log::GameResumed>(recorded->back().entry.data).move);
@@ -129,39 +68,30 @@ ExitCode rule(const Resumption& run) {
 }
 
 ExitCode go_on(const Resumption& run) {
-    const auto told = told_clocks(run.words, run.game);
-    if (!told) return run.session.fail(told.error());
-    auto going = desk::going_on(run.open, run.game, run.words.move, told->value_or(run.game.clocks()));
+    auto going =
+        desk::going_on(run.at.open, run.at.game, run.told.move, run.told.clocks.value_or(run.at.game.clocks()));
     if (!going) return run.session.fail(going.error());
-    going->resumed.note = run.words.note;
-    auto entries = desk::entries_for(run.open, run.game, *going, run.recording);
+    going->resumed.note = run.told.note;
+    auto entries = desk::entries_for(run.at.open, run.at.game, *going, run.at.recording);
     if (!entries) return run.session.fail(entries.error());
-    entries->back().id = run.recording.id;
-    std::vector<log::NewEntry> all = presence_entries(run);
+    entries->back().id = run.at.recording.id;
+    std::vector<log::NewEntry> all = desk::presence_entries(run.at, run.told);
     all.insert(all.end(), entries->begin(), entries->end());
     const Uninterrupted held(run.session);
-    const auto recorded = run.open.record(all);
-    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
+    const auto recorded = run.at.open.record(all);
+    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.at.recording.id));
     const std::string& move = going->resumed.move;
-    say(run, receipt_of(*recorded, run.recording.id), "the game goes on" + (move.empty() ? "" : " with " + move), {});
+    say(run, receipt_of(*recorded, run.at.recording.id), "the game goes on" + (move.empty() ? "" : " with " + move),
+        {});
     return ExitCode::fine;
 }
 
 ExitCode take(const Resumption& run) {
-    switch (run.step) {
+    switch (run.told.step) {
         case ResumeStep::present: return note_presence(run);
         case ResumeStep::open: return open_envelope(run);
         case ResumeStep::go_on: return go_on(run);
         default: return rule(run);
-    }
-}
-
-log::EntryKind kind_for(ResumeStep step) {
-    switch (step) {
-        case ResumeStep::present: return log::EntryKind::presence;
-        case ResumeStep::open: return log::EntryKind::opened;
-        case ResumeStep::go_on: return log::EntryKind::resumed;
-        default: return log::EntryKind::incident;
     }
 }
 
@@ -177,7 +107,7 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = desk::earlier_try(*open, *id, kind_for(*step), [&](const log::Entry& entry) {
+    const auto tried = desk::earlier_try(*open, *id, desk::kind_of(*step), [&](const log::Entry& entry) {
         const auto reference = event::parse_game_reference(words.reference);
         return reference && entry.game == *reference;
     });
@@ -185,7 +115,10 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
     const auto game = *tried || !needs_adjourned_game(words, *step) ? desk::adjourned_ever(*open, words.reference)
                                                                     : desk::adjourned_now(*open, words.reference);
     if (!game) return session.fail(game.error());
-    const Resumption run{session, *open, **game, words, *step, {*id, desk::recorder(open->state, words.by)}};
+    auto told = told_of(*step, words, **game);
+    if (!told) return session.fail(told.error());
+    const Resumption run{
+        session, words, {*open, **game, {*id, desk::recorder(open->state, words.by)}}, std::move(*told)};
     if (!*tried) {
         if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
         return take(run);

@@ -32,15 +32,15 @@ tl::unexpected<Error> refuse(std::string why, std::string hint) {
 }
 
 Result<const log::Envelope*> envelope_to_open(const Resumption& run) {
-    const log::Envelope* envelope = run.game.next_to_open();
+    const log::Envelope* envelope = run.at.game.next_to_open();
     if (envelope == nullptr)
         return refuse(
             "the log has no sealed move to open",
             fmt::format("one on paper is entered with: jadoube resume {} --found legal --move MOVE", run.reference()));
-    if (run.game.ended && !run.words.both_ask)
+    if (run.at.game.ended && !run.words.both_ask)
         return refuse("the game has ended, and the envelope stays shut", "if both players ask: --both-ask");
     const Color answers = !envelope->sealed.what.by;
-    if (is_present(run, answers) || run.game.ended) return envelope;
+    if (run.is_present(answers) || run.at.game.ended) return envelope;
     return refuse(
         fmt::format("{} has to answer the sealed move and is not noted as present", report::side(answers)),
         fmt::format("when he is there: jadoube resume {} --present {} --open", run.reference(), name_of(answers)));
@@ -82,10 +82,10 @@ Result<log::SealKeys> keys_for(const ResumeWords& words, const log::MoveSealed& 
 /// The entry must be of this log, game and envelope before it is believed.
 Result<log::Opening> opening_of(const Resumption& run, const log::Envelope& envelope) {
     const log::MoveSealed& sealed = envelope.sealed.what;
-    const auto entries = run.open.entries();
+    const auto entries = run.at.open.entries();
     const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const log::Entry& e) { return e.id == envelope.sealed.entry.id; });
-    if (const std::string why = log::misplaced(*entry, run.game.adjournment.what); !why.empty())
+    if (const std::string why = log::misplaced(*entry, run.at.game.adjournment.what); !why.empty())
         return failure(ErrorCode::log_damaged, fmt::format("entry {}: {}", entry->seq.value, why), {},
                        "see: jadoube verify");
     const auto keys = keys_for(run.words, sealed);
@@ -95,11 +95,12 @@ Result<log::Opening> opening_of(const Resumption& run, const log::Envelope& enve
 
 ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, const log::SealOpened& opened,
                       const desk::Receipt& receipt) {
-    const auto position = sealed.by == run.game.adjournment.what.seals ? desk::position_of(run.game) : std::nullopt;
+    const auto position =
+        sealed.by == run.at.game.adjournment.what.seals ? desk::position_of(run.at.game) : std::nullopt;
     const auto advice = position ? std::optional(desk::advice_on(opened.text, *position)) : std::nullopt;
     const bool agrees = log::is_as_sealed(sealed, opened);
     if (run.session.json) {
-        Json json = adjournment_receipt(receipt, run.game).set("status", "opened");
+        Json json = adjournment_receipt(receipt, run.at.game).set("status", "opened");
         json.set("text", is_utf8(opened.text) ? Json(opened.text) : Json()).set("bytes", log::hex_of(opened.text));
         json.set("commitment", report::fingerprint_of(sealed.sealing.commitment)).set("agrees", agrees);
         run.session.print(json.set("reads_as", advice ? Json(advice->found) : Json()));
@@ -112,27 +113,9 @@ ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, cons
                    : "It does NOT agree with what was opened: this is not what was sealed.\n");
     if (advice) out << advice->words << " What it is, the arbiter finds.\n";
     out << short_text(receipt) << '\n';
-    if (!run.game.ended)
+    if (!run.at.game.ended)
         out << fmt::format("next: jadoube resume {} --found {}\n", run.reference(), advice ? advice->found : "legal");
     return agrees ? ExitCode::fine : ExitCode::log_unverified;
-}
-
-/// With --opened-by it is ruled on who opened; that goes into the log together with the opening.
-Result<std::vector<log::NewEntry>> ruling_on_opener(const Resumption& run) {
-    if (run.words.opened_by.empty()) return std::vector<log::NewEntry>{};
-    const auto incident = incident_of(ResumeStep::open, run.words, run.game, run.recording.author);
-    if (!incident) return tl::unexpected<Error>(incident.error());
-    const desk::Recording part{desk::part_of(run.recording.id, "opener"), run.recording.author};
-    const auto matter = desk::matter_on(run.open, run.game, *incident, part);
-    if (!matter) return tl::unexpected<Error>(matter.error());
-    const auto judged = desk::judge_matter(run.open, *matter);
-    if (!judged) return tl::unexpected<Error>(judged.error().front());
-    if (!run.session.json) {
-        run.session.out << "Who opened it: " << report::plain(report::standing_in_line(judged->ruling, nullptr))
-                        << '\n';
-    }
-    return std::vector<log::NewEntry>{run.entry(part.id, matter->incident.report),
-                                      desk::ruling_entry(part, matter->incident, *judged)};
 }
 
 }  // namespace
@@ -147,17 +130,16 @@ ExitCode open_envelope(const Resumption& run) {
     const log::SealOpened opened{.sealed = (*envelope)->sealed.entry.id,
                                  .value = opening->value,
                                  .text = opening->text,
-                                 .commitment = opening->commitment,
-                                 .by = run.words.opened_by.empty() ? run.recording.author : run.words.opened_by};
-    std::vector<log::NewEntry> entries = presence_entries(run);
-    entries.push_back(run.entry(run.recording.id, opened));
-    const auto ruled = ruling_on_opener(run);
+                                 .commitment = opening->commitment};
+    const auto ruled = desk::opening_entries(run.at, run.told, opened);
     if (!ruled) return run.session.fail(ruled.error());
-    entries.insert(entries.end(), ruled->begin(), ruled->end());
+    if (ruled->opener && !run.session.json)
+        run.session.out << "Who opened it: " << report::plain(report::standing_in_line(ruled->opener->ruling, nullptr))
+                        << '\n';
     const Uninterrupted held(run.session);
-    const auto recorded = run.open.record(entries);
-    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.recording.id));
-    return show_opening(run, sealed, opened, receipt_of(*recorded, run.recording.id));
+    const auto recorded = run.at.open.record(ruled->entries);
+    if (!recorded) return run.session.fail(on_paper(recorded.error(), run.at.recording.id));
+    return show_opening(run, sealed, opened, receipt_of(*recorded, run.at.recording.id));
 }
 
 }  // namespace jadoube::cli

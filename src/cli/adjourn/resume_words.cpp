@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/typed/act_text.hpp"
+#include "cli/typed/choices.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
@@ -16,59 +17,29 @@ namespace {
 
 using adjudicate::Person;
 using chess::Color;
+using desk::ResumeStep;
 using rules::SealedMove;
 
-adjudicate::Act finding(Person finder, const char* what, std::optional<Color> of = {}) {
-    return {finder, adjudicate::Happening{"find", what, of}};
+/// Whom a word names: "both" are two.
+std::vector<Color> sides_of(const std::string& word) {
+    if (adjudicate::person_named(word) == Person::both) return {Color::white, Color::black};
+    const auto side = chess::color_named(word);
+    return side ? std::vector<Color>{*side} : std::vector<Color>{};
 }
 
-void add_fact(desk::AdjournedIncident& incident, const char* fact, Json value, const std::string& teller) {
-    const bool is_told = std::any_of(incident.facts.begin(), incident.facts.end(),
-                                     [&](const log::ToldFact& told) { return told.fact == fact; });
-    if (!is_told) incident.facts.push_back({fact, std::move(value), teller});
-}
-
-/// Whether the arbiter has opened the envelope: as the log has it, and of one on paper unless there is none.
-bool is_opened(const ResumeWords& words, const log::AdjournedGame& game) {
-    const log::Envelope* envelope = game.envelope_of(game.adjournment.what.seals);
-    return envelope == nullptr ? found_in(words) != SealedMove::no_envelope : envelope->opened.has_value();
-}
-
-adjudicate::Act ending(const ResumeWords& words) {
-    if (words.ended == "white-resigns") return {Person::white, adjudicate::Resign{}};
-    if (words.ended == "black-resigns") return {Person::black, adjudicate::Resign{}};
-    return {Person::both, adjudicate::Agree{}};
-}
-
-void add_acts(ResumeStep step, const ResumeWords& words, const log::AdjournedGame& game, const std::string& teller,
-              desk::AdjournedIncident& incident) {
-    const Person finder = adjudicate::person_named(words.raised_by).value_or(Person::arbiter);
-    switch (step) {
-        case ResumeStep::absent:
-            incident.acts = {
-                {adjudicate::person_named(words.absent).value_or(Person::both), adjudicate::Happening{"absent"}}};
-            return;
-        case ResumeStep::found:
-            incident.is_opened = is_opened(words, game);
-            incident.acts = {finding(finder, "resume.sealed_move", game.adjournment.what.seals)};
-            add_fact(incident, "sealed_move", words.found, teller);
-            return;
-        case ResumeStep::ended: incident.acts = {ending(words)}; return;
-        case ResumeStep::times:
-            incident.is_opened = is_opened(words, game);
-            incident.acts = {finding(finder, "resume.times")};
-            add_fact(incident, "moved_since_resumption", words.after_first_move, teller);
-            return;
-        case ResumeStep::position:
-            incident.is_opened = is_opened(words, game);
-            incident.acts = {finding(finder, "resume.position")};
-            return;
-        case ResumeStep::open:
-            incident.acts = {finding(Person::arbiter, "resume.opener")};
-            add_fact(incident, "opened_by", words.opened_by, teller);
-            return;
-        default: return;
+/// The clocks as told with the command; nothing where none was.
+Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words, const log::AdjournedGame& game) {
+    std::optional<log::ClockReadings> clocks;
+    const std::pair<const std::string*, Color> told[] = {{&words.white_clock, Color::white},
+                                                         {&words.black_clock, Color::black}};
+    for (const auto& [text, side] : told) {
+        if (text->empty()) continue;
+        const auto time = time_option(*text, side == Color::white ? "--white-clock" : "--black-clock");
+        if (!time) return tl::unexpected<Error>(time.error());
+        if (!clocks) clocks = game.clocks();
+        clocks->reading[side] = *time;
     }
+    return clocks;
 }
 
 }  // namespace
@@ -94,62 +65,46 @@ Result<ResumeStep> step_of(const ResumeWords& words) {
                    fmt::format("begin with who is there: jadoube resume {} --present both", words.reference));
 }
 
-Result<desk::AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words, const log::AdjournedGame& game,
-                                            const std::string& teller) {
-    desk::AdjournedIncident incident{.reported_by = words.raised_by.empty() ? "arbiter" : words.raised_by,
-                                     .note = words.note};
-    const auto told = read_told(words.facts);
-    if (!told) return tl::unexpected<Error>(told.error().front());
-    for (const auto& [fact, value] : *told) incident.facts.push_back({fact, desk::value_json(value), teller});
+Result<desk::ResumptionTold> told_of(ResumeStep step, const ResumeWords& words, const log::AdjournedGame& game) {
+    desk::ResumptionTold told{.step = step,
+                              .present = sides_of(words.present),
+                              .absent = sides_of(words.absent),
+                              .found = rules::named<SealedMove>(words.found),
+                              .ended = rules::named<desk::EarlyEnd>(words.ended),
+                              .opened_by = words.opened_by,
+                              .move = words.move,
+                              .after_first_move = words.after_first_move,
+                              .raised_by = adjudicate::person_named(words.raised_by),
+                              .note = words.note};
+    if (step == ResumeStep::present) return told;
+    if (step != ResumeStep::go_on) {
+        auto facts = read_told(words.facts);
+        if (!facts) return tl::unexpected<Error>(facts.error().front());
+        told.facts = {facts->begin(), facts->end()};
+    }
     auto clocks = told_clocks(words, game);
     if (!clocks) return tl::unexpected<Error>(clocks.error());
-    incident.clocks = std::move(*clocks);
-    add_acts(step, words, game, teller, incident);
-    return incident;
+    told.clocks = std::move(*clocks);
+    return told;
 }
 
-Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words, const log::AdjournedGame& game) {
-    std::optional<log::ClockReadings> clocks;
-    const std::pair<const std::string*, Color> told[] = {{&words.white_clock, Color::white},
-                                                         {&words.black_clock, Color::black}};
-    for (const auto& [text, side] : told) {
-        if (text->empty()) continue;
-        const auto time = time_option(*text, side == Color::white ? "--white-clock" : "--black-clock");
-        if (!time) return tl::unexpected<Error>(time.error());
-        if (!clocks) clocks = game.clocks();
-        clocks->reading[side] = *time;
-    }
-    return clocks;
+namespace {
+
+std::vector<std::string> openers() {
+    const auto& words = rules::fact_named("opened_by")->words;
+    return {words.begin(), words.end()};
 }
 
-std::optional<SealedMove> found_in(const ResumeWords& words) {
-    return rules::named<SealedMove>(words.found);
-}
-
-std::vector<Color> sides_of(const std::string& word) {
-    if (adjudicate::person_named(word) == Person::both) return {Color::white, Color::black};
-    const auto side = chess::color_named(word);
-    return side ? std::vector<Color>{*side} : std::vector<Color>{};
-}
-
-EarlyEnd early_end(const ResumeWords& words) {
-    if (words.ended == "white-resigns") return {"0-1", "White resigned"};
-    if (words.ended == "black-resigns") return {"1-0", "Black resigned"};
-    return {"1/2-1/2", "a draw was agreed"};
-}
+}  // namespace
 
 std::vector<OptionSpec> resume_options(ResumeWords& words) {
-    const std::vector<std::string> sides{"white", "black", "both"};
+    const std::vector<std::string> sides = persons({Person::white, Person::black, Person::both});
     return {{"game", "the adjourned game: r21b1", &words.reference, "REF", true},
             {"--present", "who has come; goes with every step", &words.present, "SIDE", false, sides},
             {"--absent", "who has not come at the time of resumption", &words.absent, "SIDE", false, sides},
             {"--open", "open the sealed move; the player who has to answer it must be present", &words.open},
-            {"--opened-by",
-             "with --open: who opened the paper envelope; it is ruled on whether he should",
-             &words.opened_by,
-             "WHO",
-             false,
-             {"opponent", "player", "arbiter", "other"}},
+            {"--opened-by", "with --open: who opened the paper envelope; it is ruled on whether he should",
+             &words.opened_by, "WHO", false, openers()},
             {"--passphrase-fd", "read the passphrase from this descriptor, and do not ask", &words.passphrase_fd, "N"},
             {"--slip-fd", "read the code of the slip from this descriptor", &words.slip_fd, "N"},
             {"--escrow-key", "open with this file, in place of passphrase and slip", &words.escrow_key, "FILE"},
@@ -157,24 +112,16 @@ std::vector<OptionSpec> resume_options(ResumeWords& words) {
             {"--found", "what the sealed move is, as the arbiter finds", &words.found, "WHAT", false,
              rules::texts_of(rules::all_words<SealedMove>())},
             {"--move", "the move that is made on the board, where the log does not have it", &words.move, "MOVE"},
-            {"--ended",
-             "the game ended before the resumption",
-             &words.ended,
-             "HOW",
-             false,
-             {"draw", "white-resigns", "black-resigns"}},
+            {"--ended", "the game ended before the resumption", &words.ended, "HOW", false,
+             rules::texts_of(rules::all_words<desk::EarlyEnd>())},
             {"--wrong-times", "the clocks show wrong times, or the times are not known", &words.wrong_times},
             {"--after-first-move", "with --wrong-times: found after the first move of who says so",
              &words.after_first_move},
             {"--wrong-position", "the position was set up wrongly, or is not known", &words.wrong_position},
             {"--go-on", "the game goes on", &words.go_on},
             {"-f,--fact", "what only a person can know: times_known=no", &words.facts, "FACT=VALUE"},
-            {"--raised-by",
-             "who says so (default: the arbiter)",
-             &words.raised_by,
-             "WHO",
-             false,
-             {"white", "black", "arbiter"}},
+            {"--raised-by", "who says so (default: the arbiter)", &words.raised_by, "WHO", false,
+             persons({Person::white, Person::black, Person::arbiter})},
             {"--white-clock", "White's clock as it is now set", &words.white_clock, "TIME"},
             {"--black-clock", "Black's clock", &words.black_clock, "TIME"},
             {"--note", "a remark for the report", &words.note, "TEXT"},

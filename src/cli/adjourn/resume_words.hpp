@@ -3,8 +3,7 @@
 
 #include "cli/adjourn/pages.hpp"
 #include "cli/typed/ruling_options.hpp"
-#include "desk/adjourned_games.hpp"
-#include "rules/vocabulary/sealed_move.hpp"
+#include "desk/resumption.hpp"
 
 namespace jadoube::cli {
 
@@ -36,31 +35,12 @@ struct ResumeWords {
     RulingWords ruling;
 };
 
-/// Exactly one of them, but that players may be present at any.
-enum class ResumeStep { present, absent, open, found, ended, times, position, go_on };
-[[nodiscard]] Result<ResumeStep> step_of(const ResumeWords& words);
+/// Fails with usage where none is asked for, or several.
+[[nodiscard]] Result<desk::ResumeStep> step_of(const ResumeWords& words);
 
-/// The incident of a step that is ruled on: absent, found, ended, times or position; of an opening, whether he opened
-/// who should. Fails with what cannot be read in the words.
-[[nodiscard]] Result<desk::AdjournedIncident> incident_of(ResumeStep step, const ResumeWords& words,
-                                                          const log::AdjournedGame& game, const std::string& teller);
-
-/// The clocks as told with the command; nothing where none was.
-[[nodiscard]] Result<std::optional<log::ClockReadings>> told_clocks(const ResumeWords& words,
-                                                                    const log::AdjournedGame& game);
-
-/// What the envelope was found to hold, where that was told.
-[[nodiscard]] std::optional<rules::SealedMove> found_in(const ResumeWords& words);
-
-/// Whom a word names: "both" are two.
-[[nodiscard]] std::vector<chess::Color> sides_of(const std::string& word);
-
-/// The result of a game that ended before its resumption: "1/2-1/2"; and the same as a sentence.
-struct EarlyEnd {
-    std::string result;
-    std::string reason;
-};
-[[nodiscard]] EarlyEnd early_end(const ResumeWords& words);
+/// What the words tell of a step. Fails with what cannot be read in them.
+[[nodiscard]] Result<desk::ResumptionTold> told_of(desk::ResumeStep step, const ResumeWords& words,
+                                                   const log::AdjournedGame& game);
 
 [[nodiscard]] std::vector<OptionSpec> resume_options(ResumeWords& words);
 

@@ -10,22 +10,14 @@ namespace jadoube::cli {
 /// One run of the command.
 struct Resumption {
     Session& session;
-    desk::OpenLog& open;
-    const log::AdjournedGame& game;
     const ResumeWords& words;
-    ResumeStep step;
-    desk::Recording recording;
+    desk::ResumedGame at;
+    desk::ResumptionTold told;
 
-    [[nodiscard]] std::string reference() const { return event::to_text(game.game); }
-    [[nodiscard]] log::NewEntry entry(const log::EntryId& id, log::EntryData data) const {
-        return {id, std::move(data), recording.author, game.game};
-    }
+    [[nodiscard]] std::string reference() const { return event::to_text(at.game.game); }
+    [[nodiscard]] bool is_present(chess::Color side) const { return desk::is_present(at, told, side); }
 };
 
-/// Who has come, and who has not. The command's own id is for what it is about, if that is something else.
-[[nodiscard]] std::vector<log::NewEntry> presence_entries(const Resumption& run);
-/// By what was noted before, or with this command.
-[[nodiscard]] bool is_present(const Resumption& run, chess::Color side);
 /// What is typed next: opening, or what the envelope holds.
 [[nodiscard]] std::string next_step(const Resumption& run);
 
