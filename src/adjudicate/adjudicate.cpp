@@ -46,6 +46,7 @@ Ruling essence(Ruling ruling) {
     ruling.story.clear();
     const bool is_over = is_over_for_good(ruling.standing);
     if (is_over) {
+        ruling.standing.over = GameEnd{.score = ruling.standing.over->score};
         ruling.main_matter = 0;
         ruling.conclusion.reset();
         ruling.status = Status::decided;
@@ -93,7 +94,7 @@ public:
             settle(provisional, asked);
         }
         for (const std::string& fact : asked) provisional.ruling.questions.push_back(question(fact, provisional));
-        if (asked.empty()) return std::move(provisional.ruling);
+        if (asked.empty()) return without_guesses(std::move(provisional.ruling));
         provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
         for (OpenQuestion& one : provisional.ruling.questions) one.leads_to = leads_to(one, usual);
@@ -153,24 +154,55 @@ private:
         return values;
     }
 
+    /// The act and the matter with which a game ends.
+    using Moment = std::pair<std::optional<std::size_t>, std::optional<std::size_t>>;
+
+    static std::vector<std::optional<Conclusion>> conclusions_of(const Ruling& ruling) {
+        std::vector<std::optional<Conclusion>> all;
+        for (const MatterRuling& matter : ruling.matters) all.push_back(matter.conclusion);
+        return all;
+    }
+
+    static void add_differences(const std::vector<std::optional<Conclusion>>& one,
+                                const std::vector<std::optional<Conclusion>>& other, std::set<std::size_t>& unsure) {
+        for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
+            if (one[i] != other[i]) unsure.insert(i);
+    }
+
+    /// The game is over whatever was so: what a matter before that would have come to, nobody needs to know.
+    Ruling without_guesses(Ruling ruling) const {
+        if (!is_over_for_good(ruling.standing)) return ruling;
+        for (const std::size_t matter : unsure_) {
+            const auto& end = ruling.standing.over->matter;
+            if (matter < ruling.matters.size() && end != matter) ruling.matters[matter].conclusion.reset();
+        }
+        if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
+        return ruling;
+    }
+
     /// A value of the fact, if all its values give the same ruling.
     std::optional<rules::Values> value_if_irrelevant(const std::string& fact) {
         std::optional<Ruling> first;
-        rules::Values any;  // the usual one, if there is one
+        std::vector<std::optional<Conclusion>> conclusions;
+        std::set<std::size_t> unsure;
+        Moment ended;       // of the values that end the game latest
+        rules::Values any;  // one of these; the usual one, if it is among them
         for (const rules::Value& value : values_of(fact)) {
             Facts facts = assumed_;
             facts[fact] = {value};
             auto provisional = ruled_with(facts);
             if (!provisional) return std::nullopt;  // what was done later could not have been done then: it matters
+            const auto& over = provisional->ruling.standing.over;
+            const Moment moment = over ? Moment(over->act, over->matter) : Moment();
+            if (!first) conclusions = conclusions_of(provisional->ruling);
+            add_differences(conclusions, conclusions_of(provisional->ruling), unsure);
             Ruling one = essence(std::move(provisional->ruling));
-            if (!first) {
-                first = std::move(one);
-                any = {value};
-            } else if (!(*first == one)) {
-                return std::nullopt;
-            }
-            if (usual_value(fact) == value) any = {value};
+            if (first && !(*first == one)) return std::nullopt;
+            if (!first || ended < moment || (ended == moment && usual_value(fact) == value)) any = {value};
+            ended = std::max(ended, moment);
+            if (!first) first = std::move(one);
         }
+        unsure_.insert(unsure.begin(), unsure.end());
         return first ? std::optional(any) : std::nullopt;
     }
 
@@ -245,6 +277,7 @@ private:
     const Hearing& hearing_;
     Facts assumed_;
     std::set<std::string> assumed_while_open_;
+    std::set<std::size_t> unsure_;  // matters of which the finding hangs on what was assumed
 };
 
 /// The game as the code defines play. Where nobody has moved yet and White begins, he is on turn, whoever is about to
@@ -273,6 +306,8 @@ Dispute with_touches_as_told(Dispute dispute) {
         if (const auto* is_so = first_of<bool>(act.facts, "deliberate")) touch->deliberate = *is_so;
         const auto* word = first_of<std::string>(act.facts, "notice");
         if (const auto notice = rules::named<rules::NoticeTime>(word != nullptr ? *word : "")) touch->said = notice;
+        const bool is_announced = touch->said == rules::NoticeTime::before;
+        if (is_announced && !touch->deliberate) touch->deliberate = true;
         act.facts.erase("deliberate");
         act.facts.erase("notice");
     }

@@ -60,7 +60,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     const Incident& before = standing.matters[earlier];
     const Incident& raised = standing.matters[matter];
     if (before.fate != Fate::open || before.is_incidental) return false;
-    if (rules::covers_any(Kind::conduct, before.kinds)) return true;
+    if (before.of_the_record || rules::covers_any(Kind::conduct, before.kinds)) return true;
     const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
     const bool is_for_the_players = raised.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;

@@ -10,9 +10,9 @@ using rules::Origin;
 using rules::Truth;
 
 bool is_of(const Scene& scene, const Count& count, Person by) {
-    const Person offender = person_of(scene.offender());
     if (count.of == rules::Party::both) return true;
-    return (by == offender) == (count.of == rules::Party::offender);
+    if (!scene.offender()) return false;  // who is none of the players has no earlier matters of this kind
+    return (by == person_of(*scene.offender())) == (count.of == rules::Party::offender);
 }
 
 /// Where the kinds or the articles are named, any of them does.

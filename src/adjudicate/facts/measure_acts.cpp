@@ -76,6 +76,14 @@ std::optional<KingAndRook> king_and_rook(const Scene& scene) {
 
 namespace {
 
+/// Whether a man was moved, as the acts show or as the matter told by its kind implies: that is meant, and no
+/// adjusting.
+bool was_moved(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    return scene.incident.done ||
+           std::any_of(kinds.begin(), kinds.end(), [](Kind kind) { return rules::row_of(kind).traits.implies_move; });
+}
+
 /// Where nobody knows the position: the King and the Rook of a castling; of men whose squares were told, those that
 /// were not told to be of the other side.
 Measured count_unseen(const Scene& scene, bool own) {
@@ -83,7 +91,8 @@ Measured count_unseen(const Scene& scene, bool own) {
     const auto others = told_number(scene, own ? "enemy_men_touched" : "own_men_touched");
     std::set<Square> squares;
     for (const Handled& man : scene.incident.touched) squares.insert(man.square);
-    if (!scene.incident.touched_known && squares.empty() && scene.context.dispute.told_complete)
+    const bool is_all_told = scene.context.dispute.told_complete && was_moved(scene);
+    if (!scene.incident.touched_known && squares.empty() && is_all_told)
         return number(own ? 1 : 0);  // a move told by its kind is made with a man
     const bool are_all_told = others && !scene.incident.moved_unseen && !squares.empty();
     if (!are_all_told) return std::nullopt;
@@ -97,7 +106,7 @@ Measured count_men(const Scene& scene, Men list) {
 
 std::optional<FirstTouched> first_touched(const Scene& scene) {
     const auto men = men_named(scene, Men::men_touched);
-    if (!men || men->empty()) return std::nullopt;
+    if (!men || men->empty() || !scene.offender()) return std::nullopt;
     if (!scene.incident.order_known) return FirstTouched::cannot_be_established;
     const bool is_own = scene.incident.base->board.at(men->front())->color == scene.offender();
     return is_own ? FirstTouched::own : FirstTouched::enemy;
@@ -105,7 +114,9 @@ std::optional<FirstTouched> first_touched(const Scene& scene) {
 
 Measured touched_to_castle(const Scene& scene) {
     const auto& done = scene.incident.done;
-    if (done && done->castling) return one(true);
+    const bool castled =
+        (done && done->castling) || rules::covers_any(Kind::illegal_move_illegal_castling, scene.incident.kinds);
+    if (castled) return one(true);
     const auto both = king_and_rook(scene);
     if (!both) return std::nullopt;
     const Dispute& dispute = scene.context.dispute;
@@ -152,19 +163,12 @@ Measured released(const Scene& scene) {
     return one(scene.incident.done && !scene.incident.done->held);
 }
 
-/// Whether a man was moved, as the acts show or as the matter told by its kind implies: that is meant, and no
-/// adjusting.
-bool was_moved(const Scene& scene) {
-    const auto& kinds = scene.incident.kinds;
-    return scene.incident.done ||
-           std::any_of(kinds.begin(), kinds.end(), [](Kind kind) { return rules::row_of(kind).traits.implies_move; });
-}
-
 /// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
 /// was touched without a word.
 std::optional<NoticeTime> said_before(const Scene& scene) {
     const auto men = men_that_count(scene);
-    if (men.empty()) return was_moved(scene) ? std::optional(NoticeTime::none) : std::nullopt;
+    const bool nothing_said = was_moved(scene) || scene.context.dispute.told_complete;
+    if (men.empty()) return nothing_said ? std::optional(NoticeTime::none) : std::nullopt;
     const auto bare =
         std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != NoticeTime::before; });
     return bare == men.end() ? men.front().said : bare->said;
@@ -280,12 +284,27 @@ Measured moved_since_resumption(const Scene& scene) {
                            [&](const Act& act) { return is_move(act) && act.by == *scene.incident.raised_by; }));
 }
 
+/// Whether the player misled may have touched or moved a man since the word was said: not where all is told and no act
+/// says so.
+bool acted_since(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const auto& own = scene.incident.acts;
+    if (!dispute.told_complete || own.empty() || scene.incident.speaker_moved == true) return true;
+    const auto said = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
+    return std::any_of(said, dispute.acts.end(), [&](const Act& act) {
+        const bool is_on_board = is_move(act) || std::holds_alternative<Touch>(act.what) ||
+                                 std::holds_alternative<PlaceMan>(act.what) || std::holds_alternative<Castle>(act.what);
+        return is_on_board && color_of(act.by) != scene.offender();
+    });
+}
+
 /// Nobody acted on a false "check" where the other said none, or his King was in check indeed; else only a person can
 /// tell.
 Measured acted_on_it(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (rules::covers_any(Kind::check_false, incident.kinds) || !incident.base) return std::nullopt;
     const auto& acts = scene.context.dispute.acts;
+    if (rules::covers_any(Kind::check_false, incident.kinds)) return acted_since(scene) ? Measured{} : one(false);
+    if (!incident.base) return std::nullopt;
     const bool said = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
         return std::holds_alternative<SayCheck>(act.what) && color_of(act.by) != incident.offender;
     });

@@ -146,7 +146,8 @@ Measured only_fault_is_check_left(const Scene& scene) {
     if (!done || !scene.incident.base) return std::nullopt;
     if (const auto castled = castled_out_of_check_only(scene)) return one(!done->legal && *castled);
     if (done->legal || done->why_illegal != IllegalReason::leaves_king_in_check) return one(false);
-    const Color side = scene.offender();
+    if (!scene.offender()) return std::nullopt;
+    const Color side = *scene.offender();
     const Setup& before = *scene.incident.base;
     const Setup after = with(*done, before);
     const auto king_before = before.board.king(side);
@@ -173,8 +174,8 @@ Measured touched_man_takes(const Scene& scene) {
 
 std::optional<bool> leaves_own_king_in_check(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.done || !incident.base) return std::nullopt;
-    return chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender());
+    if (!incident.done || !incident.base || !scene.offender()) return std::nullopt;
+    return chess::is_king_attacked(with(*incident.done, *incident.base), *scene.offender());
 }
 
 bool is_illegal_position(const Setup& setup) {

@@ -28,7 +28,7 @@ std::optional<CastlingTried> castling_tried(const Scene& scene) {
     if (!rook) return std::nullopt;
     const auto rook_square = rook->empty() ? std::nullopt : std::optional(rook->front());
     if (done && done->castling) return CastlingTried{done->raw.man.from, done->raw.man.to, rook_square};
-    const auto king = scene.incident.base->board.king(scene.offender());
+    const auto king = scene.incident.base->board.king(*scene.offender());
     const auto both = king_and_rook(scene);
     if (!king || !rook_square || both == rules::KingAndRook::no) return std::nullopt;
     return CastlingTried{*king, Square::at(*rook_square > *king ? 6 : 2, king->rank()), rook_square};
@@ -53,9 +53,9 @@ bool is_path_attacked(const Setup& base, const CastlingTried& tried, int step, C
 /// By the record: of a King beside whom no Rook stands, no right to castle is written down.
 bool king_has_moved(const Scene& scene, Square king) {
     const auto replay = replay_to(scene, false);
-    if (!replay) return false;
+    if (!replay || !scene.offender()) return false;
     for (int ply = 0; ply <= replay->end().value; ++ply) {
-        if (replay->at(game::Ply{ply}).board.king(scene.offender()) != king) return true;
+        if (replay->at(game::Ply{ply}).board.king(*scene.offender()) != king) return true;
     }
     return false;
 }
@@ -73,7 +73,7 @@ Measured castling_faults(const Scene& scene) {
         without_rook ? king_has_moved(scene, tried->from) : !tried->rook || !base.castling_rooks.has(*tried->rook);
     if (moved) add(CastlingFault::moved);
     if (is_man_between(base, *tried, step)) add(CastlingFault::man_between);
-    if (is_path_attacked(base, *tried, step, !scene.offender())) add(CastlingFault::check);
+    if (is_path_attacked(base, *tried, step, *scene.opponent())) add(CastlingFault::check);
     if (scene.incident.done && scene.incident.done->castling && scene.incident.done->captured) {
         add(CastlingFault::takes);
     }
@@ -124,8 +124,8 @@ std::optional<bool> castled_out_of_check_only(const Scene& scene) {
     if (!tried || !tried->rook || !base.castling_rooks.has(*tried->rook) || done->captured) return false;
     const int step = tried->to > tried->from ? 1 : -1;
     const CastlingTried beyond{Square::at(tried->from.file() + step, tried->from.rank()), tried->to, tried->rook};
-    return chess::is_king_attacked(base, scene.offender()) && !is_man_between(base, *tried, step) &&
-           !is_path_attacked(base, beyond, step, !scene.offender());
+    return chess::is_king_attacked(base, *scene.offender()) && !is_man_between(base, *tried, step) &&
+           !is_path_attacked(base, beyond, step, *scene.opponent());
 }
 
 std::span<const Measurement> measurements_of_castling() {

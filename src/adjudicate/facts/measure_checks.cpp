@@ -42,16 +42,29 @@ std::optional<bool> was_announced(const Scene& scene, const CheckStory& story) {
 
 }  // namespace
 
+namespace {
+
+/// A move told by its kind from a board on which no check stood.
+bool is_move_from_no_check(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_move = std::any_of(kinds.begin(), kinds.end(),
+                                     [](rules::Kind kind) { return rules::row_of(kind).traits.implies_move; });
+    return is_move && !scene.incident.done && scene.incident.base && scene.offender() &&
+           !chess::is_king_attacked(*scene.incident.base, *scene.offender());
+}
+
+}  // namespace
+
 std::optional<CheckCall> check_left(const Scene& scene) {
     const Incident& incident = scene.incident;
+    if (is_move_from_no_check(scene)) return CheckCall::none;
     if (!incident.done || !incident.base) {
         const auto story = check_story(scene);
         return story ? announced(was_announced(scene, *story)) : std::nullopt;
     }
-    if (!chess::is_king_attacked(with(*incident.done, *incident.base), scene.offender())) {
-        return CheckCall::none;
-    }
-    return check_given(scene);
+    const auto is_left = leaves_own_king_in_check(scene);
+    if (!is_left) return std::nullopt;
+    return *is_left ? check_given(scene) : CheckCall::none;
 }
 
 namespace {

@@ -153,34 +153,48 @@ Measured default_time_passed(const Scene& scene) {
     return late && allowed ? one(*late > *allowed) : Measured{};
 }
 
-/// Of the offender, or of White where nobody is named: a control is seldom unequal.
-Color player_meant(const Scene& scene) {
-    return scene.incident.offender.value_or(Color::white);
+/// Of the offender; where nobody is one, what holds of both players alike.
+template <auto kOfPlayer>
+Measured of_the_player(const Scene& scene) {
+    if (scene.offender()) return kOfPlayer(scene, *scene.offender());
+    const Measured white = kOfPlayer(scene, Color::white);
+    return white == kOfPlayer(scene, Color::black) ? white : Measured{};
 }
 
-Measured increment(const Scene& scene) {
-    const auto added = added_with_each_move(scene, player_meant(scene));
+Measured increment(const Scene& scene, Color player) {
+    const auto added = added_with_each_move(scene, player);
     return added ? one(added->count) : Measured{};
 }
 
-Measured has_increment(const Scene& scene) {
-    const auto added = added_with_each_move(scene, player_meant(scene));
+Measured has_increment(const Scene& scene, Color player) {
+    const auto added = added_with_each_move(scene, player);
     return added ? one(*added > Millis{}) : Measured{};
 }
 
-Measured last_period(const Scene& scene) {
-    const auto periods = periods_of(scene, player_meant(scene));
-    const auto number = period_of(scene, player_meant(scene));
+/// Rapid and blitz games have one period, where no other control was told (FIDE 2023 A.1, B.1).
+bool has_one_period(const Scene& scene, Color player) {
+    return scene.context.game.play != rules::Play::standard && !periods_of(scene, player);
+}
+
+bool is_told(const Scene& scene, const std::string& fact) {
+    return told(scene.context.dispute, scene.incident, fact) != nullptr;
+}
+
+Measured last_period(const Scene& scene, Color player) {
+    if (has_one_period(scene, player) && !is_told(scene, "last_period")) return one(true);
+    const auto periods = periods_of(scene, player);
+    const auto number = period_of(scene, player);
     return periods && number ? one(game::place_in(*periods, *number).is_last) : Measured{};
 }
 
 /// In the last period all remaining moves were to be made, and they are not. Else by the moves that count, where his
 /// last one makes no difference.
-Measured moves_completed_in_time(const Scene& scene) {
-    const Color player = player_meant(scene);
+Measured moves_completed_in_time(const Scene& scene, Color player) {
     const auto periods = periods_of(scene, player);
     const auto number = period_of(scene, player);
-    if (!periods || !number || !is_about_a_flag(scene.incident)) return std::nullopt;
+    if (!is_about_a_flag(scene.incident)) return std::nullopt;
+    if (has_one_period(scene, player) && !is_told(scene, "moves_completed_in_time")) return one(false);
+    if (!periods || !number) return std::nullopt;
     const auto prescribed = game::place_in(*periods, *number).last_move;
     if (!prescribed) return one(false);
     const auto moves = moves_completed(scene, player);
@@ -191,8 +205,8 @@ Measured moves_completed_in_time(const Scene& scene) {
 
 /// The move taken back would have been the last of a period: a clock that counts moves added the next period's time
 /// too, which only its reading tells.
-bool may_have_added_period(const Scene& scene, const game::TimePeriods& periods) {
-    const auto moves = moves_completed(scene, player_meant(scene));
+bool may_have_added_period(const Scene& scene, Color player, const game::TimePeriods& periods) {
+    const auto moves = moves_completed(scene, player);
     if (!moves) return false;
     const auto ends_a_period = [&](int made) {
         return game::place_after(periods, made).number != game::place_after(periods, made + 1).number;
@@ -203,10 +217,11 @@ bool may_have_added_period(const Scene& scene, const game::TimePeriods& periods)
 /// What the clock added when it was pressed after a move that is taken back; nothing that is known of without a control
 /// or a press. Delays add nothing that is kept.
 Measured increment_taken_off(const Scene& scene) {
-    const auto periods = periods_of(scene, player_meant(scene));
-    if (!periods || !scene.incident.offender || !scene.incident.pressed) return one(std::int64_t{0});
-    if (periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
-    return may_have_added_period(scene, *periods) ? Measured{} : increment(scene);
+    if (!scene.offender() || !scene.incident.pressed) return one(std::int64_t{0});
+    const Color player = *scene.offender();
+    const auto periods = periods_of(scene, player);
+    if (!periods || periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
+    return may_have_added_period(scene, player, *periods) ? Measured{} : increment(scene, player);
 }
 
 /// By the clock of the player himself. With less added than relieves nobody, a reading above the limit does not show
@@ -228,19 +243,18 @@ Measured recording_required(const Scene& scene) {
 /// Where all is told and nobody has demanded anything, nobody was seen to consider.
 Measured thinking_time(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
-    const bool nobody_did =
-        dispute.told_complete && !scene.incident.demand && told(dispute, scene.incident, "thinking_time_ms") == nullptr;
+    const bool nobody_did = dispute.told_complete && !scene.incident.demand && !is_told(scene, "thinking_time_ms");
     return nobody_did ? number(0) : Measured{};
 }
 
 constexpr std::array kMeasurements{
     Measurement{"recording_required", recording_required},
     Measurement{"thinking_time_ms", thinking_time},
-    Measurement{"has_increment", has_increment},
-    Measurement{"increment_ms", increment},
+    Measurement{"has_increment", of_the_player<has_increment>},
+    Measurement{"increment_ms", of_the_player<increment>},
     Measurement{"increment_taken_off_ms", increment_taken_off},
-    Measurement{"last_period", last_period},
-    Measurement{"moves_completed_in_time", moves_completed_in_time},
+    Measurement{"last_period", of_the_player<last_period>},
+    Measurement{"moves_completed_in_time", of_the_player<moves_completed_in_time>},
     Measurement{"default_time_passed", default_time_passed},
     Measurement{"time_limit", time_limit},
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},

@@ -50,9 +50,9 @@ Measured perpetual_check(const Scene& scene) {
 
 constexpr std::array kMeasurements{
     Measurement{kOpponentCanMate,
-                [](const Scene& s) { return s.incident.offender ? can_mate(s, !s.offender()) : Measured{}; }},
+                [](const Scene& s) { return s.incident.offender ? can_mate(s, *s.opponent()) : Measured{}; }},
     Measurement{"player_can_mate",
-                [](const Scene& s) { return s.incident.offender ? can_mate(s, s.offender()) : Measured{}; }},
+                [](const Scene& s) { return s.incident.offender ? can_mate(s, *s.offender()) : Measured{}; }},
     Measurement{"dead_position", position_is_dead},
     Measurement{"perpetual_check", perpetual_check},
 };

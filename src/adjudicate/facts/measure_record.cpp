@@ -5,6 +5,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/facts/places.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/told.hpp"
@@ -178,8 +179,15 @@ bool is_over(const Scene& scene) {
 
 namespace {
 
+/// Of an illegal position that the arbiter sees, the position before what brought it about, which only the record
+/// shows.
 Measured position_known(const Scene& scene) {
-    return scene.incident.base ? one(true) : Measured{};
+    if (!scene.incident.base) return std::nullopt;
+    const auto& kinds = scene.incident.kinds;
+    const bool is_seen_later = rules::covers_any(rules::Kind::observed_illegal_position, kinds) ||
+                               rules::covers_any(rules::Kind::check_found, kinds);
+    const bool is_known = !is_seen_later || position_at(scene, rules::Place::before_first_illegal_move);
+    return is_known ? one(true) : Measured{};
 }
 
 Measured black_moves(const Scene& scene) {
@@ -294,14 +302,15 @@ Measured later_illegal_moves(const Scene& scene) {
 Measured illegal_moves_before(const Scene& scene) {
     const GameState& game = scene.context.game;
     if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
-    const Person offender = person_of(scene.offender());
+    if (!scene.offender()) return number(0);  // of nobody none counts
+    const Person offender = person_of(*scene.offender());
     const auto earlier = std::count_if(game.earlier.begin(), game.earlier.end(), [&](const EarlierIncident& incident) {
         const bool is_illegal = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](rules::Kind kind) {
             return rules::row_of(kind).traits.counts_as_illegal_move;
         });
         return is_illegal && incident.is_remembered && incident.by == offender;
     });
-    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[scene.offender()]);
+    return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[*scene.offender()]);
 }
 
 constexpr std::array kMeasurements{

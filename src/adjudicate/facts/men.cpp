@@ -45,7 +45,7 @@ Squares touched_of(const Scene& scene, bool own) {
     Squares squares;
     for (const Square square : touched(scene)) {
         const auto piece = scene.incident.base->board.at(square);
-        if (piece && (piece->color == scene.offender()) == own) squares.push_back(square);
+        if (piece && (piece->color == *scene.offender()) == own) squares.push_back(square);
     }
     return squares;
 }
@@ -61,8 +61,8 @@ Squares castling_rook(const Scene& scene) {
         if (incident.done->raw.rook) return {incident.done->raw.rook->from};
         const chess::RawMove& king = incident.done->raw.man;
         const Square corner = Square::at(king.to > king.from ? 7 : 0, king.from.rank());
-        return incident.base->board.at(corner) == chess::Piece{scene.offender(), Role::rook} ? Squares{corner}
-                                                                                             : Squares{};
+        return incident.base->board.at(corner) == chess::Piece{*scene.offender(), Role::rook} ? Squares{corner}
+                                                                                              : Squares{};
     }
     for (const Square square : touched_of(scene, true)) {
         if (incident.base->board.at(square)->role == Role::rook) return {square};
@@ -82,7 +82,7 @@ Squares moved_men(const Scene& scene) {
 }
 
 Squares king(const Scene& scene) {
-    const auto square = scene.incident.base->board.king(scene.offender());
+    const auto square = scene.incident.base->board.king(*scene.offender());
     return square ? Squares{*square} : Squares{};
 }
 
@@ -120,6 +120,11 @@ std::vector<Handled> men_that_count(const Scene& scene) {
 
 namespace {
 
+/// A matter of this kind told by its kind: the move that it is about was not told.
+bool is_untold(const Scene& scene, rules::Kind kind) {
+    return scene.incident.own_kinds && !scene.incident.done && rules::covers_any(kind, scene.incident.kinds);
+}
+
 bool is_of_a_touch(Men men) {
     switch (men) {
         case Men::own_men_touched:
@@ -137,7 +142,7 @@ bool is_of_a_touch(Men men) {
 }  // namespace
 
 std::optional<Squares> men_named(const Scene& scene, Men men) {
-    if (!scene.incident.base) return std::nullopt;
+    if (!scene.incident.base || !scene.offender()) return std::nullopt;
     if (!scene.incident.touched_known && is_of_a_touch(men)) return std::nullopt;
     switch (men) {
         case Men::own_men_touched: return touched_of(scene, true);
@@ -146,13 +151,17 @@ std::optional<Squares> men_named(const Scene& scene, Men men) {
         case Men::first_touched: return first_of(touched(scene));
         case Men::first_own: return first_of(touched_of(scene, true));
         case Men::first_enemy: return first_of(touched_of(scene, false));
-        case Men::moved_man: return moved_men(scene);
+        case Men::moved_man:
+            if (is_untold(scene, rules::Kind::promotion)) return std::nullopt;
+            return moved_men(scene);
         case Men::captured_man: return captured_man(scene);
-        case Men::castling_rook: return castling_rook(scene);
+        case Men::castling_rook:
+            if (is_untold(scene, rules::Kind::illegal_move_illegal_castling)) return std::nullopt;
+            return castling_rook(scene);
         case Men::intended_man: return intended_man(scene);
         case Men::king: return king(scene);
-        case Men::own_men: return all_men(scene, scene.offender());
-        case Men::enemy_men: return all_men(scene, !scene.offender());
+        case Men::own_men: return all_men(scene, *scene.offender());
+        case Men::enemy_men: return all_men(scene, *scene.opponent());
         case Men::it: return std::nullopt;  // which one, only `each` knows
     }
     return std::nullopt;

@@ -32,8 +32,9 @@ std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
     const auto replay = whole_line(scene);
     if (!replay) return std::nullopt;
     const bool is_claim = scene.incident.ground.has_value();
-    const chess::Color claimant = is_claim ? scene.offender() : !scene.offender();
-    const int last = replay->end().value - (replay->at(replay->end()).turn == claimant ? 2 : 1);
+    const auto claimant = is_claim ? scene.offender() : scene.opponent();
+    if (!claimant) return std::nullopt;
+    const int last = replay->end().value - (replay->at(replay->end()).turn == *claimant ? 2 : 1);
     return last < 0 ? std::nullopt : std::optional(replay->at(game::Ply{last}));
 }
 
@@ -51,7 +52,7 @@ std::optional<chess::Setup> before_first_illegal_move(const Scene& scene) {
 /// The checked side's last move is the one just made, or the one before where the giver of the check has moved since.
 std::optional<chess::Setup> before_checked_sides_last_move(const Scene& scene) {
     const auto replay = replay_to(scene, false);
-    if (!replay) return std::nullopt;
+    if (!replay || !scene.offender()) return std::nullopt;
     const auto& base = scene.incident.base;
     const int back = base && base->turn == scene.offender() ? 2 : 1;
     if (replay->end().value < back) return std::nullopt;

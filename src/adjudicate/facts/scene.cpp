@@ -10,6 +10,10 @@ std::optional<chess::Position> Scene::base() const {
     return position ? std::optional(*position) : std::nullopt;
 }
 
+std::optional<chess::Color> Scene::opponent() const {
+    return incident.offender ? std::optional(!*incident.offender) : std::nullopt;
+}
+
 const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Color side) {
     const auto key = std::pair(chess::to_fen(position.setup()), side);
     const auto found = answers_.find(key);

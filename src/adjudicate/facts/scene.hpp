@@ -54,11 +54,13 @@ struct Scene {
     std::optional<chess::Setup> left = {};     // the position that the ruling leaves
     std::vector<chess::Move> left_moves = {};  // the moves an obligation leaves; empty: all
 
-    [[nodiscard]] chess::Color offender() const { return incident.offender.value_or(chess::Color::white); }
+    /// Nobody where no player is one, or nobody knows who.
+    [[nodiscard]] std::optional<chess::Color> offender() const { return incident.offender; }
+    [[nodiscard]] std::optional<chess::Color> opponent() const;
     [[nodiscard]] std::optional<chess::Position> base() const;
 };
 
-/// The men of a named list as squares of the base position; nothing where no position is known.
+/// The men of a named list as squares of the base position; nothing where no position is known, or whose men they are.
 [[nodiscard]] std::optional<std::vector<chess::Square>> men_named(const Scene& scene, rules::Men men);
 /// The men touched without those adjusted with notice or brushed by accident; these count where nothing else was
 /// handled.

@@ -226,7 +226,8 @@ private:
     }
 
     void defer(const rules::TreatAs& treat, const rules::Article& article) {
-        PendingDuty duty{.binds = scene_.offender(),
+        if (!scene_.offender()) return;
+        PendingDuty duty{.binds = *scene_.offender(),
                          .kind = treat.kind,
                          .men = {},
                          .ply = incident_.ply,
@@ -346,6 +347,7 @@ private:
                                           .exhausted = exhausted,
                                           .fails_by_result = fails_by_result(scene_, ruling)});
         }
+        if (incident_.offender_assumed && ruling.conclusion != Conclusion::breach) ruling.offender.reset();
         if (!(silent && !exhausted)) add_play_on();
         ruling.articles = articles_cited(scene_, ruling, applied_, is_left_free_);
         ruling.status = status_of(ruling, silent && !exhausted, rest_is_open_);

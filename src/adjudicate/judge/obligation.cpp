@@ -34,7 +34,7 @@ bool leaves(const OpenOption& option, Move move) {
 
 std::string king_of(const Scene& scene) {
     const auto base = scene.base();
-    const auto king = base ? base->board().king(scene.offender()) : std::nullopt;
+    const auto king = base && scene.offender() ? base->board().king(*scene.offender()) : std::nullopt;
     return king ? chess::to_text(*king) : std::string();
 }
 
@@ -183,17 +183,27 @@ std::optional<rules::Until> ObligationMaker::window() const {
     return window;
 }
 
+/// The offender; where nobody is one, the player against whom the other has the choice.
+std::optional<chess::Color> ObligationMaker::bound() const {
+    if (scene_.offender() || !resolved_) return scene_.offender();
+    for (const chess::Color side : {chess::Color::white, chess::Color::black})
+        if (resolved_->chooser == party_of(side)) return !side;
+    return std::nullopt;
+}
+
 void ObligationMaker::show(bool open) {
     Obligation obligation;
-    obligation.binds = scene_.offender();
+    const auto binds = bound();
+    if (!binds && !open) return;  // where nobody knows whom it binds, it is nobody's duty
+    if (binds) obligation.binds = *binds;
     obligation.articles = articles_;
-    if (!resolved_) {
+    if (!resolved_ || !binds) {
         obligation.status = Status::needs_facts;
         obligation_ = std::move(obligation);
         return;
     }
     const bool someone_else = resolved_->by_choice && !demand_met_;
-    obligation.chooser = someone_else ? resolved_->chooser : party_of(scene_.offender());
+    obligation.chooser = someone_else ? resolved_->chooser : party_of(obligation.binds);
     obligation.until = window();
     obligation.discharged = discharged_;
     bool unsure = false;

@@ -45,6 +45,7 @@ private:
     void answer_given();
     void fall_back_to_free_move(bool goes_back);
     void show(bool open);
+    [[nodiscard]] std::optional<chess::Color> bound() const;
     [[nodiscard]] std::optional<rules::Until> window() const;
 
     const Scene& scene_;

@@ -64,17 +64,21 @@ std::optional<Party> told(const Scene& scene, const rules::PartyRow& row) {
     return party_of(row.is_the_other ? !*color : *color);
 }
 
-Party claimant(const Scene& scene) {
+std::optional<Party> side(std::optional<chess::Color> color) {
+    return color ? std::optional(party_of(*color)) : std::nullopt;
+}
+
+std::optional<Party> claimant(const Scene& scene) {
     const auto& raised_by = scene.incident.raised_by;
-    if (!scene.incident.offender && raised_by) return party_of(*raised_by);
-    return party_of(scene.incident.ground ? scene.offender() : !scene.offender());
+    if (!scene.offender() && raised_by) return party_of(*raised_by);
+    return side(scene.incident.ground ? scene.offender() : scene.opponent());
 }
 
 /// Of the offender; where nobody is one, of the player who raised the matter.
-Party opponent(const Scene& scene) {
+std::optional<Party> opponent(const Scene& scene) {
     const auto& raised_by = scene.incident.raised_by;
-    const auto raiser = raised_by && !scene.incident.offender ? color_of(*raised_by) : std::nullopt;
-    return party_of(!raiser.value_or(scene.offender()));
+    const auto raiser = raised_by && !scene.offender() ? color_of(*raised_by) : std::nullopt;
+    return side(raiser ? std::optional(!*raiser) : scene.opponent());
 }
 
 }  // namespace
@@ -105,7 +109,7 @@ std::optional<Party> side_named(const Scene& scene, Party party) {
         case Party::giver:
         case Party::checked_player: break;
     }
-    return party_of(scene.offender());
+    return side(scene.offender());
 }
 
 std::optional<std::string> untold(const Scene& scene, Party party) {

@@ -47,7 +47,7 @@ private:
         const FilterMen men = men_of(scene_, filter, it_);
         Resolved resolved;
         Option shown = described(remedy, filter, men);
-        if (!base_) return without_position(std::move(shown), filter);
+        if (!base_ || is_any_unknown(filter, men)) return without_position(std::move(shown), filter);
         std::vector<Move> moves = filtered_moves(scene_, *base_, filter, men);
         if (moves.empty()) {
             resolved.unavailable.push_back({shown.action, shown.man, shown.with, why_none(*base_, shown.action, men)});
@@ -56,6 +56,12 @@ private:
         shown.moves = to_sans(*base_, moves);
         resolved.options.push_back({std::move(shown), std::move(moves)});
         return resolved;
+    }
+
+    /// Nobody told which men they are: what is due can only be said in words.
+    static bool is_any_unknown(const Filter& filter, const FilterMen& men) {
+        return (filter.man && !men.man) || (filter.captures && !men.captures) ||
+               (filter.moves_or_captures && !men.either);
     }
 
     /// Which man an option is about: the one captured, the one moved with, or the list in words.
@@ -99,7 +105,8 @@ private:
         const rules::Condition test = can_be_done(shown, filter);
         const std::string& fact = test.fact;
         Resolved resolved;
-        const Truth answer = knows_({.kind = rules::Condition::Kind::all, .parts = {test}});
+        const bool is_sure = is(shown.action, Deed::promote);  // the pawn is there already
+        const Truth answer = is_sure ? Truth::yes : knows_({.kind = rules::Condition::Kind::all, .parts = {test}});
         if (answer == Truth::no) {
             resolved.unavailable.push_back({shown.action, shown.man, shown.with, Obstacle::cannot_be_done});
             return resolved;
@@ -139,7 +146,7 @@ private:
         merge_equal(result.options);
         result.chooser = side_named(scene_, choice.by);
         if (const auto fact = untold(scene_, choice.by)) result.unknown.insert(*fact);
-        result.by_choice = result.chooser != party_of(scene_.offender());
+        result.by_choice = !scene_.offender() || result.chooser != party_of(*scene_.offender());
         return result;
     }
 
@@ -206,7 +213,7 @@ private:
             return result;
         }
         shown.position_after = scene_.incident.now;
-        if (shown.position_after) shown.position_after->turn = !scene_.offender();
+        if (shown.position_after && scene_.offender()) shown.position_after->turn = *scene_.opponent();
         result.options.push_back({std::move(shown)});
         return result;
     }

@@ -14,7 +14,7 @@ Obligation play_on_from(const chess::Setup& board) {
     return obligation;
 }
 
-Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored) {
+std::optional<Obligation> play_on(const Scene& scene, const std::optional<chess::Setup>& board, bool restored) {
     const Incident& incident = scene.incident;
     const auto base = scene.base();
     const bool out_of_turn =
@@ -23,11 +23,12 @@ Obligation play_on(const Scene& scene, const std::optional<chess::Setup>& board,
     obligation.discharged = true;
     // Unless his own lawful move stands, whoever is on turn on that board plays on.
     const bool stands = incident.done && incident.done->legal && !out_of_turn && !restored;
+    const auto binds = !stands && board ? std::optional(board->turn) : scene.offender();
+    if (!binds) return std::nullopt;
+    obligation.binds = *binds;
     if (!stands) {
-        obligation.binds = board ? board->turn : scene.offender();
         if (base || board) obligation.options = {free_move(board ? board : incident.base).shown};
     } else {
-        obligation.binds = scene.offender();
         Option option{rules::Deed::stand};
         option.position_after = board;
         if (base) option.moves = to_sans(*base, {*incident.done->legal});

@@ -114,8 +114,8 @@ Ending end_shown_by(const Scene& scene, const game::Score& score) {
 std::optional<MateAnswer> mate_answer(const Scene& scene) {
     if (!scene.left || !scene.left_moves.empty()) return std::nullopt;
     const auto position = chess::Position::from(*scene.left);
-    if (!position) return std::nullopt;
-    const Color opponent = !scene.offender();
+    if (!position || !scene.offender()) return std::nullopt;
+    const Color opponent = *scene.opponent();
     const mate::CanMate& found = scene.context.mates.of(*position, opponent);
     MateAnswer answer{.side = opponent, .from = *scene.left};
     const bool has_mated = position->is_check() && !position->has_legal_move() && position->turn() != opponent;

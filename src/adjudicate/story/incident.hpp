@@ -58,6 +58,9 @@ struct Incident {
     bool was_let_pass = false;                  // an official raised it who may not: a player still can
     bool own_kinds = false;                     // named when it was entered; else the board tells them
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
+    bool offender_untold = false;               // one of the players did it, and it was not told which
+    bool offender_assumed = false;              // nobody told him, and the ruling is the same whoever it was
+    bool of_the_record = false;                 // found when the record was examined, before a claim
     std::vector<std::size_t> acts = {};         // indices of the acts that make it up
     std::optional<bool> with_the_other = {};    // of one player's part in what both did: looked at together, or apart
 

@@ -84,6 +84,21 @@ Kind illegal_kind_unseen(const Incident& incident) {
     return takes ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
 }
 
+std::optional<std::string> fact_telling_kind(const Incident& incident) {
+    static constexpr std::array<std::pair<Kind, std::string_view>, 3> kTellings{
+        {{Kind::out_of_turn, "out_of_turn_kind"},
+         {Kind::illegal_move, "illegal_move_kind"},
+         {Kind::press, "press_kind"}}};
+    if (!incident.own_kinds || incident.kinds.size() != 1) return std::nullopt;
+    for (const auto& [family, fact] : kTellings)
+        if (incident.kinds.front() == family) return std::string(fact);
+    return std::nullopt;
+}
+
+Kind kind_in(Kind family, std::string_view word) {
+    return rules::named<Kind>(std::string(name_of(family)) + "." + std::string(word)).value_or(family);
+}
+
 std::optional<chess::Color> who_may_concede(const Incident& incident) {
     if (!incident.offender) return std::nullopt;
     const bool is_claim = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {

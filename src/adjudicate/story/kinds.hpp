@@ -17,6 +17,11 @@ namespace jadoube::adjudicate {
 
 /// Of an illegal move that nobody has seen on a board: as far as the act itself tells it.
 [[nodiscard]] rules::Kind illegal_kind_unseen(const Incident& incident);
+/// The fact that tells which of its kinds a family told by itself was; nothing for other kinds.
+[[nodiscard]] std::optional<std::string> fact_telling_kind(const Incident& incident);
+/// The kind of this family that the word names.
+[[nodiscard]] rules::Kind kind_in(rules::Kind family, std::string_view word);
+
 /// The player who may concede the matter: the claimant's opponent, or whose act or flag it is about.
 [[nodiscard]] std::optional<chess::Color> who_may_concede(const Incident& incident);
 

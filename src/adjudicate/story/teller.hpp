@@ -175,6 +175,8 @@ private:
     void concede_mate(Person by);
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
     [[nodiscard]] std::optional<int> irregular_ply() const;
+    /// The record comes first: what is not in order in it is a matter before any claim.
+    void examine_record();
     bool is_called_late(const Incident& turn) const;
     [[nodiscard]] bool finds_check_passed_over(chess::Color giver) const;
     void call_late(chess::Color checked);

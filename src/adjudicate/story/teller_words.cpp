@@ -182,9 +182,7 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
     }
     const bool is_sealing = rules::kind_covers(Kind::seal, kind) || kind == Kind::resume_sealed_move;
     if (is_sealing) return standing_.turn;
-    const bool is_of_a_player = kind != Kind::conduct_spectator;
-    const bool is_offence =
-        rules::kind_covers(Kind::illegal_move, kind) || (rules::kind_covers(Kind::conduct, kind) && is_of_a_player);
+    const bool is_offence = rules::row_of(kind).traits.by_a_player && !rules::kind_covers(Kind::check, kind);
     const auto finder = color_of(by);
     return is_offence && finder ? std::optional(!*finder) : std::nullopt;
 }
@@ -198,13 +196,28 @@ std::optional<int> Teller::irregular_ply() const {
     return first == line.end() ? std::nullopt : std::optional(static_cast<int>(first - line.begin()) + 1);
 }
 
+/// Before it is judged whether the game is drawn, won or lost the record is examined: the first half-move that was not
+/// in order, and that nobody has spoken of, is a matter of its own.
+void Teller::examine_record() {
+    const auto irregular = irregular_ply();
+    if (!irregular || standing_.over || standing_.ply < *irregular) return;
+    const auto is_it = [&](const Incident& incident) { return incident.done && incident.ply == *irregular - 1; };
+    if (std::any_of(standing_.matters.begin(), standing_.matters.end(), is_it)) return;
+    const auto matter = doubt_record(Person::nobody, *irregular);
+    if (!matter) return;
+    standing_.matters[*matter].of_the_record = true;
+    standing_.matters[*matter].acts.clear();
+}
+
 /// Told by its kind, a matter says what the acts that it is made of would have said.
 void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) const {
     if (traits.implies_press) incident.pressed = true;
+    if (traits.implies_touch) incident.touched_known = false;
     if (!traits.implies_move) return;
-    incident.touched_known = false;
     if (told(dispute_, incident, "move_is_complete") == nullptr) incident.complete = true;
     if (told(dispute_, incident, "released") == nullptr) incident.let_go_unseen = true;
+    incident.now.reset();  // which move it was nobody has told; nor, where the other is on turn, the board before it
+    if (incident.base && incident.offender && incident.base->turn != incident.offender) incident.base.reset();
 }
 
 /// An illegal move told without saying of what kind, nothing having been taken: a false move, where the code rules on
@@ -272,6 +285,7 @@ void Teller::on(Person by, const Happening& happening) {
         found.own_kinds = true;
         return raise(*matter);
     }
+    if (rules::row_of(*kind).traits.shows != rules::Ending::no) examine_record();
     const bool is_claim = rules::kind_covers(Kind::claim, *kind);
     const bool by_a_bystander = by == Person::spectator || by == Person::supervisor;
     if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
@@ -283,6 +297,7 @@ void Teller::on(Person by, const Happening& happening) {
     }
     if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
+    incident.offender_untold = !offender && happening.is_found() && rules::row_of(*kind).traits.by_a_player;
     if (happening.is_found() || !by_a_bystander) incident.raised_by = by;  // a bystander accuses himself of nothing
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
     incident.account_closed = incident.doubted && incident.offender.has_value();

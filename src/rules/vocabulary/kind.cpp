@@ -10,11 +10,18 @@ constexpr auto claim = KindClass::claim;
 constexpr auto setup = KindClass::setup;
 constexpr auto other = KindClass::other;
 
-constexpr KindTraits kObjectionable{.open_to_objection = true};
-constexpr KindTraits kIllegal{.open_to_objection = true, .implies_move = true, .counts_as_illegal_move = true};
-constexpr KindTraits kPressed{.open_to_objection = true, .implies_press = true, .counts_as_illegal_move = true};
-constexpr KindTraits kOtherHand{.open_to_objection = true, .implies_press = true};
+constexpr KindTraits kObjectionable{.open_to_objection = true, .by_a_player = true};
+constexpr KindTraits kTouched{.open_to_objection = true, .by_a_player = true, .implies_touch = true};
+constexpr KindTraits kIllegal{.open_to_objection = true,
+                              .by_a_player = true,
+                              .implies_touch = true,
+                              .implies_move = true,
+                              .counts_as_illegal_move = true};
+constexpr KindTraits kPressed{
+    .open_to_objection = true, .by_a_player = true, .implies_press = true, .counts_as_illegal_move = true};
+constexpr KindTraits kOtherHand{.open_to_objection = true, .by_a_player = true, .implies_press = true};
 constexpr KindTraits kBesideTheBoard{.open_to_objection = true, .beside_the_board = true};
+constexpr KindTraits kConduct{.open_to_objection = true, .beside_the_board = true, .by_a_player = true};
 constexpr KindTraits kOfficial{.beside_the_board = true};
 constexpr KindTraits kFlag{.beside_the_board = true, .about_the_flag = true, .ends_game_by = Ending::flag};
 constexpr KindTraits kFlagSeen{
@@ -31,9 +38,9 @@ constexpr KindTraits kStalemateSeen{.about_the_end = true, .shows = Ending::stal
 constexpr KindTraits kDeadPositionSeen{.about_the_end = true, .shows = Ending::dead_position};
 
 constexpr auto kKinds = std::to_array<KindRow>({
-    {Kind::touch, "touch", act, "a person on turn touched men, before or without a move", kObjectionable},
+    {Kind::touch, "touch", act, "a person on turn touched men, before or without a move", kTouched},
     {Kind::out_of_turn, "out_of_turn", act, "a person not on turn touched or moved men", kObjectionable},
-    {Kind::out_of_turn_touch, "out_of_turn.touch", act, "a person not on turn touched men", kObjectionable},
+    {Kind::out_of_turn_touch, "out_of_turn.touch", act, "a person not on turn touched men", kTouched},
     {Kind::out_of_turn_move, "out_of_turn.move", act, "a person not on turn moved, or moved twice, lawfully or not",
      kObjectionable},
     {Kind::illegal_move, "illegal_move", act, "a move that the rules of movement forbid", kIllegal},
@@ -131,33 +138,32 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::resume_opener, "resume.opener", act, "the wrong person opened the envelope", kBesideTheBoard},
     {Kind::resume_sealed_move, "resume.sealed_move", act, "the sealed move is illegal, ambiguous or missing",
      kBesideTheBoard},
-    {Kind::conduct, "conduct", act, "somebody behaved as the laws forbid", kBesideTheBoard},
-    {Kind::conduct_upset, "conduct.upset", act, "the men or the board were thrown over", kBesideTheBoard},
-    {Kind::conduct_absent, "conduct.absent", act, "a player is late, stays away or ceases to play", kBesideTheBoard},
-    {Kind::conduct_assist, "conduct.assist", act, "a player used advice, notes or another board", kBesideTheBoard},
+    {Kind::conduct, "conduct", act, "somebody behaved as the laws forbid", kConduct},
+    {Kind::conduct_upset, "conduct.upset", act, "the men or the board were thrown over", kConduct},
+    {Kind::conduct_absent, "conduct.absent", act, "a player is late, stays away or ceases to play", kConduct},
+    {Kind::conduct_assist, "conduct.assist", act, "a player used advice, notes or another board", kConduct},
     {Kind::conduct_refuse, "conduct.refuse", act, "a player refuses what the law or a requirement asks of him",
-     kBesideTheBoard},
-    {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kBesideTheBoard},
-    {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kBesideTheBoard},
+     kConduct},
+    {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kConduct},
+    {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kConduct},
     {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", kBesideTheBoard},
-    {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason",
-     kBesideTheBoard},
-    {Kind::conduct_recording, "conduct.recording", act, "the moves were not recorded as the law asks", kBesideTheBoard},
-    {Kind::conduct_disturb, "conduct.disturb", act, "a player disturbed or annoyed the opponent", kBesideTheBoard},
-    {Kind::conduct_disrepute, "conduct.disrepute", act, "a player brought the game into disrepute", kBesideTheBoard},
+    {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason", kConduct},
+    {Kind::conduct_recording, "conduct.recording", act, "the moves were not recorded as the law asks", kConduct},
+    {Kind::conduct_disturb, "conduct.disturb", act, "a player disturbed or annoyed the opponent", kConduct},
+    {Kind::conduct_disrepute, "conduct.disrepute", act, "a player brought the game into disrepute", kConduct},
     {Kind::conduct_leave, "conduct.leave", act, "a player left the board, the playing area or the venue without leave",
-     kBesideTheBoard},
-    {Kind::conduct_pause, "conduct.pause", act, "a player paused the clocks", kBesideTheBoard},
+     kConduct},
+    {Kind::conduct_pause, "conduct.pause", act, "a player paused the clocks", kConduct},
     {Kind::conduct_recording_ahead, "conduct.recording_ahead", act, "a move was written down before it was made",
-     kBesideTheBoard},
+     kConduct},
     {Kind::conduct_recording_behind, "conduct.recording_behind", act,
-     "a player moved before he had written down his last move", kBesideTheBoard},
+     "a player moved before he had written down his last move", kConduct},
     {Kind::conduct_record_incomplete, "conduct.record_incomplete", act,
-     "a scoresheet was not completed when it had to be", kBesideTheBoard},
+     "a scoresheet was not completed when it had to be", kConduct},
     {Kind::conduct_press_denied, "conduct.press_denied", act, "a player kept the opponent from pressing the clock",
-     kBesideTheBoard},
+     kConduct},
     {Kind::conduct_entering, "conduct.entering", act, "somebody entered the playing area who may not", kOfficial},
-    {Kind::conduct_smoking, "conduct.smoking", act, "somebody smoked where he may not", kBesideTheBoard},
+    {Kind::conduct_smoking, "conduct.smoking", act, "somebody smoked where he may not", kConduct},
     {Kind::conduct_phone_of_others, "conduct.phone_of_others", act,
      "somebody who does not play used a phone or the like", kOfficial},
     {Kind::series, "series", claim, "a question between the games of a series"},

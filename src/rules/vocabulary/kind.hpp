@@ -127,7 +127,9 @@ struct KindTraits {
     bool beside_the_board = false;        // remains when what was done on the board is taken back
     bool about_the_flag = false;          // both flags are one matter
     bool about_the_end = false;           // whether the game was over is what it is about
+    bool by_a_player = false;             // one of the players did it: who, is asked where it was not told
     bool implies_press = false;           // told without the act, it says that the clock was pressed
+    bool implies_touch = false;           // and that men were touched
     bool implies_move = false;            // and that a man was put down and let go
     bool counts_as_illegal_move = false;  // where the code counts those of a player (FIDE 2023 7.5.5 with 6.2.3)
     Ending shows = Ending::no;            // the end of the game that the arbiter sees in it

@@ -10,6 +10,12 @@ std::vector<FactRow> facts_of_persons() {
     constexpr auto word = FactType::word;
     constexpr auto person = Origin::person;
     return {
+        {"offender",
+         word,
+         {"white", "black", kCannotBeEstablished},
+         person,
+         "Who did it?",
+         "the player who did it, where it was told that it was done and not by whom"},
         {"deliberate",
          yes_no,
          {kCannotBeEstablished},
