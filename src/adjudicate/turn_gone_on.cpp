@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/judge/closing.hpp"
+#include "adjudicate/story/kinds.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -30,7 +31,7 @@ bool leaves_a_duty_alone(const Incident& incident, const MatterRuling& ruling) {
 }  // namespace
 
 void note_turn_gone_on(const Standing& standing, std::size_t matter, Incident& incident) {
-    if (!incident.retracted) return;
+    if (!incident.retracted && !is_pressed_in_the_middle(incident)) return;
     const Incident* turn = turn_gone_on(standing, matter);
     if (turn == nullptr) return;
     if (turn->done) incident.played_instead = turn->done->legal;

@@ -27,7 +27,9 @@ std::optional<CastlingTried> castling_tried(const Scene& scene) {
     const auto rook = men_named(scene, rules::Men::castling_rook);
     if (!rook) return std::nullopt;
     const auto rook_square = rook->empty() ? std::nullopt : std::optional(rook->front());
-    if (done && done->castling) return CastlingTried{done->raw.man.from, done->raw.man.to, rook_square};
+    const bool with_another = done && done->raw.rook && rook_square != done->raw.rook->from;  // than he had touched
+    if (done && done->castling && !with_another)
+        return CastlingTried{done->raw.man.from, done->raw.man.to, rook_square};
     const auto king = scene.incident.base->board.king(*scene.offender());
     const auto both = king_and_rook(scene);
     if (!king || !rook_square || both == rules::KingAndRook::no) return std::nullopt;

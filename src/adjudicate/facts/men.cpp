@@ -5,6 +5,7 @@
 
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/kinds.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -54,9 +55,18 @@ Squares first_of(const Squares& squares) {
     return squares.empty() ? Squares{} : Squares{squares.front()};
 }
 
-/// The Rook of the castling that was done or tried, else the first own Rook touched.
+Squares first_rook_touched(const Scene& scene) {
+    for (const Square square : touched_of(scene, true))
+        if (scene.incident.base->board.at(square)->role == Role::rook) return {square};
+    return {};
+}
+
+/// The first own Rook touched, where a castling in order came after it: that may be with the other Rook. Else the Rook
+/// of the castling that was done or tried.
 Squares castling_rook(const Scene& scene) {
     const Incident& incident = scene.incident;
+    const Squares rook_touched = first_rook_touched(scene);
+    if (legal_move_made(incident) && !rook_touched.empty()) return rook_touched;
     if (incident.done && incident.done->castling) {
         if (incident.done->raw.rook) return {incident.done->raw.rook->from};
         const chess::RawMove& king = incident.done->raw.man;
@@ -64,10 +74,7 @@ Squares castling_rook(const Scene& scene) {
         return incident.base->board.at(corner) == chess::Piece{*scene.offender(), Role::rook} ? Squares{corner}
                                                                                               : Squares{};
     }
-    for (const Square square : touched_of(scene, true)) {
-        if (incident.base->board.at(square)->role == Role::rook) return {square};
-    }
-    return {};
+    return rook_touched;
 }
 
 Squares moved_men(const Scene& scene) {

@@ -65,6 +65,21 @@ bool has_lost_the_right(const Done& done, const chess::Position& position) {
     return position.board().at(rook) == chess::Piece{done.raw.by, Role::rook} && !position.castling_rooks().has(rook);
 }
 
+/// The castling for which one of the two men already stands where it goes, so that the other moves alone (Chess960).
+std::optional<Castle> castling_by_one_man(const Setup& base, chess::Color by, const Step& step) {
+    const auto position = chess::Position::from(base);
+    if (!position || base.turn != by) return std::nullopt;
+    for (const Move move : position->legal_moves()) {
+        if (move.kind() != Move::Kind::castling) continue;
+        const auto arrival = chess::Position::castling_arrival(move);
+        const Castle castling{{move.from(), arrival.king}, Step{move.to(), arrival.rook}};
+        const bool king_alone = move.to() == arrival.rook && step == castling.king;
+        const bool rook_alone = move.from() == arrival.king && step == castling.rook;
+        if (king_alone || rook_alone) return castling;
+    }
+    return std::nullopt;
+}
+
 void judge_legality(Done& done, const Setup& base) {
     const auto position = chess::Position::from(base);
     if (!position || base.turn != done.raw.by) {
@@ -135,6 +150,10 @@ Rules rules_for_reason(std::optional<IllegalReason> why, const Done& done, const
 }  // namespace
 
 Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
+    if (auto castling = castling_by_one_man(base, by, move.step)) {
+        castling->two_hands = move.two_hands;
+        return classify_castling(base, by, *castling);
+    }
     if (is_kings_double_step(base, move.step)) {
         return classify_castling(base, by, Castle{move.step, std::nullopt, move.two_hands});
     }
@@ -164,7 +183,9 @@ Done classify_castling(const Setup& base, chess::Color by, const Castle& castle)
     Done done;
     done.raw.by = by;
     done.raw.man = {castle.king.first, castle.king.second, std::nullopt};
-    if (castle.rook) done.raw.rook = chess::RawMove{castle.rook->first, castle.rook->second, std::nullopt};
+    const auto of_one_man = castle.rook ? std::nullopt : castling_by_one_man(base, by, castle.king);
+    const auto& rook = of_one_man ? of_one_man->rook : castle.rook;
+    if (rook) done.raw.rook = chess::RawMove{rook->first, rook->second, std::nullopt};
     done.castling = true;
     done.two_hands = castle.two_hands;
     const auto man = base.board.at(castle.king.second);
@@ -269,9 +290,13 @@ Kind illegal_kind(const Done& done, const Setup& base) {
     return done.captured ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
 }
 
+game::Played played_of(const Done& done) {
+    const bool is_half_a_castling = done.castling && !done.raw.rook;
+    return done.legal && !is_half_a_castling ? game::Played(*done.legal) : game::Played(done.raw);
+}
+
 Setup with(const Done& done, const Setup& base) {
-    if (done.legal) return game::after(base, *done.legal);
-    return game::stand(base, done.raw);
+    return game::after(base, played_of(done));
 }
 
 std::vector<Square> handled(const Done& done) {

@@ -32,6 +32,8 @@ namespace jadoube::adjudicate {
 /// order.
 [[nodiscard]] rules::Kind illegal_kind(const Done& done, const chess::Setup& base);
 
+/// What was put on the board: of a castling begun the step of the King alone.
+[[nodiscard]] game::Played played_of(const Done& done);
 /// The board with the move as it was done; the turn passes.
 [[nodiscard]] chess::Setup with(const Done& done, const chess::Setup& base);
 /// Squares of the men handled, in order: the man moved, the Rook of a castling, the man taken off.

@@ -103,6 +103,7 @@ struct Incident {
     bool in_half_done_turn = false;                // out of turn, while the other player was in the middle of his move
     bool duty_lapsed = false;                      // of the ruling on it: play has gone on, or another duty came
     std::size_t carried = 0;                       // of the men touched, the first: from a move taken back
+    bool begun_before_press = false;               // goes on after a press in its middle, with nothing done in it since
 
     Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
     std::vector<std::string> due_under = {};  // articles of a duty that waited

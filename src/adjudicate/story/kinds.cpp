@@ -57,6 +57,10 @@ std::vector<Kind> kinds_of(const Incident& incident) {
     return kinds;
 }
 
+bool is_pressed_in_the_middle(const Incident& incident) {
+    return incident.pressed && incident.complete != true && !incident.own_kinds && !incident.retracted;
+}
+
 bool is_beside_the_board(const Incident& incident) {
     return std::any_of(incident.kinds.begin(), incident.kinds.end(),
                        [](Kind kind) { return rules::row_of(kind).traits.beside_the_board; });
@@ -109,7 +113,7 @@ std::optional<chess::Color> who_may_concede(const Incident& incident) {
 }
 
 std::optional<chess::Move> legal_move_made(const Incident& incident) {
-    if (incident.retracted) return incident.played_instead;
+    if (incident.retracted || is_pressed_in_the_middle(incident)) return incident.played_instead;
     const bool is_made = incident.done && incident.complete == true;
     return is_made ? incident.done->legal : std::nullopt;
 }

@@ -8,6 +8,9 @@ namespace jadoube::adjudicate {
 /// The kinds of an act on the board; none where it was in order.
 [[nodiscard]] std::vector<rules::Kind> kinds_of(const Incident& incident);
 
+/// Whether the clock was pressed before the move of this turn was made, or made to the end.
+[[nodiscard]] bool is_pressed_in_the_middle(const Incident& incident);
+
 /// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
 [[nodiscard]] bool is_beside_the_board(const Incident& incident);
 

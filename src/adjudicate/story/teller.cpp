@@ -16,11 +16,6 @@ using rules::Kind;
 
 namespace {
 
-game::Played played_of(const Done& done) {
-    if (done.legal) return *done.legal;
-    return done.raw;
-}
-
 /// After a ruling on it everybody knows of the check that the King has to meet.
 bool is_about_unannounced_check(const Incident& incident) {
     return rules::covers_any(Kind::check_called_late, incident.kinds) ||
@@ -85,6 +80,7 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
 void Teller::make(const chess::Move& move) {
     Incident& turn = standing_.unfinished;
     const bool is_as_told = answering_ && answering_->legal == move;
+    turn.begun_before_press = false;
     turn.done = is_as_told ? *answering_ : classify_played(*standing_.board, move);
     turn.now = game::after(*standing_.board, move);
     turn.complete = true;
@@ -291,6 +287,7 @@ bool Teller::was_said(rules::ActWord act, int ply) const {
 void Teller::fresh_turn() {
     standing_.unfinished = Incident{};
     standing_.unfinished_matter.reset();
+    standing_.pressed_away.reset();
     standing_.unfinished.base = standing_.board;
     standing_.unfinished.ply = standing_.ply;
     standing_.unfinished.offender = standing_.turn;
@@ -343,6 +340,7 @@ Incident Teller::separate_incident(std::optional<Color> offender, Kind kind) con
 }
 
 bool Teller::has_content(const Incident& incident) {
+    if (incident.begun_before_press) return false;  // it belongs to the matter of the press
     return incident.touched.size() > incident.carried || incident.done || incident.pressed;
 }
 
@@ -350,8 +348,9 @@ void Teller::mark_touched(Color actor) {
     const auto mark = [&](Incident& incident) {
         if (!incident.account_closed && incident.offender == !actor) incident.claimant_touched = true;
     };
-    for (Incident& incident : standing_.matters) mark(incident);
     // Who is in the middle of his move has still to finish it, whatever the other does meanwhile.
+    for (Incident& incident : standing_.matters)
+        if (!is_pressed_in_the_middle(incident)) mark(incident);
     Incident& turn = standing_.unfinished;
     const bool is_half_done = turn.done && turn.complete == false && !turn.pressed;
     if (has_content(turn) && !is_half_done) mark(turn);

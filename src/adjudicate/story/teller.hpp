@@ -82,9 +82,18 @@ private:
     void on(Person by, const Castle& castle);
     void on(Person by, const NamePiece& name);
     void on(Person by, const Press& press);
+    /// A press while it is this player's turn.
+    void press_on_turn(Person by, chess::Color color);
+    void press_after_the_move(chess::Color color);
+    /// Whether the code has anything on the press: else there is nothing that it could do to a turn.
+    [[nodiscard]] bool knows_the_press() const;
+    /// A press before the move was made, or made to the end: a matter by itself, and the turn goes on from what was
+    /// done in it.
+    void press_in_the_middle();
     Incident* turn_still_to_press(chess::Color color);
     /// The player takes his move back, or wants to: what he did is one incident, and the turn is his again.
     void on(Person by, const Retract&);
+    bool takes_back_move_out_of_turn(chess::Color color);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
     /// An unfinished move gives the turn up once the other player acts, where the code says so.
@@ -100,8 +109,8 @@ private:
     void join_succession(Incident move);
     /// Whether the code has an article on this kind by itself.
     [[nodiscard]] bool regulates(rules::Kind kind) const;
-    /// A clock pressed without a move gives the turn away once the other player moves.
-    void take_turn_given_away(chess::Color mover);
+    /// A clock pressed in the middle of a turn gives it away once the other player touches a man.
+    void take_turn_given_away(chess::Color actor);
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
     /// A move where no position is known: only the turn passes.
     void pass_unknown_turn();

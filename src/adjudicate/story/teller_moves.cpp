@@ -53,6 +53,7 @@ void Teller::on(Person by, const Touch& told) {
     if (closes_windows(told)) go_on_from_wrong_answer(by);
     if (only_gave_choice_up(by)) return;
     let_stand(by);
+    if (turn_for(*color) != *color) take_turn_given_away(*color);
     Touch touch = told;
     for (Square& square : touch.squares) square = in_base(by, square);
     for (const Square square : touch.squares)
@@ -64,6 +65,7 @@ void Teller::on(Person by, const Touch& told) {
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
+    incident.begun_before_press = false;
     if (has_let_go(incident) && !has_touched(incident, incident.done->raw.man.from))
         incident.touched = men_handled(incident);
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
@@ -119,6 +121,7 @@ void Teller::moved(Person by, const Classify& classify) {
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
+    standing_.unfinished.begun_before_press = false;
     // The objection was to what had been done in this turn till then; what comes after the move is counted again.
     if (standing_.unfinished_matter) standing_.unfinished.account_closed = false;
     standing_.unfinished.acts.push_back(index_);
@@ -205,20 +208,15 @@ void Teller::take_turn_given_up(Color actor) {
     close_turn();
 }
 
-void Teller::take_turn_given_away(Color mover) {
-    if (standing_.unfinished.pressed && standing_.unfinished.done && standing_.unfinished.done->held) {
-        standing_.unfinished.now = standing_.board;
-        end_turn();
-        fresh_turn();
-    }
-    if (standing_.matters.empty() || !standing_.board) return;
-    Incident& press = standing_.matters.back();
-    const bool empty_press = press.pressed && press.offender == standing_.turn && !press.done;
-    if (!empty_press || !press.kinds.empty()) return;
-    press.complete = true;
-    played({game::UnknownMove{}, {}});
-    standing_.board = game::after(*standing_.board, game::UnknownMove{});
-    standing_.turn = mover;
+void Teller::take_turn_given_away(Color actor) {
+    if (standing_.unfinished.pressed && !standing_.unfinished_matter) press_in_the_middle();  // a man still in hand
+    const auto pressed = standing_.pressed_away;
+    if (!pressed || !standing_.board || standing_.matters[*pressed].fate != Fate::open) return;
+    const Incident& press = standing_.matters[*pressed];
+    const bool is_let_go = has_let_go(press);
+    played({is_let_go ? played_of(*press.done) : game::UnknownMove{}, {}});
+    standing_.board = is_let_go ? press.now : game::after(*standing_.board, game::UnknownMove{});
+    standing_.turn = actor;
     ++standing_.ply;
     fresh_turn();
 }
@@ -293,9 +291,8 @@ void Teller::on(Person by, const NamePiece& name) {
     const auto color = player(by);
     if (!color) return;
     if (turn_for(*color) != *color || !standing_.unfinished.done || !standing_.unfinished.base) {
-        if (!standing_.matters.empty() && standing_.matters.back().fate == Fate::judged)
-            return no_effect(NoEffect::ruled_upon);
-        return refuse("no pawn of this player waits for a piece", "enter the move of the pawn first");
+        const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
+        return is_ruled ? no_effect(NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after
     }
     const bool captured_man_off = standing_.unfinished.done->captured_man_off;
     const MoveMan move{{standing_.unfinished.done->raw.man.from, standing_.unfinished.done->raw.man.to},
@@ -307,44 +304,66 @@ void Teller::on(Person by, const NamePiece& name) {
     standing_.unfinished.done = classify_move(*standing_.unfinished.base, *color, move);
     standing_.unfinished.done->named_only = true;
     standing_.unfinished.done->captured_man_off = captured_man_off;
+    if (standing_.pressed_away) standing_.matters[*standing_.pressed_away].acts.push_back(index_);
     close_if_complete();
 }
 
 void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
-    if (!color) return;
+    if (!color || !knows_the_press()) return;
     effect().what = EffectWord::on_board;
-    if (press.other_hand) {
-        Incident other_hand = separate_incident(color, Kind::press_other_hand);
-        other_hand.acts.push_back(index_);
-        open(std::move(other_hand));
-    }
-    if (turn_for(*color) == *color) {
-        if (has_man_in_hand()) {
-            standing_.unfinished.pressed = true;
-            standing_.unfinished.acts.push_back(index_);
-            return;
-        }
-        if (const auto answered = answer_not_accepted(by)) {
-            standing_.matters[*answered].acts.push_back(index_);
-            return;
-        }
-        if (Incident* before = turn_still_to_press(*color)) {
-            before->pressed = true;
-            before->acts.push_back(index_);
-            return;
-        }
+    const auto pressed_before = standing_.pressed_away;
+    turn_for(*color) == *color ? press_on_turn(by, *color) : press_after_the_move(*color);
+    // It is pressed with the hand that moved: where nothing was moved, the press itself is what was wrong.
+    if (!press.other_hand || standing_.pressed_away != pressed_before) return;
+    Incident other_hand = separate_incident(color, Kind::press_other_hand);
+    other_hand.acts.push_back(index_);
+    open(std::move(other_hand));
+}
+
+bool Teller::knows_the_press() const {
+    return std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(),
+                       [](const rules::Article& article) { return rules::covers_any(Kind::press, article.triggers); });
+}
+
+void Teller::press_on_turn(Person by, Color color) {
+    if (has_man_in_hand()) {
         standing_.unfinished.pressed = true;
         standing_.unfinished.acts.push_back(index_);
-        if (standing_.unfinished.done && standing_.unfinished.now) return close_turn();
-        standing_.unfinished.now = standing_.board;
-        end_turn();
-        return fresh_turn();
+    } else if (const auto answered = answer_not_accepted(by)) {
+        standing_.matters[*answered].acts.push_back(index_);
+    } else if (Incident* before = turn_still_to_press(color)) {
+        before->pressed = true;
+        before->acts.push_back(index_);
+    } else if (standing_.pressed_away && !has_content(standing_.unfinished)) {
+        standing_.matters[*standing_.pressed_away].acts.push_back(index_);  // his clock does not run any more
+    } else {
+        standing_.unfinished.acts.push_back(index_);
+        press_in_the_middle();
     }
-    if (Incident* incident = last_turn_of(*color)) {
-        incident->pressed = true;
-        incident->acts.push_back(index_);
-    }
+}
+
+/// What the press makes an offence of was none when somebody spoke before it.
+void Teller::press_after_the_move(Color color) {
+    Incident* turn = last_turn_of(color);
+    if (turn == nullptr) return;
+    turn->pressed = true;
+    turn->acts.push_back(index_);
+    if (!turn->own_kinds && turn->kinds.empty() && !kinds_of(*turn).empty()) turn->fate = Fate::open;
+}
+
+void Teller::press_in_the_middle() {
+    Incident& turn = standing_.unfinished;
+    const Incident begun = turn;
+    turn.pressed = true;
+    if (!turn.claimant_touched) turn.claimant_touched = false;  // what is touched after it closes nothing
+    turn.now = has_let_go(turn) ? std::optional(with(*turn.done, *turn.base)) : standing_.board;
+    const std::size_t matter = end_turn();
+    fresh_turn();
+    turn.done = begun.done;
+    turn.complete = begun.complete;
+    turn.begun_before_press = true;
+    standing_.pressed_away = matter;
 }
 
 bool Teller::has_man_in_hand() const {
@@ -374,11 +393,23 @@ Incident* Teller::turn_still_to_press(Color color) {
     return is_his ? &*own : nullptr;
 }
 
+/// What play goes on from is still the board without it.
+bool Teller::takes_back_move_out_of_turn(Color color) {
+    const auto matter = standing_.out_of_turn;
+    if (!matter || standing_.matters[*matter].offender != color) return false;
+    if (standing_.matters[*matter].fate != Fate::open) return false;
+    standing_.matters[*matter].acts.push_back(index_);
+    standing_.out_of_turn.reset();
+    return true;
+}
+
 void Teller::on(Person by, const Retract&) {
     const auto color = player(by);
     if (!color) return;
     effect().what = EffectWord::on_board;
+    if (takes_back_move_out_of_turn(*color)) return;
     if (turn_for(*color) == *color) {
+        standing_.unfinished.begun_before_press = false;
         if (!has_content(standing_.unfinished)) {
             const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
             if (is_ruled) return no_effect(NoEffect::ruled_upon);
