@@ -281,12 +281,12 @@ private:
 };
 
 /// The game as the code defines play. Where nobody has moved yet and White begins, he is on turn, whoever is about to
-/// move and whoever has the move in the FEN; what a Pawn may become is told to the board.
+/// move and whoever has the move in the FEN; what a Pawn may become, passing and castling are told to the board.
 GameState as_defined(const rules::Definitions& definitions, GameState game) {
     if (!game.start) return game;
     const bool untouched = game.moves.empty() && game.start->board == chess::Board::initial();
     if (untouched && definitions.first_move_by == rules::FirstMoveBy::white) game.start->turn = chess::Color::white;
-    game.start->promotion = promotion_by(definitions);
+    game.start = under_rules_of(definitions, *game.start);
     game.moves = game::under_rule_of(*game.start, std::move(game.moves));
     return game;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/judge/closing.hpp"
+#include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -88,6 +89,7 @@ public:
             return;
         }
         if (standing_.over) return;
+        follows_.what.castling_lost |= castling_lost(incident_, ruling);
         for (const Right& right : ruling.rights)
             if (right.holder == rules::Party::both)
                 for (const Option& option : right.options) follows_.what.open_to_both.push_back(option.action);

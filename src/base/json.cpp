@@ -276,6 +276,20 @@ bool operator==(const Json& a, const Json& b) {
     return a.value_ == b.value_;
 }
 
+namespace {
+
+/// The first, from 1.
+std::size_t line_that_is_not_utf8(std::string_view text) {
+    std::size_t line = 0;
+    for (const std::string_view one : split(text, '\n')) {
+        ++line;
+        if (!is_utf8(one)) break;
+    }
+    return line;
+}
+
+}  // namespace
+
 Result<Json> parse_json(std::string_view text, std::string_view name) {
     if (text.size() > kLargestJson) {
         return failure(ErrorCode::too_large,
@@ -287,7 +301,8 @@ Result<Json> parse_json(std::string_view text, std::string_view name) {
                        "save the file anew, with the encoding UTF-8");
     }
     if (!is_utf8(text)) {
-        return failure(ErrorCode::not_utf8, "not UTF-8 text", std::string(name), "save the file as UTF-8");
+        return failure(ErrorCode::not_utf8, "not UTF-8 text",
+                       fmt::format("{}:{}", name, line_that_is_not_utf8(text)), "save the file as UTF-8");
     }
     int line = 1;
     Builder builder(text, name, &line);

@@ -62,6 +62,8 @@ std::string hint_for(std::string_view text, std::size_t at, std::string_view fou
 }  // namespace
 
 JsonFault json_fault(std::string_view text, std::size_t bytes_read, std::string_view token) {
+    const bool is_blank = text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+    if (is_blank) return {"the text is empty", "jadoube rules new writes a first ruleset", 1};
     if (bytes_read == 0 || bytes_read > text.size()) {
         return {"the text ends too early", "look for a missing quote or bracket", 1};
     }

@@ -48,19 +48,24 @@ bool is_shown_as_it_is(utf8proc_int32_t c) {
     }
 }
 
+/// Letters left out, added, changed, and two neighbours in the wrong order: each is one edit.
 std::size_t edits_between(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before(b.size() + 1);
+    std::vector<std::size_t> last(b.size() + 1);
     std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
+    std::iota(last.begin(), last.end(), std::size_t{0});
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+            const std::size_t change = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, change});
+            const bool are_swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (are_swapped) row[j] = std::min(row[j], before[j - 2] + 1);
         }
+        before.swap(last);
+        last.swap(row);
     }
-    return row[b.size()];
+    return last[b.size()];
 }
 
 }  // namespace

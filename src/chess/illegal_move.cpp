@@ -174,6 +174,7 @@ std::optional<IllegalReason> why_illegal(const Position& position, const RawMove
 std::string why_illegal_in_words(const Position& position, const RawMove& move) {
     const auto why = why_illegal(position, move);
     if (!why) return {};
+    if (*why == Why::piece_not_taken && position.promotion() == Promotion::queen) return "a Pawn becomes a Queen here";
     return fmt::format(fmt::runtime(row_of(*why).words), fmt::arg("from", to_text(move.from)),
                        fmt::arg("to", to_text(move.to)), fmt::arg("man", kind_on(position.board(), move.from)),
                        fmt::arg("owner", owner_on(position.board(), move.from)),

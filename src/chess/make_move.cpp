@@ -51,6 +51,11 @@ void Position::pass_turn() {
     key_ ^= kZobrist.black_to_move();
 }
 
+/// Of the side on turn, where a King that has been in check may not castle.
+void Position::lose_rights_by_check() {
+    if (is_check()) drop_castling_rights(board_.men(turn_));
+}
+
 Position Position::after(Move move) const {
     assert(board_.men(turn_).has(move.from()) && "the man moved is of the side on turn");
     assert(!(board_.men({!turn_, Role::king})).has(move.to()) && "no King is ever taken");
@@ -66,6 +71,7 @@ Position Position::after(Move move) const {
     if (move.kind() == Move::Kind::castling) {
         next.castle(move);
         next.pass_turn();
+        if (!castles_after_check_) next.lose_rights_by_check();
         return next;
     }
 
@@ -80,9 +86,10 @@ Position Position::after(Move move) const {
     } else if (move.kind() == Move::Kind::en_passant) {
         next.take_in_passing(move);
     } else if (mover == kPawnCode && (from.index() ^ to.index()) == 16) {
-        next.note_passing(move);
+        if (takes_in_passing_) next.note_passing(move);
     }
     next.pass_turn();
+    if (!castles_after_check_) next.lose_rights_by_check();
     return next;
 }
 

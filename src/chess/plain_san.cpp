@@ -114,7 +114,7 @@ std::optional<Move> move_in(const Position& position, std::string_view text) {
 }  // namespace
 
 std::optional<Move> read_plain_san(const Position& position, std::string_view text) {
-    if (position.promotion() != Promotion::piece_of_choice) return std::nullopt;
+    if (!position.has_usual_rules()) return std::nullopt;
     const bool says_check = take_last(text, '+');
     const auto move = move_in(position, text);
     if (says_check && move && !position.after(*move).is_check()) return std::nullopt;

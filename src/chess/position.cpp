@@ -51,7 +51,7 @@ Result<Position> Position::from(const Setup& setup) {
     }
     Setup playable = setup;
     playable.castling_rooks = tenable_castling_rooks(setup);
-    if (!is_en_passant_possible(setup)) playable.en_passant.reset();
+    if (!setup.takes_in_passing || !is_en_passant_possible(setup)) playable.en_passant.reset();
 
     Position position;
     position.board_ = playable.board;
@@ -60,10 +60,13 @@ Result<Position> Position::from(const Setup& setup) {
     position.move_number_ = playable.move_number;
     position.turn_ = playable.turn;
     position.promotion_ = playable.promotion;
+    position.takes_in_passing_ = playable.takes_in_passing;
+    position.castles_after_check_ = playable.castles_after_check;
     position.just_passed_ = playable.en_passant;
     position.may_take_in_passing_ =
         playable.en_passant && !passing_captors(playable.board, playable.turn, *playable.en_passant).empty();
     position.key_ = key_from_scratch(playable, position.en_passant());
+    if (!position.castles_after_check_) position.lose_rights_by_check();
     return position;
 }
 
@@ -74,12 +77,15 @@ Setup Position::setup() const {
                  .en_passant = en_passant(),
                  .quiet_halfmoves = quiet_halfmoves_,
                  .move_number = move_number_,
-                 .promotion = promotion_};
+                 .promotion = promotion_,
+                 .takes_in_passing = takes_in_passing_,
+                 .castles_after_check = castles_after_check_};
 }
 
 Roles Position::unusual_promotions(Color side) const {
     constexpr std::array<std::pair<Role, int>, 4> kUsual = {
         {{Role::queen, 1}, {Role::rook, 2}, {Role::bishop, 2}, {Role::knight, 2}}};
+    if (promotion_ == Promotion::queen) return {Role::queen};
     Roles roles;
     if (promotion_ == Promotion::piece_or_pawn) roles.add(Role::pawn);
     for (const auto& [role, count] : kUsual) {
@@ -103,7 +109,8 @@ std::optional<Square> Position::captured(Move move) const {
 bool operator==(const Position& a, const Position& b) {
     return a.key_ == b.key_ && a.board_ == b.board_ && a.turn_ == b.turn_ && a.castling_rooks_ == b.castling_rooks_ &&
            a.en_passant() == b.en_passant() && a.quiet_halfmoves_ == b.quiet_halfmoves_ &&
-           a.move_number_ == b.move_number_ && a.promotion_ == b.promotion_;
+           a.move_number_ == b.move_number_ && a.promotion_ == b.promotion_ &&
+           a.takes_in_passing_ == b.takes_in_passing_ && a.castles_after_check_ == b.castles_after_check_;
 }
 
 }  // namespace jadoube::chess

@@ -40,12 +40,15 @@ public:
     [[nodiscard]] int quiet_halfmoves() const { return quiet_halfmoves_; }
     [[nodiscard]] int move_number() const { return move_number_; }
     [[nodiscard]] Promotion promotion() const { return promotion_; }
+    [[nodiscard]] bool has_usual_rules() const {
+        return promotion_ == Promotion::piece_of_choice && takes_in_passing_ && castles_after_check_;
+    }
     /// What a Pawn of the side may become on its last rank now; among it Pawn, where it may stay one.
     [[nodiscard]] Roles promotions(Color side) const {
         constexpr Roles kPieces = {Role::queen, Role::rook, Role::bishop, Role::knight};
         return promotion_ == Promotion::piece_of_choice ? kPieces : unusual_promotions(side);
     }
-    /// Kept up to date by every move; counters and rule of promotion do not enter.
+    /// Kept up to date by every move; counters and rules do not enter.
     [[nodiscard]] Key key() const { return key_; }
 
     /// All legal moves, in no promised order.
@@ -94,6 +97,7 @@ private:
     void note_passing(Move move);
     void drop_castling_rights(Bitboard lost);
     void pass_turn();
+    void lose_rights_by_check();
     [[nodiscard]] Roles unusual_promotions(Color side) const;
 
     Board board_;
@@ -105,6 +109,8 @@ private:
     std::optional<Square> just_passed_;
     bool may_take_in_passing_ = false;
     Promotion promotion_ = Promotion::piece_of_choice;
+    bool takes_in_passing_ = true;
+    bool castles_after_check_ = true;
 };
 static_assert(sizeof(Position) == 64, "one cache line, so that copying it to make a move stays cheap");
 

@@ -126,6 +126,8 @@ private:
             return fmt::format("it does not say what the Pawn becomes: write {}=Q, or =R, =B, =N", written_);
         }
         if (promotes && text_.promotes_to == Role::king) return "a Pawn does not become a King";
+        if (promotes && !become.has(*text_.promotes_to) && position_.promotion() == Promotion::queen)
+            return "a Pawn becomes a Queen here";
         if (promotes && !become.has(*text_.promotes_to))
             return fmt::format("no {} has been taken", kind(*text_.promotes_to));
         if (!promotes && text_.promotes_to) {

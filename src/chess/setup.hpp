@@ -17,10 +17,11 @@ namespace jadoube::chess {
 enum class Promotion : std::uint8_t {
     piece_of_choice,  // a Queen, Rook, Bishop or Knight
     captured_piece,   // one of them that has been taken: of which fewer stand on the board than in the usual array
-    piece_or_pawn     // any of them, or it stays a Pawn
+    piece_or_pawn,    // any of them, or it stays a Pawn
+    queen             // a Queen and nothing else
 };
 
-/// Everything a FEN says, and under which rule of promotion play goes on, which none says.
+/// Everything a FEN says, and under which rules of promotion, passing and castling play goes on, which none says.
 struct Setup {
     Board board;
     Color turn = Color::white;
@@ -31,7 +32,13 @@ struct Setup {
     int quiet_halfmoves = 0;  // since the last capture or pawn move
     int move_number = 1;
     Promotion promotion = Promotion::piece_of_choice;
+    bool takes_in_passing = true;     // whether a Pawn can be taken in passing at all
+    bool castles_after_check = true;  // else a King loses its rights with the first check
 
+    /// Whether play goes on under the rules of today.
+    [[nodiscard]] bool has_usual_rules() const {
+        return promotion == Promotion::piece_of_choice && takes_in_passing && castles_after_check;
+    }
     /// The usual initial position.
     [[nodiscard]] static Setup initial();
     friend bool operator==(const Setup&, const Setup&) = default;

@@ -90,11 +90,19 @@ void add_repetition(const Evidence& evidence, const ChosenGame& chosen, report::
     report::add_list(blocks, say("evidence.alike"), std::move(alike));
 }
 
+Key count_key(game::QuietReset reset) {
+    switch (reset) {
+        case game::QuietReset::capture_or_pawn_move: return Key("evidence.quiet_moves");
+        case game::QuietReset::capture: return Key("evidence.moves_without_capture");
+        case game::QuietReset::nothing: break;
+    }
+    return Key("evidence.full_moves");
+}
+
 void add_quiet_count(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const game::QuietCount& quiet = *evidence.quiet;
-    const bool all_count = evidence.reset == game::QuietReset::nothing;
-    report::Text text = say(all_count ? Key("evidence.full_moves") : Key("evidence.quiet_moves"),
-                            {{"count", quiet.halfmoves / 2}, {"halves", quiet.halfmoves}});
+    report::Text text =
+        say(count_key(evidence.reset), {{"count", quiet.halfmoves / 2}, {"halves", quiet.halfmoves}});
     text += quiet.reset_at ? say("evidence.begins", {{"move", move_text(evidence, chosen, *quiet.reset_at)}})
                            : say("evidence.from_beginning");
     blocks.push_back({report::Paragraph{text}});

@@ -58,7 +58,10 @@ Candidates repeated(const Searched& game, bool with_intended) {
 /// Runs of quiet half-moves: on the board, and with a move that goes on with them.
 Candidates quiet(const Searched& game, bool with_intended) {
     const auto reset = adjudicate::quiet_reset_by(game.laws.ruleset().definitions);
-    const bool all_count = reset == game::QuietReset::nothing;
+    const auto goes_on = [&](const chess::Setup& before, const chess::Setup& after) {
+        if (reset == game::QuietReset::capture) return after.board.men().count() == before.board.men().count();
+        return reset == game::QuietReset::nothing || after.quiet_halfmoves > 0;
+    };
     Candidates found;
     for (Ply ply{0}; ply <= game.last; ++ply.value) {
         const int count = game::quiet_count(game.replay, ply, reset).halfmoves;
@@ -67,7 +70,7 @@ Candidates quiet(const Searched& game, bool with_intended) {
             continue;
         }
         for (const auto& [san, after] : legal_moves_from(game, ply))
-            if (all_count || after.quiet_halfmoves > 0) found.push_back({{ply, san}, count + 1});
+            if (goes_on(game.replay.at(ply), after)) found.push_back({{ply, san}, count + 1});
     }
     return found;
 }

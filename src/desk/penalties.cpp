@@ -37,20 +37,23 @@ Range range_of(const adjudicate::MatterRuling& matter) {
 std::optional<Range> range_of(const adjudicate::Ruling& ruling) {
     for (const adjudicate::MatterRuling& matter : ruling.matters) {
         Range range = range_of(matter);
-        if (range.kinds.size() > 1) return range;
+        // One alone is chosen too where nobody has said how much of it there is.
+        const bool has_open_size = range.kinds.size() == 1 && row_of(range.kinds.front()).measure != Measure::nothing;
+        if (range.kinds.size() > 1 || has_open_size) return range;
     }
     return std::nullopt;
 }
 
 /// How the penalty is typed, for this offender.
-std::string typed(Penalty kind, const std::optional<Color>& offender) {
+std::string typed(Penalty kind, const std::optional<Color>& offender, const std::optional<std::int64_t>& most) {
     const rules::PenaltyRow& row = row_of(kind);
     if (row.measure == Measure::nothing) return fmt::format("--penalty {}", row.name);
     const std::string whose =
         offender ? std::string(name_of(row.adds_to_opponent ? !*offender : *offender)) : std::string("SIDE");
     const std::string_view option = row.measure == Measure::time ? "--time" : "--points";
+    const std::string_view points = most && *most < 2 ? "0.5" : "1";
     return fmt::format("{} \"{} {}{}\"", option, whose, row.adds_to_opponent ? '+' : '-',
-                       row.measure == Measure::time ? "2:00" : "1");
+                       row.measure == Measure::time ? "2:00" : points);
 }
 
 /// What the law allows of the penalty at most; nothing where it says nothing.
@@ -65,8 +68,9 @@ std::optional<std::int64_t> most_of(Penalty kind, const JudgedMatter& judged) {
 std::string listed(const Range& range, const JudgedMatter& judged) {
     std::vector<std::string> all;
     for (const Penalty kind : range.kinds) {
-        std::string one = fmt::format("{}: {}", meaning_of(kind), typed(kind, range.offender));
-        if (const auto most = most_of(kind, judged)) {
+        const auto most = most_of(kind, judged);
+        std::string one = fmt::format("{}: {}", meaning_of(kind), typed(kind, range.offender, most));
+        if (most) {
             one += fmt::format(" (at most {})", report::amount_words(row_of(kind).measure, *most));
         }
         all.push_back(std::move(one));

@@ -82,12 +82,26 @@ std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness samene
     return found;
 }
 
+namespace {
+
+/// Half-moves since the number of men last changed.
+QuietCount since_capture(const Replay& replay, Ply at) {
+    const auto men = [&](int ply) { return replay.at(Ply{ply}).board.men().count(); };
+    int began = at.value;
+    while (began > 0 && men(began - 1) == men(at.value)) --began;
+    if (began > 0) return {.halfmoves = at.value - began, .reset_at = Ply{began}};
+    return {.halfmoves = replay.at(Ply{0}).quiet_halfmoves + at.value};
+}
+
+}  // namespace
+
 QuietCount quiet_count(const Replay& replay, Ply at, QuietReset reset) {
     if (reset == QuietReset::nothing) {
         const Setup& start = replay.at(Ply{0});
         const int before = 2 * (start.move_number - 1) + (start.turn == chess::Color::black ? 1 : 0);
         return {.halfmoves = before + at.value};
     }
+    if (reset == QuietReset::capture) return since_capture(replay, at);
     QuietCount count{.halfmoves = replay.at(at).quiet_halfmoves};
     const Ply began{at.value - count.halfmoves};
     if (began > Ply{0}) count.reset_at = began;

@@ -70,11 +70,13 @@ private:
 /// What begins a count of half-moves anew.
 enum class QuietReset {
     capture_or_pawn_move,
-    nothing  // every half-move of the game counts (Wood 1835, 22; SP-27)
+    capture,  // the move of a Pawn resets nothing
+    nothing   // every half-move of the game counts (Wood 1835, 22; SP-27)
 };
 
 /// The half-moves since the count began, up to `at`, with those that the start position tells of: by its counter of
-/// quiet half-moves, or by the number of its move where nothing resets. `reset_at` is the ply of the capture or pawn
+/// quiet half-moves (a FEN counts since a capture or pawn move, so where captures alone reset it tells of as many at
+/// least), or by the number of its move where nothing resets. `reset_at` is the ply of the capture or pawn
 /// move that began the count; nothing where it reaches back to the start.
 struct QuietCount {
     int halfmoves = 0;

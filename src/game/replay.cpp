@@ -60,6 +60,13 @@ void pass_turn(Setup& setup, Color mover, bool is_quiet) {
     if (mover == Color::black) ++setup.move_number;
 }
 
+/// Of the side on turn, where a King that has been in check may not castle.
+void lose_rights_by_check(Setup& setup) {
+    const auto king = setup.board.king(setup.turn);
+    if (king && !setup.board.attackers(*king, !setup.turn).empty())
+        setup.castling_rooks &= ~setup.board.men(setup.turn);
+}
+
 Setup after_unknown(const Setup& before) {
     Setup result = before;
     result.en_passant.reset();
@@ -89,8 +96,9 @@ Setup stand(const Setup& before, const IrregularMove& move) {
     if (rook) place(move.rook->to, *rook);
     const bool took = result.board.men().count() < before.board.men().count();
     result.castling_rooks = remaining_rights(before, touched);
-    result.en_passant = man ? passed_square(before.board, move.man, *man) : std::nullopt;
+    result.en_passant = man && before.takes_in_passing ? passed_square(before.board, move.man, *man) : std::nullopt;
     pass_turn(result, move.by, !took && !(man && man->role == Role::pawn));
+    if (!before.castles_after_check) lose_rights_by_check(result);
     return result;
 }
 
@@ -134,7 +142,7 @@ Played under_rule_of(const Setup& before, const Played& played) {
 }  // namespace
 
 std::vector<HalfMove> under_rule_of(const Setup& start, std::vector<HalfMove> moves) {
-    if (start.promotion == chess::Promotion::piece_of_choice) return moves;  // by which they were read
+    if (start.has_usual_rules()) return moves;  // by which they were read
     Setup before = start;
     for (HalfMove& move : moves) {
         move.played = under_rule_of(before, move.played);

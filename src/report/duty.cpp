@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/penalty_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 
@@ -52,8 +53,8 @@ struct Demanded {
     Text operator()(const rules::SaidWord& word) const {
         const std::string name = to_text(word);
         if (is(action, Deed::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
-        if (is(action, Deed::penalty)) return say("duty.penalty", {{"what", of("penalty", name)}});
-        return of(to_text(action), name);
+        if (is(action, Deed::penalty)) return say("duty.penalty", {{"what", said_words("penalty", word)}});
+        return said_words(to_text(action), word);
     }
 
 private:

@@ -7,6 +7,7 @@
 
 #include "report/deferral.hpp"
 #include "report/duty.hpp"
+#include "report/penalty_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 
@@ -182,7 +183,7 @@ std::string other_label(rules::OtherKind kind) {
 Text other_text(const adjudicate::OtherAnswer& answer) {
     std::vector<Text> words;
     const std::string_view kind = name_of(answer.kind);
-    for (const rules::SaidWord& word : answer.words) words.push_back(foreign(words_of(kind, to_text(word))));
+    for (const rules::SaidWord& word : answer.words) words.push_back(said_words(kind, word));
     if (words.empty()) words.emplace_back(words_of("other_unsaid", kind));
     return list_of(words, phrase("list.or")) + under(answer.articles) + ".";
 }

@@ -43,6 +43,29 @@ std::string amount_words(rules::Measure measure, std::int64_t amount) {
                   {{"points", std::to_string(amount / 2) + (amount % 2 == 0 ? "" : "½")}});
 }
 
+namespace {
+
+Text size_words(const rules::Exact& exact) {
+    const auto* number = std::get_if<std::int64_t>(&*exact.size);
+    const auto* penalty = std::get_if<rules::Penalty>(&exact.what);
+    if (number == nullptr) return foreign(std::get<std::string>(*exact.size));
+    const rules::Measure measure = penalty != nullptr ? row_of(*penalty).measure : rules::Measure::nothing;
+    return foreign(measure != rules::Measure::nothing ? amount_words(measure, *number) : std::to_string(*number));
+}
+
+}  // namespace
+
+Text said_words(std::string_view table, const rules::SaidWord& word) {
+    const auto* exact = std::get_if<rules::Exact>(&word);
+    if (exact == nullptr) return foreign(words_of(table, to_text(word)));
+    std::vector<Text> parts;
+    if (exact->size) parts.push_back(size_words(*exact));
+    if (exact->to) parts.emplace_back(words_of("whose", name_of(*exact->to)));
+    if (exact->stage != rules::Stage::here) parts.emplace_back(words_of("stage", name_of(exact->stage)));
+    const Text what(words_of(table, std::visit([](const auto one) { return name_of(one); }, exact->what)));
+    return parts.empty() ? what : say("said.exactly", {{"what", what}, {"parts", join(parts, ", ")}});
+}
+
 std::string imposed_words(const Json& option) {
     const Json* penalties = option.find("penalties");
     if (penalties == nullptr || penalties->if_array() == nullptr) return {};

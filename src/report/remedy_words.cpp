@@ -1,6 +1,7 @@
 // Remedies of the law in sentences (law_words.hpp).
 #include "report/grounds.hpp"
 #include "report/law_words.hpp"
+#include "report/penalty_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
@@ -114,7 +115,12 @@ public:
     Text operator()(const rules::ClockRemedy& remedy) const {
         const Text whole = amount(remedy.amount, ruleset_);
         const Text time = remedy.halved ? say("law.half_of", {{"time", whole}}) : whole;
-        return say(change_key(remedy.action), {{"time", time}, {"person", whose(remedy.to)}});
+        Text change = say(change_key(remedy.action), {{"time", time}, {"person", whose(remedy.to)}});
+        if (remedy.at_least)
+            change = say("law.leaving_at_least", {{"what", change}, {"time", amount(*remedy.at_least, ruleset_)}});
+        if (remedy.at_most)
+            change = say("law.leaving_at_most", {{"what", change}, {"time", amount(*remedy.at_most, ruleset_)}});
+        return change;
     }
     Text operator()(const rules::ResultRemedy& remedy) const { return result_words(remedy.result); }
     Text operator()(const rules::GameRemedy& remedy) const { return clause(game_sentence(remedy.what)); }
@@ -124,7 +130,7 @@ public:
     Text operator()(const rules::OtherRemedy& remedy) const {
         if (remedy.kind == rules::OtherKind::nothing) return say("law.nothing");
         std::vector<Text> words;
-        for (const rules::SaidWord& word : remedy.words) words.push_back(said(word));
+        for (const rules::SaidWord& word : remedy.words) words.push_back(said(remedy.kind, word));
         const std::string_view kind = name_of(remedy.kind);
         const Text what = words.empty() ? Text(words_of("other_unsaid", kind)) : list_of(words, phrase("list.or"));
         return say("outcome.other", {{"label", words_of("other", kind)}, {"what", what}});
@@ -144,10 +150,9 @@ private:
         return is_alone ? std::get_if<rules::Each>(&options.front().what) : nullptr;
     }
 
-    static Text said(const rules::SaidWord& word) {
-        if (const auto* penalty = std::get_if<rules::Penalty>(&word)) return words_of("penalty", name_of(*penalty));
-        if (const auto* grant = std::get_if<rules::Grant>(&word)) return words_of("grant", name_of(*grant));
-        return foreign(spaced(std::get<std::string>(word)));
+    static Text said(rules::OtherKind kind, const rules::SaidWord& word) {
+        if (const auto* own = std::get_if<std::string>(&word)) return foreign(spaced(*own));
+        return said_words(name_of(kind), word);
     }
 
     Text together(const std::vector<Remedy>& remedies) const {

@@ -137,7 +137,10 @@ std::string question_words(const std::string& fact) {
 }
 
 Text until_words(const rules::Until& until) {
-    return say_row("until", name_of(until.kind), {{"moves", moves_words(until.moves)}});
+    const auto* ms = std::get_if<std::int64_t>(&until.moves);
+    const bool is_time = rules::is_time(until.kind) && ms != nullptr;
+    return say_row("until", name_of(until.kind),
+                   {{"moves", is_time ? Text(to_text(Millis{*ms})) : moves_words(until.moves)}});
 }
 
 std::string words_for(rules::ClockAction action) {

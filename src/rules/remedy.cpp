@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/millis.hpp"
+
 namespace jadoube::rules {
 namespace {
 
@@ -33,8 +35,10 @@ struct PartsOf {
     }
 };
 
-std::string moves(const Bound& count) {
-    return to_text(count) + (count == Bound{std::int64_t{1}} ? " move" : " moves");
+std::string number_words(const Until& until) {
+    const auto* number = std::get_if<std::int64_t>(&until.moves);
+    if (is_time(until.kind)) return number != nullptr ? jadoube::to_text(Millis{*number}) : to_text(until.moves);
+    return to_text(until.moves) + (number != nullptr && *number == 1 ? " move" : " moves");
 }
 
 }  // namespace
@@ -52,16 +56,7 @@ std::vector<const Remedy*> parts_of(const Remedy& remedy) {
 }
 
 std::string to_text(const Until& until) {
-    switch (until.kind) {
-        case Window::moves_by_each: return "until " + moves(until.moves) + " have been completed on each side";
-        case Window::own_moves: return "until the holder of the right has completed " + moves(until.moves);
-        case Window::claimant_touches:
-        case Window::opponent_replies:
-        case Window::speaker_moves:
-        case Window::next_move:
-        case Window::game_ends: break;
-    }
-    return std::string(meaning_of(until.kind));
+    return fmt::format(fmt::runtime(meaning_of(until.kind)), number_words(until));
 }
 
 }  // namespace jadoube::rules

@@ -76,6 +76,9 @@ struct ClockRemedy {
     Bound amount = std::int64_t{0};
     Party to = Party::player;
     bool halved = false;  // "share": "half": of the amount each bears one half, to the millisecond below
+    std::optional<Bound> at_least = {};  // what the clock keeps: it is set no lower than this by the remedy
+    std::optional<Bound> at_most = {};   // and no higher than this
+    friend bool operator==(const ClockRemedy&, const ClockRemedy&) = default;
 };
 struct ResultRemedy {
     ResultWord result = ResultWord::draw;
@@ -92,7 +95,7 @@ struct OtherRemedy {
     std::vector<SaidWord> words = {};
 };
 
-/// One remedy. `only_if`: an option is open only where this holds (an option's own `if`).
+/// One remedy. `only_if`: its own `if`, a gate like the condition of its article; an option is open only where it holds.
 struct Remedy {
     std::variant<MoveRemedy, FirstPossible, ChoiceOf, Each, TreatAs, Stand, Restore, CompleteWith, May, ClockRemedy,
                  ResultRemedy, GameRemedy, LoseRight, OtherRemedy>
@@ -110,7 +113,7 @@ struct Remedy {
 /// When a right ends (KERNEL section 6).
 struct Until {
     Window kind = Window::game_ends;
-    Bound moves = std::int64_t{0};  // moves_by_each, own_moves
+    Bound moves = std::int64_t{0};  // of a counted window; of one in time the milliseconds
     friend bool operator==(const Until&, const Until&) = default;
 };
 /// "until the claimant touches a man".

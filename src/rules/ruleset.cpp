@@ -10,7 +10,15 @@ void add_number(const Bound& bound, std::set<std::string>& names) {
 }
 
 void add_numbers(const Remedy& remedy, std::set<std::string>& names) {
-    if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) add_number(clock->amount, names);
+    if (const auto* clock = std::get_if<ClockRemedy>(&remedy.what)) {
+        for (const auto& bound : {std::optional(clock->amount), clock->at_least, clock->at_most})
+            if (bound) add_number(*bound, names);
+    }
+    if (const auto* other = std::get_if<OtherRemedy>(&remedy.what)) {
+        for (const SaidWord& word : other->words)
+            if (const auto* exact = std::get_if<Exact>(&word); exact != nullptr && exact->size)
+                add_number(*exact->size, names);
+    }
     if (const auto* may = std::get_if<May>(&remedy.what); may != nullptr && may->until) {
         add_number(may->until->moves, names);
     }

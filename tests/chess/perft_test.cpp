@@ -39,6 +39,40 @@ TEST_CASE("perft counts of irregular positions are those of the plain generator"
     }
 }
 
+namespace {
+
+/// The rules of codes of other days, each alone and all together.
+std::vector<Setup> under_other_rules(const Setup& usual) {
+    std::vector<Setup> all(4, usual);
+    all[0].takes_in_passing = false;
+    all[1].castles_after_check = false;
+    all[2].promotion = Promotion::queen;
+    all[3].takes_in_passing = all[3].castles_after_check = false;
+    all[3].promotion = Promotion::queen;
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("without passing, castling after a check, or any promotion but to a Queen, perft is that of the plain generator") {
+    // The second has all three: a pawn that has passed, Kings that can be checked and castle, pawns about to arrive.
+    const char* positions[] = {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                               "r3k2r/1P1n2p1/8/1Q1pP3/1q1Pp3/8/1p1N2P1/R3K2R w KQkq d6 0 1",
+                               "r3k2r/8/8/8/4R3/8/8/4K2R b Kkq - 0 1"};
+    for (const char* fen : positions) {
+        const Setup usual = *parse_fen(fen);
+        for (const Setup& setup : under_other_rules(usual)) {
+            INFO(fen << (setup.takes_in_passing ? "" : " no passing")
+                     << (setup.castles_after_check ? "" : " no castling after a check")
+                     << (setup.promotion == Promotion::queen ? " Queens only" : ""));
+            for (const int depth : {1, 2, 3}) CHECK(perft(*Position::from(setup), depth) == slow::perft(setup, depth));
+        }
+    }
+    const Setup second = *parse_fen(positions[1]);
+    for (const Setup& setup : under_other_rules(second))
+        CHECK(perft(*Position::from(setup), 3) < perft(*Position::from(second), 3));
+}
+
 TEST_CASE("perft counts of known hard positions", "[data]") {
     for (const PerftLine& line : read_perft_file(JADOUBE_TEST_DATA "/perft/standard.epd")) {
         check_counts(line, kMostLeaves);

@@ -15,6 +15,9 @@ struct Game {
     bool white_to_move = true;
     std::set<int> castling_rooks;
     int passed = -1;
+    std::string promotes_to = "qrbn";
+    bool takes_in_passing = true;
+    bool castles_after_check = true;
 };
 
 struct Step {
@@ -97,11 +100,11 @@ int king_of(const Game& game, bool white) {
     return static_cast<int>(game.men.find(man_of(white, 'k')));
 }
 
-void arrive(std::vector<Step>& steps, int from, int to) {
+void arrive(const Game& game, std::vector<Step>& steps, int from, int to) {
     if (to / 8 != 0 && to / 8 != 7) {
         steps.push_back({from, to});
     } else {
-        for (const char piece : {'q', 'r', 'b', 'n'}) steps.push_back({from, to, piece});
+        for (const char piece : game.promotes_to) steps.push_back({from, to, piece});
     }
 }
 
@@ -110,11 +113,11 @@ void pawn_steps(const Game& game, int from, std::vector<Step>& steps) {
     const int up = white ? 8 : -8;
     for (const int to : pawn_takes(game, from)) {
         const bool enemy = at(game, to) != ' ' && is_white(at(game, to)) != white;
-        if (enemy || to == game.passed) arrive(steps, from, to);
+        if (enemy || to == game.passed) arrive(game, steps, from, to);
     }
     const int one = from + up;
     if (one < 0 || one > 63 || at(game, one) != ' ') return;
-    arrive(steps, from, one);
+    arrive(game, steps, from, one);
     if (from / 8 == (white ? 1 : 6) && at(game, one + up) == ' ') steps.push_back({from, one + up});
 }
 
@@ -164,6 +167,15 @@ void lose_rights(Game& game, const Step& step) {
     game.castling_rooks = kept;
 }
 
+/// A King that has been in check castles no more, where the rules say so.
+void lose_rights_in_check(Game& game) {
+    if (game.castles_after_check || !is_attacked(game, king_of(game, game.white_to_move), !game.white_to_move)) return;
+    std::set<int> kept;
+    for (const int rook : game.castling_rooks)
+        if (rook / 8 != (game.white_to_move ? 0 : 7)) kept.insert(rook);
+    game.castling_rooks = kept;
+}
+
 Game after(Game game, const Step& step) {
     const char man = at(game, step.from);
     lose_rights(game, step);
@@ -181,6 +193,8 @@ Game after(Game game, const Step& step) {
         at(game, step.from) = ' ';
     }
     game.white_to_move = !game.white_to_move;
+    if (!game.takes_in_passing) game.passed = -1;
+    lose_rights_in_check(game);
     return game;
 }
 
@@ -203,7 +217,11 @@ Game game_of(const Setup& setup) {
     }
     game.white_to_move = setup.turn == Color::white;
     for (const Square rook : setup.castling_rooks) game.castling_rooks.insert(rook.index());
-    if (setup.en_passant) game.passed = setup.en_passant->index();
+    if (setup.en_passant && setup.takes_in_passing) game.passed = setup.en_passant->index();
+    if (setup.promotion == jadoube::chess::Promotion::queen) game.promotes_to = "q";
+    game.takes_in_passing = setup.takes_in_passing;
+    game.castles_after_check = setup.castles_after_check;
+    lose_rights_in_check(game);
     return game;
 }
 

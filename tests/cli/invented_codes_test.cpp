@@ -75,6 +75,36 @@ TEST_CASE("results, choices and times may be anybody's, by name") {
                   {R"("odds_giver_wins")", R"("offender_loses")"}});
 }
 
+TEST_CASE("what a code says of the board, of sizes, limits and stages decides a case") {
+    check_turned("lagoon.json", "lagoon-cases.json",
+                 {{R"("resets_quiet_moves": "capture")", R"("resets_quiet_moves": "capture_or_pawn_move")"},
+                  {R"("promotes_to": "queen")", R"("promotes_to": "piece_of_choice")"},
+                  {R"("taking_in_passing": "no")", R"("taking_in_passing": "yes")"},
+                  {R"("castling_after_check": "no")", R"("castling_after_check": "yes")"},
+                  {R"("man": "last_own")", R"("man": "first_own")"},
+                  {R"({"time_since_offence_ms": "minute_ms"})", R"({"time_since_offence_ms": "three_minutes_ms"})"},
+                  {R"({"captured_piece": "king"})", R"({"captured_piece": "pawn"})"},
+                  {R"({"phrase": "a_minute", "if": {"arbiter_saw": true}})", R"("a_minute")"},
+                  {R"("size": "fine"}, "if": {"arbiter_saw": true})", R"("size": "fine"}, "if": {"arbiter_saw": false})"},
+                  {R"("fine": {"standard": 20)", R"("fine": {"standard": 30)"},
+                  {R"(, "at_least": "minute_ms")", ""},
+                  {R"(, "at_most": "time_at_start_ms")", ""},
+                  {R"("to": "both", "share": "half")", R"("to": "both")"},
+                  {R"("since": "opponents_last", "at_most": 1)", R"("at_most": 1)"},
+                  {R"("since": "opponents_last", "at_least": 2)", R"("of": "opponent", "at_least": 2)"},
+                  {R"("size": 50, "to": "team")", R"("size": 50)"},
+                  {R"("player_on_turn_loses")", R"("draw")"},
+                  {R"("result": "black_wins", "if": {"bare_king": "white"})", R"("result": "black_wins")"},
+                  {R"({"bared_at_once": true})", R"({"bared_at_once": false})"},
+                  {R"("own_points_less", "size": 1)", R"("own_points_less", "size": 2)"},
+                  {R"("size": 1, "in": "next_round")", R"("size": 1)"},
+                  {R"({"deciding_game": true})", R"({"deciding_game": false})"},
+                  {R"("board_of_match": "odd")", R"("board_of_match": "even")"},
+                  {R"(["word", "signature"])", R"("signature")"},
+                  {R"("kind": "black", "to": "last_winner")", R"("kind": "white", "to": "last_winner")"},
+                  {R"(, "in": "next_game")", ""}});
+}
+
 TEST_CASE("what was decided before in the game and in the event is counted from the log") {
     const Desktop desktop;
     desktop.expect(0, {"init", "open.jadoube", "--name", "Open", "--rules", file("harbour.json")});

@@ -91,6 +91,8 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("piece", rules::rows<rules::PieceName>());
     rows.add_table("person", rules::rows<rules::Party>());
     rows.add_table("span", rules::rows<rules::CountSpan>());
+    rows.add_table("since", rules::rows<rules::CountSince>());
+    rows.add_table("stage", rules::rows<rules::Stage>());
     rows.add_table("whose", rules::rows<rules::Party>());
     rows.add_table("until", rules::rows<rules::Window>());
     rows.add_table("kind", rules::rows<rules::Kind>());

@@ -36,32 +36,47 @@ Truth is_found(const Count& count, const EarlierIncident& one) {
     return rules::truth_of(std::find(count.found.begin(), count.found.end(), *one.found) != count.found.end());
 }
 
-Truth counts(const Scene& scene, const Count& count, const EarlierIncident& one) {
-    const bool concerns =
-        is_of(scene, count, one.by) && is_of_kind(count, one) && (one.is_decided || count.also_proposed);
+/// Whether it is a matter of the sort that is counted, whoever's it is.
+Truth is_such(const Count& count, const EarlierIncident& one) {
+    const bool concerns = is_of_kind(count, one) && (one.is_decided || count.also_proposed);
     return concerns ? is_under(count, one) && is_found(count, one) : Truth::no;
 }
 
-/// Nothing where it is not known of some whether they count.
-std::optional<std::int64_t> counted(const Scene& scene, const Count& count, const std::vector<EarlierIncident>& all) {
+/// How many there are; `begins` where one of the other player is among them, after which the count began.
+struct Counted {
     std::int64_t number = 0;
+    bool begins = false;
+};
+
+/// Nothing where it is not known of some whether they count.
+std::optional<Counted> counted(const Scene& scene, const Count& count, const std::vector<EarlierIncident>& all) {
+    Counted counted;
+    const bool begins_anew = count.since == rules::CountSince::opponents_last;
     for (const EarlierIncident& one : all) {
-        const Truth truth = counts(scene, count, one);
+        const bool is_his = is_of(scene, count, one.by);
+        if (!is_his && !begins_anew) continue;
+        const Truth truth = is_such(count, one);
         if (truth == Truth::unknown) return std::nullopt;
-        number += truth == Truth::yes ? 1 : 0;
+        if (truth == Truth::no) continue;
+        counted = is_his ? Counted{counted.number + 1, counted.begins} : Counted{0, true};
     }
-    return number;
+    return counted;
+}
+
+/// What came before and what came then, as one count.
+Counted operator+(const Counted& before, const Counted& then) {
+    return then.begins ? then : Counted{before.number + then.number, before.begins};
 }
 
 /// What the game and the event tell of the time before the dispute.
-std::optional<std::int64_t> counted_before(const Scene& scene, const Count& count) {
+std::optional<Counted> counted_before(const Scene& scene, const Count& count) {
     const GameState& game = scene.context.game;
     if (!game.earlier_known && !scene.context.dispute.told_complete) return std::nullopt;
     const auto here = counted(scene, count, game.earlier);
-    if (count.in == rules::CountSpan::game || !here) return here;
+    if (count.in == rules::CountSpan::game || !here || here->begins) return here;
     if (!game.earlier_elsewhere) return std::nullopt;
     const auto elsewhere = counted(scene, count, *game.earlier_elsewhere);
-    return elsewhere ? std::optional(*here + *elsewhere) : std::nullopt;
+    return elsewhere ? std::optional(*elsewhere + *here) : std::nullopt;
 }
 
 std::optional<std::int64_t> number_in(const Facts& facts, const std::string& name) {
@@ -76,12 +91,13 @@ std::optional<std::int64_t> number_in(const Facts& facts, const std::string& nam
 FoundFact find_count(const Scene& scene, const std::string& name, const Count& count) {
     const auto in_dispute = counted(scene, count, scene.context.in_dispute);
     if (!in_dispute) return {};
-    const auto with = [&](std::int64_t before, Origin origin) {
-        return FoundFact{rules::Values{before + *in_dispute}, origin};
+    const auto with = [&](const Counted& before, Origin origin) {
+        return FoundFact{rules::Values{(before + *in_dispute).number}, origin};
     };
+    if (in_dispute->begins) return with({}, Origin::acts);
     if (const auto before = counted_before(scene, count)) return with(*before, Origin::log);
-    if (const auto told = number_in(scene.context.dispute.facts, name)) return with(*told, Origin::person);
-    if (const auto assumed = number_in(scene.context.assumed, name)) return with(*assumed, Origin::assumed);
+    if (const auto told = number_in(scene.context.dispute.facts, name)) return with({*told}, Origin::person);
+    if (const auto assumed = number_in(scene.context.assumed, name)) return with({*assumed}, Origin::assumed);
     return {};
 }
 

@@ -345,6 +345,14 @@ Measured both_agree(const Scene& scene) {
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 
+/// By what stood there before the move.
+Measured captured_piece(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !scene.incident.base) return std::nullopt;
+    const auto man = done->captured ? scene.incident.base->board.at(*done->captured) : std::nullopt;
+    return one(man ? std::string(chess::name_of(man->role)) : std::string(name_of(rules::OnlyMoves::none)));
+}
+
 /// A spectator who pointed something out by himself was not asked to settle a fact.
 Measured settles_fact(const Scene& scene) {
     return scene.incident.is_incidental ? one(false) : Measured{};
@@ -376,6 +384,7 @@ constexpr std::array kMeasurements{
     Measurement{"released", released},
     Measurement{"completed", truth_of_it<completed>},
     Measurement{"two_hands", two_hands},
+    Measurement{"captured_piece", captured_piece},
     Measurement{"offer_timely", [](const Scene& s) { return truth(s.incident.offer_timely); }},
     Measurement{"by_both", by_both},
     Measurement{"requirement", worded<requirement>},

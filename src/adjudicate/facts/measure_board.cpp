@@ -122,6 +122,39 @@ Measured pawns_left(const Scene& scene) {
     return number(scene.incident.base->board.men(Role::pawn).count());
 }
 
+/// The board on which a matter is found, or that was left by what was done.
+const Setup* board_found(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    return incident.done && incident.now ? &*incident.now : incident.base ? &*incident.base : nullptr;
+}
+
+bool is_bare(const chess::Board& board, Color side) {
+    return board.men(side).count() == 1 && board.king(side);
+}
+
+Measured bare_king(const Scene& scene) {
+    const Setup* found = board_found(scene);
+    if (found == nullptr) return std::nullopt;
+    const bool white = is_bare(found->board, Color::white);
+    const bool black = is_bare(found->board, Color::black);
+    const rules::Party who = white && black ? rules::Party::both
+                             : white        ? rules::Party::white
+                             : black        ? rules::Party::black
+                                            : rules::Party::nobody;
+    return one(std::string(name_of(who)));
+}
+
+/// The bare King is on turn and can take what the other player has beside his own King.
+Measured bared_at_once(const Scene& scene) {
+    const Setup* found = board_found(scene);
+    const auto position = found != nullptr ? chess::Position::from(*found) : Result<chess::Position>(tl::unexpect, Error{});
+    if (!position) return std::nullopt;
+    const Color bare = position->turn();
+    if (!is_bare(found->board, bare) || found->board.men(!bare).count() != 2) return one(false);
+    const auto moves = position->legal_moves();
+    return one(std::any_of(moves.begin(), moves.end(), [&](Move move) { return position->captured(move).has_value(); }));
+}
+
 /// Force by the usual count of Queen nine, Rook five, minor piece three, pawn one.
 int force_of(const chess::Board& board, Color side) {
     int force = 0;
@@ -204,6 +237,8 @@ constexpr std::array kMeasurements{
     Measurement{"dead_material", worded<dead_material>},
     Measurement{"opponents_force", worded<opponents_force>},
     Measurement{"pawns_left", pawns_left},
+    Measurement{"bare_king", bare_king},
+    Measurement{"bared_at_once", bared_at_once},
     Measurement{"claimant_is_weaker", claimant_is_weaker},
     Measurement{"is_checkmate", [](const Scene& s) { return on_turn(s, &chess::Position::is_checkmate); }},
     Measurement{"is_stalemate", [](const Scene& s) { return on_turn(s, &chess::Position::is_stalemate); }},

@@ -161,6 +161,12 @@ Measured of_the_player(const Scene& scene) {
     return white == kOfPlayer(scene, Color::black) ? white : Measured{};
 }
 
+/// What the first period gives.
+Measured time_at_start(const Scene& scene, Color player) {
+    const auto periods = periods_of(scene, player);
+    return periods && !periods->empty() ? one(periods->front().time.count) : Measured{};
+}
+
 Measured increment(const Scene& scene, Color player) {
     const auto added = added_with_each_move(scene, player);
     return added ? one(added->count) : Measured{};
@@ -251,6 +257,7 @@ constexpr std::array kMeasurements{
     Measurement{"recording_required", recording_required},
     Measurement{"thinking_time_ms", thinking_time},
     Measurement{"has_increment", of_the_player<has_increment>},
+    Measurement{"time_at_start_ms", of_the_player<time_at_start>},
     Measurement{"increment_ms", of_the_player<increment>},
     Measurement{"increment_taken_off_ms", increment_taken_off},
     Measurement{"last_period", of_the_player<last_period>},

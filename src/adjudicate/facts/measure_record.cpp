@@ -115,7 +115,11 @@ Measured quiet_moves_by_each(const Scene& scene) {
     const auto replay = replay_to(scene, true);
     if (!replay) return std::nullopt;
     const game::QuietReset reset = quiet_reset_by(scene.context.ruleset.definitions);
-    return number(game::quiet_count(*replay, replay->end(), reset).halfmoves / 2);
+    const game::QuietCount count = game::quiet_count(*replay, replay->end(), reset);
+    const bool begins_unknown = replay->at(game::Ply{0}).board != chess::Board::initial();
+    // The counter of a FEN begins anew with pawn moves too, so it does not tell when a man was last taken.
+    if (reset == game::QuietReset::capture && !count.reset_at && begins_unknown) return std::nullopt;
+    return number(count.halfmoves / 2);
 }
 
 bool came_by_irregular_move(const game::Replay& replay) {

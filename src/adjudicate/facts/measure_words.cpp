@@ -74,6 +74,16 @@ Measured stood_until(const Dispute& dispute, std::size_t offer, std::size_t end,
     return lapsed == rules::Truth::unknown ? Measured{} : one(lapsed == rules::Truth::no);
 }
 
+/// Whether the last offer of the player who withdraws it still stood.
+template <typename Ends>
+Measured withdrawn(const Dispute& dispute, std::size_t act, const Ends& ends) {
+    for (std::size_t i = act; i > 0; --i) {
+        const Act& offer = dispute.acts[i - 1];
+        if (offer.by == dispute.acts[act].by && offers_draw(offer)) return stood_until(dispute, i - 1, act, ends);
+    }
+    return dispute.told_complete ? one(false) : Measured{};
+}
+
 /// For a claim that is an offer too: whether it still stands. For an agreement: whether the last offer entered still
 /// stood; where none was entered, or both say that they agree, there is nothing that could have lapsed.
 template <typename Ends>
@@ -84,7 +94,8 @@ Measured offer_stood(const Scene& scene, const Ends& ends) {
     const auto& kinds = scene.incident.kinds;
     const bool is_offer = !own.empty() && std::any_of(kinds.begin(), kinds.end(), rules::is_offer_of_draw);
     if (is_offer) return stood_until(dispute, own.front(), acts.size(), ends);
-    if (scene.incident.kinds != std::vector{Kind::agreement}) return std::nullopt;
+    if (kinds == std::vector{Kind::claim_withdrawal} && !own.empty()) return withdrawn(dispute, own.front(), ends);
+    if (kinds != std::vector{Kind::agreement}) return std::nullopt;
     const std::size_t end = own.empty() ? acts.size() : own.front();
     if (end < acts.size() && acts[end].by == Person::both) return one(true);
     for (std::size_t i = end; i > 0; --i)

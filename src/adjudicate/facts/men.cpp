@@ -61,6 +61,10 @@ Squares first_rook_touched(const Scene& scene) {
     return {};
 }
 
+Squares last_of(const Squares& squares) {
+    return squares.empty() ? Squares{} : Squares{squares.back()};
+}
+
 /// The first own Rook touched, where a castling in order came after it: that may be with the other Rook. Else the Rook
 /// of the castling that was done or tried.
 Squares castling_rook(const Scene& scene) {
@@ -140,6 +144,9 @@ bool is_of_a_touch(Men men) {
         case Men::first_touched:
         case Men::first_own:
         case Men::first_enemy:
+        case Men::last_touched:
+        case Men::last_own:
+        case Men::last_enemy:
         case Men::moved_man:
         case Men::captured_man: return true;
         default: return false;
@@ -158,6 +165,9 @@ std::optional<Squares> men_named(const Scene& scene, Men men) {
         case Men::first_touched: return first_of(touched(scene));
         case Men::first_own: return first_of(touched_of(scene, true));
         case Men::first_enemy: return first_of(touched_of(scene, false));
+        case Men::last_touched: return last_of(touched(scene));
+        case Men::last_own: return last_of(touched_of(scene, true));
+        case Men::last_enemy: return last_of(touched_of(scene, false));
         case Men::moved_man:
             if (is_untold(scene, rules::Kind::promotion)) return std::nullopt;
             return moved_men(scene);

@@ -16,7 +16,7 @@ using rules::ClockRemedy;
 bool same_order(const Applied& a, const Applied& b) {
     const auto& one = std::get<ClockRemedy>(a.remedy->what);
     const auto& other = std::get<ClockRemedy>(b.remedy->what);
-    return one.action == other.action && one.amount == other.amount && one.to == other.to && one.halved == other.halved;
+    return one == other;
 }
 
 /// By how much the reading changes.
@@ -42,9 +42,26 @@ Ground ground_of(const Applied& applied, const Scene& scene) {
     return {applied.article->id, parameter != nullptr ? clauses_of(scene, *parameter) : std::vector<std::string>{}};
 }
 
-void change(ClockAnswer& answer, ClockAction action, Color side, Millis amount, const Ground& ground) {
+/// What an order changes on one clock, with what the clock keeps at least and at most.
+struct Order {
+    ClockAction action;
+    Millis amount;
+    std::optional<Millis> at_least = {};
+    std::optional<Millis> at_most = {};
+};
+
+/// The change as far as the limits let it go; a clock that is beyond a limit already stays where it is.
+Millis limited(const Order& order, Millis by, const std::optional<Millis>& reading) {
+    if (!reading) return by;
+    if (order.at_least && *reading + by < *order.at_least) return std::min(*order.at_least, *reading) - *reading;
+    if (order.at_most && *reading + by > *order.at_most) return std::max(*order.at_most, *reading) - *reading;
+    return by;
+}
+
+void change(ClockAnswer& answer, const Order& order, Color side, const Ground& ground) {
+    const ClockAction action = order.action;
     std::optional<Millis>& reading = answer.after[side];
-    const Millis by = change_by(action, amount, reading);
+    const Millis by = limited(order, change_by(action, order.amount, reading), reading);
     if (by != Millis{}) answer.steps.push_back({side, by, action, ground.article, ground.by});
     if (reading) reading = std::max(Millis{}, *reading + by);  // no clock shows less than nothing
 }
@@ -55,27 +72,43 @@ void cite(ClockAnswer& answer, const std::string& article) {
 }
 
 /// Where both players did it, of the one whose clock it is, and of both clocks the less.
-std::optional<std::int64_t> amount_ordered(const Scene& scene, const ClockRemedy& remedy,
+std::optional<std::int64_t> amount_ordered(const Scene& scene, const rules::Bound& bound,
                                            const std::optional<rules::Party>& whose) {
-    if (!is_of_both(scene.incident, scene.context.dispute)) return amount_of(scene, remedy.amount);
+    if (!is_of_both(scene.incident, scene.context.dispute)) return amount_of(scene, bound);
     std::optional<std::int64_t> least;
     for (const Color side : {Color::white, Color::black}) {
         const bool is_for_the_other = whose == party_of(!side);
         if (is_for_the_other) continue;
         const Incident part = part_of(scene.incident, scene.context.dispute, side, true);
-        const auto amount = amount_of({.context = scene.context, .incident = part}, remedy.amount);
+        const auto amount = amount_of({.context = scene.context, .incident = part}, bound);
         if (!amount) return std::nullopt;
         least = std::min(*amount, least.value_or(*amount));
     }
     return least;
 }
 
+/// The amounts of the order; nothing where one of them is not known, which is asked then.
+std::optional<Order> order_of(const ClockRemedy& remedy, const Scene& scene, Gatekeeper& gatekeeper) {
+    const auto whose = side_named(scene, remedy.to);
+    bool is_known = true;
+    const auto known = [&](const rules::Bound& bound) {
+        const auto amount = amount_ordered(scene, bound, whose);
+        if (const auto* name = std::get_if<std::string>(&bound); !amount && name != nullptr)
+            gatekeeper.note_unknown(*name);
+        is_known = is_known && amount;
+        return Millis{amount.value_or(0)};
+    };
+    Order order{.action = remedy.action, .amount = known(remedy.amount)};
+    if (remedy.halved) order.amount = Millis{order.amount.count / 2};
+    if (remedy.at_least) order.at_least = known(*remedy.at_least);
+    if (remedy.at_most) order.at_most = known(*remedy.at_most);
+    return is_known ? std::optional(order) : std::nullopt;
+}
+
 void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeeper, ClockAnswer& answer) {
     const auto& remedy = std::get<ClockRemedy>(applied.remedy->what);
-    const auto meant = side_named(scene, remedy.to);
-    const auto amount = amount_ordered(scene, remedy, meant);
-    if (!amount) {
-        if (const auto* name = std::get_if<std::string>(&remedy.amount)) gatekeeper.note_unknown(*name);
+    const auto order = order_of(remedy, scene, gatekeeper);
+    if (!order) {
         answer.status = Status::needs_facts;
         return;
     }
@@ -84,12 +117,10 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
         answer.status = Status::needs_facts;
         return;
     }
+    const auto meant = side_named(scene, remedy.to);
     for (const Color side : {Color::white, Color::black}) {
         const bool both = meant == rules::Party::either || meant == rules::Party::both;
-        if (both || meant == party_of(side)) {
-            const Millis share{remedy.halved ? *amount / 2 : *amount};
-            change(answer, remedy.action, side, share, ground_of(applied, scene));
-        }
+        if (both || meant == party_of(side)) change(answer, *order, side, ground_of(applied, scene));
     }
 }
 

@@ -28,14 +28,12 @@ Scene with_deemed(const Scene& scene, const Facts& deemed, bool entered_here) {
     return copy;
 }
 
-bool answers(const Article& article, rules::Question question) {
-    return std::any_of(article.then.begin(), article.then.end(), [&](const rules::Remedy& remedy) {
-        const auto* other = std::get_if<rules::OtherRemedy>(&remedy.what);
-        const bool says_nothing = other != nullptr && other->kind == rules::OtherKind::nothing;
-        const bool on_board = question != rules::Question::right && question != rules::Question::other;
-        return (on_board && std::holds_alternative<rules::TreatAs>(remedy.what)) ||
-               (question_of(remedy) == question && !says_nothing);
-    });
+bool answers(const rules::Remedy& remedy, rules::Question question) {
+    const auto* other = std::get_if<rules::OtherRemedy>(&remedy.what);
+    const bool says_nothing = other != nullptr && other->kind == rules::OtherKind::nothing;
+    const bool on_board = question != rules::Question::right && question != rules::Question::other;
+    return (on_board && std::holds_alternative<rules::TreatAs>(remedy.what)) ||
+           (question_of(remedy) == question && !says_nothing);
 }
 
 std::vector<std::string> cited_as_set_aside(const Article& article, const std::vector<Standing>& standings) {
@@ -56,21 +54,34 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, 
         rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); });
     for (const Standing& standing : standings) {
         remember(standing);
-        if (standing.finding == rules::Finding::open) open_.push_back(standing.article);
+        if (standing.finding == rules::Finding::open) {
+            for (const rules::Remedy& remedy : standing.article->then) open_.push_back(&remedy);
+        }
         if (standing.finding != rules::Finding::applies) continue;
         const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, standings);
         for (const rules::Remedy& remedy : standing.article->then) {
-            result.push_back({standing.article, &remedy, deemed, set_aside});
-            const auto* treat = std::get_if<rules::TreatAs>(&remedy.what);
-            if (treat == nullptr || treat->from_next_turn) continue;
-            Facts inner = deemed;
-            for (const auto& [fact, value] : treat->with) inner[fact] = {value};
-            for (Applied& nested : applied({kind_treated(treat->kind)}, inner, false, depth + 1)) {
-                result.push_back(std::move(nested));
-            }
+            const Applied one{standing.article, &remedy, deemed, set_aside};
+            if (is_in_force(one, remedy.only_if)) add_with_nested(one, depth, result);
         }
     }
     return result;
+}
+
+bool Gatekeeper::is_in_force(const Applied& applied, const Condition& only_if) {
+    const Truth holds = only_if.parts.empty() ? Truth::yes : knows(only_if, applied);
+    if (holds == Truth::unknown) open_.push_back(applied.remedy);
+    return holds == Truth::yes;
+}
+
+/// The remedy, and what follows from the incident that it treats the matter as.
+void Gatekeeper::add_with_nested(const Applied& one, int depth, std::vector<Applied>& result) {
+    result.push_back(one);
+    const auto* treat = std::get_if<rules::TreatAs>(&one.remedy->what);
+    if (treat == nullptr || treat->from_next_turn) return;
+    Facts inner = one.deemed;
+    for (const auto& [fact, value] : treat->with) inner[fact] = {value};
+    for (Applied& nested : applied({kind_treated(treat->kind)}, inner, false, depth + 1))
+        result.push_back(std::move(nested));
 }
 
 rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
@@ -88,7 +99,7 @@ Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {
 }
 
 bool Gatekeeper::is_open(rules::Question question) const {
-    return std::any_of(open_.begin(), open_.end(), [&](const Article* article) { return answers(*article, question); });
+    return std::any_of(open_.begin(), open_.end(), [&](const rules::Remedy* remedy) { return answers(*remedy, question); });
 }
 
 Gates Gatekeeper::gates(const Article& article, const Scene& scene) {
@@ -175,8 +186,10 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
         case Window::opponent_replies:
         case Window::next_move: return !holds(scene, "opponent_replied", true);
         case Window::speaker_moves: return !holds(scene, "speaker_moved", true);
-        case Window::moves_by_each: return fewer_than("moves_by_each");
-        case Window::own_moves: return fewer_than("own_moves");
+        case Window::moves_by_each:
+        case Window::own_moves:
+        case Window::moves_since_offence:
+        case Window::time_since_offence_ms: return fewer_than(std::string(rules::row_of(until.kind).fact));
         case Window::game_ends: return rules::truth_of(!is_over(scene));
     }
     return Truth::yes;

@@ -30,10 +30,12 @@ public:
                                                bool entered_here = true, int depth = 0);
     /// Whether an option of the remedy is open: answers its condition, keeps the answer and notes unknown facts.
     [[nodiscard]] rules::Truth knows(const rules::Condition& condition, const Applied& applied);
+    /// Whether the `if` of a remedy, or of a part of it, holds; unknown leaves the remedy open.
+    [[nodiscard]] bool is_in_force(const Applied& applied, const rules::Condition& only_if);
     /// The kind that treat_as means: of an illegal move, the kind that this one is.
     [[nodiscard]] rules::Kind kind_treated(rules::Kind kind) const;
 
-    /// Articles that could not be decided and would answer the question.
+    /// Whether a remedy that could not be decided would answer the question.
     [[nodiscard]] bool is_open(rules::Question question) const;
     [[nodiscard]] const std::set<std::string>& unknown() const { return unknown_; }
     void note_unknown(const std::string& fact) { unknown_.insert(fact); }
@@ -50,13 +52,14 @@ private:
     [[nodiscard]] rules::Truth is_window_open(const rules::Until& until, const Scene& scene);
     [[nodiscard]] Answered raised_by(const rules::Article& article, const Scene& scene);
     [[nodiscard]] rules::Truth holds(const Scene& scene, const std::string& fact, rules::Value value);
+    void add_with_nested(const Applied& one, int depth, std::vector<Applied>& result);
     void note_unknown_in(const Answered& condition);
     void remember(const rules::Standing& standing);
 
     const Scene& scene_;
     std::map<const rules::Article*, ArticleFinding> findings_;
     std::map<const rules::Article*, std::vector<Answered>> options_;  // conditions of the options of an article
-    std::vector<const rules::Article*> open_;
+    std::vector<const rules::Remedy*> open_;  // of open articles, or with an `if` of their own that is open
     std::set<std::string> unknown_;
 };
 

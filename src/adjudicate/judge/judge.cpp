@@ -45,7 +45,9 @@ public:
         ruling.offender = incident_.offender;
         ruling.acts = incident_.acts;
         ruling.due_under = incident_.due_under;
-        if (!answer_game()) {
+        if (answer_game()) {
+            answer_clock_of_new_game();
+        } else {
             answer_position();
             answer_obligation();
             answer_rights();
@@ -124,11 +126,19 @@ private:
         return answer.what == GameWord::annul || answer.what == GameWord::new_game;
     }
 
+    /// The clocks of a new game show nothing yet: what somebody gets more or less is said by itself.
+    void answer_clock_of_new_game() {
+        if (judged_.ruling.game->what != GameWord::new_game) return;
+        answer_clock();
+        if (judged_.ruling.clock) judged_.ruling.clock->before = judged_.ruling.clock->after = {};
+    }
+
     // ---- position
 
     void answer_position() {
         PositionAnswer answer;
         for (const Applied& applied : round(Question::position)) {
+            if (completes_nothing(incident_, *applied.remedy)) continue;
             const PositionAnswer one = position_by(scene_, *applied.remedy);
             const bool is_same_board = answer.setup && answer.setup == one.setup;  // by whatever name
             if (answer.place && answer.place != one.place && !is_same_board) {
@@ -253,6 +263,7 @@ private:
                 if (!is_done) judged_.ruling.rights.push_back(std::move(right));
             }
         }
+        rest_is_open_ = rest_is_open_ || gatekeeper_.is_open(Question::right);  // a part of a right may be open
         const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
                                                 [](const Right& right) { return !right.options.empty(); });
         if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
@@ -326,8 +337,18 @@ private:
         rest_is_open_ = rest_is_open_ || gatekeeper_.is_open(Question::other);
         for (const Applied& applied : others) {
             const auto& remedy = std::get<rules::OtherRemedy>(applied.remedy->what);
-            judged_.ruling.other.push_back({remedy.kind, remedy.words, {applied.article->id}});
+            judged_.ruling.other.push_back({remedy.kind, in_numbers(remedy.words), {applied.article->id}});
         }
+    }
+
+    /// What a parameter stands for here.
+    std::vector<rules::SaidWord> in_numbers(std::vector<rules::SaidWord> words) const {
+        for (rules::SaidWord& word : words) {
+            auto* exact = std::get_if<rules::Exact>(&word);
+            if (exact == nullptr || !exact->size) continue;
+            if (const auto size = amount_of(scene_, *exact->size)) exact->size = *size;
+        }
+        return words;
     }
 
     void close() {
@@ -359,6 +380,7 @@ private:
             ruling.position->place = Place::stand;
             ruling.position->setup = board_left_by(incident_);
         }
+        leave_without_castling(ruling, castling_lost(incident_, ruling));
         if (ruling.result && ruling.result->score) judged_.shown_end = end_shown_by(scene_, *ruling.result->score);
         judged_.taken_back = is_taken_back(incident_, ruling);
         judged_.counts_as_illegal = is_completed_illegal_move(scene_, ruling, applied_);

@@ -107,7 +107,8 @@ std::optional<Party> side_named(const Scene& scene, Party party) {
         case Party::supervisor:
         case Party::nobody:
         case Party::giver:
-        case Party::checked_player: break;
+        case Party::checked_player:
+        case Party::team: break;
     }
     return side(scene.offender());
 }

@@ -16,6 +16,14 @@ std::optional<chess::Setup> completed_with(const Incident& incident, rules::Piec
 
 }  // namespace
 
+bool completes_nothing(const Incident& incident, const rules::Remedy& remedy) {
+    if (!std::holds_alternative<rules::CompleteWith>(remedy.what) || !incident.base) return false;
+    if (!incident.done) return true;
+    const game::IrregularMove& raw = incident.done->raw;
+    const auto man = incident.base->board.at(raw.man.from);
+    return !man || man->role != chess::Role::pawn || chess::rank_for(man->color, raw.man.to) != 7;
+}
+
 PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy) {
     PositionAnswer answer;
     if (const auto* restore = std::get_if<rules::Restore>(&remedy.what)) {

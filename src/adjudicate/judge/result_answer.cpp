@@ -90,7 +90,8 @@ std::optional<game::Score> score_of(const Scene& scene, rules::ResultWord result
         case ResultWord::draw: return game::Score{1, 1};
         case ResultWord::both_lose: return game::Score{0, 0};
         case ResultWord::opponent_draws: return offender ? std::optional(half_for(!*offender)) : std::nullopt;
-        case ResultWord::mating_side_wins: return loss(side_to_move(scene.incident));
+        case ResultWord::mating_side_wins:
+        case ResultWord::player_on_turn_loses: return loss(side_to_move(scene.incident));
         case ResultWord::offender_loses:
         case ResultWord::opponent_wins: return loss(offender);
         case ResultWord::claimant_loses: return loss(claimant);

@@ -32,6 +32,7 @@ Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& app
     for (const rules::Remedy& remedy : may.remedies) {
         ObligationMaker maker(scene, gatekeeper);
         if (const auto* treat = std::get_if<rules::TreatAs>(&remedy.what)) {
+            if (!gatekeeper.is_in_force(applied, remedy.only_if)) continue;
             Facts deemed = applied.deemed;
             for (const auto& [fact, value] : treat->with) deemed[fact] = {value};
             for (const Applied& nested : gatekeeper.applied({treat->kind}, deemed, false)) {
@@ -59,6 +60,52 @@ Right right_lost(const Scene& scene, const Applied& applied) {
     right.holder = holder_of_lost_right(scene, *right.lost);
     right.articles = {applied.article->id};
     return right;
+}
+
+namespace {
+
+/// Of the side on which he castled.
+chess::Bitboard rook_castled_with(const Incident& incident) {
+    const bool castled = incident.done && incident.done->castling && incident.done->raw.rook;
+    return castled ? chess::Bitboard::of(incident.done->raw.rook->from) : chess::Bitboard();
+}
+
+/// "O-O" and "O-O-O", as far as they are castling with these Rooks.
+bool castles_with(const std::string& san, const chess::Setup& board, chess::Bitboard rooks) {
+    if (!san.starts_with("O-O")) return false;
+    const auto king = board.board.king(board.turn);
+    const bool is_long = san.starts_with("O-O-O");
+    for (const chess::Square rook : rooks & board.board.men(board.turn))
+        if (king && (rook < *king) == is_long) return true;
+    return false;
+}
+
+}  // namespace
+
+chess::Bitboard castling_lost(const Incident& incident, const MatterRuling& ruling) {
+    chess::Bitboard lost;
+    if (!incident.base) return lost;
+    for (const Right& right : ruling.rights) {
+        for (const chess::Color side : {chess::Color::white, chess::Color::black}) {
+            const bool is_his = right.lost == rules::RightWord::to_castle && right.holder == party_of(side);
+            if (is_his) lost |= incident.base->board.men(side);
+        }
+        if (right.lost == rules::RightWord::to_castle_on_that_side) lost |= rook_castled_with(incident);
+    }
+    return lost & incident.base->castling_rooks;
+}
+
+void leave_without_castling(MatterRuling& ruling, chess::Bitboard lost) {
+    if (lost.empty() || !ruling.position || !ruling.position->setup) return;
+    chess::Setup& board = *ruling.position->setup;
+    if (ruling.obligation) {
+        for (Option& option : ruling.obligation->options) {
+            if (option.moves)
+                std::erase_if(*option.moves, [&](const auto& san) { return castles_with(san, board, lost); });
+            if (option.position_after) option.position_after->castling_rooks &= ~lost;
+        }
+    }
+    board.castling_rooks &= ~lost;
 }
 
 }  // namespace jadoube::adjudicate

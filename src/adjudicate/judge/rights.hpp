@@ -11,4 +11,9 @@ namespace jadoube::adjudicate {
 /// The right of a `lose_right`: of a claim the claimant loses it, of an act the offender.
 [[nodiscard]] Right right_lost(const Scene& scene, const Applied& applied);
 
+/// The Rooks with which the ruling says that somebody castles no more.
+[[nodiscard]] chess::Bitboard castling_lost(const Incident& incident, const MatterRuling& ruling);
+/// Boards and moves that the ruling leaves, without that castling.
+void leave_without_castling(MatterRuling& ruling, chess::Bitboard lost);
+
 }  // namespace jadoube::adjudicate

@@ -108,6 +108,7 @@ void Teller::apply(const Consequence& consequence) {
         ++standing_.ply;
     }
     if (consequence.answered_by) make(*consequence.answered_by);
+    if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
     const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
     if (is_still_due && effect().what == EffectWord::answered)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};

@@ -17,6 +17,7 @@ struct Consequence {
         int ply = 0;
     };
     std::optional<Back> back = {};
+    chess::Bitboard castling_lost = {};  // Rooks with which nobody castles any more
     /// A move out of turn that stands on that board, with those that its player made on end with it.
     std::vector<game::IrregularMove> stands = {};
     /// The move that answered a duty: made on the board that went back.

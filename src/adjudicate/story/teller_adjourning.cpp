@@ -29,8 +29,12 @@ SealedContent read_sealed(const chess::Position& position, const std::string& wr
     if (const auto raw = chess::parse_raw_uci(squares)) return irregular(*raw);
     const auto meant = chess::raw_candidates(position.board(), position.turn(), written);
     if (meant.empty()) return {};
-    if (meant.size() > 1) return {rules::SealedMove::ambiguous, {}};
-    return irregular(meant.front());
+    if (meant.size() == 1) return irregular(meant.front());
+    const auto can_be = std::count_if(meant.begin(), meant.end(), [&](const chess::RawMove& raw) {
+        return chess::legal_move(position, raw).has_value();
+    });
+    // Of several men none of which can make it, it does not matter which was meant.
+    return {can_be > 1 ? rules::SealedMove::ambiguous : rules::SealedMove::illegal, {}};
 }
 
 }  // namespace

@@ -34,7 +34,11 @@ std::map<std::string, std::vector<report::LawCase>> known_cases(const ShowWords&
 }
 
 ExitCode show_resolved(Session& session, const rules::RulesetStore& store, const desk::Laws& laws) {
-    const auto texts = [&](const std::string& id) { return store.text_of(id); };
+    // What it rests on may lie beside the file, where the store does not look.
+    const auto texts = [&](const std::string& id) -> Result<std::string> {
+        const auto beside = laws.loaded.others.find(id);
+        return beside != laws.loaded.others.end() ? Result<std::string>(beside->second) : store.text_of(id);
+    };
     const auto resolved = rules::resolve_ruleset(laws.loaded.text, laws.loaded.path.string(), texts);
     if (!resolved) return session.fail(resolved.error());
     session.out << for_json(to_pretty_text(*resolved));

@@ -8,6 +8,7 @@
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "desk/case_files.hpp"
+#include "desk/case_words.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/laws.hpp"
 
@@ -61,11 +62,15 @@ private:
         const desk::Laws* laws = shelf_.find(words_.rules.empty() ? one.ruleset : words_.rules);
         if (laws == nullptr) return;
         const auto ruling = desk::ruling_on(one, *laws);
-        std::vector<std::string> differences;
-        if (!ruling) {
+        std::vector<std::string> differences = desk::unknown_names(one, *laws);
+        if (!differences.empty()) {
+            // Whatever it is compared with, it says something else than it means.
+        } else if (!ruling) {
             differences.push_back(fmt::format("{}: {}", ruling.error().where, ruling.error().message));
         } else if (one.then) {
             differences = adjudicate::differences(*one.then, *ruling);
+            if (const auto heard = desk::require_heard(*ruling, one.dispute.facts); !heard)
+                differences.push_back(fmt::format("{}: {}", heard.error().where, heard.error().message));
         } else {
             differences.emplace_back("the case expects nothing: it needs 'then'");
         }

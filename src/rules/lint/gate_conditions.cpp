@@ -19,16 +19,11 @@ Condition fewer_than(std::string fact, const Bound& bound) {
 }  // namespace
 
 Condition condition_of(const Until& until) {
-    switch (until.kind) {
-        case Window::claimant_touches: return is("claimant_touched", false);
-        case Window::opponent_replies: return is("opponent_replied", false);
-        case Window::speaker_moves: return is("speaker_moved", false);
-        case Window::next_move: return is("next_move_made", false);
-        case Window::game_ends: return is("game_ended_by", std::string(name_of(Ending::no)));
-        case Window::moves_by_each: return fewer_than("moves_by_each", until.moves);
-        case Window::own_moves: return fewer_than("own_moves", until.moves);
-    }
-    return {};
+    const WindowRow& row = row_of(until.kind);
+    const std::string fact(row.fact);
+    if (row.is_counted) return fewer_than(fact, until.moves);
+    if (until.kind == Window::game_ends) return is(fact, std::string(name_of(Ending::no)));
+    return is(fact, false);
 }
 
 Condition condition_of_raisers(const std::vector<Party>& raisers) {

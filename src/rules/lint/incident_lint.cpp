@@ -31,7 +31,10 @@ bool is_additive(Question question) {
 std::string answer_to(Question question, const std::vector<const Remedy*>& remedies) {
     std::string answer;
     for (const Remedy* remedy : remedies) {
-        if (question_of(*remedy) == question) answer += to_canonical_text(to_json(*remedy)) + '\n';
+        if (question_of(*remedy) != question) continue;
+        Remedy in_force = *remedy;  // whatever made it so
+        in_force.only_if = {};
+        answer += to_canonical_text(to_json(in_force)) + '\n';
     }
     return answer;
 }

@@ -123,17 +123,22 @@ private:
 };
 
 std::vector<Window> windows_without_number() {
-    return words_where<Window>([](const WindowRow& row) { return !row.counts_moves; });
+    return words_where<Window>([](const WindowRow& row) { return !row.is_counted; });
 }
 
 Until read_counted_window(const JsonObject& object, const Json& json, const ParameterNames& parameters, Notes& notes) {
     if (object.size() == 1) {
         const auto& [key, value] = object.front();
         const auto window = named<Window>(key);
-        if (window && row_of(*window).counts_moves) return {*window, read_bound(value, parameters, notes)};
+        if (window && row_of(*window).is_counted) return {*window, read_bound(value, parameters, notes)};
     }
-    notes.add(json, ErrorCode::json_shape, "'until' as an object needs exactly one of moves_by_each and own_moves",
-              "such as {\"moves_by_each\": 4}");
+    const auto counted = texts_of(words_where<Window>([](const WindowRow& row) { return row.is_counted; }));
+    if (object.size() == 1 && check_keys(object, "'until'", counted, notes)) return {};
+    if (object.size() != 1) {
+        notes.add(json, ErrorCode::json_shape,
+                  fmt::format("'until' as an object needs exactly one of {}", list_of(counted)),
+                  "such as {\"moves_by_each\": 4}");
+    }
     return {};
 }
 

@@ -10,7 +10,7 @@
 namespace jadoube::rules {
 namespace {
 
-const std::vector<std::string> kCounted{"kind", "article", "of", "in", "found", "proposed"};
+const std::vector<std::string> kCounted{"kind", "article", "of", "in", "since", "found", "proposed"};
 const std::vector<std::string> kLimits{"is", "not", "at_least", "at_most"};
 
 class CountReader {
@@ -37,6 +37,7 @@ private:
         if (const Json* of = json.find("of"))
             count.of = word_in(*of, "person", parties_that_are_counted(), notes_).value_or(count.of);
         if (const Json* in = json.find("in")) count.in = word_in<CountSpan>(*in, "span", notes_).value_or(count.in);
+        if (const Json* since = json.find("since")) count.since = read_since(*since, count);
         if (const Json* found = json.find("found")) count.found = words_in<Conclusion>(*found, "finding", notes_);
         count.also_proposed = json.truth("proposed");
         const std::string name = name_of(count);
@@ -48,6 +49,14 @@ private:
                        "give it another id");
         }
         return name;
+    }
+
+    CountSince read_since(const Json& json, const Count& count) {
+        if (count.of == Party::both) {
+            notes_.add(json, ErrorCode::bad_ruleset, "a count of both players has nobody else's matter to begin at",
+                       "name the offender or the opponent in 'of', or leave out 'since'");
+        }
+        return word_in<CountSince>(json, "beginning of a count", notes_).value_or(count.since);
     }
 
     Wanted wanted(const Json& json, const JsonObject& object) {

@@ -168,14 +168,27 @@ private:
     std::string hint_for(const std::string& reference) const {
         std::vector<std::string> ids;
         constexpr std::size_t kShortest = 3;  // any other is near to shorter ones
-        if (reference.size() < kShortest) return {};
+        if (reference.size() < kShortest) return numbers_there_are();
         for (const Article& article : ruleset_.articles) {
             ids.push_back(article.id);
             ids.push_back(number_of(article.id));
         }
         for (const auto& [name, group] : ruleset_.groups) ids.push_back(name);
         const auto meant = nearest(reference, ids);
-        return meant ? fmt::format("did you mean '{}'?", *meant) : std::string();
+        return meant ? fmt::format("did you mean '{}'?", *meant) : numbers_there_are();
+    }
+
+    /// "the articles are 1, 2, 3(a) and 40 more".
+    std::string numbers_there_are() const {
+        constexpr std::size_t kMost = 12;
+        std::vector<std::string> ids;
+        for (const Article& article : ruleset_.articles) ids.push_back(article.id);
+        if (ids.size() > kMost) {
+            const std::size_t others = ids.size() - kMost;
+            ids.resize(kMost);
+            ids.push_back(fmt::format("{} more", others));
+        }
+        return fmt::format("the articles are {}", list_of(ids));
     }
 
     void check_deferral(const Article& article, const Remedy& remedy) {

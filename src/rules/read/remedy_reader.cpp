@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/vocabulary/shapes.hpp"
 
 namespace jadoube::rules {
 namespace {
@@ -39,52 +40,23 @@ const Remedy* bare_remedy(const std::string& name) {
     return found == all.end() ? nullptr : &found->second;
 }
 
-/// A remedy's naming key and the keys that may stand beside it.
-struct Shape {
-    std::string_view key;
-    std::vector<std::string_view> companions;
-};
-
-const std::vector<Shape>& shapes() {
-    static const std::vector<Shape> kShapes = {
-        {"move", {}},
-        {"first_possible", {}},
-        {"choice_of", {"by"}},
-        {"each", {"do"}},
-        {"treat_as", {"from", "with"}},
-        {"stand", {}},
-        {"restore", {}},
-        {"complete_with", {}},
-        {"may", {"by", "until"}},
-        {"clock", {}},
-        {"result", {}},
-        {"lose_right", {}},
-        {"penalty", {}},
-        {"refer", {}},
-        {"grant", {}},
-        {"discretion", {}},
-        {"phrase", {}},
-    };
-    return kShapes;
-}
-
 Words names_of_shapes() {
     Words names;
-    for (const Shape& shape : shapes()) names.emplace_back(shape.key);
+    for (const RemedyShape& shape : remedy_shapes()) names.emplace_back(shape.key);
     return names;
 }
 
-const Shape* shape_named(std::string_view key) {
-    const auto found =
-        std::find_if(shapes().begin(), shapes().end(), [&](const Shape& shape) { return shape.key == key; });
-    return found == shapes().end() ? nullptr : &*found;
+const RemedyShape* shape_named(std::string_view key) {
+    const auto shapes = remedy_shapes();
+    const auto found = std::find_if(shapes.begin(), shapes.end(), [&](const auto& shape) { return shape.key == key; });
+    return found == shapes.end() ? nullptr : &*found;
 }
 
 /// The naming key of a remedy object; nothing where there is none or several.
-const Shape* shape_of(const JsonObject& object) {
-    const Shape* only = nullptr;
+const RemedyShape* shape_of(const JsonObject& object) {
+    const RemedyShape* only = nullptr;
     for (const auto& [key, value] : object) {
-        const Shape* shape = shape_named(key);
+        const RemedyShape* shape = shape_named(key);
         if (shape == nullptr) continue;
         if (only != nullptr) return nullptr;
         only = shape;
@@ -164,7 +136,7 @@ Remedy RemedyReader::read_phrase(const std::string& name, const Json& phrase) {
 }
 
 Remedy RemedyReader::read_object(const JsonObject& object, const Json& json) {
-    const Shape* shape = shape_of(object);
+    const RemedyShape* shape = shape_of(object);
     if (shape == nullptr) {
         Words known = names_of_shapes();
         for (const char* companion : {"by", "do", "from", "with", "until", "if"}) known.emplace_back(companion);
@@ -176,7 +148,7 @@ Remedy RemedyReader::read_object(const JsonObject& object, const Json& json) {
     }
     const std::string kind(shape->key);
     Words known = {kind, "if"};
-    for (const std::string_view companion : shape->companions) known.emplace_back(companion);
+    for (const Member& companion : shape->companions) known.emplace_back(companion.name);
     check_keys(object, fmt::format("the remedy '{}'", kind), known, notes_);
     Remedy remedy = read_kind(kind, *json.find(kind), json);
     if (const Json* condition = json.find("if")) {
@@ -238,15 +210,42 @@ Remedy RemedyReader::read_what_is_said(const std::string& kind, const Json& valu
 
 template <typename Word>
 std::vector<SaidWord> RemedyReader::said_in(const Json& value, const std::string& kind) {
-    const std::vector<Word> words = words_in<Word>(value, kind, notes_);
-    return {words.begin(), words.end()};
+    std::vector<SaidWord> words;
+    for (const Json* item : items_of(value)) {
+        if (item->if_object() != nullptr) {
+            words.emplace_back(read_exact<Word>(*item, kind));
+        } else if (const auto word = word_in<Word>(*item, kind, notes_)) {
+            words.emplace_back(*word);
+        }
+    }
+    return words;
+}
+
+/// `{"kind": "fine", "size": 20, "to": "team", "in": "next_round"}`.
+template <typename Word>
+Exact RemedyReader::read_exact(const Json& json, const std::string& kind) {
+    Exact exact;
+    check_keys(*json.if_object(), fmt::format("'{}'", kind), names_of(exact_members()), notes_);
+    const Json* what = json.find("kind");
+    if (what == nullptr) notes_.add(json, ErrorCode::json_shape, fmt::format("'{}' without 'kind'", kind));
+    if (what != nullptr) exact.what = word_in<Word>(*what, kind, notes_).value_or(all_words<Word>().front());
+    if (const Json* to = json.find("to")) exact.to = word_in(*to, "person", parties_addressed(), notes_);
+    if (const Json* stage = json.find("in")) exact.stage = word_in<Stage>(*stage, "stage", notes_).value_or(Stage::here);
+    const Json* size = json.find("size");
+    if (size != nullptr && !has_size(exact)) {
+        notes_.add(*size, ErrorCode::bad_ruleset, fmt::format("there is no more or less of '{}'", to_text(exact)),
+                   "penalties in time, points, money or rounds have a 'size'");
+    } else if (size != nullptr) {
+        exact.size = read_bound(*size, parameters_, notes_);
+    }
+    return exact;
 }
 
 Filter RemedyReader::read_filter(const Json& json) {
     Filter filter;
     const JsonObject* object = object_of(json, "'move'", notes_);
     if (object == nullptr) return filter;
-    check_keys(*object, "'move'", {"man", "captures", "moves_or_captures", "to", "promotes_to", "castling"}, notes_);
+    check_keys(*object, "'move'", names_of(filter_members()), notes_);
     const auto men_of = [&](const char* key) -> std::optional<Men> {
         const Json* value = json.find(key);
         return value != nullptr ? word_in<Men>(*value, "list of men", notes_) : std::nullopt;
@@ -302,9 +301,7 @@ ClockRemedy RemedyReader::read_clock(const Json& json) {
     ClockRemedy remedy;
     const JsonObject* object = object_of(json, "'clock'", notes_);
     if (object == nullptr) return remedy;
-    Words known = names_in(rows<ClockAction>());
-    known.insert(known.end(), {"to", "share"});
-    check_keys(*object, "'clock'", known, notes_);
+    check_keys(*object, "'clock'", names_of(clock_members()), notes_);
     int actions = 0;
     for (const ClockAction action : all_words<ClockAction>()) {
         const Json* amount = json.find(name_of(action));
@@ -318,6 +315,8 @@ ClockRemedy RemedyReader::read_clock(const Json& json) {
                    fmt::format("one of {}", list_of(names_in(rows<ClockAction>()), "or")));
     }
     remedy.to = read_party(json, "to", parties_with_clocks());
+    if (const Json* least = json.find("at_least")) remedy.at_least = read_amount(*least);
+    if (const Json* most = json.find("at_most")) remedy.at_most = read_amount(*most);
     if (const Json* share = json.find("share")) remedy.halved = word_of(*share, "'share'", {"half"}, notes_) == "half";
     return remedy;
 }

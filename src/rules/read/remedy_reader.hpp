@@ -29,6 +29,8 @@ private:
     Remedy read_what_is_said(const std::string& kind, const Json& value);
     template <typename Word>
     std::vector<SaidWord> said_in(const Json& value, const std::string& kind);
+    template <typename Word>
+    Exact read_exact(const Json& json, const std::string& kind);
     Filter read_filter(const Json& json);
     TreatAs read_treat_as(const Json& value, const Json& whole);
     May read_may(const Json& value, const Json& whole);

@@ -13,12 +13,19 @@ constexpr auto kSpans = std::to_array<WordRow<CountSpan>>({
 });
 static_assert(is_in_order(kSpans));
 
+constexpr auto kSince = std::to_array<WordRow<CountSince>>({
+    {CountSince::beginning, "beginning", "from the beginning"},
+    {CountSince::opponents_last, "opponents_last", "after the last such matter of the other player"},
+});
+static_assert(is_in_order(kSince));
+
 constexpr std::string_view kBegin = "earlier";
 constexpr char kPart = ':';
 constexpr char kAlso = '+';
 constexpr std::string_view kUnder = "under ";
 constexpr std::string_view kOf = "of ";
 constexpr std::string_view kIn = "in ";
+constexpr std::string_view kAfter = "since ";
 constexpr std::string_view kFound = "found ";
 constexpr std::string_view kProposed = "proposed";
 
@@ -53,6 +60,7 @@ bool read_part(std::string_view part, Count& count) {
     }
     if (part.starts_with(kOf)) return read_word(part.substr(kOf.size()), count.of);
     if (part.starts_with(kIn)) return read_word(part.substr(kIn.size()), count.in);
+    if (part.starts_with(kAfter)) return read_word(part.substr(kAfter.size()), count.since);
     if (part.starts_with(kFound)) return read_words(part.substr(kFound.size()), count.found);
     if (part == kProposed) return count.also_proposed = true;
     return read_words(part, count.kinds);
@@ -65,6 +73,11 @@ std::span<const WordRow<CountSpan>> rows<CountSpan>() {
     return kSpans;
 }
 
+template <>
+std::span<const WordRow<CountSince>> rows<CountSince>() {
+    return kSince;
+}
+
 std::string name_of(const Count& count) {
     std::string name(kBegin);
     const auto add = [&](std::string_view before, const std::string& words) {
@@ -74,6 +87,7 @@ std::string name_of(const Count& count) {
     if (!count.articles.empty()) add(kUnder, listed(count.articles));
     if (count.of != Party::offender) add(kOf, std::string(name_of(count.of)));
     if (count.in != CountSpan::game) add(kIn, std::string(name_of(count.in)));
+    if (count.since != CountSince::beginning) add(kAfter, std::string(name_of(count.since)));
     if (!count.found.empty()) add(kFound, listed(names_of(count.found)));
     if (count.also_proposed) add(kProposed, {});
     return name;

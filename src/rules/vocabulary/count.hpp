@@ -13,6 +13,11 @@ enum class CountSpan { game, event };
 template <>
 std::span<const WordRow<CountSpan>> rows<CountSpan>();
 
+/// From when within that is counted.
+enum class CountSince { beginning, opponents_last };
+template <>
+std::span<const WordRow<CountSince>> rows<CountSince>();
+
 /// Matters of these kinds, under these articles; of both where both are named.
 struct Count {
     std::vector<Kind> kinds = {};            // a family covers its parts; empty: any
@@ -20,6 +25,7 @@ struct Count {
     Party of = Party::offender;              // who did it, seen from the matter now judged; of a claim who claims
     CountSpan in = CountSpan::game;          // `event`: this game and all others of the event
     std::vector<Conclusion> found = {};      // empty: whatever was found
+    CountSince since = CountSince::beginning;
     bool also_proposed = false;              // those too of which the ruling is not decided yet
     friend bool operator==(const Count&, const Count&) = default;
 };

@@ -30,7 +30,7 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 /// Does not compile once Definitions has another number of members; the table below is the next place to look.
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
-                                  promotes_to, notice, touch, notice_keeps, dead_position, fivefold, seventy_five,
+                                  promotes_to, in_passing, after_check, notice, touch, notice_keeps, dead_position, fivefold, seventy_five,
                                   for_time, retracted, time_control] = all;
 }
 
@@ -48,6 +48,10 @@ std::vector<DefinitionRow> all_rows() {
             "resets_quiet_moves", "what begins a count of moves anew (`quiet_moves_by_each`, `counted_moves_by_each`)",
             {"quiet_moves_by_each", "counted_moves_by_each"}),
         by_word<&Definitions::promotes_to>("promotes_to", "what a pawn on its last rank may become", {"new_piece"}),
+        by_word<&Definitions::taking_in_passing>("taking_in_passing", "whether a pawn can be taken in passing"),
+        by_word<&Definitions::castling_after_check>(
+            "castling_after_check",
+            "whether a King that has been in check may still castle; else its right is lost as by a move"),
         by_word<&Definitions::notice_excuses>("notice_excuses", "when notice of adjusting has to be given"),
         by_word<&Definitions::touch_that_closes>(
             "touch_that_closes", "which touch of his own takes from a player what he could have demanded"),

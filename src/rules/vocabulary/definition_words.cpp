@@ -37,6 +37,7 @@ static_assert(is_in_order(kTurnPasses));
 
 constexpr auto kResetsQuietMoves = std::to_array<WordRow<ResetsQuietMoves>>({
     {ResetsQuietMoves::capture_or_pawn_move, "capture_or_pawn_move", "a capture, or the move of a pawn"},
+    {ResetsQuietMoves::capture, "capture", "a capture alone: moves of pawns count as well"},
     {ResetsQuietMoves::nothing, "nothing", "nothing: every move counts, from the beginning or from the notice given"},
 });
 static_assert(is_in_order(kResetsQuietMoves));
@@ -47,6 +48,7 @@ constexpr auto kPromotesTo = std::to_array<WordRow<PromotesTo>>({
      "one of these that has been taken: that is missing from the usual set of men; while none is, the pawn does not go "
      "there"},
     {PromotesTo::piece_or_pawn, "piece_or_pawn", "a Queen, Rook, Bishop or Knight, or it stays a pawn"},
+    {PromotesTo::queen, "queen", "a Queen and nothing else"},
 });
 static_assert(is_in_order(kPromotesTo));
 

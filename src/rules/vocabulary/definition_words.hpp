@@ -26,12 +26,12 @@ template <>
 std::span<const WordRow<TurnPasses>> rows<TurnPasses>();
 
 /// What begins a count of moves anew.
-enum class ResetsQuietMoves { capture_or_pawn_move, nothing };
+enum class ResetsQuietMoves { capture_or_pawn_move, capture, nothing };
 template <>
 std::span<const WordRow<ResetsQuietMoves>> rows<ResetsQuietMoves>();
 
 /// What a pawn on its last rank may become.
-enum class PromotesTo { piece_of_choice, captured_piece, piece_or_pawn };
+enum class PromotesTo { piece_of_choice, captured_piece, piece_or_pawn, queen };
 template <>
 std::span<const WordRow<PromotesTo>> rows<PromotesTo>();
 

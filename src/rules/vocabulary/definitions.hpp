@@ -33,6 +33,8 @@ struct Definitions {
     TurnPasses turn_passes = TurnPasses::when_completed;
     ResetsQuietMoves resets_quiet_moves = ResetsQuietMoves::capture_or_pawn_move;
     PromotesTo promotes_to = PromotesTo::piece_of_choice;
+    bool taking_in_passing = true;
+    bool castling_after_check = true;
     NoticeExcuses notice_excuses = NoticeExcuses::before;
     TouchThatCloses touch_that_closes = TouchThatCloses::meant;
     bool notice_keeps_choice = false;

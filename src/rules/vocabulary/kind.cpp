@@ -129,6 +129,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
      kDeadPositionSeen},
     {Kind::observed_boards_differ, "observed.boards_differ", other,
      "the positions on the boards of the two players differ"},
+    {Kind::observed_bare_king, "observed.bare_king", other, "the arbiter sees that a player has but his King left"},
     {Kind::seal, "seal", act, "something is wrong with the sealing", kBesideTheBoard},
     {Kind::seal_secrecy, "seal.secrecy", act, "the sealed move could be read", kBesideTheBoard},
     {Kind::seal_wrong_person, "seal.wrong_person", act, "a person not on turn sealed", kBesideTheBoard},

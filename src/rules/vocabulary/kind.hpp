@@ -78,6 +78,7 @@ enum class Kind {
     observed_stalemate,
     observed_dead_position,
     observed_boards_differ,
+    observed_bare_king,
     seal,
     seal_secrecy,
     seal_wrong_person,

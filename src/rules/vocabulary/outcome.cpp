@@ -22,6 +22,7 @@ constexpr auto kResultWord = std::to_array<ResultRow>({
      Party::odds_receiver},
     {ResultWord::last_winner_wins, "last_winner_wins", "the winner of the last game of the series wins",
      Party::last_winner},
+    {ResultWord::player_on_turn_loses, "player_on_turn_loses", "the player who has the move loses"},
 });
 static_assert(is_in_order(kResultWord));
 

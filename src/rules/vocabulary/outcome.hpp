@@ -20,7 +20,8 @@ enum class ResultWord {
     black_wins,
     odds_giver_wins,
     odds_receiver_wins,
-    last_winner_wins
+    last_winner_wins,
+    player_on_turn_loses
 };
 struct ResultRow {
     ResultWord value;

@@ -9,18 +9,19 @@ constexpr std::string_view kNever;
 constexpr bool kTheOther = true;
 
 constexpr auto kParties = std::to_array<PartyRow>({
-    {Party::white, "white", "White", kNever, kNever, "White"},
-    {Party::black, "black", "Black", kNever, kNever, "Black"},
+    {Party::white, "white", "White", kNever, kNever, "White", kNever, "White"},
+    {Party::black, "black", "Black", kNever, kNever, "Black", kNever, "Black"},
     {Party::player, "player", "the person bound", "the offender himself", "the person bound", "the person bound"},
     {Party::opponent, "opponent", "the other player", "the opponent of the offender", "the other player",
-     "the other player", "the other player"},
+     "the other player", "the other player", "the other player"},
     {Party::either, "either", "either player", "either player", "either player"},
     {Party::each, "each", "each player", kNever, "each player"},
     {Party::offender, "offender", "the offender", kNever, "the offender", "the offender",
-     "the offender; of a claim the claimant"},
-    {Party::claimant, "claimant", "the claimant", kNever, "the claimant", "the claimant"},
+     "the offender; of a claim the claimant", "the offender"},
+    {Party::claimant, "claimant", "the claimant", kNever, "the claimant", "the claimant", kNever, "the claimant"},
     {Party::arbiter, "arbiter", "the arbiter", "an arbiter", "the arbiter"},
-    {Party::both, "both", "both players", kNever, "both players together", "both players", "either of them"},
+    {Party::both, "both", "both players", kNever, "both players together", "both players", "either of them",
+     "both players"},
     {Party::replier, "replier", "the player who has to reply to the sealed move", kNever, kNever,
      "the player who has to reply to the sealed move"},
     {Party::spectator, "spectator", "a spectator", "a spectator"},
@@ -29,12 +30,14 @@ constexpr auto kParties = std::to_array<PartyRow>({
     {Party::giver, "giver", "the player who gave the check"},
     {Party::checked_player, "checked_player", "the player whose King stands in the check"},
     {Party::odds_giver, "odds_giver", "the player who gives the odds", kNever, "the player who gives the odds",
-     "the player who gives the odds", kNever, "odds_giver"},
+     "the player who gives the odds", kNever, "the player who gives the odds", "odds_giver"},
     {Party::odds_receiver, "odds_receiver", "the player who receives the odds", kNever,
-     "the player who receives the odds", "the player who receives the odds", kNever, "odds_giver", kTheOther},
+     "the player who receives the odds", "the player who receives the odds", kNever,
+     "the player who receives the odds", "odds_giver", kTheOther},
     {Party::last_winner, "last_winner", "the winner of the last game of the series", kNever,
      "the winner of the last game of the series", "the winner of the last game of the series", kNever,
-     "last_game_winner"},
+     "the winner of the last game of the series", "last_game_winner"},
+    {Party::team, "team", "the team of the offender", kNever, kNever, kNever, kNever, "the team of the offender"},
 });
 static_assert(is_in_order(kParties));
 
@@ -53,6 +56,10 @@ std::vector<Party> parties_that_choose() {
 }
 std::vector<Party> parties_with_clocks() {
     return words_where<Party>([](const PartyRow& row) { return !row.owning_clock.empty(); });
+}
+
+std::vector<Party> parties_addressed() {
+    return words_where<Party>([](const PartyRow& row) { return !row.addressed.empty(); });
 }
 
 }  // namespace jadoube::rules

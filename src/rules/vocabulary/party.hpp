@@ -24,7 +24,8 @@ enum class Party {
     checked_player,
     odds_giver,
     odds_receiver,
-    last_winner
+    last_winner,
+    team
 };
 
 /// What it means in each place; empty where it may not stand there.
@@ -36,6 +37,7 @@ struct PartyRow {
     std::string_view choosing = {};      // in `by` of choices and rights
     std::string_view owning_clock = {};  // in `to` of clock remedies
     std::string_view counted = {};       // in `of` of counts
+    std::string_view addressed = {};     // in `to` of penalties and grants
     std::string_view told_by = {};       // the fact that tells his colour, where the matter does not
     bool is_the_other = false;           // of that fact the other player is meant
 };
@@ -49,5 +51,6 @@ std::span<const PartyRow> rows<Party>();
 [[nodiscard]] std::vector<Party> parties_that_raise();
 [[nodiscard]] std::vector<Party> parties_that_choose();
 [[nodiscard]] std::vector<Party> parties_with_clocks();
+[[nodiscard]] std::vector<Party> parties_addressed();
 
 }  // namespace jadoube::rules

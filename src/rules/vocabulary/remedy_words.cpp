@@ -33,15 +33,26 @@ constexpr auto kClockActions = std::to_array<WordRow<ClockAction>>({
 });
 static_assert(is_in_order(kClockActions));
 
-constexpr bool kCountsMoves = true;
+constexpr bool kIsCounted = true;
+constexpr std::string_view kFromTheBeginning = "the beginning of the game";
+constexpr std::string_view kFromTheOffence = "the offence";
 constexpr auto kWindows = std::to_array<WindowRow>({
-    {Window::claimant_touches, "claimant_touches", "until the claimant touches a man"},
-    {Window::opponent_replies, "opponent_replies", "until the opponent has replied"},
-    {Window::speaker_moves, "speaker_moves", "until the player who said it has completed his next move"},
-    {Window::next_move, "next_move", "for the next move only"},
-    {Window::game_ends, "game_ends", "until the game is over"},
-    {Window::moves_by_each, "moves_by_each", "until so many moves have been completed on each side", kCountsMoves},
-    {Window::own_moves, "own_moves", "until the holder of the right has completed so many moves", kCountsMoves},
+    {Window::claimant_touches, "claimant_touches", "until the claimant touches a man", "claimant touches",
+     "claimant_touched"},
+    {Window::opponent_replies, "opponent_replies", "until the opponent has replied", "opponent replies",
+     "opponent_replied"},
+    {Window::speaker_moves, "speaker_moves", "until the player who said it has completed his next move",
+     "speaker moves", "speaker_moved"},
+    {Window::next_move, "next_move", "for the next move only", "next move", "next_move_made"},
+    {Window::game_ends, "game_ends", "until the game is over", "game ends", "game_ended_by"},
+    {Window::moves_by_each, "moves_by_each", "until {} have been completed on each side", "{} moves each", "moves_by_each",
+     kIsCounted, kFromTheBeginning},
+    {Window::own_moves, "own_moves", "until the holder of the right has completed {}", "{} own moves", "own_moves",
+     kIsCounted, kFromTheBeginning},
+    {Window::moves_since_offence, "moves_since_offence", "until the offender has completed {} after the offence",
+     "{} moves after the offence", "moves_since_offence", kIsCounted, kFromTheOffence},
+    {Window::time_since_offence_ms, "time_since_offence_ms", "until {} have passed since the offence",
+     "{} after the offence", "time_since_offence_ms", kIsCounted, kFromTheOffence},
 });
 static_assert(is_in_order(kWindows));
 
@@ -62,6 +73,9 @@ std::span<const WordRow<ClockAction>> rows<ClockAction>() {
 template <>
 std::span<const WindowRow> rows<Window>() {
     return kWindows;
+}
+bool is_time(Window window) {
+    return row_of(window).fact.ends_with("_ms");
 }
 
 }  // namespace jadoube::rules

@@ -21,12 +21,25 @@ template <>
 std::span<const WordRow<ClockAction>> rows<ClockAction>();
 
 /// When a right ends (KERNEL section 6).
-enum class Window { claimant_touches, opponent_replies, speaker_moves, next_move, game_ends, moves_by_each, own_moves };
+enum class Window {
+    claimant_touches,
+    opponent_replies,
+    speaker_moves,
+    next_move,
+    game_ends,
+    moves_by_each,
+    own_moves,
+    moves_since_offence,
+    time_since_offence_ms
+};
 struct WindowRow {
     Window value;
     std::string_view name;
     std::string_view meaning;
-    bool counts_moves = false;  // a number of moves stands beside it
+    std::string_view brief;     // for a narrow table; here and in the meaning {} is where its number goes
+    std::string_view fact;      // that tells it
+    bool is_counted = false;    // a number stands beside it: it is open while the fact is less
+    std::string_view since = {};  // of a counted one: from when it counts
 };
 template <>
 struct RowType<Window> {
@@ -34,5 +47,7 @@ struct RowType<Window> {
 };
 template <>
 std::span<const WindowRow> rows<Window>();
+/// Whether the number beside it is one of milliseconds.
+[[nodiscard]] bool is_time(Window window);
 
 }  // namespace jadoube::rules

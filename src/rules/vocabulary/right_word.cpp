@@ -25,6 +25,7 @@ constexpr auto kGrant = std::to_array<WordRow<Grant>>({
     {Grant::other_colours, "other_colours", "the other colours than before"},
     {Grant::time_limit, "time_limit", "a time limit"},
     {Grant::increment, "increment", "time added with each move"},
+    {Grant::black, "black", "the black men"},
 });
 static_assert(is_in_order(kGrant));
 

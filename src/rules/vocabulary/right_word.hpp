@@ -19,7 +19,7 @@ template <>
 std::span<const WordRow<RightWord>> rows<RightWord>();
 
 /// What is granted.
-enum class Grant { first_move, white, same_colours, lot, other_colours, time_limit, increment };
+enum class Grant { first_move, white, same_colours, lot, other_colours, time_limit, increment, black };
 template <>
 std::span<const WordRow<Grant>> rows<Grant>();
 

@@ -1,11 +1,23 @@
 #include "rules/vocabulary/said.hpp"
 
 #include <array>
+#include <charconv>
+
+#include "base/millis.hpp"
+#include "base/text.hpp"
 
 namespace jadoube::rules {
 namespace {
 
 constexpr bool kToOpponent = true;
+constexpr bool kNumbered = true;
+
+constexpr auto kStages = std::to_array<WordRow<Stage>>({
+    {Stage::here, "here", "in this game"},
+    {Stage::next_game, "next_game", "in the next game"},
+    {Stage::next_round, "next_round", "in the next round"},
+});
+static_assert(is_in_order(kStages));
 
 constexpr auto kPenalties = std::to_array<PenaltyRow>({
     {Penalty::warning, "warning", "a warning"},
@@ -15,8 +27,9 @@ constexpr auto kPenalties = std::to_array<PenaltyRow>({
      kToOpponent},
     {Penalty::own_points_less, "own_points_less", "fewer points for the offender", Measure::points},
     {Penalty::loss, "loss", "loss of the game"},
-    {Penalty::fine, "fine", "a fine announced beforehand"},
-    {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds"},
+    {Penalty::fine, "fine", "a fine announced beforehand", Measure::nothing, !kToOpponent, kNumbered},
+    {Penalty::exclusion_from_rounds, "exclusion_from_rounds", "exclusion from one or more rounds", Measure::nothing,
+     !kToOpponent, kNumbered},
     {Penalty::expulsion, "expulsion", "expulsion from the event"},
     {Penalty::expulsion_from_venue, "expulsion_from_venue", "expulsion from the venue"},
 });
@@ -40,13 +53,93 @@ constexpr auto kOthers = std::to_array<OtherKindRow>({
 });
 static_assert(is_in_order(kOthers));
 
+constexpr char kPart = ':';
+constexpr std::string_view kTo = "to ";
+constexpr std::string_view kIn = "in ";
+
+bool read_size(std::string_view text, Exact& exact) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return false;
+    exact.size = number;
+    return true;
+}
+
+bool read_part(std::string_view part, Exact& exact) {
+    if (part.starts_with(kTo)) return (exact.to = named<Party>(part.substr(kTo.size()))).has_value();
+    if (!part.starts_with(kIn)) return read_size(part, exact);
+    const auto stage = named<Stage>(part.substr(kIn.size()));
+    exact.stage = stage.value_or(Stage::here);
+    return stage.has_value();
+}
+
+/// The word of that list, alone or said exactly; nothing where it is neither.
+template <typename Word>
+std::optional<SaidWord> said_word(std::string_view text) {
+    const auto parts = split(text, kPart);
+    const auto word = parts.empty() ? std::nullopt : named<Word>(parts.front());
+    if (!word || parts.size() == 1) return word ? std::optional<SaidWord>(*word) : std::nullopt;
+    Exact exact{.what = *word};
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (!read_part(parts[i], exact)) return std::nullopt;
+    return exact;
+}
+
 template <typename Word>
 std::vector<SaidWord> words_of_list(const std::vector<std::string>& names) {
     std::vector<SaidWord> words;
     for (const std::string& name : names)
-        if (const auto word = named<Word>(name)) words.emplace_back(*word);
+        if (auto word = said_word<Word>(name)) words.push_back(std::move(*word));
     return words;
 }
+
+std::string size_text(const std::variant<std::int64_t, std::string>& size) {
+    const auto* number = std::get_if<std::int64_t>(&size);
+    return number != nullptr ? std::to_string(*number) : std::get<std::string>(size);
+}
+
+struct TextOf {
+    std::string operator()(const std::string& words) const { return words; }
+    std::string operator()(const Exact& exact) const {
+        std::string text = std::visit([](const auto word) { return std::string(name_of(word)); }, exact.what);
+        if (exact.size) text += kPart + size_text(*exact.size);
+        if (exact.to) text += kPart + std::string(kTo) + std::string(name_of(*exact.to));
+        if (exact.stage != Stage::here) text += kPart + std::string(kIn) + std::string(name_of(exact.stage));
+        return text;
+    }
+    template <typename Word>
+    std::string operator()(Word word) const {
+        return std::string(name_of(word));
+    }
+};
+
+/// "0:02:00", "1 half points", "20".
+std::string size_words(const Exact& exact) {
+    const auto* number = std::get_if<std::int64_t>(&*exact.size);
+    const auto* penalty = std::get_if<Penalty>(&exact.what);
+    const Measure measure = penalty != nullptr ? row_of(*penalty).measure : Measure::nothing;
+    if (number != nullptr && measure == Measure::time) return jadoube::to_text(Millis{*number});
+    return size_text(*exact.size) + (measure == Measure::points ? " half points" : "");
+}
+
+struct MeaningOf {
+    std::string operator()(std::string words) const {
+        std::replace(words.begin(), words.end(), '_', ' ');
+        return words;
+    }
+    std::string operator()(const Exact& exact) const {
+        std::vector<std::string> parts;
+        if (exact.size) parts.push_back(size_words(exact));
+        if (exact.to) parts.push_back("for " + std::string(row_of(*exact.to).addressed));
+        if (exact.stage != Stage::here) parts.emplace_back(meaning_of(exact.stage));
+        const std::string what = std::visit([](const auto word) { return std::string(meaning_of(word)); }, exact.what);
+        return parts.empty() ? what : what + " (" + list_of(parts) + ")";
+    }
+    template <typename Word>
+    std::string operator()(Word word) const {
+        return std::string(rules::meaning_of(word));
+    }
+};
 
 }  // namespace
 
@@ -59,18 +152,22 @@ std::span<const OtherKindRow> rows<OtherKind>() {
     return kOthers;
 }
 
+template <>
+std::span<const WordRow<Stage>> rows<Stage>() {
+    return kStages;
+}
+
 std::string to_text(const SaidWord& word) {
-    if (const auto* penalty = std::get_if<Penalty>(&word)) return std::string(name_of(*penalty));
-    if (const auto* grant = std::get_if<Grant>(&word)) return std::string(name_of(*grant));
-    return std::get<std::string>(word);
+    return std::visit(TextOf{}, word);
 }
 
 std::string meaning_of(const SaidWord& word) {
-    if (const auto* penalty = std::get_if<Penalty>(&word)) return std::string(meaning_of(*penalty));
-    if (const auto* grant = std::get_if<Grant>(&word)) return std::string(meaning_of(*grant));
-    std::string words = std::get<std::string>(word);
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
+    return std::visit(MeaningOf{}, word);
+}
+
+bool has_size(const Exact& exact) {
+    const auto* penalty = std::get_if<Penalty>(&exact.what);
+    return penalty != nullptr && (row_of(*penalty).measure != Measure::nothing || row_of(*penalty).is_numbered);
 }
 
 std::vector<SaidWord> said_words(OtherKind kind, const std::vector<std::string>& names) {

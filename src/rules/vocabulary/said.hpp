@@ -4,6 +4,10 @@
 
 #include <variant>
 
+#include <cstdint>
+#include <string>
+
+#include "rules/vocabulary/party.hpp"
 #include "rules/vocabulary/right_word.hpp"
 #include "rules/vocabulary/word_table.hpp"
 
@@ -31,6 +35,7 @@ struct PenaltyRow {
     std::string_view meaning;
     Measure measure = Measure::nothing;
     bool adds_to_opponent = false;  // else it is taken from, or laid on, the offender
+    bool is_numbered = false;       // a size stands with it that is no time and no points: money, rounds
 };
 template <>
 struct RowType<Penalty> {
@@ -39,10 +44,27 @@ struct RowType<Penalty> {
 template <>
 std::span<const PenaltyRow> rows<Penalty>();
 
-/// A word beside what is said: a penalty, a grant, or words of the ruleset's own.
-using SaidWord = std::variant<Penalty, Grant, std::string>;
-/// Its name in JSON.
+/// Where a penalty or a grant takes effect.
+enum class Stage { here, next_game, next_round };
+template <>
+std::span<const WordRow<Stage>> rows<Stage>();
+
+/// A penalty or a grant said exactly: how much, whose, and where. A size is a number, in milliseconds, halves of a point
+/// or as many as there are; in a ruleset it may be the name of a parameter.
+struct Exact {
+    std::variant<Penalty, Grant> what = Penalty::warning;
+    std::optional<std::variant<std::int64_t, std::string>> size = {};
+    std::optional<Party> to = {};
+    Stage stage = Stage::here;
+    friend bool operator==(const Exact&, const Exact&) = default;
+};
+
+/// A word beside what is said: a penalty, a grant, either of them exactly, or words of the ruleset's own.
+using SaidWord = std::variant<Penalty, Grant, std::string, Exact>;
+/// Its name in JSON; said exactly its parts follow, "fine:20:to team:in next_round".
 [[nodiscard]] std::string to_text(const SaidWord& word);
+/// Whether there is more or less of it.
+[[nodiscard]] bool has_size(const Exact& exact);
 /// What it means; words of the ruleset's own with spaces for underscores.
 [[nodiscard]] std::string meaning_of(const SaidWord& word);
 

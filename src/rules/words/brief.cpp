@@ -17,6 +17,9 @@ std::string_view short_words(Men men) {
         case Men::first_touched: return "the man touched first";
         case Men::first_own: return "his first man touched";
         case Men::first_enemy: return "the first enemy man touched";
+        case Men::last_touched: return "the man touched last";
+        case Men::last_own: return "his last man touched";
+        case Men::last_enemy: return "the last enemy man touched";
         case Men::captured_man: return "the man taken off";
         case Men::castling_rook: return "the Rook";
         case Men::intended_man: return "the man announced";
@@ -91,6 +94,12 @@ public:
         return fmt::format("{} may have: {}{}", who(remedy.by), all(remedy.remedies, "; "), until);
     }
     std::string operator()(const ClockRemedy& remedy) const {
+        std::string words = change_words(remedy);
+        if (remedy.at_least) words += fmt::format(", leaving at least {}", amount_words(*remedy.at_least));
+        if (remedy.at_most) words += fmt::format(", leaving at most {}", amount_words(*remedy.at_most));
+        return words;
+    }
+    std::string change_words(const ClockRemedy& remedy) const {
         const std::string amount = (remedy.halved ? "half of " : "") + amount_words(remedy.amount);
         const std::string whose = who(remedy.to);
         switch (remedy.action) {
@@ -158,17 +167,9 @@ std::string brief_consequences(const Article& article, const Ruleset& ruleset) {
 
 std::string brief_window(const Article& article, const Ruleset& ruleset) {
     if (!article.until) return {};
-    const std::string moves = bound_words(article.until->moves, ruleset, count_words);
-    switch (article.until->kind) {
-        case Window::claimant_touches: return "claimant touches";
-        case Window::opponent_replies: return "opponent replies";
-        case Window::speaker_moves: return "speaker moves";
-        case Window::moves_by_each: return moves + " moves each";
-        case Window::own_moves: return moves + " own moves";
-        case Window::next_move: return "next move";
-        case Window::game_ends: return "game ends";
-    }
-    return {};
+    const Window window = article.until->kind;
+    return fmt::format(fmt::runtime(row_of(window).brief),
+                       bound_words(article.until->moves, ruleset, is_time(window) ? time_words : count_words));
 }
 
 }  // namespace jadoube::rules

@@ -23,10 +23,21 @@ Json one_or_list(const std::vector<Word>& words) {
     return one_or_list(names);
 }
 
+Json said_json(const SaidWord& word) {
+    const auto* exact = std::get_if<Exact>(&word);
+    if (exact == nullptr) return Json(to_text(word));
+    Json json = Json::object({{"kind", std::visit([](const auto what) { return rules::name_of(what); }, exact->what)}});
+    if (exact->size) json.set("size", to_json(*exact->size));
+    if (exact->to) json.set("to", rules::name_of(*exact->to));
+    if (exact->stage != Stage::here) json.set("in", rules::name_of(exact->stage));
+    return json;
+}
+
 Json one_or_list(const std::vector<SaidWord>& words) {
-    std::vector<std::string> names;
-    for (const SaidWord& word : words) names.push_back(to_text(word));
-    return one_or_list(names);
+    if (words.size() == 1) return said_json(words.front());
+    JsonArray list;
+    for (const SaidWord& word : words) list.push_back(said_json(word));
+    return Json(std::move(list));
 }
 
 std::string name_of(const Destination& to) {
@@ -94,6 +105,8 @@ struct RemedyJson {
         Json clock = Json::object(
             {{std::string(rules::name_of(remedy.action)), to_json(remedy.amount)}, {"to", rules::name_of(remedy.to)}});
         if (remedy.halved) clock.set("share", "half");
+        if (remedy.at_least) clock.set("at_least", to_json(*remedy.at_least));
+        if (remedy.at_most) clock.set("at_most", to_json(*remedy.at_most));
         return Json::object({{"clock", clock}});
     }
     Json operator()(const ResultRemedy& remedy) const {
@@ -115,6 +128,7 @@ Json count_json(const Count& count, const Wanted& wanted) {
     if (!count.kinds.empty()) json.set("kind", one_or_list(count.kinds));
     if (!count.articles.empty()) json.set("article", one_or_list(count.articles));
     json.set("of", name_of(count.of)).set("in", name_of(count.in));
+    if (count.since != CountSince::beginning) json.set("since", name_of(count.since));
     if (!count.found.empty()) json.set("found", one_or_list(count.found));
     if (count.also_proposed) json.set("proposed", true);
     const Json limit = to_json(wanted);
@@ -176,7 +190,7 @@ Json to_json(const Condition& condition) {
 
 Json to_json(const Until& until) {
     const std::string_view name = name_of(until.kind);
-    if (!row_of(until.kind).counts_moves) return Json(name);
+    if (!row_of(until.kind).is_counted) return Json(name);
     return Json::object({{std::string(name), to_json(until.moves)}});
 }
 

@@ -30,6 +30,7 @@ std::string fact_words(const std::string& fact) {
     std::vector<std::string> what = meanings_of(count->kinds);
     if (!count->articles.empty()) what.push_back("ruled under " + list_of(count->articles, "or"));
     if (!count->found.empty()) what.push_back("found: " + list_of(meanings_of(count->found), "or"));
+    if (count->since != CountSince::beginning) what.emplace_back(meaning_of(count->since));
     if (count->also_proposed) what.emplace_back("decided or proposed");
     return fmt::format("earlier matters of {} {} ({})", meaning_of(count->of), meaning_of(count->in),
                        fmt::join(what, "; "));

@@ -72,6 +72,15 @@ public:
         return remedy.until ? fmt::format("{}, {}", words, to_words(*remedy.until, ruleset_)) : words;
     }
     std::string operator()(const ClockRemedy& remedy) const {
+        std::string words = change_words(remedy);
+        const auto limit = [&](std::string_view how, const std::optional<Bound>& bound) {
+            if (bound) words += fmt::format(", but {} {} is left", how, bound_words(*bound, ruleset_, time_words));
+        };
+        limit("at least", remedy.at_least);
+        limit("at most", remedy.at_most);
+        return words;
+    }
+    std::string change_words(const ClockRemedy& remedy) const {
         const std::string amount = (remedy.halved ? "half of " : "") + bound_words(remedy.amount, ruleset_, time_words);
         const std::string_view whose = row_of(remedy.to).owning_clock;
         switch (remedy.action) {

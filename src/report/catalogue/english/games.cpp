@@ -59,6 +59,7 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"evidence.lost_at_latest", "{side} can no longer mate at the latest {since}: {reason}."},
     {"evidence.mate_unknown", "Unknown whether {side} can still mate: {reason}."},
     {"evidence.men", "the men stood otherwise"},
+    {"evidence.moves_without_capture", "{count} full moves by each side without a capture ({halves} half-moves)."},
     {"evidence.no_longer", "{right} then, and no longer"},
     {"evidence.once", "The position has stood once."},
     {"evidence.only_now", "{right} only now"},

@@ -90,6 +90,7 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"kind.illegal_move.illegal_castling", "castling that is not allowed"},
     {"kind.illegal_move.own_man_captured", "a man of his own was taken off"},
     {"kind.observed", "the arbiter sees something without a claim"},
+    {"kind.observed.bare_king", "the arbiter sees that a player has but his King left"},
     {"kind.observed.boards_differ", "the positions on the boards of the two players differ"},
     {"kind.observed.checkmate", "the arbiter sees checkmate on the board"},
     {"kind.observed.dead_position", "the arbiter sees that neither player can mate"},

@@ -111,6 +111,8 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"law.informs", "It only informs."},
     {"law.judged_as", "it is judged as if this had happened: {kind}"},
     {"law.judged_next_turn", "when he is next on turn, it is judged as if this had happened: {kind}"},
+    {"law.leaving_at_least", "{what}, but {time} at least is left"},
+    {"law.leaving_at_most", "{what}, but {time} at most is left"},
     {"law.legal_move", "a legal move"},
     {"law.may_have", "{person} may have this: {what}"},
     {"law.may_require", "{person} may require this: {what}"},
