@@ -62,7 +62,7 @@ TEST_CASE("moves are read as people write them, lawful or not") {
 }
 
 TEST_CASE("without a position squares are enough, and what needs one is asked") {
-    CHECK(echo("white Nf3-d4, presses") == "white moves f3-d4; white presses the clock");
+    CHECK(echo("white f3-d4, presses") == "white moves f3-d4; white presses the clock");
     CHECK(echo("black touches e7") == "black touches e7");
     CHECK(echo("white 0-0") == "white castles 0-0");
     CHECK(echo("white e5xd6 in passing") == "white moves e5-d6 takes d5");

@@ -88,7 +88,6 @@ TEST_CASE("what could mean two things, or did not happen for certain, is asked w
         {"W offers remis, B nods", false, "'agrees to a draw'"},
         {"black resgins", false, "mistyped? Is it: black resigns?"},
         {"white touchs Nf3, moves Nd4", true, "mistyped? Is it: white touches Nf3; white moves Nf3-d4?"},
-        {"phone of white rings, it was in the bag", false, "'switched off in the bag'"},
         {"white late 35; black late 5", false, "enter each as a line of its own"},
         {"white has phone in pocket; black's phone rings", false, "enter each as a line of its own"},
         {"B hums and disturbs opponent all the time", false, "nothing beyond this: black disturbs the opponent?"},

@@ -206,6 +206,7 @@ private:
         if (ms == nullptr) return {};
         return *ms % kMinute == 0 ? fmt::format(" {} min", *ms / kMinute) : fmt::format(" {} s", *ms / kSecond);
     }
+    static inline const std::string kDefault = "default_time_ms";
     static constexpr std::string_view kLate = "late_ms", kDeliberate = "deliberate";
 
     void say_facts() {
@@ -216,6 +217,10 @@ private:
             parts_.push_back(std::string(says(Manner::increment)) + time_of("increment_ms"));
             facts_.erase("has_increment");
             facts_.erase("increment_ms");
+        }
+        if (facts_.contains(kDefault)) {
+            parts_.push_back(std::string(says(Manner::default_time)) + time_of(kDefault));
+            facts_.erase(kDefault);
         }
         if (facts_.erase("in_check") > 0) parts_.emplace_back(says(Manner::in_check));
         if (const auto legal = facts_.extract("move_is_legal")) {

@@ -29,13 +29,13 @@ public:
     std::vector<Element> read() {
         while (at_ < tokens_.size()) read_one();
         settle_passives();
+        settle_perfects();
+        settle_persons();
+        settle_likewise();
         settle_asides();
         settle_for();
         for (std::size_t i = 0; i < elements_.size(); ++i)
-            if (elements_[i].text == "B" && is_bishop(i)) elements_[i].saying = bishop();
-        for (std::size_t i = 0; i + 1 < elements_.size(); ++i)  // "B d5": a Bishop, or a pawn of Black
-            if (elements_[i].text == "B" && elements_[i].as<Who>() && elements_[i + 1].kind == Kind::square)
-                elements_[i] = {Kind::unknown, elements_[i].text};
+            if (elements_[i].text == "B" && is_bishop(i)) elements_[i].saying = row_of(chess::Role::bishop);
         elements_.insert(elements_.end(), incidental_.begin(), incidental_.end());
         return std::move(elements_);
     }
@@ -44,20 +44,39 @@ private:
     using Kind = Element::Kind;
 
     void read_one() {
-        if (read_duration() || read_default() || read_count() || read_time() || read_place() || read_turn() ||
-            read_pawn_of_file() || read_saying() || read_seconds() || read_minutes() || read_move_number())
+        if (read_duration() || read_default() || read_count_alone() || read_count() || read_time() || read_place() ||
+            read_turn() || read_pawn_of_file() || read_saying() || read_seconds() || read_minutes() ||
+            read_move_number())
             return;
         const Token& token = tokens_[at_++];
         switch (token.kind) {
             case Token::Kind::move: return add(Kind::move, token.text);
-            case Token::Kind::square: return add(Kind::square, token.text);
+            case Token::Kind::square:
+                if (is_numbered_ && !elements_.empty() && elements_.back().kind == Kind::square)
+                    add(Kind::stop, std::string(kPoint));  // "1. e4 e5"
+                return add(Kind::square, token.text);
             case Token::Kind::clock: return add(Kind::clock, token.text);
             case Token::Kind::stop: return add(Kind::stop, token.text);
             case Token::Kind::doubt: return add(Kind::doubt, token.text);
-            case Token::Kind::number: return add(Kind::unknown, token.text);
+            case Token::Kind::number: return read_plain_number(token);
             case Token::Kind::word: return read_word(token);
         }
     }
+
+    /// "2. Ng5+": the number of the move, as a game is written.
+    void read_plain_number(const Token& token) {
+        std::size_t end = at_;
+        while (end < tokens_.size() && tokens_[end].text == kPoint) ++end;
+        const bool is_move = end > at_ && end < tokens_.size() &&
+                             (tokens_[end].kind == Token::Kind::move || tokens_[end].kind == Token::Kind::square);
+        if (!is_move) return add(Kind::unknown, token.text);
+        const bool follows_move = !elements_.empty() && elements_.back().kind == Kind::move;
+        if (!follows_move || end - at_ > 1) add(Kind::stop, std::string(kPoint));
+        is_numbered_ = true;
+        at_ = end;
+    }
+    bool is_numbered_ = false;  // written as a game is
+    static constexpr std::string_view kPoint = ".";
 
     /// Of a person, "was offered" is not "offers": there the auxiliary stays, until a word follows that is no verb.
     void read_word(const Token& token) {
@@ -77,6 +96,9 @@ private:
         if (is_falling) return incidental_.push_back({Kind::incidental, token.text});
         const bool is_moved = !elements_.empty() && elements_.back().is(rules::ActWord::move);
         if (word == kIt && is_moved) return add(Kind::pronoun, token.text);
+        if (is_perfect(token)) return add(Kind::unknown, token.text);
+        const bool is_relative = word == kWho && !elements_.empty() && elements_.back().kind == Kind::stop;
+        if (is_relative) return;  // "by White, who claims"
         if (says_nothing(word) || comes_late(token)) return;
         if (is_incidental(token.basic) || is_incidental(word)) {
             incidental_.push_back({Kind::incidental, token.text});
@@ -108,6 +130,77 @@ private:
             } else {
                 elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(i - 1));
             }
+        }
+    }
+
+    /// "had (already) resigned" is earlier than what was told before it; "had a bare king" tells no order.
+    static bool is_perfect(const Token& token) {
+        const std::string word = lower(token.text);
+        return word == "had" || word == "hatte";
+    }
+    static bool tells_deed(const Element& element) {
+        return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr ||
+               element.as<Found>() != nullptr || element.as<rules::Ground>() != nullptr ||
+               element.as<Manner>() != nullptr || element.kind == Kind::move;
+    }
+    void settle_perfects() {
+        for (std::size_t i = elements_.size(); i > 0; --i) {
+            const Element& element = elements_[i - 1];
+            if (element.kind != Kind::unknown || !is_perfect({Token::Kind::word, element.text})) continue;
+            const auto here = elements_.begin() + static_cast<std::ptrdiff_t>(i - 1);
+            const bool is_deed = i < elements_.size() && tells_deed(elements_[i]);
+            const bool is_second = std::any_of(elements_.begin(), here, tells_deed);
+            if (!is_deed || !is_second) elements_.erase(here);
+        }
+    }
+
+    /// "White's opponent", "the opponent of White" is Black; "the player of the black men" too.
+    void settle_persons() {
+        const auto color = [&](std::size_t i) -> std::optional<chess::Color> {
+            if (i >= elements_.size()) return std::nullopt;
+            if (elements_[i].is(Who::white)) return chess::Color::white;
+            if (elements_[i].is(Who::black)) return chess::Color::black;
+            return std::nullopt;
+        };
+        const auto is = [&](std::size_t i, auto value) { return i < elements_.size() && elements_[i].is(value); };
+        for (std::size_t i = 0; i < elements_.size(); ++i) {
+            const bool begins = i == 0 || elements_[i - 1].kind == Kind::stop;
+            const bool is_behind = begins && is(i, Link::of) && color(i + 1) && i + 2 < elements_.size() &&
+                                   !elements_[i + 2].is(Link::whose);
+            if (is_behind) elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(i));
+            const auto of = color(i) && is(i + 1, Link::whose) && is(i + 2, Who::opponent) ? color(i)
+                            : is(i, Who::opponent) && is(i + 1, Link::of) && color(i + 2)  ? color(i + 2)
+                                                                                           : std::nullopt;
+            if (!of) continue;
+            const std::string text = elements_[i].text + " " + elements_[i + 1].text + " " + elements_[i + 2].text;
+            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(i);
+            elements_.erase(at + 1, at + 3);
+            *at = {Kind::saying, text, row_of(*of == chess::Color::white ? Who::black : Who::white)};
+        }
+    }
+
+    /// "white has a phone, black too": the same is told of him.
+    void settle_likewise() {
+        const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
+        for (std::size_t i = 1; i < elements_.size(); ++i) {
+            const std::string word = lower(elements_[i].text);
+            const bool is_too = elements_[i].kind == Kind::unknown && (word == "too" || word == "auch");
+            const bool ends = i + 1 == elements_.size() || is_stop(elements_[i + 1]);
+            const bool is_whose = elements_[i - 1].is(Link::whose);
+            const std::size_t who = is_whose ? i - 2 : i - 1;
+            if (!is_too || !ends || i < 3 || elements_[who].as<Who>() == nullptr || !is_stop(elements_[who - 1]))
+                continue;
+            std::size_t before = who - 1;
+            while (before > 0 && !is_stop(elements_[before - 1])) --before;
+            if (elements_[before].as<Who>() == nullptr) continue;
+            std::vector<Element> same(elements_.begin() + static_cast<std::ptrdiff_t>(before + 1),
+                                      elements_.begin() + static_cast<std::ptrdiff_t>(who - 1));
+            const bool is_all_clear = std::ranges::none_of(
+                same, [](const Element& one) { return one.kind == Kind::unknown || one.kind == Kind::doubt; });
+            if (!is_all_clear || same.empty() || same.front().is(Link::whose) != is_whose) continue;
+            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(who + 1);
+            elements_.erase(at, elements_.begin() + static_cast<std::ptrdiff_t>(i + 1));
+            elements_.insert(elements_.begin() + static_cast<std::ptrdiff_t>(who + 1), same.begin(), same.end());
         }
     }
 
@@ -143,17 +236,52 @@ private:
 
     void add(Kind kind, std::string text) { elements_.push_back({kind, std::move(text)}); }
 
-    bool read_time() {
-        if (at_ + 1 >= tokens_.size() || tokens_[at_].kind != Token::Kind::number) return false;
-        const auto count = parse_int(tokens_[at_].text);
-        const auto each = unit(lower(tokens_[at_ + 1].text));
+    struct Duration {
+        Millis time;
+        std::size_t end;
+    };
+    /// "35 min", "1 h 5 m", "1h05", "half an hour".
+    std::optional<Duration> duration_at(std::size_t at) const {
+        const auto unit_at = [&](std::size_t i) {
+            return i < tokens_.size() ? unit(lower(tokens_[i].text)) : std::nullopt;
+        };
+        const auto number_at = [&](std::size_t i) {
+            const bool is_number = i < tokens_.size() && tokens_[i].kind == Token::Kind::number;
+            return is_number ? parse_int(tokens_[i].text) : std::nullopt;
+        };
+        constexpr std::int64_t kHour = 3'600'000;
+        constexpr std::int64_t kMinute = 60'000;
+        if (at < tokens_.size() && lower(tokens_[at].text) == "half") {
+            const std::size_t end = at + 1 < tokens_.size() && is_silent(tokens_[at + 1]) ? at + 2 : at + 1;
+            if (unit_at(end) == Millis{kHour}) return Duration{Millis{kHour / 2}, end + 1};
+        }
+        const auto count = number_at(at);
+        const auto each = unit_at(at + 1);
         constexpr std::int64_t kMost = 10'000;
-        if (!count || *count > kMost) return false;
-        if (!each) return false;
-        add(Kind::time, tokens_[at_].text + " " + tokens_[at_ + 1].text);
-        elements_.back().time = Millis{*count * each->count};
-        at_ += 2;
+        if (!count || *count > kMost || !each) return std::nullopt;
+        Duration all{Millis{*count * each->count}, at + 2};
+        const auto minutes = number_at(all.end);
+        constexpr std::int64_t kMostMinutes = 59;
+        if (each->count != kHour || !minutes || *minutes > kMostMinutes) return all;
+        const bool is_named = unit_at(all.end + 1) == Millis{kMinute};
+        const bool is_last = all.end + 1 >= tokens_.size() || tokens_[all.end + 1].kind == Token::Kind::stop ||
+                             tokens_[all.end + 1].basic == kLate;
+        if (!is_named && !is_last) return all;
+        return Duration{Millis{all.time.count + *minutes * kMinute}, all.end + (is_named ? 2 : 1)};
+    }
+
+    bool read_time() {
+        const auto duration = duration_at(at_);
+        if (!duration) return false;
+        add(Kind::time, text_to(duration->end));
+        elements_.back().time = duration->time;
         return true;
+    }
+    /// The words from here to there, which are read with it.
+    std::string text_to(std::size_t end) {
+        std::string text;
+        for (; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
+        return text;
     }
 
     /// "increment 30".
@@ -170,32 +298,58 @@ private:
 
     /// "for 15 min", unless somebody is late for so long: how long it was decides nothing.
     bool read_duration() {
-        const bool is_time = at_ + 2 < tokens_.size() && tokens_[at_ + 1].kind == Token::Kind::number &&
-                             unit(lower(tokens_[at_ + 2].text)).has_value();
+        if (lower(tokens_[at_].text) != kFor) return false;
+        const auto duration = duration_at(at_ + 1);
         const auto* did = elements_.empty() ? nullptr : elements_.back().as<Did>();
         const bool is_late = did != nullptr && did->kind == rules::Kind::conduct_absent;
-        if (!is_time || is_late || lower(tokens_[at_].text) != kFor) return false;
-        std::string text;
-        for (const std::size_t end = at_ + 3; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
-        incidental_.push_back({Kind::incidental, std::move(text)});
+        if (!duration || is_late) return false;
+        incidental_.push_back({Kind::incidental, text_to(duration->end)});
         return true;
     }
-    static constexpr std::string_view kFor = "for";
+    static constexpr std::string_view kFor = "for", kWho = "who";
 
-    /// "default time 30": of the event.
+    /// "default time 30", "tolerance of 15 min": in minutes where nothing else is said.
     bool read_default() {
-        if (tokens_[at_].basic != kDefault) return false;
-        std::size_t end = at_ + 1;
-        if (end < tokens_.size() && tokens_[end].basic == kTime) ++end;
-        if (end >= tokens_.size() || tokens_[end].kind != Token::Kind::number) return false;
-        ++end;
-        if (end < tokens_.size() && unit(lower(tokens_[end].text))) ++end;
-        std::string text;
-        for (; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
-        incidental_.push_back({Kind::incidental, std::move(text)});
+        constexpr std::string_view kNames[] = {"default", "tolerance", "wartezeit", "karenzzeit"};
+        constexpr std::string_view kNone[] = {"zero", "no", "null"};
+        const bool is_none = std::ranges::find(kNone, tokens_[at_].basic) != std::end(kNone);
+        std::size_t at = is_none ? at_ + 1 : at_;
+        const bool is_named = at < tokens_.size() && std::ranges::find(kNames, tokens_[at].basic) != std::end(kNames);
+        if (!is_named) return false;
+        ++at;
+        for (const std::string_view word : {kTime, kOfIt})
+            if (at < tokens_.size() && tokens_[at].basic == word) ++at;
+        auto duration = is_none ? std::optional(Duration{Millis{0}, at}) : duration_at(at);
+        const auto minutes =
+            at < tokens_.size() && tokens_[at].kind == Token::Kind::number ? parse_int(tokens_[at].text) : std::nullopt;
+        constexpr std::int64_t kMost = 600;
+        if (!duration && minutes && *minutes <= kMost) duration = Duration{Millis{*minutes * 60'000}, at + 1};
+        if (!duration) return false;
+        elements_.push_back({Kind::saying, text_to(duration->end), row_of(Manner::default_time), duration->time});
         return true;
     }
-    static constexpr std::string_view kTime = "time";
+    static constexpr std::string_view kTime = "time", kOfIt = "of";
+
+    /// "..., 2nd": which illegal move it was, where it stands alone.
+    bool read_count_alone() {
+        constexpr std::pair<std::string_view, std::string_view> kCounts[] = {{"1", "st"}, {"2", "nd"}, {"3", "rd"}};
+        const bool begins = !elements_.empty() && elements_.back().kind == Kind::stop;
+        const bool ends =
+            at_ + 2 == tokens_.size() || (at_ + 2 < tokens_.size() && tokens_[at_ + 2].kind == Token::Kind::stop);
+        if (!begins || !ends) return false;
+        for (int before = 0; before < 3; ++before) {
+            if (tokens_[at_].text != kCounts[before].first || lower(tokens_[at_ + 1].text) != kCounts[before].second)
+                continue;
+            const auto row = std::ranges::find_if(sayings(), [&](const Saying& saying) {
+                const auto* told = std::get_if<Told>(&saying.meaning);
+                const auto* count = told == nullptr ? nullptr : std::get_if<int>(&told->value);
+                return count != nullptr && told->fact == kIllegalBefore && *count == before;
+            });
+            elements_.push_back({Kind::saying, text_to(at_ + 2), &*row});
+            return true;
+        }
+        return false;
+    }
 
     /// "12 moves", "4 more moves": no act, and not understood, unless a row has it.
     bool read_count() {
@@ -308,11 +462,13 @@ private:
         return follows_man || before->is(Link::own) || before->is(rules::ActWord::touch);
     }
     static constexpr std::string_view kFalling[] = {"over", "down", "about", "around"};
-    static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it", kDefault = "default";
-    static const Saying* bishop() {
-        return &*std::ranges::find_if(sayings(), [](const Saying& row) {
-            const auto* role = std::get_if<chess::Role>(&row.meaning);
-            return role != nullptr && *role == chess::Role::bishop;
+    static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it";
+    static constexpr std::string_view kIllegalBefore = "illegal_moves_before";
+    template <typename T>
+    static const Saying* row_of(T meaning) {
+        return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
+            const auto* its_own = std::get_if<T>(&row.meaning);
+            return its_own != nullptr && *its_own == meaning;
         });
     }
 
@@ -333,7 +489,26 @@ private:
     struct Place {
         std::size_t end = 0;
         std::vector<std::size_t> left_out = {};
+        std::optional<Who> whom = {};
+        bool is_perfect = false;
     };
+    /// In what somebody does to his opponent, he may be named: "calls Black a cheat". Not as the owner of something.
+    std::optional<Who> victim_at(const Pattern& pattern, std::size_t word, std::size_t at) const {
+        constexpr std::string_view kOpponent = "opponent";
+        const bool may_be = word > 0 && pattern.words[word] == kOpponent && at < tokens_.size() &&
+                            std::get_if<Did>(&pattern.saying->meaning) != nullptr;
+        if (!may_be || tokens_[at].kind != Token::Kind::word) return std::nullopt;
+        const Token* next = at + 1 < tokens_.size() ? &tokens_[at + 1] : nullptr;
+        const bool owns = next != nullptr && (next->kind == Token::Kind::square || next->kind == Token::Kind::move ||
+                                              next->text == "'s" || chess::role_named(next->basic));
+        if (owns) return std::nullopt;
+        for (const Who who : {Who::white, Who::black}) {
+            const auto ways = split(row_of(who)->words, '|');
+            const std::string named = lower(tokens_[at].text);
+            if (tokens_[at].basic == row_of(who)->says || std::ranges::find(ways, named) != ways.end()) return who;
+        }
+        return std::nullopt;
+    }
     std::optional<Place> place_of(const Pattern& pattern) const {
         Place place{at_};
         for (std::size_t i = 0; i < pattern.words.size(); ++i) {
@@ -342,6 +517,12 @@ private:
                 const bool may_stand = is_silent(token) || is_left_out(token);
                 if (!may_stand || matches(token, pattern.words[i])) break;
                 if (is_left_out(token)) place.left_out.push_back(place.end);
+                place.is_perfect = place.is_perfect || is_perfect(token);
+            }
+            if (const auto whom = victim_at(pattern, i, place.end)) {
+                place.whom = whom;
+                ++place.end;
+                continue;
             }
             if (place.end >= tokens_.size() || !matches(tokens_[place.end], pattern.words[i])) return std::nullopt;
             ++place.end;
@@ -366,6 +547,7 @@ private:
             }
         }
         if (best == nullptr) return false;
+        if (place.is_perfect) add(Kind::unknown, "had");
         std::string text;
         for (; at_ < place.end; ++at_) {
             const bool is_out = std::ranges::find(place.left_out, at_) != place.left_out.end();
@@ -373,6 +555,7 @@ private:
             if (!is_out) text += (text.empty() ? "" : " ") + tokens_[at_].text;
         }
         elements_.push_back({Kind::saying, std::move(text), best->saying});
+        elements_.back().whom = place.whom;
         return true;
     }
 

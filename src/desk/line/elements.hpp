@@ -28,9 +28,10 @@ struct Element {
         unknown
     };
     Kind kind = Kind::unknown;
-    std::string text;                // as typed
-    const Saying* saying = nullptr;  // of a saying
-    Millis time = {};                // of a time: "35 min"
+    std::string text;                 // as typed
+    const Saying* saying = nullptr;   // of a saying
+    std::optional<Millis> time = {};  // of a time: "35 min"; of a default time
+    std::optional<Who> whom = {};     // of conduct: to whom it was done
 
     template <typename T>
     [[nodiscard]] const T* as() const {
@@ -44,7 +45,8 @@ struct Element {
 };
 
 /// The elements of a line: of words that begin together, the most. What no row has is unknown, each word by itself;
-/// words that say nothing are left out. Incidental words stand at the end, wherever they were typed.
+/// words that say nothing are left out; "had" before an act stays unknown where another was told before it. Incidental
+/// words stand at the end, wherever they were typed.
 [[nodiscard]] std::vector<Element> elements_of(std::string_view line);
 
 }  // namespace jadoube::desk

@@ -52,6 +52,7 @@ private:
 };
 
 /// Questions that say little where words of the line were not understood.
+inline constexpr std::string_view kSecondMove = "who made this second move?";
 inline constexpr std::string_view kWhichMen = "which men were these?";
 inline constexpr std::string_view kWhatClaimed = "what is claimed, or is the rest only what he says?";
 

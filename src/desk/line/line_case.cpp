@@ -24,8 +24,11 @@ Result<adjudicate::Case> with_line(adjudicate::Case given, const LineRead& read)
     }
     for (const auto& [fact, values] : read.facts) {
         if (counts_earlier && fact == kIllegalMovesBefore) continue;
-        if (given.game.event.contains(fact)) return told_twice(fmt::format("'{}'", fact), "--event");
-        if (!given.dispute.facts.emplace(fact, values).second) return told_twice(fmt::format("'{}'", fact), "--fact");
+        const auto known = given.game.event.find(fact);
+        if (known != given.game.event.end() && known->second == values) continue;
+        if (known != given.game.event.end()) return told_twice(fmt::format("'{}'", fact), "--event");
+        auto& facts = rules::fact_named(fact) == nullptr ? given.game.event : given.dispute.facts;
+        if (!facts.emplace(fact, values).second) return told_twice(fmt::format("'{}'", fact), "--fact");
     }
     for (const chess::Color color : {chess::Color::white, chess::Color::black}) {
         auto& reading = given.game.clocks.reading[color];

@@ -77,9 +77,10 @@ Rest rest_of(const Elements& elements, const std::optional<chess::Setup>& positi
     for (const bool keeps_clauses : {true, false}) {
         const auto clear = without_unclear(elements, keeps_clauses);
         if (!clear) continue;
+        const bool is_whole = std::ranges::none_of(elements, turns);  // what may turn the line leaves nothing to offer
         const auto read = LineReader(position).read(*clear);
         constexpr std::size_t kMostShown = 130;  // a hint is short
-        if (read && !read->acts.empty()) rest.said = to_line(*read, position);
+        if (read && is_whole && !read->acts.empty()) rest.said = to_line(*read, position);
         if (rest.said.size() > kMostShown) rest.said.clear();
         if (!rest.said.empty()) return rest;
         const bool is_better = !rest.question || is_weak(*rest.question);
@@ -173,12 +174,35 @@ std::string corrected(const Elements& elements, std::string_view line, const std
     return read && !read->acts.empty() ? to_line(*read, position) : std::string();
 }
 
+bool is_perfect(const Element& element) {
+    const std::string word = lower(element.text);
+    return element.kind == Kind::unknown && (word == "had" || word == "hatte");
+}
+
+/// "white's flag falls, black had resigned": with the clause of "had" before the rest.
+std::string with_first(const Elements& elements, Elements::const_iterator had,
+                       const std::optional<chess::Setup>& position) {
+    const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
+    const auto end = std::find_if(had, elements.end(), is_stop);
+    auto begin = had;
+    while (begin != elements.begin() && !is_stop(*std::prev(begin))) --begin;
+    Elements ordered(begin, had);
+    ordered.insert(ordered.end(), had + 1, end);
+    ordered.push_back({Kind::stop, ";"});
+    ordered.insert(ordered.end(), elements.begin(), begin);
+    if (end != elements.end()) ordered.insert(ordered.end(), end + 1, elements.end());
+    const auto read = LineReader(position).read(ordered);
+    return read && read->acts.size() > 1 ? to_line(*read, position) : std::string();
+}
+
 /// "claims after playing Kg7 and pressing", put in the order in which it happened; nothing where it does not stand so.
 std::string in_order(const Elements& elements, const std::optional<chess::Setup>& position) {
     const auto unclear = [](const Element& element) { return !is_clear(element); };
     const auto after = std::ranges::find_if(elements, unclear);
     const bool is_one = std::ranges::count_if(elements, unclear) == 1;
-    if (!is_one || basic_form(lower(after->text)) != kAfter) return {};
+    if (!is_one) return {};
+    if (is_perfect(*after)) return with_first(elements, after, position);
+    if (basic_form(lower(after->text)) != kAfter) return {};
     const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
     const auto end = std::find_if(after, elements.end(), is_stop);
     auto begin = after;

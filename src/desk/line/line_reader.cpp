@@ -1,5 +1,7 @@
 #include "desk/line/line_reader.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/text.hpp"
@@ -20,7 +22,8 @@ std::optional<Color> color_named(Who who) {
 bool may_be_of(const SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
     const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
-    return is_found || (word != nullptr && *word == ActWord::find);
+    const bool is_found_so = word != nullptr && (*word == ActWord::find || *word == ActWord::point_out);
+    return is_found || is_found_so;
 }
 
 /// What is told of somebody's flag, clock, phone, King or men: the other verbs need who did it.
@@ -67,6 +70,28 @@ bool is_press(const Act& act) {
     return std::holds_alternative<adjudicate::Press>(act.what);
 }
 
+/// A word by which somebody may correct what he has just typed, and not one that tells what a player said.
+bool may_correct(const SaidGroup& group) {
+    constexpr std::string_view kWords[] = {
+        "sorry",    "oops",   "pardon",   "excuse",   "wrong one", "sorry wrong one", "i mean",    "correction",
+        "actually", "rather", "no sorry", "sorry no", "no wait",   "wait no",         "no i mean", "or rather"};
+    return std::ranges::any_of(group.remarks, [&](const std::string& remark) {
+        return std::ranges::find(kWords, lower(remark)) != std::end(kWords);
+    });
+}
+
+/// What the line would say of another player, another man or another move in the same words.
+bool is_like(const Act& one, const Act& other) {
+    const auto* done = std::get_if<adjudicate::Happening>(&one.what);
+    const auto* done_too = std::get_if<adjudicate::Happening>(&other.what);
+    if (done != nullptr && done_too != nullptr) return done->act == done_too->act;
+    const auto moves = [](const Act& act) {
+        return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+               std::holds_alternative<adjudicate::Castle>(act.what);
+    };
+    return one.what.index() == other.what.index() || (moves(one) && moves(other));
+}
+
 /// What only players do.
 bool is_of_players(const Act& act) {
     return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
@@ -108,10 +133,67 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         if (group.has_only_a_person() && i + 1 == groups->size()) {
             return tl::unexpected<Error>(question("what did he do?", group.text, "write it behind the name"));
         }
-        if (const auto took = take(group); !took) return tl::unexpected<Error>(located(took.error(), group));
+        if (const auto took = take_corrected(group); !took) return tl::unexpected<Error>(located(took.error(), group));
     }
     if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
     return std::move(read_);
+}
+
+/// After "sorry" the like again may stand in the place of what was told before, or beside it.
+Result<void> LineReader::take_corrected(const SaidGroup& group) {
+    const auto men = [&] {
+        const auto* touch = last_act<adjudicate::Touch>();
+        return touch == nullptr ? std::size_t{0} : touch->squares.size();
+    };
+    const std::vector<Act> before = read_.acts;
+    const std::size_t men_before = men();
+    const bool is_corrected = is_corrected_ || may_correct(group);
+    const auto took = take(group);
+    const bool is_touched = read_.acts.size() == before.size() && men() > men_before;  // one more man of it
+    const bool is_new = is_touched || (!before.empty() && read_.acts.size() > before.size());
+    const bool is_second = last_mover_ && !took && took.error().message == kSecondMove;
+    if (is_corrected && (is_second || (is_new && (is_touched || is_like(before.back(), read_.acts.back())))))
+        return ask("do both stand, or only the last?",
+                   "write only what happened, without what was corrected; or both, without a word between");
+    is_corrected_ = took && !is_new && is_corrected && !before.empty();
+    return took;
+}
+
+/// "B b5", "b c4 touched": Black, or a bishop where one can be meant.
+Result<void> LineReader::check_letter(const SaidGroup& group) const {
+    const auto at = std::ranges::find(group.operands, Element::Kind::square, &Element::kind);
+    if (!group.is_letter || at == group.operands.end()) return {};
+    const auto square = chess::square_named(at->text);
+    const auto there = board_.now() ? board_.now()->board.at(*square) : std::nullopt;
+    const bool is_touch = is_act(group, ActWord::touch);
+    bool fits = is_touch && there && there->role == chess::Role::bishop;
+    for (const Color color : {Color::white, Color::black}) {
+        if (is_touch || !board_.now()) continue;
+        const auto deed = board_.move_of("B" + at->text, color, false);
+        fits = fits || (deed && board_.is_legal(*deed, color) == true);
+    }
+    const bool is_capital = group.text.starts_with('B') && group.operands.front().kind == Element::Kind::square;
+    if (!fits && (!is_capital || is_touch)) return {};
+    return ask(fmt::format("is '{}' Black, or the bishop?", group.text.substr(0, 1)),
+               fmt::format("write 'black {0}', or the bishop with its squares", at->text));
+}
+
+/// "Black: illegal!" is an objection; of his own move a player says it only to be asked.
+bool LineReader::calls_illegal(const SaidGroup& group) const {
+    const auto side = group.who ? color_named(*group.who) : std::nullopt;
+    const bool is_other = group.who == Who::opponent || (side && last_mover_ && *side != *last_mover_);
+    const bool is_said = group.stop == ":" || group.stop == kSpeech;
+    return group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
+           group.has(Manner::is_illegal) && (is_other || (side && is_said));
+}
+
+Result<void> LineReader::call_illegal(const SaidGroup& group) {
+    const auto who = person(*group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (adjudicate::color_of(*who) == last_mover_ || !last_mover_)
+        return ask("which move does he call illegal?",
+                   "write that move with its squares, and then 'black points it out'");
+    return push(group, Unnamed::ask, adjudicate::PointOut{});
 }
 
 Result<Person> LineReader::person(Who who) {
@@ -175,13 +257,21 @@ Result<void> LineReader::take(const SaidGroup& group) {
     if (const auto side = group.who ? color_named(*group.who) : std::nullopt; side && board_.now()) {
         was_in_check_ = chess::is_king_attacked(*board_.now(), *side);
     }
-    const auto acted = act_of(group);
+    if (const auto clear = check_letter(group); !clear) return clear;
+    const bool is_call = calls_illegal(group);
+    const auto acted = is_call ? call_illegal(group) : act_of(group);
     if (!acted) return acted;
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) is_carried_ = false;
     if (is_remark) note(group.text);
     for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks) note(remark);
     for (const Element& manner : group.manners) {
+        if (is_call && manner.is(Manner::is_illegal)) continue;
+        if (manner.is(Manner::default_time)) {
+            if (!manner.time) return ask("how long is the default time?", "write 'default time of 30 min'");
+            if (const auto told = set("default_time_ms", rules::Value(manner.time->count)); !told) return told;
+            continue;
+        }
         const auto took = take_manner(*manner.as<Manner>(), group);
         if (!took) return took;
     }
@@ -208,6 +298,7 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
     const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
     if (is_promotion) return promote(group);
+    if (group.verb == nullptr && group.has(Manner::not_replaced)) return {};  // "pawn left on b8"
     const bool is_put = group.verb == nullptr || (is_act(group, ActWord::move) && group.operands.size() == 1);
     if (is_put && group.has(Manner::put_back)) return put_back(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);
@@ -223,7 +314,7 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
 Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
     const bool has_operands = word == ActWord::touch || word == ActWord::move || word == ActWord::castle ||
                               word == ActWord::name || word == ActWord::claim || word == ActWord::seal ||
-                              word == ActWord::offer_draw;
+                              word == ActWord::offer_draw || (word == ActWord::point_out && group.of);
     if (!has_operands && !group.operands.empty())
         return ask("what is it of?", "write it as an act of its own, parted by ;");
     using namespace adjudicate;
@@ -288,6 +379,8 @@ Result<void> LineReader::check_whole() {
     }
     if (const auto facts = check_facts(); !facts) return facts;
     count_earlier();
+    if (is_impossible_ && is_said_legal_) return ask("no such man can go there", "is the move right?");
+    if (is_impossible_) is_said_illegal_ = true;
     if (is_said_illegal_) return check_illegal();
     if (is_said_legal_ && last_legal_ == false)
         return ask("that move is illegal in this position", "is the position right?");

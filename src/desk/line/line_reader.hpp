@@ -36,6 +36,10 @@ private:
     [[nodiscard]] Result<Person> actor(const SaidGroup& group, Unnamed otherwise);
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
     [[nodiscard]] Result<void> take(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_corrected(const SaidGroup& group);
+    [[nodiscard]] Result<void> check_letter(const SaidGroup& group) const;
+    [[nodiscard]] bool calls_illegal(const SaidGroup& group) const;
+    [[nodiscard]] Result<void> call_illegal(const SaidGroup& group);
     [[nodiscard]] Result<void> name_only(const SaidGroup& group);
     [[nodiscard]] Result<void> act_of(const SaidGroup& group);
     [[nodiscard]] Result<void> act(const SaidGroup& group, rules::ActWord word);
@@ -55,13 +59,19 @@ private:
     [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
     [[nodiscard]] Result<void> move(const SaidGroup& group);
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
+    [[nodiscard]] bool is_rook_of_castling(const SaidGroup& group, Color by);
+    [[nodiscard]] bool may_be_castling(const SaidGroup& group, Color by) const;
+    void keep_man(const std::string& text, const Deed& deed);
     [[nodiscard]] Result<void> castle(const SaidGroup& group);
+    [[nodiscard]] Result<void> without_rook(const SaidGroup& group);
+    [[nodiscard]] bool chose_side(Color by) const;
     [[nodiscard]] std::optional<Deed> only_castling(const std::string& text, Color by) const;
     [[nodiscard]] bool is_doubtful(const Deed& deed, const std::string& text, Color by) const;
     [[nodiscard]] Result<void> made(Color by, Deed deed, const SaidGroup& group);
     [[nodiscard]] Result<void> name_piece(const SaidGroup& group);
     [[nodiscard]] bool names_new_piece(const SaidGroup& group) const;
     [[nodiscard]] Result<void> promote(const SaidGroup& group);
+    [[nodiscard]] bool leaves_pawn() const;
     [[nodiscard]] Result<void> seal(const SaidGroup& group);
 
     // What is said, found, and done beside the board.
@@ -113,6 +123,8 @@ private:
     std::string written_ = {};                      // the move written down before a claim
     std::set<Color> illegal_by_ = {};               // known to be
     bool moves_twice_ = false;                      // as the line says
+    bool is_corrected_ = false;                     // "sorry": the next act may stand in the place of the last
+    bool is_impossible_ = false;                    // the last move, for that man on any board
     bool is_carried_ = true;                        // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     bool is_said_legal_ = false;

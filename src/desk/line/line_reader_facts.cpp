@@ -74,6 +74,11 @@ Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
     const auto about = happening != nullptr       ? happening->of
                        : act == read_.acts.rend() ? std::nullopt
                                                   : adjudicate::color_of(act->by);
+    const bool is_over = std::ranges::any_of(read_.acts, [](const Act& one) {
+        return std::holds_alternative<adjudicate::FlagFalls>(one.what) ||
+               std::holds_alternative<adjudicate::Resign>(one.what);
+    });
+    if (!is_over && !group.who && leaves_pawn()) return note(group.text), Result<void>();
     if (!about)
         return ask("whose men are these, and what happened?",
                    "write first what happened: 'black's flag falls; white has a bare king'");
@@ -112,7 +117,9 @@ Result<void> LineReader::set(std::string_view fact, rules::Value value, std::opt
     const auto [place, is_new] = read_.facts.emplace(std::string(fact), rules::Values{value});
     if (is_new || place->second == rules::Values{value}) return {};
     if (told_of_[std::string(fact)].size() > 1) return two_of(fact);
-    return ask(fmt::format("'{}' is told in two ways", rules::fact_named(fact)->meaning), "tell it once");
+    const auto* row = rules::fact_named(fact);  // none of what is of the event
+    return ask(fmt::format("'{}' is told in two ways", row == nullptr ? "the default time" : row->meaning),
+               "tell it once");
 }
 
 /// A fact that a case would hold for two acts, and that the line tells of one.

@@ -95,7 +95,14 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::put_back:
         case Manner::promotes:
         case Manner::queens:
+        case Manner::default_time:  // with its time: taken where it is read
         case Manner::wants: return {};
+        case Manner::ignores_check:
+            if (group.who) (void)person(*group.who);
+            return note(group.text), Result<void>();
+        case Manner::not_replaced:
+            if (leaves_pawn() && group.operands.size() <= 2) return note(group.text), Result<void>();
+            return ask("which pawn was not replaced?", "write first the move: 'moves b7-b8'");
         case Manner::not_made:
             if (!written_.empty()) return {};
             if (const auto* claim = last_act<adjudicate::Claim>(); claim != nullptr && !claim->intended.empty())
@@ -117,9 +124,10 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::in_passing:
             if (last_act<adjudicate::MoveMan>() != nullptr && !group.operands.empty()) return {};
             return ask("which capture in passing?", "write it with the move: 'moves e5xd6 in passing'");
+        case Manner::without_rook: return group.has(Manner::wants) ? Result<void>() : without_rook(group);
         case Manner::king_side:
         case Manner::queen_side:
-        case Manner::without_rook:
+            if (group.has(Manner::wants)) return {};
             if (last_act<adjudicate::Castle>() != nullptr && (group.verb != nullptr || !group.operands.empty()))
                 return {};
             return ask("what was castled?", "write 'castles short' or 'castles long'");
@@ -144,7 +152,9 @@ Result<void> LineReader::take_clock(const SaidGroup& group) {
     const auto colons = std::ranges::count(group.clock, ':');
     const auto first = parse_int(group.clock.substr(0, group.clock.find(':'))).value_or(0);
     constexpr std::int64_t kMostHours = 9;
-    if (colons == 1 && first <= kMostHours) {
+    if (*group.who == Who::both && time->count == 0)
+        return ask("did both flags fall, and which first?", "write 'white's flag falls; black's flag falls'");
+    if (colons == 1 && first <= kMostHours && time->count != 0) {
         return ask(fmt::format("is {} hours and minutes, or minutes and seconds?", group.clock),
                    fmt::format("write {}:00 or 0:{}", group.clock,
                                (first < 10 && group.clock.find(':') == 1 ? "0" : "") + group.clock));

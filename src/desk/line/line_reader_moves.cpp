@@ -1,8 +1,10 @@
 #include "desk/line/line_reader.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/text.hpp"
+#include "chess/attacks.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -15,6 +17,16 @@ tl::unexpected<Error> either_touch_or_move() {
 bool is_castling(const Element& operand) {
     constexpr std::string_view kFirst = "Oo0";
     return operand.kind == Element::Kind::move && kFirst.find(operand.text.front()) != std::string_view::npos;
+}
+
+/// All squares that its men and moves name, in order.
+std::vector<chess::Square> squares_in(const SaidGroup& group) {
+    std::vector<chess::Square> squares;
+    for (const Element& operand : group.operands) {
+        for (std::size_t at = 0; at + 1 < operand.text.size(); ++at)
+            if (const auto square = chess::square_named(operand.text.substr(at, 2))) squares.push_back(*square);
+    }
+    return squares;
 }
 
 std::optional<adjudicate::Step> step_of(const Deed& deed) {
@@ -67,10 +79,21 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
 }
 
 Result<void> LineReader::move(const SaidGroup& group) {
-    const auto by = player(group);
+    auto by = player(group);
     if (!by) return tl::unexpected<Error>(by.error());
+    if (group.is_answer && last_mover_) {  // "Bxf7+ Kxf7": moves are written in turn
+        by = !*last_mover_;
+        carried_ = *by;
+        colors_.insert(*by);
+        is_carried_ = true;
+    }
+    if (is_rook_of_castling(group, *by)) return {};  // "king e1 to g1, rook h1 to f1"
+    if (may_be_castling(group, *by)) {
+        return ask("one castling, or two moves?",
+                   "write 'castles Ke1-g1 Rh1-f1'; of two moves, which player made each");
+    }
     if (!group.who && just_moved_ == *by && !moves_twice_) {
-        return ask("who made this second move?", "write white or black before it");
+        return ask(std::string(kSecondMove), "write white or black before it");
     }
     if (const auto castling = std::ranges::find_if(group.operands, is_castling); castling != group.operands.end()) {
         SaidGroup castles = group;  // "K and R moved for 0-0"
@@ -87,7 +110,8 @@ Result<void> LineReader::move(const SaidGroup& group) {
     const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
     if (may_be_other) return ask("who made this move?", "write white or black before it");
     if (!deed) return tl::unexpected<Error>(deed.error());
-    if (!group.who && !moves_twice_ && is_doubtful(*deed, named->text, *by))
+    keep_man(named->text, *deed);
+    if (!group.who && !group.is_answer && !moves_twice_ && is_doubtful(*deed, named->text, *by))
         return ask("who made this move?", "write white or black before it");
     if (named->taken) {
         auto* made = std::get_if<adjudicate::MoveMan>(&*deed);
@@ -95,6 +119,50 @@ Result<void> LineReader::move(const SaidGroup& group) {
         if (*named->taken != made->step.second) made->taken = named->taken;
     }
     return made(*by, std::move(*deed), group);
+}
+
+/// What is told of the rook once the castling is: no second move.
+bool LineReader::is_rook_of_castling(const SaidGroup& group, Color by) {
+    const auto* castle = last_act<adjudicate::Castle>();
+    const bool is_his = castle != nullptr && castle->rook && read_.acts.back().by == adjudicate::person_of(by);
+    const auto squares = squares_in(group);
+    return is_his && squares.size() == 2 && adjudicate::Step{squares[0], squares[1]} == *castle->rook;
+}
+
+/// A move of the king and one of the rook, one after the other, by the same player.
+bool LineReader::may_be_castling(const SaidGroup& group, Color by) const {
+    const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::MoveMan>(&read_.acts.back().what);
+    if (before == nullptr || moves_twice_ || read_.acts.back().by != adjudicate::person_of(by)) return false;
+    const auto squares = squares_in(group);
+    if (squares.size() != 2) return false;
+    const adjudicate::Step now{squares[0], squares[1]};
+    const int rank = by == Color::white ? 0 : 7;
+    const auto is_along = [&](const adjudicate::Step& step) {
+        return step.first.rank() == rank && step.second.rank() == rank;
+    };
+    if (!is_along(now) || !is_along(before->step)) return false;
+    constexpr int kKings = 4;
+    const auto is_king = [&](chess::Square from, chess::Square stands) {
+        const auto man = board_.now() ? board_.now()->board.at(stands) : std::nullopt;
+        return man ? man->role == chess::Role::king : !board_.now() && from.file() == kKings;
+    };
+    const bool king_first = is_king(before->step.first, before->step.second);
+    const bool king_now = is_king(now.first, now.first);
+    return king_first != king_now && !group.has(Manner::promotes);
+}
+
+/// Without a board the man that was named is kept as a remark; one that cannot go so on any board moved illegally.
+void LineReader::keep_man(const std::string& text, const Deed& deed) {
+    const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
+    const auto role = text.empty() ? std::nullopt : role_of_letter(text.front());
+    is_impossible_ = false;
+    if (board_.is_known() || move == nullptr || !role) return;
+    note(text);
+    const auto [from, to] = move->step;
+    const bool is_castling =
+        *role == chess::Role::king && from.rank() == to.rank() && std::abs(from.file() - to.file()) == 2;
+    if (*role == chess::Role::pawn || is_castling) return;
+    is_impossible_ = !chess::attacks_of({Color::white, *role}, from, {}).has(to);
 }
 
 /// "moves it to h4": the man that he has in his hand, or touched before.
@@ -136,13 +204,41 @@ std::optional<Deed> LineReader::only_castling(const std::string& text, Color by)
     return lawful.size() == 1 ? std::optional(lawful.front()) : std::nullopt;
 }
 
+/// What he has moved or touched before tells the side, and what is left lawful then does not.
+bool LineReader::chose_side(Color by) const {
+    return std::ranges::any_of(read_.acts, [&](const Act& act) {
+        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
+        const bool is_king_alone = touch != nullptr && touch->squares.size() == 1 && board_.now() &&
+                                   touch->squares.front() == board_.now()->board.king(by);
+        return act.by == adjudicate::person_of(by) && !is_king_alone &&
+               (touch != nullptr || std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+                std::holds_alternative<adjudicate::PlaceMan>(act.what));
+    });
+}
+
+/// "castles 0-0; did not move the rook"; of a king that went alone it says what is seen.
+Result<void> LineReader::without_rook(const SaidGroup& group) {
+    const auto* castle = last_act<adjudicate::Castle>();
+    if (castle != nullptr && (group.verb != nullptr || !group.operands.empty())) return {};
+    const auto* move = last_act<adjudicate::MoveMan>();
+    if (move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && !group.who)
+        return note(group.text), Result<void>();
+    if (castle == nullptr || group.who) return ask("what was castled?", "write 'castles short' or 'castles long'");
+    adjudicate::Castle alone = *castle;
+    alone.rook.reset();
+    const auto by = adjudicate::color_of(read_.acts.back().by);
+    read_.acts.pop_back();
+    board_ = before_last_;
+    return made(*by, alone, group);
+}
+
 Result<void> LineReader::castle(const SaidGroup& group) {
     const auto by = player(group);
     if (!by) return tl::unexpected<Error>(by.error());
     const bool is_short = group.has(Manner::king_side);
     if (group.operands.empty()) {
         const bool is_open = !is_short && !group.has(Manner::queen_side);
-        const auto only = is_open ? only_castling(group.text, *by) : std::nullopt;
+        const auto only = is_open && !chose_side(*by) ? only_castling(group.text, *by) : std::nullopt;
         if (only) return made(*by, *only, group);
         if (is_short == group.has(Manner::queen_side))
             return ask("on which side?", "write 'castles short' or 'castles long'");
@@ -203,6 +299,18 @@ bool LineReader::names_new_piece(const SaidGroup& group) const {
                const auto* role = operand.as<chess::Role>();
                return is_there || operand.is(Link::to) || (role != nullptr && *role != chess::Role::pawn);
            });
+}
+
+/// The last move was a pawn's to its last rank, and no piece was put there: "pawn still there" says so.
+bool LineReader::leaves_pawn() const {
+    const auto move = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [](const Act& act) {
+        return std::holds_alternative<adjudicate::MoveMan>(act.what);
+    });
+    if (move == read_.acts.rend()) return false;
+    const auto& made = std::get<adjudicate::MoveMan>(move->what);
+    const int rank = made.step.second.rank();
+    const auto man = board_.now() ? board_.now()->board.at(made.step.second) : std::nullopt;
+    return !made.piece && (rank == 0 || rank == 7) && (!board_.now() || (man && man->role == chess::Role::pawn));
 }
 
 /// The piece that is put on the square of a pawn's move, told with the move or after it.

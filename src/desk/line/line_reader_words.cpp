@@ -67,7 +67,20 @@ Result<void> LineReader::offer(const SaidGroup& group) {
 
 Result<void> LineReader::point_out(const SaidGroup& group) {
     const bool is_own = carried_ && last_mover_ == carried_;
-    return push(group, group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn, adjudicate::PointOut{});
+    const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
+    const auto who = actor(group, otherwise);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_again = last_act<adjudicate::PointOut>() != nullptr && read_.acts.back().by == *who;
+    if (is_again) return {};  // "black: illegal, calls the arbiter"
+    const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
+    if (!of) return tl::unexpected<Error>(of.error());
+    const bool is_told = last_mover_ && adjudicate::color_of(*of) == last_mover_ && *of != *who;
+    if (group.of && !is_told)
+        return ask("which move does he call illegal?",
+                   "write it first with its squares, and then who points it out; of one long made: 'arbiter finds an "
+                   "illegal move of black'");
+    add({*who, adjudicate::PointOut{}});
+    return {};
 }
 
 Result<void> LineReader::claim(const SaidGroup& group) {
@@ -95,7 +108,7 @@ Result<void> LineReader::claim(const SaidGroup& group) {
         return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
     std::vector<std::string> intended;
     for (const Element& operand : group.operands) {
-        if (operand.is(Link::with)) continue;
+        if (operand.is(Link::with) || operand.is(Link::of)) continue;  // "claim of threefold by Black"
         const bool is_move = operand.kind == Element::Kind::move || operand.kind == Element::Kind::square;
         if (!is_move) return ask("with which move?", "write 'claims threefold with Qe4'");
         intended.push_back(operand.text);
@@ -174,6 +187,11 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (!who) return tl::unexpected<Error>(who.error());
     if (*who == Person::arbiter || *who == Person::supervisor)
         return ask("which player did it?", "write white or black before it");
+    const auto whom = group.whom ? person(*group.whom) : Result<Person>(Person::both);
+    if (!whom) return tl::unexpected<Error>(whom.error());
+    if (group.whom && !group.who) return ask("who did it?", "write white or black before it");
+    if (group.whom) carried_ = adjudicate::color_of(*who);
+    if (*whom == *who && *who != Person::both) return ask("to whom did he do it?", "write who did it, and to whom");
     const bool goes_on = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
     for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)

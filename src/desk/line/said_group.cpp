@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/line/forms.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -232,7 +233,9 @@ private:
         const bool is_touch = group_.verb != nullptr && std::get_if<ActWord>(&group_.verb->meaning) != nullptr &&
                               std::get<ActWord>(group_.verb->meaning) == ActWord::touch;
         const bool has_man = owned != nullptr && is_man(*owned);
-        if (after_of && group_.verb != nullptr && !is_touch) {
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool of_illegal = after_by && group_.who && word != nullptr && *word == ActWord::point_out;
+        if ((after_of || of_illegal) && group_.verb != nullptr && !is_touch) {
             add_text(element);
             if (group_.of) return false;
             group_.of = who;
@@ -253,6 +256,8 @@ private:
         if (group_.who) return false;
         group_.who = who;
         group_.is_owner = is_whose;
+        group_.is_letter = lower(element.text) == "b" && !is_whose && next() != nullptr &&
+                           (next()->kind == Kind::square || next()->is(Link::to));
         return true;
     }
 
@@ -276,15 +281,26 @@ private:
     /// put behind what it is about.
     bool begins_anew() {
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool objects = word != nullptr && *word == ActWord::point_out && group_.operands.empty();
+        const bool is_bare_call = last() != nullptr && basic_form(lower(last()->text)) == kCall;  // "called B ..."
+        const bool objects = word != nullptr && *word == ActWord::point_out && group_.operands.empty() && !is_bare_call;
         if (objects && !objection_) {
             objection_ = std::exchange(group_, {});
             group_.stop = objection_->stop;
             return true;
         }
-        if (group_.clock.empty() || group_.verb != nullptr) return false;
+        const bool has_moved = has_whole_move();
+        if (!has_moved && (group_.clock.empty() || group_.verb != nullptr)) return false;
         flush();
         return true;
+    }
+    static constexpr std::string_view kCall = "call";
+
+    /// "white Bb5 black a6".
+    bool has_whole_move() const {
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool is_move = group_.verb == nullptr || (word != nullptr && *word == ActWord::move);
+        return is_move && group_.object == nullptr && !group_.operands.empty() &&
+               group_.operands.back().kind == Kind::move;
     }
 
     bool take_verb(const Element& element) {
@@ -303,6 +319,7 @@ private:
         if (group_.verb == nullptr && ((is_move_told && follows_move(*element.saying)) || is_promoted)) flush();
         group_.is_passive = !group_.operands.empty();
         group_.verb = element.saying;
+        group_.whom = element.whom;
         return add_text(element);
     }
 
@@ -315,11 +332,22 @@ private:
         return add_text(element);
     }
 
+    /// "Nf3 Bc4 touched", "Ke1-g1 Rh1-f1 castled".
+    bool act_follows_touch() const {
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Kind::stop; ++i)
+            if (is_verb(elements_[i])) return elements_[i].is(ActWord::touch) || elements_[i].is(ActWord::castle);
+        return false;
+    }
+
     bool take_operand(const Element& element) {
         const bool is_whom = element.is(Link::of) && group_.verb != nullptr && !takes_men(*group_.verb);
         if (element.is(Link::whose) || is_whom) return add_text(element);
         const bool is_full = group_.verb != nullptr && !takes_men(*group_.verb) && is_man(element);
         if (is_full) return false;
+        if (element.kind == Kind::move && has_whole_move() && group_.operands.size() == 1 && !act_follows_touch()) {
+            flush();
+            group_.is_answer = true;
+        }
         group_.operands.push_back(element);
         return add_text(element);
     }

@@ -19,6 +19,9 @@ struct SaidGroup {
     std::optional<Who> who = {};         // where somebody is named
     bool is_owner = false;               // he is named as "white's"
     std::optional<Who> of = {};          // of whom something is found
+    bool is_letter = false;              // by a B that may be a bishop: "B b5", "b c4 touched"
+    std::optional<Who> whom = {};        // of conduct: to whom
+    bool is_answer = false;              // a move right behind another: of the other player, "Bxf7+ Kxf7"
     bool has_pronoun = false;            // "moves it to h4"
     bool is_passive = false;             // its men stand before the verb: "Nf6 touched"
     const Saying* verb = nullptr;        // of an act, conduct, or something found

@@ -147,8 +147,9 @@ Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, Color 
     if (man.square || man.side || man.file) {
         const auto from = board.square_of(man, by);
         if (!from) return tl::unexpected<Error>(from.error());
-        move.text = to_text(*from) + "-" + to_text(*to);
-        if (takes) move.text[2] = 'x';
+        move.text = to_text(*from) + (takes ? "x" : "-") + to_text(*to);
+        const bool is_kept = !board.is_known() && man.role && *man.role != chess::Role::pawn;
+        if (is_kept) move.text = chess::letter_of(*man.role) + move.text;
         return move;
     }
     if (!man.role) return refuse("which man was it?");

@@ -49,6 +49,9 @@ enum class Manner {
     queen_side,
     without_rook,
     increment,
+    default_time,
+    ignores_check,  // changes nothing, and is kept as a remark
+    not_replaced,   // of a pawn on its last rank
     clock_shows
 };
 

@@ -50,8 +50,8 @@ std::vector<Saying> sayings_on_acts() {
          "order|unknown which first",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
-         "play|go|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop", "white moves e4-e5",
-         "shifts walked answered went slid shifted stands put double step"},
+         "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop",
+         "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
          "away|withdraw hand|remove hand|hand away|losgelassen|lass los",
@@ -80,8 +80,8 @@ std::vector<Saying> sayings_on_acts() {
          "white moves b7-b8, promotes to a queen", "promoted spare upside piece pawn exchange"},
         {Manner::queens, "queens", "queens it|queens pawn|make queen of it", "white moves b7-b8, queens it",
          "promoted spare"},
-        {ActWord::name, "names", "ask for|call for|demand piece", "white moves b7-b8, names a queen",
-         "said spare wants upside"},
+        {ActWord::name, "names", "ask for|call for|demand piece|ask arbiter for|request",
+         "white moves b7-b8, names a queen", "said spare wants upside"},
         {ActWord::retract, "takes the move back",
          "take back|take it back|take move back|want to take back|want to take it back|want to take move "
          "back|retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that "
@@ -111,12 +111,13 @@ std::vector<Saying> sayings_on_acts() {
          "agree|agree draw|agree to draw|accept|accept draw|accept offer|draw agree|agree on draw|agree remis|take "
          "draw|say yes to draw|say ok|ok|say yes|agree 1/2|agree half|accept offer of draw|accept it|shake hand on "
          "draw|agree to 1/2|split point|agree draw in|einverstanden|both agree draw|take offer|say draw ok|draw by "
-         "agreement|draw accept|agree draw in corridor|ok'd it",
+         "agreement|draw accept|agree draw in corridor|draw vereinbart|vereinbart draw|vereinbaren draw|einigen auf "
+         "draw|ok'd it",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|refuse draw|decline offer|refuse offer|reject offer|refuse|turn down "
          "draw|reject|play on|want to play on|continue|say no|not accept|not accept it|decline it|turn it down|refuse "
-         "it|lehnt ab|want play on",
+         "it|lehnt ab|lehnt remis ab|lehnt draw ab|want play on",
          "white offers a draw; black declines", "no wants play on playing thinks silent ignores continues"},
         {ActWord::resign, "resigns",
          "resign|give up|lay down king|resign game|tip over king|surrender|give up game|throw in towel|resign "
@@ -124,7 +125,9 @@ std::vector<Saying> sayings_on_acts() {
          "game up|concede game|stop clock and resign",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
-         "point out|point it out|object|complain|say illegal|claim illegal|claim illegal move|protest|call "
+         "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not allow|say "
+         "not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say illegal|claim "
+         "illegal|claim illegal move|protest|call "
          "arbiter|call|call at once|object at once|protest at once|call arbiter at once|complain at once|say it "
          "illegal|claim touch move|claim it illegal|call illegal|insist on touch move|insist|insist on it|insist on "
          "touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move claim|report "

@@ -17,7 +17,8 @@ std::vector<Saying> sayings_on_conduct() {
         {Did{Kind::conduct_device}, "has a device",
          "have phone|phone find|phone|device|have device|device find|phone in bag|mobile|have mobile|handy|have "
          "handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|phone see|mobile phone|have "
-         "mobile phone|cell|wear smartwatch|electronic watch|wear headphone|headphone|earphone|wear "
+         "mobile phone|cell|wear smartwatch|wear airpod|wear watch|electronic watch|wear "
+         "headphone|headphone|earphone|wear "
          "earphone|earbud|wear earbud|airpod|have tablet|have laptop|electronic device|have electronic device|have "
          "earpiece|earpiece|carry mobile|hold phone|phone on table|phone lie on table|look at phone|check phone|take "
          "phone out|phone out|phone switch on|text|text on phone|look at his phone",
@@ -102,7 +103,8 @@ std::vector<Saying> sayings_on_conduct() {
         {Did{Kind::conduct_disrepute}, "brings the game into disrepute",
          "disrepute|bring game into disrepute|insult|insult opponent|insulted opponent|swear|cheat|curse|offend "
          "opponent|offended opponent|rude|abuse|shout at opponent|shout at arbiter|threaten opponent|threaten "
-         "arbiter|call opponent cheat|call opponent idiot|hit opponent|push opponent|spit|swear at opponent|prearrange "
+         "arbiter|call opponent cheat|call opponent idiot|call opponent liar|call opponent stupid|call opponent "
+         "name|call opponent fool|call opponent loser|hit opponent|push opponent|spit|swear at opponent|prearrange "
          "game|throw game|fix game|spoil scoresheet|fight|insult arbiter|swear loud|lie to arbiter",
          "white insults the opponent",
          "handshake refused drunk rude smells shouted shake fixed threatened shakes hands hand swears argues arguing "
@@ -216,7 +218,7 @@ std::vector<Saying> sayings_on_conduct() {
          "kings both check",
          {{"both_kings_in_check", true}}},
         {Found{Kind::observed_illegal_position}, "an illegal position",
-         "illegal position|impossible position|position not possible|position cannot|illegal pos|two white "
+         "illegal position|impossible position|position not possible|position cannot arise|illegal pos|two white "
          "king|position illegal",
          "arbiter finds an illegal position",
          "kings check bishops impossible same colour nine pawns adjacent missing both dark squares"},

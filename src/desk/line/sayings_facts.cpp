@@ -26,6 +26,14 @@ std::vector<Saying> sayings_on_facts() {
          "white has a phone, not declared"},
         {Manner::remark, "switched off", "off|switch off|turn off|power off|be off|not switch on",
          "white has a phone, switched off"},
+        {Manner::remark, "in the bag", "in bag|in rucksack|in backpack|bag under table|in handbag",
+         "white has a phone, in the bag"},
+        {Manner::ignores_check, "ignores the check",
+         "ignore check|not see check|overlook check|not notice check|not see that in check|miss check",
+         "white Bc4xf7, presses; black ignores the check, a7-a6, presses"},
+        {Manner::remark, "correction",
+         "i mean|correction|actually|rather|no sorry|sorry no|no wait|wait no|no i mean|or rather|korrektur",
+         "white, correction, black touches c6"},
         {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
          "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|put "
@@ -83,7 +91,8 @@ std::vector<Saying> sayings_on_facts() {
          "knight",
          "black's flag falls; white has only king and two knights", "two knights material"},
         {Told{"opponents_force", "more"}, "the opponent has enough left to mate",
-         "still pawn|still have pawn|pawn left|still queen|still rook|queen left|rook left|enough material|still "
+         "still pawn|still have pawn|pawn left|still queen|still rook|queen still|rook still|queen left|rook "
+         "left|enough material|still "
          "farmer|still have queen|still have man|still one pawn|one pawn left|pawn still|plenty of material|enough "
          "piece|still have piece left|piece left|lot of material",
          "black's flag falls; white has a pawn left", "still left farmer"},
@@ -130,6 +139,13 @@ std::vector<Saying> sayings_on_facts() {
          "white claims no win by normal means; no increment", "incr"},
         {Manner::increment, "increment of", "increment|incr|inc|bonus of|bonus|zuschlag",
          "white does not record; increment of 30s", "seconds incr"},
+        {Manner::default_time, "default time of", "", "white late 10 min; default time of 15 min",
+         "tolerance allowed grace waiting"},
+        {Manner::not_replaced, "the pawn stays",
+         "not replace|not replace pawn|pawn not replace|pawn not exchange|not exchange pawn|not promote|pawn "
+         "stay|pawn remain|no piece put|without replace|no promotion|pawn still there|pawn still on|still pawn on|pawn "
+         "stand|no piece put on board|leave pawn|pawn leave on|pawn left on|pawn leave there",
+         "white moves b7-b8, presses; the pawn stays", "promoted replaced exchanged"},
         {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left|remain|time remain|on clock",
          "white Nf3-d3, presses; white's clock shows 0:05:00", "minutes left"},
         {Told{"device_sounded", "no"}, "the phone was silent",
@@ -154,7 +170,8 @@ std::vector<Saying> sayings_on_facts() {
          "by arbiter|with arbiter permission|arbiter allow it|arbiter permit|permission give|excuse by arbiter",
          "white leaves the board with a valid reason", "asked allowed permission"},
         {Told{"valid_reason", false}, "without a valid reason",
-         "without reason|no reason|without permission|no permission|without ask|without leave|without valid "
+         "without excuse|without reason|no reason|without permission|no permission|without ask|without leave|without "
+         "valid "
          "reason|without say anything to arbiter|not ask|without tell arbiter|not ask arbiter|without arbiter "
          "permission|without ask arbiter|not have permission|not tell anybody|without leave of arbiter",
          "white leaves the venue without permission", "asking w/out leave"},
@@ -164,7 +181,8 @@ std::vector<Saying> sayings_on_facts() {
          "disturb|annoyed|irritated|tired of it|furious|distracted|disturbed|not happy about it|angry about it",
          "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
         {Told{"persistent", true}, "done again although told",
-         "again although tell|again after warning|persist|persist in it|despite warning|keep on do it|although "
+         "warn already|again although tell|again after warning|persist|persist in it|despite warning|keep on do "
+         "it|although "
          "warn|despite told|again despite warning|after warn|already warn|do it again after warning",
          "white disturbs the opponent; done again although told", "again each every repeatedly"},
         {Told{"both_agree", true}, "both players agree on it",

@@ -7,6 +7,7 @@
 #include <regex>
 
 #include "base/text.hpp"
+#include "chess/piece.hpp"
 #include "desk/line/forms.hpp"
 
 namespace jadoube::desk {
@@ -20,7 +21,9 @@ std::string with_plain_marks(std::string_view line) {
         {"\u2019", "'"},  {"\u2018", "'"},  {"\u00b4", "'"},   {"`", "'"},        {"\u201c", "\""},  {"\u201d", "\""},
         {"\u201e", "\""}, {"\u00ab", "\""}, {"\u00bb", "\""},  {"\u2013", "-"},   {"\u2014", " - "}, {"\u2011", "-"},
         {"\u2026", ". "}, {"\u00a0", " "},  {"\u2192", " - "}, {"\u00bd", "1/2"}, {"\t", " "},       {"\n", ". "},
-        {"\r", " "},      {"->", " - "},    {"=>", " - "}};
+        {"\r", " "},      {"->", " - "},    {"=>", " - "},     {"\u00d7", "x"},   {"\u2654", "K"},   {"\u265a", "K"},
+        {"\u2655", "Q"},  {"\u265b", "Q"},  {"\u2656", "R"},   {"\u265c", "R"},   {"\u2657", "B"},   {"\u265d", "B"},
+        {"\u2658", "N"},  {"\u265e", "N"},  {"\u2659", ""},    {"\u265f", ""}};
     std::string plain;
     for (std::size_t i = 0; i < line.size();) {
         const auto mark = std::find_if(std::begin(kMarks), std::end(kMarks),
@@ -64,7 +67,11 @@ private:
         std::string_view core = chunk;
         while (!core.empty() && kClosing.find(core.back()) != std::string_view::npos) core.remove_suffix(1);
         if (!core.empty()) read_core(core);
-        for (const char mark : chunk.substr(core.size())) read_mark(mark);
+        const std::string_view marks = chunk.substr(core.size());
+        constexpr std::string_view kOpinions[] = {"?!", "!?", "??", "!!"};  // on a move, and no doubt that it happened
+        const bool is_opinion = std::ranges::any_of(
+            kOpinions, [&](std::string_view opinion) { return marks.starts_with(opinion) && looks_like_move(core); });
+        for (const char mark : marks.substr(is_opinion ? kOpinions[0].size() : 0)) read_mark(mark);
     }
 
     void read_mark(char mark) {
@@ -80,11 +87,13 @@ private:
         if (core.empty()) return;
         if (core.size() > kLongest) return add_word(core);
         if (core == "-") return add(Kind::stop, core);
-        if (lower(core) == kThen || lower(core) == kBut) return add(Kind::stop, core);
+        if (lower(core) == kThen || lower(core) == kBut || lower(core) == kDann) return add(Kind::stop, core);
         if (core == "+" || core == "&") return add_word("and");
         if (is_short_is(core)) return add_word(core.substr(0, core.size() - 2));
         if (chess::square_named(core)) return add(Kind::square, core);
+        if (const auto castling = castling_without_dashes(core)) return add(Kind::move, *castling);
         if (looks_like_move(core)) return add(Kind::move, core);
+        if (const auto promotion = with_letter_of_piece(core)) return add(Kind::move, *promotion);
         if (is_clock(core)) return add(Kind::clock, core);
         if (is_dotted_clock(core))
             return add(Kind::clock, fmt::format("{}:{}", split(core, '.')[0], split(core, '.')[1]));
@@ -117,11 +126,47 @@ private:
             return;
         }
         if (is_digit(core.front())) return read_number(core);
+        if (const auto dash = core.find('-'); is_of_two_words(core, dash)) {  // "touch-move"
+            add_word(core.substr(0, dash));
+            return read_core(core.substr(dash + 1));
+        }
         add_word(core);
+    }
+
+    /// "000", "OO".
+    static std::optional<std::string> castling_without_dashes(std::string_view core) {
+        for (const char zero : {'0', 'O'}) {
+            const bool is_all = std::ranges::all_of(core, [&](char c) { return c == zero; });
+            if (is_all && core.size() == 2) return "0-0";
+            if (is_all && core.size() == 3) return "0-0-0";
+        }
+        return std::nullopt;
+    }
+    /// "f2-f1=Dame".
+    static std::optional<std::string> with_letter_of_piece(std::string_view core) {
+        const auto sign = core.find('=');
+        if (sign == std::string_view::npos) return std::nullopt;
+        const auto role = chess::role_named(basic_form(lower(core.substr(sign + 1))));
+        if (!role) return std::nullopt;
+        const std::string move = std::string(core.substr(0, sign + 1)) + chess::letter_of(*role);
+        return looks_like_move(move) ? std::optional(move) : std::nullopt;
+    }
+    static bool is_of_two_words(std::string_view core, std::size_t dash) {
+        const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+        return dash != std::string_view::npos && dash > 1 && dash + 2 < core.size() &&
+               std::ranges::all_of(core, [&](char c) { return is_letter(c) || c == '-'; });
     }
 
     /// "35m", "3fold", "2nd": a number, and what follows it. "12.Nf3": the move.
     void read_number(std::string_view core) {
+        if (const auto h = core.find_first_of("hH"); h != std::string_view::npos && h + 1 < core.size()) {  // "1h05"
+            const bool is_time = std::ranges::all_of(core.substr(0, h), is_digit) && is_digit(core[h + 1]);
+            if (is_time) {
+                add(Kind::number, core.substr(0, h));
+                add_word(core.substr(h, 1));
+                return read_number(core.substr(h + 1));
+            }
+        }
         const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(core, is_digit) - core.begin());
         std::string_view rest = core.substr(digits);
         if (rest.empty()) return add(Kind::number, core);
@@ -173,7 +218,7 @@ private:
     }
 
     static constexpr std::string_view kColon = ":";
-    static constexpr std::string_view kThen = "then", kBut = "but";
+    static constexpr std::string_view kThen = "then", kBut = "but", kDann = "dann";
     static constexpr std::string_view kI = "i", kHe = "he";  // who speaks is I
     bool is_quoted_ = false;
     std::vector<Token> tokens_;

@@ -14,32 +14,32 @@ constexpr std::string_view kSilent[] = {
     "sein",  "dem",  "des", "ein",  "eine", "einen",   "herself", "themselves", "pls",   "please"};
 
 constexpr std::string_view kIncidental[] = {
-    "already",       "again",        "instead",   "quickly",    "quick",     "slowly",     "suddenly",
-    "immediately",   "really",       "simply",    "actually",   "now",       "even",       "so",
-    "very",          "quite",        "rather",    "still",      "hard",      "heavily",    "gently",
-    "lightly",       "slightly",     "softly",    "loudly",     "quietly",   "angrily",    "calmly",
-    "politely",      "firmly",       "clearly",   "openly",     "finally",   "eventually", "later",
-    "afterwards",    "meanwhile",    "well",      "completely", "fully",     "briefly",    "directly",
-    "straight",      "today",        "yesterday", "here",       "sir",       "somehow",    "luckily",
-    "unfortunately", "surprisingly", "nervously", "absently",   "happily",   "sadly",      "old",
-    "young",         "little",       "big",       "small",      "boy",       "girl",       "kid",
-    "child",         "player",       "guy",       "lady",       "gentleman", "junior",     "spieler",
-    "spielerin",     "piece",        "figure",    "gm",         "im",        "fm",         "schon",
-    "wieder",        "jetzt",        "nochmal",   "schnell",    "doch",      "leider",     "halt",
-    "noch",          "bitte",        "thanks",    "thx",        "oh",        "ah",         "hm",
-    "hmm",           "uh",           "yes"};
+    "already",      "again",      "instead",   "quickly", "quick",      "slowly",  "suddenly", "immediately",
+    "really",       "simply",     "now",       "even",    "so",         "very",    "quite",    "still",
+    "hard",         "heavily",    "gently",    "lightly", "slightly",   "softly",  "loudly",   "quietly",
+    "angrily",      "calmly",     "politely",  "firmly",  "clearly",    "openly",  "finally",  "eventually",
+    "later",        "afterwards", "meanwhile", "well",    "completely", "fully",   "briefly",  "directly",
+    "straight",     "today",      "yesterday", "here",    "sir",        "somehow", "luckily",  "unfortunately",
+    "surprisingly", "nervously",  "absently",  "happily", "sadly",      "old",     "young",    "little",
+    "big",          "small",      "boy",       "girl",    "kid",        "child",   "player",   "guy",
+    "lady",         "gentleman",  "junior",    "spieler", "spielerin",  "piece",   "figure",   "gm",
+    "im",           "fm",         "schon",     "wieder",  "jetzt",      "nochmal", "schnell",  "doch",
+    "leider",       "halt",       "noch",      "bitte",   "thanks",     "thx",     "oh",       "ah",
+    "hm",           "hmm",        "uh",        "yes",     "pinned",     "aloud"};
 
 constexpr std::string_view kTurning[] = {
-    "not",   "no",      "never",      "without",  "if",         "may",       "might",      "maybe",      "could",
-    "would", "should",  "or",         "almost",   "nearly",     "only",      "unless",     "until",      "before",
-    "after", "nothing", "nobody",     "none",     "either",     "neither",   "nor",        "can",        "was",
-    "were",  "is",      "got",        "about",    "think",      "meant",     "mean",       "thought",    "told",
-    "tell",  "wrong",   "perhaps",    "probably", "possibly",   "allegedly", "apparently", "supposedly", "seems",
-    "seem",  "nicht",   "vielleicht", "fast",     "beinahe",    "iso",       "than",       "except",     "but",
-    "while", "when",    "during",     "since",    "because",    "whether",   "refuse",     "try",        "said",
-    "says",  "say",     "claims",     "hardly",   "barely",     "unseen",    "ohne",       "kein",       "vor",
-    "nach",  "bevor",   "nachdem",    "half",     "twice",      "unlike",    "reach",      "reaching",   "aim",
-    "aims",  "toward",  "towards",    "possible", "impossible", "could've",  "lie",        "against"};
+    "not",     "no",      "never",      "without",  "if",         "may",       "might",      "maybe",      "could",
+    "would",   "should",  "or",         "almost",   "nearly",     "only",      "unless",     "until",      "before",
+    "after",   "nothing", "nobody",     "none",     "either",     "neither",   "nor",        "can",        "was",
+    "were",    "is",      "got",        "about",    "think",      "meant",     "mean",       "thought",    "told",
+    "tell",    "wrong",   "perhaps",    "probably", "possibly",   "allegedly", "apparently", "supposedly", "seems",
+    "seem",    "nicht",   "vielleicht", "fast",     "beinahe",    "iso",       "than",       "except",     "but",
+    "while",   "when",    "during",     "since",    "because",    "whether",   "refuse",     "try",        "said",
+    "says",    "say",     "claims",     "hardly",   "barely",     "unseen",    "ohne",       "kein",       "vor",
+    "nach",    "bevor",   "nachdem",    "half",     "twice",      "unlike",    "reach",      "reaching",   "aim",
+    "aims",    "toward",  "towards",    "possible", "impossible", "could've",  "lie",        "against",    "wait",
+    "had",     "hatte",   "correction", "sorry",    "instead",    "who",       "according",  "be",         "promised",
+    "promise", "avoid",   "avoids",     "stopped"};
 
 constexpr std::string_view kCommon[] = {
     "now",   "only",   "for",    "at",       "in",      "on",    "of",     "to",      "by",     "with",    "from",
