@@ -1,10 +1,13 @@
 #include "cli/line_input.hpp"
 
 #include <histedit.h>
+#include <langinfo.h>
 #include <unistd.h>
 
+#include <clocale>
 #include <iostream>
 #include <memory>
+#include <string_view>
 
 namespace jadoube::cli {
 namespace {
@@ -17,10 +20,17 @@ char* asked(EditLine* editor) {
     return static_cast<std::string*>(asks)->data();
 }
 
+/// Letters beyond ASCII are read whole only where the locale says that the terminal speaks UTF-8; our texts always do.
+EditLine* utf8_editor() {
+    std::setlocale(LC_CTYPE, "");
+    if (std::string_view(::nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+    return el_init("jadoube", stdin, stdout, stderr);
+}
+
 /// A terminal with its history, as long as the program runs.
 class Editor {
 public:
-    Editor() : history_(history_init()), editor_(el_init("jadoube", stdin, stdout, stderr)) {
+    Editor() : history_(history_init()), editor_(utf8_editor()) {
         HistEvent event;
         history(history_, &event, H_SETSIZE, kMostKept);
         el_set(editor_, EL_CLIENTDATA, &asks_);

@@ -107,6 +107,8 @@ Error missing(const Command& command, const std::string& prefix, const std::stri
     const OptionSpec* spec = option_named(command, name);
     if (spec == nullptr) return {ErrorCode::usage, text};
     const bool is_positional = name.front() != '-';
+    const bool is_twice = text.find("required but received") != std::string::npos;
+    if (is_twice) return {ErrorCode::usage, fmt::format("{} was given more than once", name), {}, "give it once"};
     return {ErrorCode::usage,
             fmt::format("{} {}: {}", is_positional ? spec->value_name : name,
                         is_positional ? "is missing" : "needs a value", spec->help),

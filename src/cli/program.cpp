@@ -32,22 +32,21 @@ std::filesystem::path this_executable(const char* name) {
 }
 
 /// The answer of a command that recorded was lost: the record was not.
-Error lost_answer(const std::string& recorded) {
+Error lost_answer(const std::string& recorded, bool is_seal) {
     const std::string first = recorded.substr(0, recorded.find(' '));
     return {ErrorCode::output_failed,
             fmt::format("recorded as {}, but the output was lost", recorded),
             {},
-            fmt::format("it stands in the log, and is not to be entered again: jadoube log {}; the code of a seal is "
-                        "shown only once: seal again, which replaces it",
-                        first)};
+            fmt::format("it stands in the log, and is not to be entered again: jadoube log {}{}", first,
+                        is_seal ? "; the code of a seal is shown only once: seal again, which replaces it" : "")};
 }
 
 /// What was printed must have arrived: a full disk or a closed pipe is exit code 7, not success. Nothing is said where
 /// a reader, as `head`, had enough of what can be asked again.
-ExitCode checked(Session& session, ExitCode code) {
+ExitCode checked(Session& session, ExitCode code, bool is_seal) {
     session.out.flush();
     if (session.out) return code;
-    if (!session.recorded->empty()) return session.fail(lost_answer(*session.recorded));
+    if (!session.recorded->empty()) return session.fail(lost_answer(*session.recorded, is_seal));
     if (reader_has_gone()) return exit_code_for(ErrorCode::output_failed);
     return session.fail(
         Error{ErrorCode::output_failed, "the output is incomplete: it could not be written", {}, "is the disk full?"});
@@ -86,7 +85,9 @@ int run_program(int argc, char** argv) {
                     .next_line = line_input(),
                     .is_terminal = is_terminal()};
     try {
-        return static_cast<int>(checked(session, run({argv + 1, argv + argc}, session)));
+        const std::vector<std::string> words(argv + 1, argv + argc);
+        const bool is_seal = !words.empty() && words.front() == "seal";
+        return static_cast<int>(checked(session, run(words, session), is_seal));
     } catch (const std::exception& problem) {
         return static_cast<int>(session.fail(Error{ErrorCode::internal, problem.what(), {}, "please report this"}));
     }

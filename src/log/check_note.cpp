@@ -97,15 +97,23 @@ void write_check_note(const std::filesystem::path& log, const CheckNote& note, c
     ::close(file);
 }
 
-std::optional<CheckNote> read_check_note(const std::filesystem::path& log, const PublicKey& key) {
+std::optional<SignedCheckNote> check_note_beside(const std::filesystem::path& log) {
     const auto text = read_file(check_note_path_of(log), kMostBytes);
     if (!text || text->empty() || text->back() != '\n') return std::nullopt;
     const auto words = split(trim(*text), ' ');
     if (words.size() != 8 || words[0] != kTitle) return std::nullopt;
     const auto note = read_note(words);
     const auto sig = from_hex<Signature>(words[7]);
-    if (!note || !sig || !is_text_signed_by(key, statement(*note), *sig)) return std::nullopt;
-    return note;
+    return note && sig ? std::optional(SignedCheckNote{*note, *sig}) : std::nullopt;
+}
+
+bool is_signed_by(const PublicKey& key, const SignedCheckNote& note) {
+    return is_text_signed_by(key, statement(note.note), note.sig);
+}
+
+std::optional<CheckNote> read_check_note(const std::filesystem::path& log, const PublicKey& key) {
+    const auto beside = check_note_beside(log);
+    return beside && is_signed_by(key, *beside) ? std::optional(beside->note) : std::nullopt;
 }
 
 bool still_holds(const CheckNote& note, const std::filesystem::path& log, const ChainId& chain, const Head& head,

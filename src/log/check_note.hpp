@@ -59,6 +59,14 @@ struct CheckNote {
 /// Writes the note, without syncing: one that is torn is none. Answers nothing, since nothing is lost without it.
 void write_check_note(const std::filesystem::path& log, const CheckNote& note, const DeviceKey& key);
 
+/// The note beside the log, before it is known whose it is.
+struct SignedCheckNote {
+    CheckNote note = {};
+    Signature sig = {};
+};
+[[nodiscard]] std::optional<SignedCheckNote> check_note_beside(const std::filesystem::path& log);
+[[nodiscard]] bool is_signed_by(const PublicKey& key, const SignedCheckNote& note);
+
 /// The note beside the log, if this key signed it.
 [[nodiscard]] std::optional<CheckNote> read_check_note(const std::filesystem::path& log, const PublicKey& key);
 

@@ -19,6 +19,14 @@ Result<void> require_our_format(const Database& database, const std::filesystem:
     if (!application) return tl::unexpected(application.error());
     const auto version = number(database, "PRAGMA main.user_version");
     if (!version) return tl::unexpected(version.error());
+    std::error_code unreadable;
+    const auto heads = heads_beside(path);
+    const bool was_begun = heads && *heads && !(*heads)->notes.empty();
+    if (was_begun && std::filesystem::file_size(path, unreadable) == 0 && !unreadable) {
+        return damaged_log(fmt::format("is empty, and the head of entry {} is kept beside it: its entries are gone",
+                                       (*heads)->notes.back().seq.value),
+                           path);
+    }
     if (*application != kApplicationId || *version < 1) {
         return failure(ErrorCode::log_foreign, "is empty or a database of another program, not a log", shown(path),
                        "name a file made by jadoube init");
@@ -66,6 +74,7 @@ Result<void> CheckedLog::check_and_read(const Part& part) {
     auto checked = check_now(beside);
     if (!checked) return tl::unexpected(checked.error());
     verification_ = std::move(checked->verification);
+    if (!verification_.heads_remark.empty()) surroundings_.remark(verification_.heads_remark);
     if (std::holds_alternative<WholeLog>(part)) {
         entries_ = std::move(checked->entries);
     } else if (auto there = read(part); !there) {

@@ -62,7 +62,8 @@ public:
         for (const Entry& entry : entries_) check_references(entry);
         for (Finding& finding : check_seals(entries_)) add(std::move(finding));
         if (!beside.remark.empty()) result_.remarks.push_back(beside.remark);
-        if (beside.heads) check_kept(*beside.heads);
+        check_kept(beside.heads.value_or(HeadNotes{}));
+        if (beside.checked) check_noted(*beside.checked);
         for (const GivenHead& head : given) check_given(head);
         sort_by_entry();
         return {std::move(result_), std::move(entries_)};
@@ -208,9 +209,39 @@ private:
             }
         }
         if (beyond) missing_end(beyond->seq, "kept beside the log");
+        check_heads_whole();
         if (foreign > 0) {
             result_.remarks.push_back(fmt::format("lines of the heads file that are no head of this log: {}", foreign));
         }
+    }
+
+    /// What was recorded after the log was begun has its head beside it.
+    void check_heads_whole() {
+        const auto recorded = std::find_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
+            return entry.kind() != EntryKind::event && entry.kind() != EntryKind::rules;
+        });
+        constexpr std::int64_t kOneRecording = 8;  // which may have no head yet, or was killed before it had
+        const std::int64_t kept = result_.kept ? result_.kept->value : 0;
+        const bool reaches_end = kept > 0 && kept + kOneRecording >= last().value;
+        if (recorded == entries_.end() || reaches_end) return;
+        result_.heads_remark = fmt::format(
+            "the heads kept beside the log {}: they were removed or altered, or the log was copied without them, and "
+            "its "
+            "end is not proven",
+            kept == 0 ? "are gone" : fmt::format("reach entry {} of {}", kept, last().value));
+        result_.remarks.push_back(result_.heads_remark);
+    }
+
+    /// The note of an earlier check is a head like another.
+    void check_noted(const SignedCheckNote& checked) {
+        if (result_.chains.size() != 1 || checked.note.chain != result_.chains.front().chain) return;
+        if (!is_signed_by(first_key_, checked)) return;
+        const auto& [seq, hash] = checked.note.head;
+        const Entry* entry = entry_numbered(seq);
+        if (entry != nullptr && entry->hash != hash) return rewritten(seq, "noted beside the log", hash, entry->hash);
+        const bool is_known = std::any_of(result_.findings.begin(), result_.findings.end(),
+                                          [](const Finding& finding) { return finding.damage == Damage::end; });
+        if (seq > last() && !is_known) missing_end(seq, "noted beside the log");
     }
 
     void missing_end(EntrySeq known, std::string_view where) {
@@ -296,7 +327,7 @@ Result<std::vector<GivenHead>> parse_heads(std::string_view text) {
 }
 
 Surrounds surrounds_of(const std::filesystem::path& path) {
-    Surrounds beside{.wal_damage = wal_damage_beside(path)};
+    Surrounds beside{.wal_damage = wal_damage_beside(path), .checked = check_note_beside(path)};
     auto heads = heads_beside(path);
     if (heads) beside.heads = std::move(*heads);
     if (!heads) beside.remark = fmt::format("the heads beside the log cannot be read: {}", heads.error().message);

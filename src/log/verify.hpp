@@ -12,6 +12,7 @@
 
 #include "base/json.hpp"
 #include "log/chain_check.hpp"
+#include "log/check_note.hpp"
 #include "log/heads_file.hpp"
 
 namespace jadoube::log {
@@ -36,6 +37,7 @@ struct GivenHead {
 struct Verification {
     std::vector<Finding> findings = {};     // of the file first, then of the entries by number, then of texts
     std::vector<std::string> remarks = {};  // strange, but no damage
+    std::string heads_remark = {};          // one of them, which every command says: the heads are gone or cut
     std::vector<VerifiedChain> chains = {};
     std::optional<EntrySeq> kept = {};    // the last entry whose head is kept beside the log
     std::optional<EntrySeq> proven = {};  // the last entry whose head was given from outside
@@ -57,7 +59,8 @@ struct Checked {
 struct Surrounds {
     std::optional<std::string> wal_damage = {};
     std::optional<HeadNotes> heads = {};
-    std::string remark = {};  // why the heads cannot be read, where they are there
+    std::optional<SignedCheckNote> checked = {};  // to which entry it was checked before
+    std::string remark = {};                      // why the heads cannot be read, where they are there
 };
 [[nodiscard]] Surrounds surrounds_of(const std::filesystem::path& path);
 

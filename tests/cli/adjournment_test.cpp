@@ -452,6 +452,16 @@ TEST_CASE("who opened the envelope is ruled on where it is told") {
     CHECK(contains(desktop.expect(0, {"report"}).out, "Envelope opened by the wrong person"));
 }
 
+TEST_CASE("a legal move that came out of the envelope is not passed over") {
+    const Desktop desktop;
+    const std::string code = sealed_game(desktop, "hxg8=Q+", "bcf-1911");
+    REQUIRE(open(desktop, "r1b1", code, {"--present", "both"}).code == 0);
+    const Outcome refused = desktop.expect(2, {"resume", "r1b1", "--go-on"});
+    CHECK(contains(refused.err, "was opened, and is not made yet"));
+    CHECK(contains(refused.err, "jadoube resume r1b1 --found legal"));
+    CHECK(contains(desktop.expect(0, {"resume", "r1b1", "--found", "legal"}).out, "goes on with hxg8=Q+"));
+}
+
 TEST_CASE("an illegal sealed move that counts as made on the board is entered so, with the exact options") {
     const Desktop desktop;
     const std::string code = sealed_game(desktop, "Ke3", "bcf-1911");

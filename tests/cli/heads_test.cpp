@@ -56,6 +56,7 @@ TEST_CASE("backup copies the log with its heads, without its key, and replaces n
     CHECK(std::filesystem::exists("copy.jadoube.heads"));
     CHECK_FALSE(std::filesystem::exists("copy.jadoube.key"));
     CHECK(contains(desktop.expect(0, {"verify", "copy.jadoube"}).out, "OK, 2 entries"));
+    CHECK(contains(desktop.expect(0, {"log"}).out, "clocks"));  // the log with its key, not the copy beside it
     desktop.expect(2, {"backup", "copy.jadoube", "--log", "open.jadoube"});
     CHECK(desktop.expect(0, {"backup", "other.jadoube", "--log", "open.jadoube", "--json"}).json().number("entries") ==
           2);

@@ -1,4 +1,6 @@
 // The prompt: incidents entered line by line, what is missing asked, recorded and decided by an empty line.
+#include <stdlib.h>  // setenv
+
 #include <algorithm>
 
 #include "typist.hpp"
@@ -178,6 +180,21 @@ TEST_CASE("'jadoube' alone on a terminal beside a log is the prompt, and lines c
     CHECK(typist.end() == 0);
     CHECK(contains(typist.shown, "Read as: white has a device"));
     CHECK(entries_in(desktop) == 5);
+}
+
+TEST_CASE("letters beyond ASCII are read whole, whatever the locale and the terminal say") {
+    const Desktop desktop;
+    begin(desktop);
+    for (const char* locale : {"C", "C.UTF-8"}) {
+        ::setenv("LC_ALL", locale, 1);
+        Typist typist(Lines{});
+        typist.answer("board> ", "r1b1 white has a phone; note: Müller ♘ Novák\n");
+        typist.answer("r1b1> ", "later\n");
+        typist.answer("board> ", "quit\n");
+        CHECK(typist.end() == 0);
+        CHECK(contains(typist.shown, "note: Müller ♘ Novák"));
+        ::unsetenv("LC_ALL");
+    }
 }
 
 TEST_CASE("'jadoube' alone lists the commands where there is no log or no terminal") {

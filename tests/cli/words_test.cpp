@@ -42,6 +42,8 @@ TEST_CASE("an option whose value was forgotten does not take the next one") {
     CHECK(contains(refused.err, "--otherwise=--reason"));
     desktop.expect(2, {"decide", "1", "--otherwise", "x", "--reason", "--by", "Ada"});
     desktop.expect(2, {"judge", "--rules", "-f", "deliberate=yes"});
+    CHECK(contains(desktop.expect(2, {"decide", "1", "--by", "Ada", "--by", "Ada"}).err,
+                   "--by was given more than once"));
     desktop.expect(0, {"decide", "1", "--otherwise=--reason", "--reason", "-- it was so"});
 }
 

@@ -2,6 +2,7 @@
 // beside the log say how far it had come.
 #include <sqlite3.h>
 
+#include "log/check_note.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
 #include "log/wal_check.hpp"
@@ -173,9 +174,33 @@ TEST_CASE("entries taken from the end are missed by the heads beside the log") {
           "FAILED, 4 entries read; entries 5 to 6 are missing at the end: the head of entry 6 is kept beside the log, "
           "and the log ends at 4");
     CHECK(CheckedLog::open(path, Access::read, {}).error().code == ErrorCode::log_damaged);
-    SECTION("where those were cut too, only a head from outside tells") {
+    SECTION("where those were removed too, the signed note of the last check tells") {
         std::filesystem::remove(heads_path_of(path));
+        CHECK(summary(verified(path)) ==
+              "FAILED, 4 entries read; entries 5 to 6 are missing at the end: the head of entry 6 is noted beside the "
+              "log, and the log ends at 4");
+        const auto game_alone = CheckedLog::open(path, Access::append, known_surroundings(), GameOf{game("r1b1")});
+        REQUIRE_FALSE(game_alone);
+        CHECK(game_alone.error().code == ErrorCode::log_damaged);
+    }
+    SECTION("where that is gone as well, every command says that the heads are, and only one from outside tells") {
+        std::filesystem::remove(heads_path_of(path));
+        std::filesystem::remove(check_note_path_of(path));
         CHECK(summary(verified(path)) == "OK, 4 entries; end unproven");
+        std::vector<std::string> remarks;
+        Surroundings around = known_surroundings(50);
+        around.remark = [&](const std::string& remark) { remarks.push_back(remark); };
+        REQUIRE(CheckedLog::open(path, Access::read, around));
+        REQUIRE(CheckedLog::open(path, Access::append, around, GameOf{game("r1b1")}));
+        REQUIRE(remarks.size() == 2);
+        CHECK_THAT(remarks.back(), Catch::StartsWith("the heads kept beside the log are gone"));
+    }
+    SECTION("of an empty file in place of the log its heads tell") {
+        write_content(path, "");
+        const auto gone = CheckedLog::open(path, Access::read, known_surroundings());
+        REQUIRE_FALSE(gone);
+        CHECK(gone.error().code == ErrorCode::log_damaged);
+        CHECK(gone.error().message == "is empty, and the head of entry 6 is kept beside it: its entries are gone");
     }
 }
 

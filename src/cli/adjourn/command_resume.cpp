@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/text.hpp"
+#include "chess/notation.hpp"
 #include "cli/adjourn/resumption.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/session_log.hpp"
@@ -67,7 +68,18 @@ ExitCode rule(const Resumption& run) {
     return code;
 }
 
+/// A legal move that came out of the envelope is the next move of the game, and is made by what is found of it.
+std::optional<Error> sealed_move_waits(const Resumption& run) {
+    const std::string text = desk::opened_text(run.at.game);
+    const auto position = desk::position_of(run.at.game);
+    if (!run.told.move.empty() || text.empty() || !position || !chess::parse_san(*position, text)) return std::nullopt;
+    return Error{ErrorCode::usage,
+                 fmt::format("the sealed move {} was opened, and is not made yet", for_terminal(text)), "--go-on",
+                 fmt::format("it is made with: jadoube resume {} --found legal", run.reference())};
+}
+
 ExitCode go_on(const Resumption& run) {
+    if (const auto waits = sealed_move_waits(run)) return run.session.fail(*waits);
     auto going =
         desk::going_on(run.at.open, run.at.game, run.told.move, run.told.clocks.value_or(run.at.game.clocks()));
     if (!going) return run.session.fail(going.error());

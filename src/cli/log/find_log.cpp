@@ -1,5 +1,7 @@
 #include "cli/log/find_log.hpp"
 
+#include "log/key_file.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,6 +25,16 @@ std::vector<std::string> logs_in(const fs::path& folder) {
     return names;
 }
 
+/// A log without its key is a copy, as `backup` makes one: where one has its key, that is the log of this device.
+std::vector<std::string> without_copies(const fs::path& folder, std::vector<std::string> names) {
+    std::vector<std::string> keyed = names;
+    std::error_code unreadable;
+    std::erase_if(keyed, [&](const std::string& name) {
+        return !fs::is_regular_file(log::key_path_of(folder / name), unreadable);
+    });
+    return keyed.size() == 1 ? keyed : names;
+}
+
 tl::unexpected<Error> several(const fs::path& folder, const std::vector<std::string>& names) {
     std::string choices;
     for (const std::string& name : names) choices += fmt::format("{}--log {}", choices.empty() ? "" : ", or ", name);
@@ -38,7 +50,7 @@ Result<fs::path> find_log(const Session& session, const std::string& given) {
     std::error_code problem;
     const fs::path here = fs::current_path(problem);
     for (fs::path folder = here; !folder.empty(); folder = folder.parent_path()) {
-        const auto names = logs_in(folder);
+        const auto names = without_copies(folder, logs_in(folder));
         if (names.size() == 1) return folder / names.front();
         if (names.size() > 1) return several(folder, names);
         if (folder == folder.parent_path()) break;
