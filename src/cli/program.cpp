@@ -31,6 +31,8 @@ std::filesystem::path this_executable(const char* name) {
     return problem ? std::filesystem::path(name) : path;
 }
 
+constexpr std::string_view kSealCommand = "seal";
+
 /// The answer of a command that recorded was lost: the record was not.
 Error lost_answer(const std::string& recorded, bool is_seal) {
     const std::string first = recorded.substr(0, recorded.find(' '));
@@ -86,7 +88,7 @@ int run_program(int argc, char** argv) {
                     .is_terminal = is_terminal()};
     try {
         const std::vector<std::string> words(argv + 1, argv + argc);
-        const bool is_seal = !words.empty() && words.front() == "seal";
+        const bool is_seal = !words.empty() && words.front() == kSealCommand;
         return static_cast<int>(checked(session, run(words, session), is_seal));
     } catch (const std::exception& problem) {
         return static_cast<int>(session.fail(Error{ErrorCode::internal, problem.what(), {}, "please report this"}));

@@ -120,6 +120,8 @@ TEST_CASE("whoever says illegal points it out") {
           "white moves e5-d6 takes d5; white presses the clock; black points it out");
     CHECK(asked("Nf3-d3, pressed, W: \"illegal\"", kItalian) == "which move does he call illegal?");
     CHECK(asked("White claims an illegal move by Black", kItalian) == "which move does he call illegal?");
+    CHECK(asked("The clock was stopped by White, who claims an illegal move by Black", kItalian) ==
+          "which move does he call illegal?");
     CHECK(echo("white d3, presses; black Ng8-e6, presses; White claims an illegal move by Black", kItalian)
               .ends_with("white points it out"));
 }

@@ -234,7 +234,10 @@ private:
                               std::get<ActWord>(group_.verb->meaning) == ActWord::touch;
         const bool has_man = owned != nullptr && is_man(*owned);
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool of_illegal = after_by && group_.who && word != nullptr && *word == ActWord::point_out;
+        const bool says_illegal =
+            after_by && at_ > 1 && lower(elements_[at_ - 2].text).find("illegal") != std::string::npos;
+        const bool of_illegal =
+            after_by && (group_.who || says_illegal) && word != nullptr && *word == ActWord::point_out;
         if ((after_of || of_illegal) && group_.verb != nullptr && !is_touch) {
             add_text(element);
             if (group_.of) return false;
