@@ -162,7 +162,7 @@ private:
         for (std::size_t later = matter + 1; later < standing().matters.size(); ++later) {
             const Incident& incident = standing().matters[later];
             const bool falls = incident.fate == Fate::open && incident.ply >= ply && !is_beside_the_board(incident);
-            if (!falls || !counts_as_illegal_move(incident)) continue;
+            if (!falls || !counts_as_illegal_move(incident) || !is_playable(incident)) continue;
             teller_.take_account_of(later);
             moments_.insert_or_assign(later, moment(acts));
             Ruled ruled = judged(later, standing().matters[later]);
@@ -173,6 +173,11 @@ private:
             teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
             if (!is_closed_) note_clocks(what, acts);
         }
+    }
+
+    /// Where the other player left a board on which the rules of movement say nothing, a reply to it is no offence.
+    static bool is_playable(const Incident& incident) {
+        return incident.base && chess::Position::from(*incident.base).has_value();
     }
 
     static void forget_carried(Incident& turn) {

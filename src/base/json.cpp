@@ -301,8 +301,8 @@ Result<Json> parse_json(std::string_view text, std::string_view name) {
                        "save the file anew, with the encoding UTF-8");
     }
     if (!is_utf8(text)) {
-        return failure(ErrorCode::not_utf8, "not UTF-8 text",
-                       fmt::format("{}:{}", name, line_that_is_not_utf8(text)), "save the file as UTF-8");
+        return failure(ErrorCode::not_utf8, "not UTF-8 text", fmt::format("{}:{}", name, line_that_is_not_utf8(text)),
+                       "save the file as UTF-8");
     }
     int line = 1;
     Builder builder(text, name, &line);

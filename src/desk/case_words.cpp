@@ -64,8 +64,9 @@ private:
         const auto space = text.find(' ');
         const std::string kind = text.substr(0, space);
         const auto other = rules::named<rules::OtherKind>(kind);
-        if (!other) return add(fmt::format("other: nothing is said as '{}'", kind), kind,
-                               rules::texts_of(rules::all_words<rules::OtherKind>()));
+        if (!other)
+            return add(fmt::format("other: nothing is said as '{}'", kind), kind,
+                       rules::texts_of(rules::all_words<rules::OtherKind>()));
         const std::string word = space == std::string::npos ? std::string() : text.substr(space + 1);
         if (word.empty() || !rules::said_words(*other, {word}).empty()) return;
         add(fmt::format("other: '{}' is no {}", word, kind), word.substr(0, word.find(':')),

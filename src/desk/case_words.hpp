@@ -1,5 +1,5 @@
-// What a case names that does not exist: numbers of articles that its code does not have, results and words that nothing
-// can be compared with. A case with such a word would pass or fail for another reason than the one it gives.
+// What a case names that does not exist: numbers of articles that its code does not have, results and words that
+// nothing can be compared with. A case with such a word would pass or fail for another reason than the one it gives.
 #pragma once
 
 #include "adjudicate/cases/case.hpp"

@@ -181,7 +181,7 @@ report::Blocks to_blocks(const ClaimAnswer& answer) {
     report::Blocks blocks;
     if (answer.over) {
         blocks.push_back({report::Paragraph{say("claims.over", {{"move", report::move_words(replay, answer.over->ply)},
-                                                               {"how", how_it_ended(answer.over->by)}})}});
+                                                                {"how", how_it_ended(answer.over->by)}})}});
     }
     add_moments(answer, replay, blocks);
     if (answer.evidence) report::append(blocks, to_blocks(*answer.evidence, answer.chosen));

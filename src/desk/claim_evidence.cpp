@@ -101,8 +101,7 @@ Key count_key(game::QuietReset reset) {
 
 void add_quiet_count(const Evidence& evidence, const ChosenGame& chosen, report::Blocks& blocks) {
     const game::QuietCount& quiet = *evidence.quiet;
-    report::Text text =
-        say(count_key(evidence.reset), {{"count", quiet.halfmoves / 2}, {"halves", quiet.halfmoves}});
+    report::Text text = say(count_key(evidence.reset), {{"count", quiet.halfmoves / 2}, {"halves", quiet.halfmoves}});
     text += quiet.reset_at ? say("evidence.begins", {{"move", move_text(evidence, chosen, *quiet.reset_at)}})
                            : say("evidence.from_beginning");
     blocks.push_back({report::Paragraph{text}});

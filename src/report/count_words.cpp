@@ -17,8 +17,7 @@ Text what_is_counted(const rules::Count& count) {
     std::vector<Text> findings;
     for (const rules::Conclusion found : count.found) findings.emplace_back(words_for(found));
     if (!findings.empty()) parts.push_back(say("count.found", {{"findings", list_of(findings, phrase("list.or"))}}));
-    if (count.since != rules::CountSince::beginning)
-        parts.emplace_back(words_of("since", name_of(count.since)));
+    if (count.since != rules::CountSince::beginning) parts.emplace_back(words_of("since", name_of(count.since)));
     if (count.also_proposed) parts.push_back(say("count.proposed"));
     return join(parts, "; ");
 }

@@ -75,7 +75,7 @@ struct ClockRemedy {
     ClockAction action = ClockAction::add;
     Bound amount = std::int64_t{0};
     Party to = Party::player;
-    bool halved = false;  // "share": "half": of the amount each bears one half, to the millisecond below
+    bool halved = false;                 // "share": "half": of the amount each bears one half, to the millisecond below
     std::optional<Bound> at_least = {};  // what the clock keeps: it is set no lower than this by the remedy
     std::optional<Bound> at_most = {};   // and no higher than this
     friend bool operator==(const ClockRemedy&, const ClockRemedy&) = default;
@@ -95,7 +95,8 @@ struct OtherRemedy {
     std::vector<SaidWord> words = {};
 };
 
-/// One remedy. `only_if`: its own `if`, a gate like the condition of its article; an option is open only where it holds.
+/// One remedy. `only_if`: its own `if`, a gate like the condition of its article; an option is open only where it
+/// holds.
 struct Remedy {
     std::variant<MoveRemedy, FirstPossible, ChoiceOf, Each, TreatAs, Stand, Restore, CompleteWith, May, ClockRemedy,
                  ResultRemedy, GameRemedy, LoseRight, OtherRemedy>

@@ -54,7 +54,8 @@ std::vector<Setup> under_other_rules(const Setup& usual) {
 
 }  // namespace
 
-TEST_CASE("without passing, castling after a check, or any promotion but to a Queen, perft is that of the plain generator") {
+TEST_CASE(
+    "without passing, castling after a check, or any promotion but to a Queen, perft is that of the plain generator") {
     // The second has all three: a pawn that has passed, Kings that can be checked and castle, pawns about to arrive.
     const char* positions[] = {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                                "r3k2r/1P1n2p1/8/1Q1pP3/1q1Pp3/8/1p1N2P1/R3K2R w KQkq d6 0 1",

@@ -60,8 +60,8 @@ TEST_CASE("the example of each member stands for that member") {
 TEST_CASE("the example of each condition is read as one") {
     for (const Member& member : condition_members()) {
         INFO(member.name);
-        const Ruleset ruleset = code(article(
-            "1", R"("trigger": "touch", "when": )" + std::string(member.example) + R"(, "then": "nothing")"));
+        const Ruleset ruleset = code(
+            article("1", R"("trigger": "touch", "when": )" + std::string(member.example) + R"(, "then": "nothing")"));
         CHECK_FALSE(tests_of(ruleset.articles.front().when).empty());
     }
 }
@@ -90,8 +90,7 @@ TEST_CASE("a window is written as the page shows it") {
         INFO(row.name);
         const std::string name = "\"" + std::string(row.name) + "\"";
         const std::string written = row.is_counted ? "{" + name + ": 4}" : name;
-        const Ruleset ruleset =
-            code(article("1", R"("trigger": "touch", "then": "nothing", "until": )" + written));
+        const Ruleset ruleset = code(article("1", R"("trigger": "touch", "then": "nothing", "until": )" + written));
         CHECK(ruleset.articles.front().until->kind == row.value);
         CHECK(row.is_counted == !row.since.empty());
         CHECK(fact_named(row.fact) != nullptr);

@@ -145,7 +145,9 @@ void Teller::refer(const Scene& scene) {
     const auto agreed = told_.given.dispute.facts.find("both_agree");
     const bool refused =
         agreed != told_.given.dispute.facts.end() && agreed->second == rules::Values{rules::Value{false}};
-    add(refused ? person(scene) : Person::both, Refer{to});
+    Refer refer{.to = rules::named<rules::Body>(to)};
+    if (!refer.to) refer.name = to;
+    add(refused ? person(scene) : Person::both, std::move(refer));
 }
 
 /// What a line of this kind takes for granted.

@@ -20,38 +20,6 @@ bool is_in_order(const Replay& replay, Ply ply) {
     return ply.value == 0 || std::holds_alternative<chess::Move>(replay.move_to(ply));
 }
 
-/// Not on what somebody says or does besides (that the mate was conceded).
-bool rests_on_the_board(const rules::Article& article) {
-    const auto tests = rules::tests_of(article);
-    return std::none_of(tests.begin(), tests.end(), [](const rules::Condition* test) {
-        const rules::FactRow* row = rules::fact_named(test->fact);
-        return row != nullptr && (row->origin == rules::Origin::acts || row->origin == rules::Origin::person);
-    });
-}
-
-bool gives_result(const rules::Article& article) {
-    return std::any_of(article.then.begin(), article.then.end(), [](const rules::Remedy& remedy) {
-        return std::holds_alternative<rules::ResultRemedy>(remedy.what);
-    });
-}
-
-}  // namespace
-
-bool ends_by_itself(const rules::Ruleset& code, Ending by) {
-    const auto kind = rules::kind_showing(by);
-    bool is_silent = true;
-    for (const rules::Article& article : code.articles) {
-        const bool is_about_it = kind && std::any_of(article.triggers.begin(), article.triggers.end(),
-                                                     [&](rules::Kind trigger) { return kind_covers(trigger, *kind); });
-        if (!is_about_it) continue;
-        is_silent = false;
-        if (gives_result(article) && rests_on_the_board(article)) return true;
-    }
-    return is_silent;
-}
-
-namespace {
-
 /// With a legal move played from it the position was no mate and no stalemate.
 std::optional<Ending> end_by_no_move(const Replay& replay, Ply ply) {
     const bool is_gone_on = ply < replay.end() && is_in_order(replay, Ply{ply.value + 1});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "adjudicate/facts/scene.hpp"
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "rules/vocabulary/ending.hpp"
 
 namespace jadoube::adjudicate {
@@ -12,10 +13,6 @@ struct EndOnRecord {
     game::Ply ply;
     friend bool operator==(const EndOnRecord&, const EndOnRecord&) = default;
 };
-
-/// Whether this end on the board ends the game there and then. Where the code has articles on it, one of them has to
-/// give the result for what stands on the board alone (NSW notes, a(i): mate counts once it is conceded).
-[[nodiscard]] bool ends_by_itself(const rules::Ruleset& code, rules::Ending by);
 
 /// The first position of the game that ended it: checkmate, stalemate, a position that has stood often enough or so
 /// many quiet moves where the code says that these end it, a dead position where it says so. A move that was not in

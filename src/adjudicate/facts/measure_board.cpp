@@ -147,12 +147,14 @@ Measured bare_king(const Scene& scene) {
 /// The bare King is on turn and can take what the other player has beside his own King.
 Measured bared_at_once(const Scene& scene) {
     const Setup* found = board_found(scene);
-    const auto position = found != nullptr ? chess::Position::from(*found) : Result<chess::Position>(tl::unexpect, Error{});
+    const auto position =
+        found != nullptr ? chess::Position::from(*found) : Result<chess::Position>(tl::unexpect, Error{});
     if (!position) return std::nullopt;
     const Color bare = position->turn();
     if (!is_bare(found->board, bare) || found->board.men(!bare).count() != 2) return one(false);
     const auto moves = position->legal_moves();
-    return one(std::any_of(moves.begin(), moves.end(), [&](Move move) { return position->captured(move).has_value(); }));
+    return one(
+        std::any_of(moves.begin(), moves.end(), [&](Move move) { return position->captured(move).has_value(); }));
 }
 
 /// Force by the usual count of Queen nine, Rook five, minor piece three, pawn one.

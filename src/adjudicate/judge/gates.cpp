@@ -99,7 +99,8 @@ Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {
 }
 
 bool Gatekeeper::is_open(rules::Question question) const {
-    return std::any_of(open_.begin(), open_.end(), [&](const rules::Remedy* remedy) { return answers(*remedy, question); });
+    return std::any_of(open_.begin(), open_.end(),
+                       [&](const rules::Remedy* remedy) { return answers(*remedy, question); });
 }
 
 Gates Gatekeeper::gates(const Article& article, const Scene& scene) {

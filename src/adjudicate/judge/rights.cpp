@@ -75,7 +75,7 @@ bool castles_with(const std::string& san, const chess::Setup& board, chess::Bitb
     if (!san.starts_with("O-O")) return false;
     const auto king = board.board.king(board.turn);
     const bool is_long = san.starts_with("O-O-O");
-    for (const chess::Square rook : rooks & board.board.men(board.turn))
+    for (const chess::Square rook : rooks& board.board.men(board.turn))
         if (king && (rook < *king) == is_long) return true;
     return false;
 }

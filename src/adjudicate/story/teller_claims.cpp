@@ -1,6 +1,7 @@
 // Claims, and flags that somebody claims or calls.
 #include <algorithm>
 
+#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
@@ -40,7 +41,9 @@ void Teller::on(Person by, const Claim& claim) {
     if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
-    if (is_of_a_result(kind)) examine_record();
+    // A mate that the other player has to concede is between the two, whatever the record holds.
+    const bool is_conceded = kind == Kind::claim_checkmate && !ends_by_itself(ruleset_, rules::Ending::checkmate);
+    if (is_of_a_result(kind) && !is_conceded) examine_record();
     if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && (merge_flag(by, *color) || calls_own_flag(by, *color))) return;
     if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;

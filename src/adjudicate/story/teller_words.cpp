@@ -297,6 +297,9 @@ void Teller::on(Person by, const Happening& happening) {
     }
     if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
+    // What an arbiter sees is the board as it stands, with a move that was pressed away in its middle.
+    if (rules::kind_covers(Kind::observed, *kind) && standing_.pressed_away)
+        incident.base = incident.now = standing_.matters[*standing_.pressed_away].now;
     incident.offender_untold = !offender && happening.is_found() && rules::row_of(*kind).traits.by_a_player;
     if (happening.is_found() || !by_a_bystander) incident.raised_by = by;  // a bystander accuses himself of nothing
     incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);

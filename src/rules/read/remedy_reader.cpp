@@ -230,7 +230,8 @@ Exact RemedyReader::read_exact(const Json& json, const std::string& kind) {
     if (what == nullptr) notes_.add(json, ErrorCode::json_shape, fmt::format("'{}' without 'kind'", kind));
     if (what != nullptr) exact.what = word_in<Word>(*what, kind, notes_).value_or(all_words<Word>().front());
     if (const Json* to = json.find("to")) exact.to = word_in(*to, "person", parties_addressed(), notes_);
-    if (const Json* stage = json.find("in")) exact.stage = word_in<Stage>(*stage, "stage", notes_).value_or(Stage::here);
+    if (const Json* stage = json.find("in"))
+        exact.stage = word_in<Stage>(*stage, "stage", notes_).value_or(Stage::here);
     const Json* size = json.find("size");
     if (size != nullptr && !has_size(exact)) {
         notes_.add(*size, ErrorCode::bad_ruleset, fmt::format("there is no more or less of '{}'", to_text(exact)),

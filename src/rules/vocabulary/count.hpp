@@ -26,7 +26,7 @@ struct Count {
     CountSpan in = CountSpan::game;          // `event`: this game and all others of the event
     std::vector<Conclusion> found = {};      // empty: whatever was found
     CountSince since = CountSince::beginning;
-    bool also_proposed = false;              // those too of which the ruling is not decided yet
+    bool also_proposed = false;  // those too of which the ruling is not decided yet
     friend bool operator==(const Count&, const Count&) = default;
 };
 

@@ -30,8 +30,8 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 /// Does not compile once Definitions has another number of members; the table below is the next place to look.
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
-                                  promotes_to, in_passing, after_check, notice, touch, notice_keeps, dead_position, fivefold, seventy_five,
-                                  for_time, retracted, time_control] = all;
+                                  promotes_to, in_passing, after_check, notice, touch, notice_keeps, dead_position,
+                                  fivefold, seventy_five, for_time, retracted, time_control] = all;
 }
 
 std::vector<DefinitionRow> all_rows() {

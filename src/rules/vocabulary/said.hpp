@@ -49,8 +49,8 @@ enum class Stage { here, next_game, next_round };
 template <>
 std::span<const WordRow<Stage>> rows<Stage>();
 
-/// A penalty or a grant said exactly: how much, whose, and where. A size is a number, in milliseconds, halves of a point
-/// or as many as there are; in a ruleset it may be the name of a parameter.
+/// A penalty or a grant said exactly: how much, whose, and where. A size is a number, in milliseconds, halves of a
+/// point or as many as there are; in a ruleset it may be the name of a parameter.
 struct Exact {
     std::variant<Penalty, Grant> what = Penalty::warning;
     std::optional<std::variant<std::int64_t, std::string>> size = {};

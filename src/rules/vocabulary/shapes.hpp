@@ -1,5 +1,6 @@
-// The shapes of a ruleset file: keys, remedies and their members, conditions, persons by their part in a matter. Each has
-// a meaning, and an example that is read by a test. The readers take the names from here, the vocabulary page everything.
+// The shapes of a ruleset file: keys, remedies and their members, conditions, persons by their part in a matter. Each
+// has a meaning, and an example that is read by a test. The readers take the names from here, the vocabulary page
+// everything.
 #pragma once
 
 #include <span>

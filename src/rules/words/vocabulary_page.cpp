@@ -80,8 +80,7 @@ std::string table_of_counts() {
         if (!row.counted.empty()) table += fmt::format("| `of` | `{}` | {} |\n", row.name, row.counted);
     }
     for (const auto& row : rows<CountSpan>()) table += fmt::format("| `in` | `{}` | {} |\n", row.name, row.meaning);
-    for (const auto& row : rows<CountSince>())
-        table += fmt::format("| `since` | `{}` | {} |\n", row.name, row.meaning);
+    for (const auto& row : rows<CountSince>()) table += fmt::format("| `since` | `{}` | {} |\n", row.name, row.meaning);
     return table +
            "| `found` | findings | only with one of these findings |\n"
            "| `proposed` | `true` | those too whose ruling is not decided yet |\n";
@@ -92,9 +91,8 @@ std::string example_cell(std::string_view example) {
 }
 
 std::string table_of_members(std::string_view heading, std::string_view words, std::span<const Member> members) {
-    std::string table =
-        fmt::format("\n## {}\n\n{}| member | meaning | example |\n| --- | --- | --- |\n", heading,
-                    words.empty() ? std::string() : fmt::format("{}\n\n", words));
+    std::string table = fmt::format("\n## {}\n\n{}| member | meaning | example |\n| --- | --- | --- |\n", heading,
+                                    words.empty() ? std::string() : fmt::format("{}\n\n", words));
     for (const Member& row : members)
         table += fmt::format("| `{}` | {} | {} |\n", row.name, row.meaning, example_cell(row.example));
     return table;
@@ -192,8 +190,8 @@ std::string vocabulary_page() {
     page += table_of_members("The filter of a move", "In `move`: of the legal moves those that satisfy every member.",
                              filter_members());
     page += table_of_members("Changes of clocks", "In `clock`: one thing to do, and to whom.", clock_members());
-    page += table_of_members("Penalties and grants said exactly", "As an object in `penalty` or `grant`.",
-                             exact_members());
+    page +=
+        table_of_members("Penalties and grants said exactly", "As an object in `penalty` or `grant`.", exact_members());
     page += table_of_windows() + table_of_roles();
     page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts() + table_of_counts();
     page += table_of<Men>("Men") + table_of("Places", places_to_restore()) + table_of<ResultWord>("Results");
@@ -203,8 +201,8 @@ std::string vocabulary_page() {
     page += table_of_parties("Whose clock", &PartyRow::owning_clock);
     page += table_of_parties("Whom a penalty or a grant is for", &PartyRow::addressed);
     page += table_of<RightWord>("Rights that can be lost") + table_of<Grant>("What is granted");
-    page += table_of_penalties() + table_of<Ground>("Grounds of claims") +
-            table_of<Body>("To whom a question is referred");
+    page +=
+        table_of_penalties() + table_of<Ground>("Grounds of claims") + table_of<Body>("To whom a question is referred");
     page += table_of_definitions() + table_of<Completion>("What completes a move");
     page += table_of<MovementRule>("Rules of movement") + table_of<Conclusion>("Findings");
     return page;
