@@ -100,6 +100,12 @@ def check(path):
         seq, statement, sig = int(words[2]), " ".join(words[:5]).encode(), bytes.fromhex(words[5])
         if words[1] == chain.hex() and hashes.get(seq, b"").hex() != words[3] and is_signed(key, statement, sig):
             found.append((min(seq, expected), f"does not fit the head of entry {seq}, which is kept beside the log"))
+    note = open(path + ".checked").read() if os.path.exists(path + ".checked") else ""
+    words = note[:-1].split(" ")
+    if note.endswith("\n") and words[0] == "jadoube-checked-v1" and len(words) == 8 and words[1] == chain.hex():
+        seq, statement, sig = int(words[2]), " ".join(words[:7]).encode(), bytes.fromhex(words[7])
+        if hashes.get(seq, b"").hex() != words[3] and is_signed(key, statement, sig):
+            found.append((min(seq, expected), f"does not fit the head of entry {seq}, which is noted beside the log"))
     return expected - 1, sorted(found)
 
 

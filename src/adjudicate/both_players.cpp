@@ -20,9 +20,9 @@ bool is_about_both(const ArticleFinding& finding, rules::Finding wanted) {
 
 bool speaks_of_both(const std::vector<Judged>& judged, rules::Finding wanted) {
     return std::any_of(judged.begin(), judged.end(), [&](const Judged& one) {
-        const auto& chain = one.ruling.chain;
-        return std::any_of(chain.begin(), chain.end(),
-                           [&](const ArticleFinding& finding) { return is_about_both(finding, wanted); });
+        const auto is_about = [&](const ArticleFinding& finding) { return is_about_both(finding, wanted); };
+        return std::any_of(one.ruling.chain.begin(), one.ruling.chain.end(), is_about) ||
+               std::any_of(one.unborne.begin(), one.unborne.end(), is_about);
     });
 }
 

@@ -81,8 +81,18 @@ bool leaves_it_to_another_code(const Article& article) {
     });
 }
 
+/// Whether another code answers where the article does not apply: then its ruling stands in the place of this code's.
+bool gives_way_to_another_code(const Article& article, const rules::Ruleset& ruleset) {
+    return !article.exception_to.empty() &&
+           std::all_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& other) {
+               const bool is_base = rules::excepts(article, other) && can_meet(article, other);
+               return !is_base || leaves_it_to_another_code(other);
+           });
+}
+
 /// Of what another code answers the ruling does not say which own articles were set aside.
 bool can_fail(const Article& article, const rules::Ruleset& ruleset) {
+    if (gives_way_to_another_code(article, ruleset)) return false;
     return tests_anything(article) ||
            std::any_of(ruleset.articles.begin(), ruleset.articles.end(), [&](const Article& other) {
                return rules::excepts(other, article) && can_meet(other, article) && !leaves_it_to_another_code(other);

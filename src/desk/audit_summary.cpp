@@ -85,9 +85,9 @@ std::string to_text(const AuditSummary& summary) {
     const std::int64_t half_moves = count_of(summary.totals, "half_moves");
     std::string text =
         report::phrase("audit.summary", {{"games", games_words(summary.games())},
-                                         {"half_moves", report::say(half_moves == 1 ? report::Key("audit.one_half_move")
-                                                                                    : report::Key("audit.half_moves"),
-                                                                    {{"count", half_moves}})},
+                                         {"moves", report::say(half_moves == 1 ? report::Key("audit.one_half_move")
+                                                                               : report::Key("audit.half_moves"),
+                                                               {{"count", half_moves}})},
                                          {"found", count_of(summary.totals, "games_with_findings")}}) +
         "\n";
     for (const auto& [kind, games] : summary.games_with) text += fmt::format("  {:<28}{}\n", kind, games_words(games));

@@ -90,12 +90,14 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
 
 namespace {
 
-/// The laws of 1911 with one definition turned round, and a Pawn of White's on e7, his Queen on the board.
+/// The laws of 1911 with one definition turned round and an article on clocks that are pressed, and a Pawn of White's
+/// on e7, his Queen on the board.
 Ruling judged(const char* definition, const char* value, const std::string& acts) {
     const Case one = tests::case_of(R"({"given": {"position": {"fen": "3r2k1/4P3/8/8/8/8/3Q2PP/6K1 w - - 0 40"}},
         "when": {"acts": [{"act": "move", "by": "white", "from": "e7", "to": "e8")" +
                                     acts + R"(], "told": "complete"}})");
-    const auto code = turned(tests::ruleset("bcf-1911"), *rules::definition_named(definition), value);
+    auto code = turned(tests::ruleset("bcf-1911"), *rules::definition_named(definition), value);
+    code.articles.push_back({.id = "press", .triggers = {rules::Kind::press_without_move}});
     const auto ruling = adjudicate::adjudicate(code, one.game, one.dispute);
     if (!ruling) FAIL(to_text(ruling.error()));
     return *ruling;

@@ -76,12 +76,13 @@ bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
 
 // --- what holds
 
-/// Where the game is over, what was found in matters that change nothing any more is not asked about.
+/// Where the game is over, with a score or by words on which the code is silent, what was found in matters that change
+/// nothing any more is not asked about.
 bool is_over_alike(const Ruling& one, const Ruling& other) {
-    const auto score = [](const Ruling& ruling) {
-        return ruling.standing.over ? ruling.standing.over->score : std::nullopt;
-    };
-    return score(one) && score(one) == score(other);
+    const auto& over = one.standing.over;
+    const auto& same = other.standing.over;
+    const bool is_for_good = over && (over->score || over->by != rules::Ending::ruling);
+    return is_for_good && same && over->score == same->score && over->by == same->by;
 }
 
 /// A fact taken away makes a question of a ruling, or leaves it as it was.

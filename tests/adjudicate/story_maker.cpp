@@ -76,7 +76,8 @@ std::optional<Act> StoryMaker::reply_to_objection(const Case& made, const Setup&
     if (once_in(6)) return Act{person_of(board.turn), adjudicate::Refuse{}};
     if (!once_in(3)) {
         const Person by = once_in(2) ? anybody() : person_of(!board.turn);
-        return Act{by, adjudicate::Demand{rules::DoWord(rules::Deed::king_move)}};
+        const rules::Deed wanted[] = {rules::Deed::king_move, rules::Deed::stand, rules::Deed::restore};
+        return Act{by, adjudicate::Demand{rules::DoWord(wanted[below(3)])}};
     }
     const auto position = chess::Position::from(board);
     if (!position || !position->has_legal_move()) return std::nullopt;

@@ -40,6 +40,15 @@ void check_every_act_has_its_effect(const Case& given, const Ruling& ruling) {
     if (count(EffectWord::ended_game) == 1) CHECK(ruling.standing.over.has_value());
 }
 
+/// An offence or a flag that nobody raised until all was told is ruled on last: what came between was play.
+bool is_raised_at_the_close(const Ruling& ruling) {
+    const auto& over = ruling.standing.over;
+    const bool is_by_a_ruling = over->by == rules::Ending::flag || over->by == rules::Ending::ruling;
+    return is_by_a_ruling && std::none_of(ruling.story.begin(), ruling.story.end(), [&](const Effect& effect) {
+               return effect.what == EffectWord::raised && effect.matter == over->matter;
+           });
+}
+
 void check_the_end_silences_the_rest(const Ruling& ruling) {
     const FinalStanding& standing = ruling.standing;
     if (!standing.over) return;
@@ -58,6 +67,7 @@ void check_the_end_silences_the_rest(const Ruling& ruling) {
             CHECK(other.kind != rules::OtherKind::discretion);
         }
     }
+    if (is_raised_at_the_close(ruling)) return;
     for (std::size_t act = standing.over->act ? *standing.over->act + 1 : 0; act < ruling.story.size(); ++act) {
         CHECK(ruling.story[act].what != EffectWord::on_board);
         CHECK(ruling.story[act].what != EffectWord::chose);
@@ -147,7 +157,10 @@ void check_the_past_stays(const Case& given, const Ruling& ruling) {
         const EffectWord now = ruling.story[act].what;
         const EffectWord then = before->story[act].what;
         // What nobody had raised is judged when all is told: it may have been taken back then, and not now.
-        const bool is_taken_back = now == EffectWord::taken_back || then == EffectWord::taken_back;
+        const auto fell = [](const Effect& effect) {
+            return effect.what == EffectWord::taken_back || effect.why == NoEffect::position_gone;
+        };
+        const bool is_taken_back = fell(ruling.story[act]) || fell(before->story[act]);
         // It is shown as open where no ruling is on it, and a move that ended the game as that once it is raised.
         const auto is_undecided = [](EffectWord word) {
             return word == EffectWord::opened || word == EffectWord::on_board;

@@ -14,7 +14,8 @@ namespace {
 
 Standing told(const std::string& json) {
     const Case one = tests::case_of(json);
-    const rules::Ruleset code;
+    rules::Ruleset code;
+    code.articles.push_back({.id = "press", .triggers = {rules::Kind::press}});  // of one played with clocks
     Teller teller(code, one.game, one.dispute);
     for (std::size_t act = 0; act < one.dispute.acts.size(); ++act) {
         if (const auto effect = teller.tell(act); !effect) FAIL(to_text(effect.error()));

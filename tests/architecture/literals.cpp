@@ -74,9 +74,10 @@ bool is_looked_up(const Tokens& tokens, std::size_t at) {
     return dot == "." && !is_one_of(kJson, text_at(tokens, *open - 3));
 }
 
-/// {"white", "black"}: all of a list are words.
+/// {"white", "black"}: all of a list are words. In keys({"to", "name"}) they are members of a format.
 bool is_listed(const Tokens& tokens, std::size_t at, const Words& words) {
     if (text_at(tokens, at - 1) != "{") return false;
+    if (text_at(tokens, at - 2) == "(" && text_at(tokens, at - 3) == "keys") return false;
     std::size_t last = at;
     const auto is_known = [&](std::size_t place) {
         return place < tokens.size() && is_word(tokens[place]) && words.contains(content_of(tokens[place]));

@@ -37,6 +37,7 @@ const std::map<std::string, std::string> kWithSentences{
     {"desk/answers.cpp", "the name of a part of a command, in its id"},
     {"desk/authority.cpp", "who may decide, named in errors"},
     {"desk/case_files.cpp", "the name of the standard input, in errors"},
+    {"desk/case_words.cpp", "the names of a case that do not exist, in its problems"},
     {"desk/decisions.cpp", "what to type, in errors"},
     {"desk/game_files.cpp", "which games there are, in errors"},
     {"desk/game_on_file.cpp", "the tags of a game file"},
@@ -106,6 +107,8 @@ TEST_CASE("comparisons with words are found on one line or several, and nothing 
     CHECK(found_in(R"(if (json.find("kind") == nullptr) return;)") == 0);
     CHECK(found_in(R"(if (place == Place::stand) return;  // "stand" == place)") == 0);
     CHECK(found_in(R"(Json::object({{"kind", kind}, {"white", 1}});)") == 0);
+    CHECK(found_in(R"(keys({"white", "black"});)") == 0);
+    CHECK(found_in(R"(sides({"white", "black"});)") == 1);
 }
 
 TEST_CASE("sentences are found, and names, marks and errors are left alone") {

@@ -56,10 +56,10 @@ std::vector<Setup> under_other_rules(const Setup& usual) {
 
 TEST_CASE(
     "without passing, castling after a check, or any promotion but to a Queen, perft is that of the plain generator") {
-    // The second has all three: a pawn that has passed, Kings that can be checked and castle, pawns about to arrive.
+    // The second has a pawn that has passed and pawns about to arrive; in the third a man between meets the check.
     const char* positions[] = {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-                               "r3k2r/1P1n2p1/8/1Q1pP3/1q1Pp3/8/1p1N2P1/R3K2R w KQkq d6 0 1",
-                               "r3k2r/8/8/8/4R3/8/8/4K2R b Kkq - 0 1"};
+                               "r3k2r/1P4p1/2n5/1Q1pP3/1q1Pp3/8/1p1N2P1/R3K2R w KQkq d6 0 1",
+                               "r3k2r/8/8/6b1/4R3/8/8/4K2R b Kkq - 0 1"};
     for (const char* fen : positions) {
         const Setup usual = *parse_fen(fen);
         for (const Setup& setup : under_other_rules(usual)) {
@@ -69,9 +69,12 @@ TEST_CASE(
             for (const int depth : {1, 2, 3}) CHECK(perft(*Position::from(setup), depth) == slow::perft(setup, depth));
         }
     }
-    const Setup second = *parse_fen(positions[1]);
-    for (const Setup& setup : under_other_rules(second))
-        CHECK(perft(*Position::from(setup), 3) < perft(*Position::from(second), 3));
+    const char* decided_by[] = {positions[1], positions[2], positions[1], positions[1]};
+    for (std::size_t rule = 0; rule < std::size(decided_by); ++rule) {
+        INFO(decided_by[rule]);
+        const Setup usual = *parse_fen(decided_by[rule]);
+        CHECK(perft(*Position::from(under_other_rules(usual)[rule]), 3) < perft(*Position::from(usual), 3));
+    }
 }
 
 TEST_CASE("perft counts of known hard positions", "[data]") {

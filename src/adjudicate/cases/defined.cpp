@@ -34,6 +34,8 @@ chess::Setup under_rules_of(const rules::Definitions& definitions, chess::Setup 
     setup.takes_in_passing = definitions.taking_in_passing;
     setup.castles_after_check = definitions.castling_after_check;
     if (!setup.takes_in_passing) setup.en_passant.reset();
+    if (!setup.castles_after_check && chess::is_king_attacked(setup, setup.turn))
+        setup.castling_rooks &= ~setup.board.men(setup.turn);
     return setup;
 }
 

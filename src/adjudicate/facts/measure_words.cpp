@@ -37,7 +37,7 @@ Measured conceded(const Scene& scene) {
 Measured mate_claimed(const Scene& scene) {
     const auto& offender = scene.incident.offender;
     const auto& own = scene.incident.acts;
-    if (!offender || own.empty()) return std::nullopt;
+    if (!offender || own.empty()) return one(false);
     for (std::size_t i = own.front(); i > 0; --i) {
         const Act& act = scene.context.dispute.acts[i - 1];
         const auto* claim = std::get_if<Claim>(&act.what);
@@ -108,8 +108,7 @@ Measured offer_open(const Scene& scene) {
 }
 
 Measured offer_declined(const Scene& scene) {
-    const Measured stood = offer_stood(scene, declines_offer);
-    return stood ? one(stood == one(false)) : Measured{};
+    return one(offer_stood(scene, declines_offer) == one(false));
 }
 
 constexpr std::array kMeasurements{

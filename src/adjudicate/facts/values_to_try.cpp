@@ -35,6 +35,10 @@ std::set<std::int64_t> numbers_tested(const Wanted& wanted, const Ruleset& rules
 std::vector<Value> numbers_to_try(std::string_view fact, const Ruleset& ruleset) {
     std::set<std::int64_t> numbers;
     for (const Article& article : ruleset.articles) {
+        if (article.until && rules::row_of(article.until->kind).fact == fact) {
+            for (const std::int64_t number : numbers_of(article.until->moves, ruleset))
+                numbers.insert({number - 1, number, number + 1});
+        }
         for (const Condition* test : tests_of(article)) {
             if (test->fact != fact) continue;
             for (const std::int64_t number : numbers_tested(test->wanted, ruleset)) {

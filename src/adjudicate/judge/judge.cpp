@@ -354,7 +354,11 @@ private:
     void close() {
         MatterRuling& ruling = judged_.ruling;
         ruling.chain = gatekeeper_.chain();
-        std::erase_if(ruling.chain, [&](const ArticleFinding& finding) { return unborne_.contains(finding.article); });
+        std::erase_if(ruling.chain, [&](const ArticleFinding& finding) {
+            const bool is_unborne = unborne_.contains(finding.article);
+            if (is_unborne) judged_.unborne.push_back(finding);
+            return is_unborne;
+        });
         const bool silent = is_silent() || (!unborne_.empty() && applied_.empty());
         const bool exhausted = silent && is_exhausted();
         if (silent && !exhausted) refer_silence();

@@ -20,6 +20,7 @@ struct Judged {
     bool unverified = false;                      // an article that applies is not checked against its source
     bool defers = false;                          // an article that applies leaves the answer to another code
     bool counts_as_illegal = false;               // a completed illegal move that was ruled upon
+    std::vector<ArticleFinding> unborne = {};     // of articles whose result nobody here could bear
 };
 
 [[nodiscard]] Judged judge(const Context& context, const Incident& incident);

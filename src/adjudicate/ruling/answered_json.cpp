@@ -1,5 +1,6 @@
 #include "adjudicate/ruling/answered_json.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "rules/words/remedy_json.hpp"
@@ -13,6 +14,11 @@ using rules::Until;
 using rules::Wanted;
 
 constexpr std::array kTruths{Truth::no, Truth::unknown, Truth::yes};
+
+/// As rules::to_json writes them.
+using Limit = std::pair<Wanted::Kind, std::string_view>;
+constexpr std::array kLimits{Limit{Wanted::Kind::none_of, "not"}, Limit{Wanted::Kind::at_least, "at_least"},
+                             Limit{Wanted::Kind::at_most, "at_most"}};
 
 constexpr std::string_view key_of(Condition::Kind kind) {
     if (kind == Condition::Kind::any) return "any";
@@ -75,9 +81,8 @@ std::optional<Wanted> read_wanted(const Json* json) {
     if (object == nullptr) return wanted_of(Wanted::Kind::one_of, *json);
     if (object->size() != 1) return std::nullopt;
     const auto& [key, value] = object->front();
-    if (key == "not") return wanted_of(Wanted::Kind::none_of, value);
-    if (key == "at_least") return wanted_of(Wanted::Kind::at_least, value);
-    return key == "at_most" ? wanted_of(Wanted::Kind::at_most, value) : std::nullopt;
+    const auto row = std::ranges::find(kLimits, key, &Limit::second);
+    return row != kLimits.end() ? wanted_of(row->first, value) : std::nullopt;
 }
 
 std::optional<Answered> read_test(const Json& json) {

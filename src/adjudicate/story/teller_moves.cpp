@@ -337,6 +337,11 @@ void Teller::press_on_turn(Person by, Color color) {
         before->acts.push_back(index_);
     } else if (standing_.pressed_away && !has_content(standing_.unfinished)) {
         standing_.matters[*standing_.pressed_away].acts.push_back(index_);  // his clock does not run any more
+    } else if (const Incident& turn = standing_.unfinished;
+               turn.done && turn.base && stays_a_pawn(*turn.done, *turn.base)) {
+        standing_.unfinished.pressed = true;
+        standing_.unfinished.acts.push_back(index_);
+        close_turn();
     } else {
         standing_.unfinished.acts.push_back(index_);
         press_in_the_middle();

@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
+#include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"
 
@@ -88,6 +89,7 @@ Json vocabulary_json() {
                          {"counted", words_json(rules::parties_that_are_counted(), &rules::PartyRow::counted)},
                          {"spans", words_json<rules::CountSpan>()},
                          {"grounds", words_json<rules::Ground>()},
+                         {"bodies", words_json<rules::Body>()},
                          {"definitions", definitions_json()},
                          {"completions", words_json<rules::Completion>()},
                          {"movement_rules", words_json<rules::MovementRule>()},

@@ -228,6 +228,7 @@ private:
         constexpr std::string_view kThe = "the_";
         const std::string typed = rest();
         std::string named = with_underscores(typed);
+        std::replace(named.begin(), named.end(), ' ', '_');
         if (named.starts_with(kThe)) named.erase(0, kThe.size());
         refer.to = rules::named<rules::Body>(named);
         return refer.to.has_value() || put(refer.name, typed);

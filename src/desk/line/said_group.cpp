@@ -234,8 +234,7 @@ private:
                               std::get<ActWord>(group_.verb->meaning) == ActWord::touch;
         const bool has_man = owned != nullptr && is_man(*owned);
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool says_illegal =
-            after_by && at_ > 1 && lower(elements_[at_ - 2].text).find("illegal") != std::string::npos;
+        const bool says_illegal = after_by && at_ > 1 && names_illegal(elements_[at_ - 2]);
         const bool of_illegal =
             after_by && (group_.who || says_illegal) && word != nullptr && *word == ActWord::point_out;
         if ((after_of || of_illegal) && group_.verb != nullptr && !is_touch) {
@@ -271,12 +270,20 @@ private:
         return found != nullptr && found->kind == rules::Kind::illegal_move &&
                ((word != nullptr && *word == ActWord::move) || (word == nullptr && !group_.operands.empty()));
     }
-    bool take_illegal(const Element& element) {
-        const auto row = std::ranges::find_if(sayings(), [](const Saying& saying) {
+    static const Saying& illegal() {
+        return *std::ranges::find_if(sayings(), [](const Saying& saying) {
             const auto* manner = std::get_if<Manner>(&saying.meaning);
             return manner != nullptr && *manner == Manner::is_illegal;
         });
-        group_.manners.push_back({Kind::saying, element.text, &*row});
+    }
+    /// "claims an illegal move": with the word for it.
+    static bool names_illegal(const Element& element) {
+        const std::string text = lower(element.text);
+        const auto words = split(text, ' ');
+        return std::ranges::any_of(words, [](std::string_view word) { return basic_form(word) == illegal().says; });
+    }
+    bool take_illegal(const Element& element) {
+        group_.manners.push_back({Kind::saying, element.text, &illegal()});
         return add_text(element);
     }
 

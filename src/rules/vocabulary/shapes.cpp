@@ -122,9 +122,9 @@ std::span<const Member> condition_members() {
 std::span<const Member> file_members() {
     static constexpr std::array<Member, 10> kMembers = {{
         {"extends", "the code underneath: all its articles hold but for those replaced or repealed",
-         R"("extends": "fide-2023")"},
+         R"("extends": "another-code")"},
         {"defers_to", "the code that answers where this one has no article on the matter",
-         R"("defers_to": "fide-2023")"},
+         R"("defers_to": "another-code")"},
         {"parameters", "numbers by name, for `standard`, `rapid`, `blitz` or `any` play",
          R"("parameters": {"penalty_ms": {"any": 60000}})"},
         {"definitions", "what counts; below", R"("definitions": {"promotes_to": "queen"})"},

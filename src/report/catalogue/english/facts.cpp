@@ -314,7 +314,6 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"fact.odds_moves.one", "{count} move is given as odds"},
     {"fact.offender", "who did it"},
     {"fact.offender.black", "Black"},
-    {"fact.offender.cannot_be_established", "it cannot be established who"},
     {"fact.offender.white", "White"},
     {"fact.offer_conditional.no", "the draw was offered without a condition"},
     {"fact.offer_conditional.yes", "the draw was offered upon a condition"},

@@ -31,7 +31,7 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"audit.over_before_end", "over under the code of its day, and played on"},
     {"audit.over_here", "the game was over here"},
     {"audit.place", "{file}, byte {offset}. "},
-    {"audit.summary", "{games}, {half_moves}, {found} with findings"},
+    {"audit.summary", "{games}, {moves}, {found} with findings"},
     {"audit.title", "Audit of games"},
     {"claims.lost_with", "; lost with {move}"},
     {"claims.moment", "after {move}, {side} on turn: the position on the board"},
