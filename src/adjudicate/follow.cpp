@@ -136,7 +136,7 @@ private:
         if (incident.kinds.empty() && !incident.doubted) return;
         Ruled now = judged(matter, std::move(incident));
         if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
-        const Ruled& ruled = keep(std::move(now));
+        const Ruled ruled = keep(std::move(now));  // a copy: what falls with the board is kept beside it
         const Consequence what = consequence(ruled);
         const int ply = ply_after(ruled.incident);
         if (what.back && !waits_when_closed_) {
