@@ -15,16 +15,15 @@ using chess::Move;
 
 /// Whether the side can mate from the position that the ruling leaves, by the moves that it leaves.
 Measured can_mate(const Scene& scene, Color side) {
-    const auto& setup = scene.left ? scene.left : scene.incident.base;
-    if (!setup) return std::nullopt;
-    const auto position = chess::Position::from(*setup);
+    if (!scene.left) return std::nullopt;
+    const auto position = chess::Position::from(scene.left->board);
     if (!position) return std::nullopt;
-    if (scene.left_moves.empty()) {
+    if (scene.left->moves.empty()) {
         const mate::Verdict verdict = scene.context.mates.of(*position, side).verdict;
         return verdict == mate::Verdict::unknown ? Measured{} : one(verdict == mate::Verdict::yes);
     }
     bool unknown = false;
-    for (const Move move : scene.left_moves) {
+    for (const Move move : scene.left->moves) {
         const mate::Verdict verdict = scene.context.mates.of(position->after(move), side).verdict;
         if (verdict == mate::Verdict::yes) return one(true);
         unknown = unknown || verdict == mate::Verdict::unknown;

@@ -45,14 +45,19 @@ struct Context {
     MateAnswers& mates;
 };
 
+/// The board that a ruling leaves.
+struct BoardLeft {
+    chess::Setup board;
+    std::vector<chess::Move> moves = {};  // those an obligation leaves on this board; empty: all
+};
+
 /// One incident in its context.
 struct Scene {
     const Context& context;
     const Incident& incident;
-    Facts deemed = {};                         // by the law: `with` of treat_as, a requirement
-    bool entered_here = true;                  // false where reached through treat_as
-    std::optional<chess::Setup> left = {};     // the position that the ruling leaves
-    std::vector<chess::Move> left_moves = {};  // the moves an obligation leaves; empty: all
+    Facts deemed = {};                   // by the law: `with` of treat_as, a requirement
+    bool entered_here = true;            // false where reached through treat_as
+    std::optional<BoardLeft> left = {};  // nothing where no board is known
 
     /// Nobody where no player is one, or nobody knows who.
     [[nodiscard]] std::optional<chess::Color> offender() const { return incident.offender; }

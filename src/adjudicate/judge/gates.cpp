@@ -118,8 +118,7 @@ Gates Gatekeeper::gates_for_both(const Article& article, const Scene& scene) {
                                                .incident = part,
                                                .deemed = scene.deemed,
                                                .entered_here = scene.entered_here,
-                                               .left = scene.left,
-                                               .left_moves = scene.left_moves});
+                                               .left = scene.left});
         each.emplace_back(gates, findings_[&article]);
     }
     if (each.front().first.when < each.back().first.when) findings_[&article] = each.front().second;

@@ -36,7 +36,7 @@ class Judge {
 public:
     Judge(const Context& context, const Incident& incident)
         : incident_(incident), scene_{.context = context, .incident = incident}, gatekeeper_(scene_) {
-        scene_.left = incident.base;
+        if (incident.base) leave(*incident.base);
     }
 
     Judged run() {
@@ -151,7 +151,7 @@ private:
         answer.status = open_or(Question::position, Status::decided);
         if (!answer.place && answer.status == Status::decided) return;
         judged_.ruling.position = answer;
-        if (answer.setup) scene_.left = answer.setup;
+        if (answer.setup) leave(*answer.setup);
     }
 
     // ---- obligation and right
@@ -190,7 +190,7 @@ private:
         if (!maker.obligation()) return;
         Obligation obligation = *maker.obligation();
         discharged_ = obligation.discharged && !maker.answered();
-        scene_.left_moves = maker.left_moves();
+        if (scene_.left && scene_.left->board == incident_.base) scene_.left->moves = maker.left_moves();
         for (const std::string& article : incident_.due_under) add_article(obligation.articles, article);
         if (maker.demand_met() && obligation.options.size() == 1) carry_out(obligation);
         settle_position(obligation, discharged_);
@@ -215,8 +215,7 @@ private:
         const auto* place = std::get_if<Place>(&option.about);
         judged_.ruling.position =
             PositionAnswer{Status::decided, place != nullptr ? *place : Place::stand, option.position_after, articles};
-        scene_.left = option.position_after;
-        scene_.left_moves.clear();
+        scene_.left = BoardLeft{*option.position_after};
         return carried_out_ = true;
     }
 
@@ -231,8 +230,13 @@ private:
         answer.setup = stands ? board_left_by(incident_) : incident_.base;
         if (!answer.setup) answer.setup = incident_.base;
         answer.articles = obligation.articles;
-        scene_.left = answer.setup;
+        if (answer.setup) leave(*answer.setup);
         judged_.ruling.position = answer;
+    }
+
+    /// The moves an obligation leaves are of one board; on another they are nothing.
+    void leave(const chess::Setup& board) {
+        if (!scene_.left || scene_.left->board != board) scene_.left = BoardLeft{board};
     }
 
     void defer(const rules::TreatAs& treat, const rules::Article& article) {

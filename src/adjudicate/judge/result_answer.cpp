@@ -113,12 +113,12 @@ Ending end_shown_by(const Scene& scene, const game::Score& score) {
 }
 
 std::optional<MateAnswer> mate_answer(const Scene& scene) {
-    if (!scene.left || !scene.left_moves.empty()) return std::nullopt;
-    const auto position = chess::Position::from(*scene.left);
+    if (!scene.left || !scene.left->moves.empty()) return std::nullopt;
+    const auto position = chess::Position::from(scene.left->board);
     if (!position || !scene.offender()) return std::nullopt;
     const Color opponent = *scene.opponent();
     const mate::CanMate& found = scene.context.mates.of(*position, opponent);
-    MateAnswer answer{.side = opponent, .from = *scene.left};
+    MateAnswer answer{.side = opponent, .from = scene.left->board};
     const bool has_mated = position->is_check() && !position->has_legal_move() && position->turn() != opponent;
     if (has_mated) return std::nullopt;  // there is nothing left to ask
     if (found.proof) {
