@@ -1,28 +1,37 @@
 # One static library per folder of src/, one test program per folder of tests/, one fuzz target per file of tests/fuzz/.
 
-# How hard the compiler tries in a Release build: `hot` where seconds of computing are spent; `cold` everywhere else, where
-# it would cost half of the time of a build and nobody would feel it. A Debug build tries a little where it is hot, for its
-# assertions are asked in the innermost loops there. The standard headers that nearly every file includes are read once
-# for each. (These two libraries have nothing else in them.)
-foreach(how hot cold)
+# How hard the compiler tries: `hot` where seconds of computing are spent; `cold` everywhere else, where trying hard would
+# cost half of the time of a build and nobody would feel it; `tests` not at all, for what costs time there is what they
+# call. A Debug build tries a little where it is hot, for its assertions are asked in the innermost loops there. The headers
+# that nearly every file includes are read once for each. (Their libraries have nothing else in them.)
+set(JADOUBE_HOT_MODULES chess mate game audit)
+set(JADOUBE_OPTIMISE_hot $<$<CONFIG:Release>:-O3> $<$<CONFIG:Debug>:-O1>)
+set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-O1>)
+set(JADOUBE_OPTIMISE_tests -O0)
+
+#   jadoube_headers(HOW [LIBRARIES target...] [HEADERS header...])
+#
+# The library jadoube_headers_HOW: the headers that every file compiled that way finds read already.
+function(jadoube_headers how)
+  cmake_parse_arguments(arg "" "" "LIBRARIES;HEADERS" ${ARGN})
   file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/headers_${how}.cpp" CONTENT "// Headers alone.\n")
   add_library(jadoube_headers_${how} OBJECT "${CMAKE_BINARY_DIR}/headers_${how}.cpp")
-  target_link_libraries(jadoube_headers_${how} PRIVATE fmt::fmt tl::expected)
+  target_link_libraries(jadoube_headers_${how} PRIVATE fmt::fmt tl::expected ${arg_LIBRARIES})
+  target_compile_options(jadoube_headers_${how} PRIVATE ${JADOUBE_OPTIMISE_${how}})
   target_precompile_headers(jadoube_headers_${how} PRIVATE
     <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string> <string_view> <utility>
-    <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
-endforeach()
-set(JADOUBE_HOT_MODULES chess mate game audit)
+    <variant> <vector> <fmt/format.h> <tl/expected.hpp> ${arg_HEADERS})
+endfunction()
+jadoube_headers(hot)
+jadoube_headers(cold)
+if(JADOUBE_TESTS)
+  jadoube_headers(tests LIBRARIES Catch2::Catch2 HEADERS <catch2/catch.hpp>)
+endif()
 
 function(jadoube_optimise target how)
-  target_compile_options(${target} PRIVATE
-    $<$<CONFIG:Release>:$<IF:$<STREQUAL:${how},hot>,-O3,-O1>> $<$<CONFIG:Debug>:$<$<STREQUAL:${how},hot>:-O1>>)
-  if(NOT target STREQUAL "jadoube_headers_${how}")
-    target_precompile_headers(${target} REUSE_FROM jadoube_headers_${how})
-  endif()
+  target_compile_options(${target} PRIVATE ${JADOUBE_OPTIMISE_${how}})
+  target_precompile_headers(${target} REUSE_FROM jadoube_headers_${how})
 endfunction()
-jadoube_optimise(jadoube_headers_hot hot)
-jadoube_optimise(jadoube_headers_cold cold)
 
 #   jadoube_module(NAME [USES module...] [LIBRARIES target...])
 #
@@ -57,7 +66,11 @@ function(jadoube_test name)
   add_executable(test_${name} ${sources})
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(test_${name} PRIVATE jadoube_test_main ${arg_USES} ${arg_LIBRARIES})
-  jadoube_optimise(test_${name} cold)
+  if(name IN_LIST JADOUBE_HOT_MODULES)
+    jadoube_optimise(test_${name} cold)
+  else()
+    jadoube_optimise(test_${name} tests)
+  endif()
   add_test(NAME ${name} COMMAND test_${name} "~[data]")
   jadoube_any_contains(wants_data "\\[data\\]" ${sources})
   if(wants_data)
