@@ -300,32 +300,6 @@ bool is_damage(ErrorCode code) {
 
 }  // namespace
 
-std::int64_t Verification::entries() const {
-    return std::accumulate(chains.begin(), chains.end(), std::int64_t{0},
-                           [](std::int64_t sum, const VerifiedChain& chain) { return sum + chain.entries; });
-}
-
-const Finding* Verification::first_bad() const {
-    const auto found =
-        std::find_if(findings.begin(), findings.end(), [](const Finding& f) { return f.seq.has_value(); });
-    return found == findings.end() ? nullptr : &*found;
-}
-
-Result<std::vector<GivenHead>> parse_heads(std::string_view text) {
-    std::vector<GivenHead> heads;
-    for (const HeadNote& note : read_head_notes(std::string(text) + "\n").notes) heads.push_back({note.hash, note.seq});
-    if (!heads.empty()) return heads;
-    const std::string_view word = trim(text);
-    const auto colon = word.find(':');
-    const auto seq = colon == std::string_view::npos ? std::nullopt : parse_int(word.substr(0, colon));
-    const auto hash = from_hex<EntryHash>(seq ? word.substr(colon + 1) : word);
-    if (hash && (!seq || *seq >= 1)) {
-        return std::vector<GivenHead>{{*hash, seq ? std::optional(EntrySeq{*seq}) : std::nullopt}};
-    }
-    return failure(ErrorCode::usage, fmt::format("'{}' is no head", for_terminal(word, 80)), "--head",
-                   "the end of the log as a report shows it, 64 digits; or its file: open.jadoube.heads");
-}
-
 Surrounds surrounds_of(const std::filesystem::path& path) {
     Surrounds beside{.wal_damage = wal_damage_beside(path), .checked = check_note_beside(path)};
     auto heads = heads_beside(path);
@@ -355,77 +329,6 @@ Result<Verification> verify(const std::filesystem::path& path, std::chrono::mill
     if (auto header = check_header(*resolved)) nothing.findings.push_back(std::move(*header));
     nothing.findings.push_back({Damage::unreadable, {}, database.error().message});
     return nothing;
-}
-
-std::string damage_words(const Verification& verification) {
-    if (verification.is_ok()) return {};
-    const Finding* first = verification.first_bad();
-    const std::string& words = first != nullptr ? first->words : verification.findings.front().words;
-    const std::size_t others = verification.findings.size() - 1;
-    return others == 0 ? words : fmt::format("{} (and {} more)", words, others);
-}
-
-tl::unexpected<Error> damaged_log(std::string words, const std::filesystem::path& path) {
-    return failure(ErrorCode::log_damaged, std::move(words), shown(path),
-                   fmt::format("'jadoube verify' says all that is wrong; a new log that names this one goes on: "
-                               "jadoube init NEW.jadoube --follows {}",
-                               shown(path.filename())));
-}
-
-namespace {
-
-std::string end_words(const Verification& verification) {
-    if (verification.is_end_proven()) return fmt::format("end proven by the head of {}", verification.entries());
-    const std::string proven =
-        verification.proven ? fmt::format("proven up to {}, ", verification.proven->value) : std::string();
-    const bool is_kept = verification.kept && verification.kept->value == verification.entries();
-    return proven + (is_kept ? "end as kept beside the log, not proven" : "end unproven");
-}
-
-}  // namespace
-
-std::string summary(const Verification& verification) {
-    const std::int64_t entries = verification.entries();
-    const std::string count = entries == 1 ? "1 entry" : fmt::format("{} entries", entries);
-    if (verification.is_ok()) return fmt::format("OK, {}; {}", count, end_words(verification));
-    return fmt::format("FAILED, {} read; {}", count, damage_words(verification));
-}
-
-namespace {
-
-Json json_of(const std::optional<EntrySeq>& seq) {
-    return seq ? Json(seq->value) : Json();
-}
-
-}  // namespace
-
-Json to_json(const Verification& verification) {
-    JsonArray findings;
-    for (const Finding& finding : verification.findings) {
-        findings.push_back(Json::object({{"class", name_of(finding.damage)},
-                                         {"entry", finding.seq ? Json(finding.seq->value) : Json()},
-                                         {"words", finding.words}}));
-    }
-    JsonArray remarks(verification.remarks.begin(), verification.remarks.end());
-    JsonArray chains;
-    for (const VerifiedChain& chain : verification.chains) {
-        chains.push_back(Json::object({{"chain", to_hex(chain.chain)},
-                                       {"device", chain.device},
-                                       {"entries", chain.entries},
-                                       {"head", to_hex(chain.head)}}));
-    }
-    const Finding* first = verification.first_bad();
-    const Finding* shown = first != nullptr || verification.is_ok() ? first : &verification.findings.front();
-    return Json::object({{"ok", verification.is_ok()},
-                         {"summary", summary(verification)},
-                         {"class", shown != nullptr ? Json(name_of(shown->damage)) : Json()},
-                         {"first_bad", first != nullptr ? Json(first->seq->value) : Json()},
-                         {"end_proven", verification.is_end_proven()},
-                         {"proven", json_of(verification.proven)},
-                         {"kept", json_of(verification.kept)},
-                         {"findings", std::move(findings)},
-                         {"remarks", std::move(remarks)},
-                         {"chains", std::move(chains)}});
 }
 
 }  // namespace jadoube::log

@@ -9,7 +9,7 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/ruling/ruling.hpp"
-#include "log/verify.hpp"
+#include "log/verification.hpp"
 #include "report/adjournment_page.hpp"
 #include "report/clock_sheet_page.hpp"
 #include "report/document.hpp"
