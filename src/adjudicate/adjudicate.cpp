@@ -6,6 +6,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/follow.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -14,6 +14,7 @@
 #include "adjudicate/turn_gone_on.hpp"
 #include "adjudicate/under_codes.hpp"
 #include "adjudicate/waiting_duties.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

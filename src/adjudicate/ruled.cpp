@@ -5,6 +5,7 @@
 #include "adjudicate/consequence.hpp"
 #include "adjudicate/ruling/as_earlier.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

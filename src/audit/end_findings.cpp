@@ -1,6 +1,7 @@
 #include "audit/end_findings.hpp"
 
 #include "audit/board_findings.hpp"
+#include "base/error.hpp"
 #include "game/termination.hpp"
 
 namespace jadoube::audit {

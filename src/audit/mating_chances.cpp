@@ -1,5 +1,7 @@
 #include "audit/mating_chances.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::audit {
 
 using chess::Color;

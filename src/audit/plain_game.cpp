@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "audit/tag_findings.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/plain_san.hpp"
 #include "game/pgn_section.hpp"

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 
 namespace jadoube::audit {

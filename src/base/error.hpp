@@ -4,8 +4,8 @@
 
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
-#include <vector>
+
+#include "base/result.hpp"
 
 namespace jadoube {
 
@@ -61,12 +61,6 @@ struct Error {
 
     friend bool operator==(const Error&, const Error&) = default;
 };
-
-template <typename T>
-using Result = tl::expected<T, Error>;
-
-/// All that is wrong with one input: readers collect before they report.
-using Errors = std::vector<Error>;
 
 /// Shorthand for returning a failure.
 [[nodiscard]] inline tl::unexpected<Error> failure(ErrorCode code, std::string message, std::string where = {},

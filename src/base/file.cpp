@@ -9,6 +9,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube {

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube {

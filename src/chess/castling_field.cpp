@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
+
 namespace jadoube::chess {
 namespace {
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/castling_field.hpp"
 #include "chess/setup.hpp"

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "chess/last_move.hpp"
 #include "chess/setup.hpp"
 

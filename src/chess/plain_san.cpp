@@ -1,5 +1,7 @@
 #include "chess/plain_san.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::chess {
 namespace {
 

@@ -1,5 +1,6 @@
 #include "chess/position.hpp"
 
+#include "base/error.hpp"
 #include "chess/movegen.hpp"
 #include "chess/zobrist.hpp"
 

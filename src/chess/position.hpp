@@ -6,7 +6,7 @@
 #include <cassert>
 #include <cstdint>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "chess/move.hpp"
 #include "chess/setup.hpp"
 

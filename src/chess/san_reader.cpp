@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/notation.hpp"
 #include "chess/san_text.hpp"

@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include "base/error.hpp"
+
 namespace jadoube::chess {
 namespace {
 

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/notation.hpp"
 

@@ -1,5 +1,7 @@
 #include "cli/exit_code.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::cli {
 
 ExitCode exit_code_for(ErrorCode code) {

@@ -1,7 +1,7 @@
 // How the program ends (docs/cli.md); no other codes are used.
 #pragma once
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::cli {
 

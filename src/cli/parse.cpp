@@ -8,6 +8,7 @@
 #include <limits>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/help.hpp"
 

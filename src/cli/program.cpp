@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/line_input.hpp"
 #include "cli/parse.hpp"

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/json_shown.hpp"
 #include "base/text.hpp"
 

@@ -1,5 +1,6 @@
 #include "desk/adjourned_games.hpp"
 
+#include "base/error.hpp"
 #include "desk/earlier_matters.hpp"
 
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "desk/game_control.hpp"
 #include "game/replay.hpp"
 #include "report/words.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "game/pgn_reader.hpp"
 #include "game/pgn_section.hpp"
 #include "game/termination.hpp"

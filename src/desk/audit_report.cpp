@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
 #include "report/game_findings.hpp"
 #include "report/say.hpp"
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "base/error.hpp"
 #include "base/json.hpp"
+#include "base/result.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::desk {

@@ -7,6 +7,7 @@
 
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/cases/defined.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "game/termination.hpp"
 #include "log/bytes.hpp"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "desk/game_control.hpp"
 #include "desk/judged_matter.hpp"
 #include "report/duty.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "desk/game_files.hpp"
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/expected_options.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/vocabulary/said.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "report/game_findings.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"

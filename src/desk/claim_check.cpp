@@ -1,6 +1,7 @@
 #include "desk/claim_check.hpp"
 
 #include "adjudicate/adjudicate.hpp"
+#include "base/error.hpp"
 #include "desk/judged_matter.hpp"
 
 namespace jadoube::desk {

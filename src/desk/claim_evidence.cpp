@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/cases/defined.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"

@@ -7,6 +7,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/cases/defined.hpp"
 #include "audit/mating_chances.hpp"
+#include "base/error.hpp"
 #include "game/counting.hpp"
 
 namespace jadoube::desk {

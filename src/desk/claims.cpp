@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "base/error.hpp"
+
 namespace jadoube::desk {
 
 using adjudicate::Conclusion;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "desk/authority.hpp"
 
 namespace jadoube::desk {

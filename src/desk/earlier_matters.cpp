@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/ruling/as_earlier.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "rules/read/count_reader.hpp"
 #include "rules/vocabulary/count.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "base/error.hpp"
 #include "desk/judged_matter.hpp"
 
 namespace jadoube::desk {

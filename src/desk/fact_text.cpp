@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
 #include "rules/read/condition_reader.hpp"

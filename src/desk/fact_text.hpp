@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "rules/condition.hpp"
 
 namespace jadoube::desk {

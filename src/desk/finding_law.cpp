@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "audit/board_findings.hpp"
+#include "base/error.hpp"
 #include "desk/claim_check.hpp"
 #include "desk/judged_matter.hpp"
 

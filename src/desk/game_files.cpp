@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"

@@ -1,7 +1,7 @@
 // Games from files: which one of a PGN file, and which moment of it.
 #pragma once
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "game/pgn_reader.hpp"
 
 namespace jadoube::desk {

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "base/error.hpp"
 #include "game/pgn_reader.hpp"
 #include "game/pgn_writer.hpp"
 

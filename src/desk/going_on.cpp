@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/sealed_advice.hpp"
 #include "game/replay.hpp"

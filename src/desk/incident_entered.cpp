@@ -1,5 +1,6 @@
 #include "desk/incident_entered.hpp"
 
+#include "base/error.hpp"
 #include "desk/earlier_matters.hpp"
 
 #include <fmt/format.h>

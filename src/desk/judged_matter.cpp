@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/adjudicate.hpp"
+#include "base/error.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::desk {

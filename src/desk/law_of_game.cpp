@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "game/time_control_words.hpp"
 #include "rules/read/ruleset_index.hpp"

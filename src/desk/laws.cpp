@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "rules/read/readings.hpp"
 
 namespace jadoube::desk {

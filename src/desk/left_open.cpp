@@ -1,5 +1,7 @@
 #include "desk/left_open.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::desk {
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "desk/earlier_matters.hpp"
 #include "game/time_control_words.hpp"
 #include "rules/words/remedy_json.hpp"

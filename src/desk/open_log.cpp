@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "desk/event_counts.hpp"
 
 namespace jadoube::desk {

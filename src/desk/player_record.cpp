@@ -6,6 +6,7 @@
 #include <set>
 
 #include "adjudicate/ruling/ruling.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {

@@ -1,5 +1,6 @@
 #include "desk/rejudge.hpp"
 
+#include "base/error.hpp"
 #include "desk/earlier_matters.hpp"
 #include "desk/event_counts.hpp"
 

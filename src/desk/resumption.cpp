@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "desk/logged_case.hpp"
 
 namespace jadoube::desk {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "report/entry_words.hpp"
 #include "report/words.hpp"
 

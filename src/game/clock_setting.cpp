@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::game {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/error.hpp"
+
 namespace jadoube::game {
 namespace {
 

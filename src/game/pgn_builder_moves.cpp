@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "game/pgn_builder.hpp"
 
 namespace jadoube::game {

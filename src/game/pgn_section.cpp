@@ -1,5 +1,7 @@
 #include "game/pgn_section.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::game {
 namespace {
 

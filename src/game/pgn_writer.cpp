@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "game/pgn_comment.hpp"
 #include "game/pgn_layout.hpp"
 #include "game/pgn_move.hpp"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::game {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/error.hpp"
 #include "base/millis.hpp"
+#include "base/result.hpp"
 #include "chess/color.hpp"
 
 namespace jadoube::game {

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::game {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
+
 namespace jadoube::log {
 
 std::string_view name_of(AdjournedStatus status) {

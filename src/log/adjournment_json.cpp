@@ -1,5 +1,6 @@
 #include "log/adjournment_json.hpp"
 
+#include "base/error.hpp"
 #include "log/entry_parts.hpp"
 
 namespace jadoube::log {

@@ -10,6 +10,7 @@
 #include <array>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "log/heads_file.hpp"

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "log/check_note.hpp"
 #include "log/entry_rows.hpp"
 #include "log/heads_file.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "base/error.hpp"
 #include "log/chain_check.hpp"
 #include "log/checked_log.hpp"
 #include "log/entry_rows.hpp"

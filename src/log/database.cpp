@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "log/log_path.hpp"
 #include "log/schema.hpp"

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::log {
 

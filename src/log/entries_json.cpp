@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/adjournment_json.hpp"
 #include "log/entries.hpp"

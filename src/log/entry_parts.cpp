@@ -1,5 +1,7 @@
 #include "log/entry_parts.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::log {
 namespace {
 

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "log/signing.hpp"
 

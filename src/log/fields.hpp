@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/json.hpp"
 #include "log/bytes.hpp"
 

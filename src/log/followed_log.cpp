@@ -1,5 +1,6 @@
 #include "log/followed_log.hpp"
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "log/fields.hpp"

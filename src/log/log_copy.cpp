@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "log/checked_log.hpp"
 #include "log/heads_file.hpp"

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::log {

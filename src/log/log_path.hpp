@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::log {
 

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/error.hpp"
 #include "log/checked_log.hpp"
 #include "log/entry_rows.hpp"
 #include "log/key_file.hpp"

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/schema.hpp"
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/error.hpp"
 #include "log/signing.hpp"
 
 namespace jadoube::log {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "log/bytes.hpp"
 #include "log/secret.hpp"
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/proquint.hpp"
 #include "log/signing.hpp"

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <new>
 
+#include "base/error.hpp"
+
 namespace jadoube::log {
 
 Secret::Secret(std::size_t size) : size_(size) {

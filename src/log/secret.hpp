@@ -6,7 +6,7 @@
 #include <memory>
 #include <string_view>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::log {
 

@@ -4,6 +4,8 @@
 
 #include <cassert>
 
+#include "base/error.hpp"
+
 namespace jadoube::log {
 namespace {
 

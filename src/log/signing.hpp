@@ -5,7 +5,7 @@
 #include <functional>
 #include <string_view>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "log/bytes.hpp"
 
 namespace jadoube::log {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/heads_file.hpp"
 #include "log/log_path.hpp"

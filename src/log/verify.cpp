@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/entry_rows.hpp"
 #include "log/log_path.hpp"

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 
 namespace jadoube::log {

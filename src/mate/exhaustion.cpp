@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 
+#include "base/error.hpp"
 #include "mate/can_mate.hpp"
 #include "mate/distance.hpp"
 

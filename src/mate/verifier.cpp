@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "base/error.hpp"
 #include "chess/notation.hpp"
 #include "mate/verifier_static.hpp"
 

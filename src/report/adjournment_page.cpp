@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "chess/notation.hpp"
 #include "game/time_control.hpp"
 #include "report/entry_words.hpp"

@@ -6,6 +6,7 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/ruling/ruling.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/proquint.hpp"
 #include "report/act_words.hpp"

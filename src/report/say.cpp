@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "report/catalogue/catalogue.hpp"
 #include "report/words.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "report/deferral.hpp"
 #include "report/duty.hpp"
 #include "report/outcome.hpp"

@@ -1,5 +1,6 @@
 // Coverage of a small code by rulings made under it.
 #include "adjudicate/coverage.hpp"
+#include "base/error.hpp"
 
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"

@@ -6,6 +6,7 @@
 #include "adjudicate/expectation.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 

@@ -1,4 +1,5 @@
 #include "adjudicate/dispute_maker.hpp"
+#include "base/error.hpp"
 
 #include "game/replay.hpp"
 

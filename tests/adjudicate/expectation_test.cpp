@@ -1,4 +1,5 @@
 #include "adjudicate/expectation.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

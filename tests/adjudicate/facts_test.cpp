@@ -4,6 +4,7 @@
 #include "adjudicate/facts/facts.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,6 +1,7 @@
 // The kernel on small codes made for the test: each shows one rule of KERNEL sections 7 to 10.
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
 

@@ -2,6 +2,7 @@
 // what was found.
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

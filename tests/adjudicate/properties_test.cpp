@@ -6,6 +6,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/dispute_maker.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "size.hpp"
 

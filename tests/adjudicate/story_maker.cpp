@@ -1,4 +1,5 @@
 #include "adjudicate/story_maker.hpp"
+#include "base/error.hpp"
 
 #include <array>
 

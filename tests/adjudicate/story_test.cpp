@@ -4,6 +4,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/story_maker.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "game/replay.hpp"
 #include "size.hpp"

@@ -1,4 +1,5 @@
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 
 #include <algorithm>

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <regex>
 
+#include "base/error.hpp"
+
 namespace jadoube::architecture {
 namespace {
 

@@ -7,6 +7,8 @@
 
 #include "catch.hpp"
 
+#include "base/error.hpp"
+
 using namespace jadoube::architecture;
 
 namespace {

@@ -1,5 +1,6 @@
 // Texts cut in blocks and parts: the games in them are those of the whole, wherever it is cut and however it is packed.
 #include "audit/game_blocks.hpp"
+#include "base/error.hpp"
 
 #include <unistd.h>
 

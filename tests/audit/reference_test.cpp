@@ -5,6 +5,8 @@
 
 #include "support.hpp"
 
+#include "base/error.hpp"
+
 using namespace jadoube;
 using namespace jadoube::audit;
 using chess::Color;

@@ -1,4 +1,5 @@
 #include "base/file.hpp"
+#include "base/error.hpp"
 
 #include <sys/stat.h>
 

@@ -1,4 +1,5 @@
 #include "base/json.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,5 @@
 #include "base/millis.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,5 @@
 #include "chess/board.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "chess/attacks.hpp"

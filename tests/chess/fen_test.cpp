@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/position.hpp"
 #include "chess/setup.hpp"

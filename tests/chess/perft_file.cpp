@@ -2,6 +2,7 @@
 
 #include <fstream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 

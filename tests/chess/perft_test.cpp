@@ -1,4 +1,5 @@
 #include "chess/perft.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "perft_file.hpp"

@@ -1,5 +1,6 @@
 // Plain notation is read as parse_san reads it, or not at all.
 #include "chess/plain_san.hpp"
+#include "base/error.hpp"
 
 #include <random>
 

@@ -2,6 +2,7 @@
 #include <map>
 #include <random>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/attacks.hpp"
 #include "chess/chess960.hpp"

@@ -1,4 +1,5 @@
 #include "chess/position.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "chess/notation.hpp"

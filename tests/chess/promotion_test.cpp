@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"
 

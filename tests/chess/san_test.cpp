@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"

@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"
 #include "perft_file.hpp"

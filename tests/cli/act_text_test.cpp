@@ -1,5 +1,6 @@
 // Acts as they are typed: what is understood, and what is said of the rest.
 #include "cli/typed/act_text.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "size.hpp"
 #include "support.hpp"

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "size.hpp"
 #include "support.hpp"

@@ -1,4 +1,5 @@
 // Claims at the terminal: what holds, what fails, and what is neither.
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "support.hpp"
 

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "../log/tampering.hpp"
+#include "base/error.hpp"
 #include "log/checked_log.hpp"
 #include "log/key_file.hpp"
 #include "support.hpp"

@@ -2,6 +2,7 @@
 #include <map>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "cli/demo/demo_script.hpp"
 #include "support.hpp"

@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/session_log.hpp"

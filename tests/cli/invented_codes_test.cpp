@@ -1,5 +1,6 @@
 // Codes that nobody plays by, for what the shipped ones do not say: each is sound, its cases hold, and turning what it
 // says makes a case fail.
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "rules/schema.hpp"
 #include "support.hpp"

@@ -1,6 +1,7 @@
 // jadoube mate as people use it: asked, asked line by line, and its answers verified; and what a game shows.
 #include <sstream>
 
+#include "base/error.hpp"
 #include "rules/schema.hpp"
 #include "support.hpp"
 

@@ -2,6 +2,8 @@
 // imposed.
 #include "support.hpp"
 
+#include "base/error.hpp"
+
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,4 +1,5 @@
 // Finding the log, and the commands that read it: log, verify and report.
+#include "base/error.hpp"
 #include "desk/open_log.hpp"
 #include "support.hpp"
 

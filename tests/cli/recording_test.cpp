@@ -3,6 +3,8 @@
 
 #include "support.hpp"
 
+#include "base/error.hpp"
+
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,4 +1,5 @@
 // Games played through at the terminal: what is found in them, one game or several.
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "support.hpp"
 

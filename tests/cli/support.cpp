@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "cli/program.hpp"
 
 namespace jadoube::cli {

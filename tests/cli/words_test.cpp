@@ -1,6 +1,8 @@
 // What is typed is taken as it is meant, and what is shown hides nothing.
 #include "support.hpp"
 
+#include "base/error.hpp"
+
 using namespace jadoube;
 using namespace jadoube::cli;
 

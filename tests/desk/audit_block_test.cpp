@@ -1,5 +1,6 @@
 // A quick look at games finds and counts what a close one does.
 #include "desk/audit_block.hpp"
+#include "base/error.hpp"
 
 #include <filesystem>
 #include <fstream>

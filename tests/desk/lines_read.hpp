@@ -1,6 +1,7 @@
 // Lines in an arbiter's words as tests read them: each echo is read again, and must be the same.
 #pragma once
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "desk/line/line.hpp"

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>  // mkdtemp
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 
 namespace jadoube::desk {

@@ -1,4 +1,5 @@
 #include "event/reference.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

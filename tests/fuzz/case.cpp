@@ -5,6 +5,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/expectation.hpp"
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "fuzz/target.hpp"
 #include "rules/read/readings.hpp"

@@ -1,4 +1,5 @@
 // FEN in: what is read can be printed and read again as the same set-up, in either style.
+#include "base/error.hpp"
 #include "chess/position.hpp"
 #include "fuzz/target.hpp"
 

@@ -1,5 +1,6 @@
 // SAN and UCI in: a first line of FEN, then words taken for moves, each played where it is one. A move that was read
 // is legal, and is itself again when it is printed and read.
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/notation.hpp"
 #include "chess/setup.hpp"

@@ -1,4 +1,5 @@
 #include "game/clock_check.hpp"
+#include "base/error.hpp"
 
 #include <fstream>
 #include <map>

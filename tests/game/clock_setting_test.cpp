@@ -1,4 +1,5 @@
 #include "game/clock_setting.hpp"
+#include "base/error.hpp"
 
 #include <sstream>
 

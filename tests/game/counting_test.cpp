@@ -1,4 +1,5 @@
 #include "game/counting.hpp"
+#include "base/error.hpp"
 
 #include <sstream>
 

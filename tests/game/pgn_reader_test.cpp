@@ -1,4 +1,5 @@
 #include "game/pgn_reader.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <cstdlib>

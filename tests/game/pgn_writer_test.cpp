@@ -1,4 +1,5 @@
 #include "game/pgn_writer.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,5 @@
 #include "game/record.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,5 @@
 #include "game/replay.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,5 @@
 #include "game/time_control.hpp"
+#include "base/error.hpp"
 
 #include <random>
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "laws/survivors.hpp"

@@ -1,4 +1,5 @@
 #include "laws/survivors.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 

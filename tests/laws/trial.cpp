@@ -1,4 +1,5 @@
 #include "laws/trial.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 // A check that was made before is gone by only for the very file that was checked.
 #include "log/check_note.hpp"
+#include "base/error.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 #include "log/checked_log.hpp"
+#include "base/error.hpp"
 
 #include "log/verify.hpp"
 #include "support.hpp"

@@ -2,6 +2,7 @@
 // beside the log say how far it had come.
 #include <sqlite3.h>
 
+#include "base/error.hpp"
 #include "log/check_note.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"

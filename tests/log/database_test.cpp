@@ -1,4 +1,5 @@
 #include "log/database.hpp"
+#include "base/error.hpp"
 
 #include "support.hpp"
 

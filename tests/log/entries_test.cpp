@@ -1,5 +1,6 @@
 // Each kind of entry as a value and as JSON.
 #include "log/entries.hpp"
+#include "base/error.hpp"
 
 #include "log/entry.hpp"
 #include "log/signing.hpp"

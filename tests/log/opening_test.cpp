@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/error.hpp"
 #include "log/followed_log.hpp"
 #include "log/key_file.hpp"
 #include "log/log_path.hpp"

@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "base/error.hpp"
 #include "log/verify.hpp"
 #include "support.hpp"
 

@@ -9,6 +9,7 @@
 #include <set>
 #include <thread>
 
+#include "base/error.hpp"
 #include "log/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"

@@ -7,6 +7,8 @@
 
 #include "support.hpp"
 
+#include "base/error.hpp"
+
 using namespace jadoube;
 using namespace jadoube::log;
 

@@ -1,5 +1,6 @@
 // The keys of a sealed move: under a passphrase, on the slip, in escrow.
 #include "log/seal_keys.hpp"
+#include "base/error.hpp"
 
 #include <set>
 

@@ -1,5 +1,6 @@
 // Sealed moves, steps 1 to 3 of the protocol: what is stored tells nothing and binds to everything.
 #include "log/seal.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <array>

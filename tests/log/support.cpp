@@ -10,6 +10,7 @@
 #include <iterator>
 #include <memory>
 
+#include "base/error.hpp"
 #include "log/adjourned_game.hpp"
 
 namespace jadoube::log {

@@ -1,4 +1,5 @@
 // Bytes, times, hashes and signatures, against what others compute.
+#include "base/error.hpp"
 #include "log/signing.hpp"
 #include "log/utc_time.hpp"
 #include "support.hpp"

@@ -1,6 +1,7 @@
 // tools/verify-log.py, which knows nothing of this program, finds what `verify` finds.
 #include <stdio.h>  // NOLINT(modernize-deprecated-headers): popen is POSIX, not C++
 
+#include "base/error.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
 #include "log/verify.hpp"

@@ -1,5 +1,6 @@
 // Whatever is done to a log behind the program's back is found, and named.
 #include "log/verify.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 

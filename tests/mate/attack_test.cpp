@@ -3,6 +3,7 @@
 #include <map>
 #include <random>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/attacks.hpp"
 #include "mate/corner_playout.hpp"

@@ -1,4 +1,5 @@
 #include "mate/can_mate.hpp"
+#include "base/error.hpp"
 
 #include <fstream>
 #include <random>

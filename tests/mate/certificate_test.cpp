@@ -1,4 +1,5 @@
 #include "mate/certificate.hpp"
+#include "base/error.hpp"
 
 #include "../rules/schema.hpp"
 #include "catch.hpp"

@@ -1,5 +1,6 @@
 #ifndef NDEBUG
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "mate/guarded.hpp"
 #include "mate/whole_game.hpp"

@@ -5,6 +5,7 @@
 #include <map>
 #include <random>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/attacks.hpp"
 #include "chess/position.hpp"

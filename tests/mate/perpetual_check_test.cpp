@@ -1,4 +1,5 @@
 #include "mate/perpetual_check.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "chess/notation.hpp"

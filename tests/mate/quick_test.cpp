@@ -1,6 +1,7 @@
 // The two ways in which a mate is found at once: by one man that hunts alone, and in a corner by a Knight or Bishop.
 #include <random>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "mate/corner_playout.hpp"
 #include "mate/hunt.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "chess/attacks.hpp"
 #include "chess/notation.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"
 #include "mate/can_mate.hpp"

@@ -2,6 +2,7 @@
 
 #include <unordered_set>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "mate/certificate.hpp"
 #include "mate/verifier.hpp"

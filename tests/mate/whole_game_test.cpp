@@ -1,4 +1,5 @@
 #include "mate/whole_game.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "chess/notation.hpp"

@@ -1,5 +1,6 @@
 // Every word of the vocabulary and of a ruling has its words in every language, and no language has others.
 #include "report/catalogue/catalogue.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 

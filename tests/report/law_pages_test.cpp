@@ -1,4 +1,5 @@
 // Pages on articles and codes.
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "page_check.hpp"

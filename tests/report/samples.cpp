@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "base/error.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::report::samples {

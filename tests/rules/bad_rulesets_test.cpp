@@ -5,6 +5,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/json.hpp"
 #include "catch.hpp"

@@ -1,5 +1,6 @@
 // Counts of earlier matters: their names, how they are read and written back.
 #include "rules/vocabulary/count.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

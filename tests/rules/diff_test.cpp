@@ -1,4 +1,5 @@
 #include "rules/compare/diff.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "rules/compare/parameters.hpp"

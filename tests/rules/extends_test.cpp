@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
 #include "samples.hpp"

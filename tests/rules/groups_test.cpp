@@ -1,4 +1,5 @@
 #include "rules/read/groups.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "rules/compare/diff.hpp"

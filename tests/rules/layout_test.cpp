@@ -1,4 +1,5 @@
 #include "rules/read/layout.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,5 @@
 #include "rules/lint/lint.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <set>

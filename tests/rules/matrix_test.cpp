@@ -1,4 +1,5 @@
 #include "rules/compare/matrix.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

@@ -1,4 +1,5 @@
 #include "rules/read/readings.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
 #include "rules/compare/related.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"

@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "rules/read/readings.hpp"
 
 #include "base/file.hpp"

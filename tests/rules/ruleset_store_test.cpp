@@ -1,4 +1,5 @@
 #include "rules/read/ruleset_store.hpp"
+#include "base/error.hpp"
 
 #include <unistd.h>
 

@@ -21,6 +21,8 @@
 
 #include <fstream>
 
+#include "base/error.hpp"
+
 namespace jadoube::rules {
 
 using Adapter = valijson::adapters::NlohmannJsonAdapter;

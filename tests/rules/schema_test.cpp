@@ -3,6 +3,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/json.hpp"
 #include "catch.hpp"

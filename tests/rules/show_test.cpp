@@ -1,4 +1,5 @@
 #include "rules/words/show.hpp"
+#include "base/error.hpp"
 
 #include "catch.hpp"
 #include "rules/words/words.hpp"

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/checked_log.hpp"
 

@@ -16,6 +16,7 @@
 #include <random>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "game/pgn_reader.hpp"

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <string>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/perft.hpp"
 

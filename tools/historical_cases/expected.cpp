@@ -1,4 +1,5 @@
 #include "historical_cases/expected.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
 #include "historical_cases/line.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 

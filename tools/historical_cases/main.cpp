@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "historical_cases/convert.hpp"

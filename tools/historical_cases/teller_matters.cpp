@@ -1,6 +1,7 @@
 // How the game began, adjournments, clocks, behaviour, and what notes tell.
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "historical_cases/teller.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/cases/facts_json.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/hand.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

@@ -5,6 +5,7 @@
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/cases/earlier.hpp"
 #include "adjudicate/cases/facts_json.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
 #include "game/time_control_words.hpp"

@@ -4,6 +4,7 @@
 #include "adjudicate/cases/case.hpp"
 #include "adjudicate/cases/earlier.hpp"
 #include "adjudicate/cases/facts_json.hpp"
+#include "base/error.hpp"
 #include "game/replay.hpp"
 #include "rules/vocabulary/hand.hpp"
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::adjudicate {

@@ -1,5 +1,7 @@
 #include "adjudicate/cases/earlier.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 

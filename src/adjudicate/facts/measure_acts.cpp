@@ -8,6 +8,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/told.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -5,6 +5,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 

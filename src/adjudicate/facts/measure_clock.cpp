@@ -6,6 +6,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/story/told.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

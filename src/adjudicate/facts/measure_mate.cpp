@@ -5,6 +5,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "base/error.hpp"
 #include "mate/perpetual_check.hpp"
 
 namespace jadoube::adjudicate {

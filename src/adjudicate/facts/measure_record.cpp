@@ -9,6 +9,7 @@
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/told.hpp"
+#include "base/error.hpp"
 #include "game/counting.hpp"
 #include "rules/vocabulary/normal_means.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

@@ -2,6 +2,7 @@
 
 #include "adjudicate/facts/check_story.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 using rules::Place;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "game/time_control_words.hpp"
 
 namespace jadoube::adjudicate {

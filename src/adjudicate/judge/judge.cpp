@@ -17,6 +17,7 @@
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -6,6 +6,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/judge/filtered_moves.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/judge/option_names.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -1,5 +1,7 @@
 #include "adjudicate/ruling/as_earlier.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "adjudicate/ruling/answered_json.hpp"
 #include "adjudicate/ruling/ruling.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
+
 namespace jadoube::adjudicate {
 using rules::Completion;
 using rules::Kind;

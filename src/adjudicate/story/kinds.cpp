@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adjudicate/story/classify.hpp"
+#include "base/error.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {

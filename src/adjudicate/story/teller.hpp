@@ -4,6 +4,7 @@
 
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/standing.hpp"
+#include "base/error.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::adjudicate {

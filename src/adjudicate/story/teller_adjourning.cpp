@@ -3,6 +3,7 @@
 
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 

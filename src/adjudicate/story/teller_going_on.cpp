@@ -4,6 +4,7 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 

@@ -1,5 +1,6 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 

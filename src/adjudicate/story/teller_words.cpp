@@ -1,4 +1,5 @@
 #include "adjudicate/story/teller.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 

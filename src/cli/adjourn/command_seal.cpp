@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/adjourn/pages.hpp"
 #include "cli/commands.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/adjourn/resumption.hpp"
 #include "cli/log/session_log.hpp"

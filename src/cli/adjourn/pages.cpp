@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/typed/show.hpp"

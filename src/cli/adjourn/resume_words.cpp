@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "cli/typed/act_text.hpp"
 #include "cli/typed/choices.hpp"
 #include "cli/typed/log_options.hpp"

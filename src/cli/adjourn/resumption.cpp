@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/adjourned_games.hpp"
 #include "desk/open_log.hpp"

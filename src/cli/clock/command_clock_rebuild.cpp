@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "cli/clock/clock_commands.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"

@@ -1,4 +1,5 @@
 // jadoube clock set: the times to set, from the readings and what is to be done to them.
+#include "base/error.hpp"
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"

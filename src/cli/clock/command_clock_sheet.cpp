@@ -3,6 +3,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/clock/clock_commands.hpp"
 #include "cli/log/session_log.hpp"

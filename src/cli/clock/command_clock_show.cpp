@@ -1,4 +1,5 @@
 // jadoube clock show: what a time control means.
+#include "base/error.hpp"
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "game/time_control_words.hpp"

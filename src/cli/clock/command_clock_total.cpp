@@ -1,4 +1,5 @@
 // jadoube clock total: what both clocks together must show after a clock stopped working or was wrongly set.
+#include "base/error.hpp"
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"

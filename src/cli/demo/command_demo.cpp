@@ -5,6 +5,7 @@
 #include <memory>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/demo/demo_script.hpp"

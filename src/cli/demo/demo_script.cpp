@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 
 namespace jadoube::cli {

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "audit/ordered_work.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/signals.hpp"

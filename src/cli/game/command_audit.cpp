@@ -5,6 +5,7 @@
 #include <ostream>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "cli/game/audit_commands.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/laws/installed_rules.hpp"

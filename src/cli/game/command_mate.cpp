@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "chess/notation.hpp"

@@ -1,6 +1,7 @@
 // jadoube perft: counts of legal move sequences, to compare move generators.
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/chess960.hpp"
 #include "chess/notation.hpp"

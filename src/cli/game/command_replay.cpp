@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "audit/walk.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/typed/show.hpp"

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "adjudicate/adjudicate.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/laws/installed_rules.hpp"

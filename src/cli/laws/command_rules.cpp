@@ -2,6 +2,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"

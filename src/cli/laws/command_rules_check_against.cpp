@@ -1,6 +1,7 @@
 // jadoube rules check-against: a code beside its print.
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "adjudicate/coverage.hpp"
+#include "base/error.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/law_files.hpp"
 #include "cli/laws/law_shelf.hpp"

@@ -1,6 +1,7 @@
 // jadoube rules diff: what two codes say differently.
 #include <memory>
 
+#include "base/error.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"

@@ -2,6 +2,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/laws/rules_commands.hpp"

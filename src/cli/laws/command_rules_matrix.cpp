@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"

@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"

@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/json_shown.hpp"
 #include "base/text.hpp"

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "adjudicate/expectation.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"

@@ -1,5 +1,6 @@
 #include "cli/laws/law_files.hpp"
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "desk/case_files.hpp"

@@ -1,5 +1,7 @@
 #include "cli/laws/law_shelf.hpp"
 
+#include "base/error.hpp"
+
 namespace jadoube::cli {
 namespace {
 

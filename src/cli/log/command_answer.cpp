@@ -1,6 +1,7 @@
 // jadoube answer: a fact that only a person can know goes into the log, and the incident is judged again.
 #include <memory>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"

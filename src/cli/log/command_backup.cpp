@@ -2,6 +2,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/session_log.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
 #include "cli/log/receipts.hpp"

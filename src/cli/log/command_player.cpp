@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_rows.hpp"
 #include "cli/log/session_log.hpp"

@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"

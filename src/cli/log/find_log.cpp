@@ -1,5 +1,6 @@
 #include "cli/log/find_log.hpp"
 
+#include "base/error.hpp"
 #include "log/key_file.hpp"
 
 #include <fmt/format.h>

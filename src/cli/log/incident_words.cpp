@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "desk/case_files.hpp"
 #include "desk/game_files.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "cli/typed/show.hpp"
 #include "report/act_words.hpp"
 #include "report/explain.hpp"

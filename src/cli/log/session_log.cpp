@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/log/find_log.hpp"
 

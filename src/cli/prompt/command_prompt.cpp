@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"

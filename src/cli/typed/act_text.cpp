@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/typed/act_words.hpp"
 #include "desk/fact_text.hpp"

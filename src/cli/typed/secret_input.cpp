@@ -8,6 +8,7 @@
 
 #include <cerrno>
 
+#include "base/error.hpp"
 #include "log/signing.hpp"
 
 namespace jadoube::cli {

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/act_words.hpp"
 #include "report/explain.hpp"

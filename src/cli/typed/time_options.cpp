@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "report/clock_page.hpp"
 
 namespace jadoube::cli {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "desk/fact_text.hpp"
 
 namespace jadoube::cli {

@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::cli {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/conduct_facts.hpp"
 #include "desk/line/line.hpp"

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/error.hpp"
 #include "desk/line/line.hpp"
 #include "desk/line/said_men.hpp"
 

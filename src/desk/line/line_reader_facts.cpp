@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "desk/line/conduct_facts.hpp"
 #include "desk/line/line_reader.hpp"
 

@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "desk/line/line_reader.hpp"
 
 #include <algorithm>

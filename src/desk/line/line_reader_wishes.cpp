@@ -1,6 +1,7 @@
 // What a player wants otherwise than he has begun, puts back or takes back.
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {

@@ -1,5 +1,6 @@
 #include "desk/line/said_men.hpp"
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {

@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "desk/line/saying.hpp"
 
 namespace jadoube::desk {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/board_known.hpp"
 #include "desk/fact_text.hpp"

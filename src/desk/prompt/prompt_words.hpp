@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "adjudicate/ruling/ruling.hpp"
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::desk {
 

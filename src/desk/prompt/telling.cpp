@@ -1,5 +1,6 @@
 #include "desk/prompt/telling.hpp"
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/line_case.hpp"
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/compare/print_marks.hpp"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::rules {
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "rules/read/keys.hpp"
 
 namespace jadoube::rules {

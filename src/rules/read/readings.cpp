@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/read/extends.hpp"
 #include "rules/read/ruleset_file.hpp"

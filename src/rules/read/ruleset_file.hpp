@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "base/error.hpp"
 #include "base/json.hpp"
+#include "base/result.hpp"
 
 namespace jadoube::rules {
 

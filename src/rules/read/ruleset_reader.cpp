@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "rules/read/article_reader.hpp"

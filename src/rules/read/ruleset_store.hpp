@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/error.hpp"
+#include "base/result.hpp"
 #include "rules/read/readings.hpp"
 #include "rules/ruleset.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::rules {

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
 

@@ -1,3 +1,4 @@
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary_tables.hpp"
 
 namespace jadoube::rules {

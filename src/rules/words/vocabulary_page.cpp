@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
