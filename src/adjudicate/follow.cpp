@@ -143,6 +143,7 @@ private:
         if (what.back && !waits_when_closed_) {
             count_what_falls(matter, ply, acts);
             go_back(matter, ply);
+            if (what.back->ply < ruled.incident.ply) drop_turns_since(what.back->ply, matter, acts);
         }
         teller_.apply(what);
         if (!again && !is_closed_) note_clocks(what, acts);
@@ -197,6 +198,14 @@ private:
 
     void go_back(std::size_t matter, int ply) {
         for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
+    }
+
+    void drop_turns_since(int ply, std::size_t matter, std::size_t acts) {
+        for (const std::size_t earlier : turns_made_since(standing(), matter, ply)) {
+            Incident turn = teller_.accounted_for(earlier);
+            const bool is_right = turn.kinds.empty() || is_in_order(judged(earlier, std::move(turn), moment(acts)));
+            if (is_right) teller_.drop(earlier, matter);
+        }
     }
 
     Moment moment(std::size_t acts) const {

@@ -145,6 +145,16 @@ bool is_in_order(const Ruled& ruled) {
     });
 }
 
+std::vector<std::size_t> turns_made_since(const Standing& standing, std::size_t matter, int ply) {
+    std::vector<std::size_t> turns;
+    for (std::size_t i = 0; i < matter; ++i) {
+        const Incident& turn = standing.matters[i];
+        const bool is_turn = turn.fate == Fate::open && turn.done && !turn.own_kinds && !turn.retracted;
+        if (is_turn && turn.ply >= ply) turns.push_back(i);
+    }
+    return turns;
+}
+
 bool is_elected_to_stand(const Ruled& ruled) {
     return ruled.incident.demand && std::none_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
                return one.ruling.conclusion == Conclusion::waived;

@@ -58,6 +58,9 @@ private:
 [[nodiscard]] bool says_only(const Ruled& ruled, rules::Ending end);
 /// Whether nothing in it is wrong or open, and no board goes back.
 [[nodiscard]] bool is_in_order(const Ruled& ruled);
+/// Turns before this matter that nobody has raised, made since there were `ply` half-moves: where the board goes back
+/// so far, what was in order in them goes with it.
+[[nodiscard]] std::vector<std::size_t> turns_made_since(const Standing& standing, std::size_t matter, int ply);
 /// Whether by it an irregular move stands on this board for good: somebody has elected that, or it is too late to
 /// object.
 [[nodiscard]] bool is_left_standing(const Ruled& ruled, const chess::Setup& board);
