@@ -40,11 +40,10 @@ void Teller::on(Person by, const SayCheck&) {
     if (finds_check_passed_over(*color)) return call_late(!*color);
     if (Incident* incident = last_turn_of(*color)) {
         incident->said_check = true;
-        incident->acts.push_back(index_);
-        if (is_called_late(*incident)) {
-            call_late(!*color);
-        }
+        const bool is_late = is_called_late(*incident);
+        if (!is_late) incident->acts.push_back(index_);
         standing_.unfinished.check_was_announced = true;
+        if (is_late) return call_late(!*color);
     }
     if (standing_.turn == !*color && gives_check()) standing_.unfinished.check_was_announced = true;
     if (gives_check()) return;
@@ -74,7 +73,10 @@ void Teller::call_late(Color checked) {
     Incident late = separate_incident(checked, Kind::check_called_late);
     late.acts.push_back(index_);
     late.is_incidental = true;
-    open(std::move(late));
+    late.raised_by = person_of(!checked);
+    const std::size_t matter = open(std::move(late));
+    // To say it is to ask for what the law gives: what is done next is done on the board that leaves.
+    if (regulates(Kind::check_called_late)) raise(matter);
 }
 
 bool Teller::gives_check() const {
