@@ -211,6 +211,8 @@ std::optional<rules::MoveKind> move_begun(const Scene& scene) {
 Measured move_kind(const Scene& scene) {
     if (!scene.incident.base && scene.incident.unseen_kind)
         return one(std::string(rules::row_of(*scene.incident.unseen_kind).in_facts));
+    const bool is_sealed = scene.incident.sealed && rules::covers_any(Kind::change, scene.incident.kinds);
+    if (is_sealed) return one(std::string(rules::row_of(rules::MoveKind::sealed).in_facts));
     if (const auto begun = move_begun(scene)) return one(std::string(rules::row_of(*begun).in_facts));
     if (!scene.incident.done || !scene.incident.base) return std::nullopt;
     return one(std::string(rules::row_of(kind_of_move(*scene.incident.done, *scene.incident.base)).in_facts));
@@ -219,6 +221,7 @@ Measured move_kind(const Scene& scene) {
 /// Out of turn: as if it had been that player's turn.
 Measured move_is_legal(const Scene& scene) {
     const auto& done = scene.incident.done;
+    if (!done && scene.incident.sealed) return one(scene.incident.sealed == rules::SealedMove::legal);
     if (!done) return std::nullopt;
     if (!scene.incident.base || scene.incident.base->turn == done->raw.by) return one(done->legal.has_value());
     Setup own_turn = *scene.incident.base;

@@ -150,6 +150,29 @@ std::optional<rules::SealedMove> sealed_move(const Scene& scene) {
     return scene.incident.sealed;
 }
 
+/// Who sealed: as the acts tell; else the player on turn where the game was broken off.
+std::optional<Color> sealer(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto sealed =
+        std::find_if(acts.begin(), acts.end(), [](const Act& act) { return word_of(act) == rules::ActWord::seal; });
+    if (sealed != acts.end()) return color_of(sealed->by);
+    const bool is_there = scene.incident.base && scene.context.adjourned_at == scene.incident.ply;
+    return is_there ? std::optional(scene.incident.base->turn) : std::nullopt;
+}
+
+/// Who opened the envelope says so in the act.
+std::optional<rules::Party> opened_by(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto opened =
+        std::find_if(acts.rbegin(), acts.rend(), [](const Act& act) { return word_of(act) == rules::ActWord::open; });
+    if (opened == acts.rend()) return std::nullopt;
+    if (opened->by == Person::arbiter) return rules::Party::arbiter;
+    const auto who = color_of(opened->by);
+    const auto by = sealer(scene);
+    if (!who || !by) return std::nullopt;
+    return who == by ? rules::Party::player : rules::Party::opponent;
+}
+
 std::optional<Ending> game_ended_by(const Scene& scene) {
     if (scene.incident.ended_by != Ending::no) return scene.incident.ended_by;
     const auto before = ended_before_the_act(scene);
@@ -320,6 +343,7 @@ Measured illegal_moves_before(const Scene& scene) {
 
 constexpr std::array kMeasurements{
     Measurement{"sealed_move", worded<sealed_move>},
+    Measurement{"opened_by", worded<opened_by>},
     Measurement{"moves_by_each", moves_by_each},
     Measurement{"own_moves", own_moves},
     Measurement{"black_moves", black_moves},

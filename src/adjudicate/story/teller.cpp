@@ -219,6 +219,7 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
     const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
     for (const std::size_t act : incident.acts) {
         if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
+        if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
         standing_.effects[act] = is_done && !is_objection(dispute_.acts[act]) ? done : said;
     }
 }

@@ -179,6 +179,10 @@ private:
     /// The sealed move comes to light: it is judged, and made on the board where that is still to be done.
     void open_envelope();
     [[nodiscard]] const Act* sealed_with_a_move() const;
+    [[nodiscard]] std::optional<bool> is_as_sealed(const Done& done) const;
+    [[nodiscard]] bool is_in_the_middle_of_another_move() const;
+    [[nodiscard]] bool changes_sealed_move(chess::Color by, const Done& done);
+    void note_opener(Person by);
     void on(Person by, const Happening& happening);
     [[nodiscard]] std::optional<rules::Kind> as_regulated(std::optional<rules::Kind> kind) const;
     std::optional<std::size_t> join_conduct_of_other(rules::Kind kind, std::optional<chess::Color> offender);

@@ -69,8 +69,10 @@ void Teller::find_in_envelope() {
     };
     const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const auto sealed = std::find_if(dispute_.acts.begin(), now, seals);
-    if (sealed == now || std::any_of(now, dispute_.acts.end(), finds)) return;
-    Incident incident = separate_incident(color_of(sealed->by), Kind::resume_sealed_move);
+    const bool is_adjourned = standing_.adjourned_at == standing_.ply;
+    if ((sealed == now && !is_adjourned) || std::any_of(now, dispute_.acts.end(), finds)) return;
+    const auto sealer = sealed == now ? standing_.turn : color_of(sealed->by);
+    Incident incident = separate_incident(sealer, Kind::resume_sealed_move);
     incident.acts.push_back(index_);
     const bool went_on = index_ + 1 < dispute_.acts.size();
     if (went_on && told(dispute_, incident, "sealed_move") == nullptr) return;
@@ -82,10 +84,8 @@ void Teller::open_envelope() {
     const Act* sealed = sealed_with_a_move();
     if (sealed == nullptr) return find_in_envelope();
     const auto position = playable();
-    const bool is_in_the_middle = standing_.unfinished.done || standing_.unfinished.pressed;
-    const bool is_due = sealed != nullptr && position && standing_.turn == color_of(sealed->by) &&
-                        standing_.adjourned_at == standing_.ply && !is_in_the_middle;
-    if (!is_due) return;
+    const bool is_due = position && standing_.turn == color_of(sealed->by) && standing_.adjourned_at == standing_.ply;
+    if (!is_due || is_in_the_middle_of_another_move()) return;
     const Color color = *color_of(sealed->by);
     const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
     if (is_rest_) {
@@ -107,6 +107,50 @@ void Teller::open_envelope() {
     if (is_made) pass_turn_of(matter);
     raise(matter);
     is_half_told_ = is_legal;
+}
+
+/// Whether this is the man, and the square, of the sealed move; nothing where no move of one man can be read.
+std::optional<bool> Teller::is_as_sealed(const Done& done) const {
+    const Act* sealed = sealed_with_a_move();
+    const auto position = playable();
+    if (sealed == nullptr || !position) return std::nullopt;
+    const auto move = read_sealed(*position, std::get<Adjournment>(sealed->what).move).move;
+    if (!move) return std::nullopt;
+    const chess::RawMove& man = classify_played(*standing_.board, *move).raw.man;
+    return man.from == done.raw.man.from && man.to == done.raw.man.to;
+}
+
+/// What was begun on the board before the game was broken off may be the move that was sealed.
+bool Teller::is_in_the_middle_of_another_move() const {
+    const Incident& turn = standing_.unfinished;
+    return turn.pressed || (turn.done && !(legal_sealed_move() && is_as_sealed(*turn.done) == true));
+}
+
+/// Between sealing and opening the move of the player who sealed is the one in the envelope; another would change it.
+bool Teller::changes_sealed_move(Color by, const Done& done) {
+    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    const auto opens = [](const Act& act) { return word_of(act) == rules::ActWord::open; };
+    const Act* sealed = sealed_with_a_move();
+    const bool is_closed = sealed != nullptr && sealed < &*now && std::none_of(dispute_.acts.begin(), now, opens);
+    if (!is_closed || color_of(sealed->by) != by || standing_.adjourned_at != standing_.ply) return false;
+    const bool is_regulated = regulates(Kind::change) && regulates(Kind::resume_sealed_move);
+    if (!is_regulated || is_as_sealed(done) != false) return false;
+    Incident change = separate_incident(by, Kind::change);
+    change.sealed = rules::SealedMove::legal;
+    change.complete = true;
+    change.acts.push_back(index_);
+    open(std::move(change));
+    return true;
+}
+
+/// The other player opens the envelope: that its own player did so is a matter of its own.
+void Teller::note_opener(Person by) {
+    const auto opener = color_of(by);
+    const bool is_his_own = opener && opener == standing_.turn && standing_.adjourned_at == standing_.ply;
+    if (!is_his_own || is_rest_ || !regulates(Kind::resume_opener)) return;
+    Incident incident = separate_incident(opener, Kind::resume_opener);
+    incident.acts.push_back(index_);
+    open(std::move(incident));
 }
 
 /// The move of the envelope, where it is legal and has been opened: it stands on the position set up anew.
@@ -153,7 +197,10 @@ void Teller::on(Person by, const Adjournment& adjournment) {
     const auto color = color_of(by);
     const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
     if (breaks_off && !standing_.adjourned_at) standing_.adjourned_at = standing_.ply;
-    if (adjournment.act == rules::ActWord::open) return open_envelope();
+    if (adjournment.act == rules::ActWord::open) {
+        note_opener(by);
+        return open_envelope();
+    }
     if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
     Incident incident = separate_incident(color, Kind::seal_wrong_person);
     incident.acts.push_back(index_);

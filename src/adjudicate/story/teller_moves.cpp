@@ -119,6 +119,7 @@ void Teller::moved(Person by, const Classify& classify) {
         if (is_seen) standing_.out_of_turn = matter;
         return;
     }
+    if (standing_.board && changes_sealed_move(*color, classify(*color))) return;
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
