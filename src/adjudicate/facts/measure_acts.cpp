@@ -113,8 +113,21 @@ std::optional<FirstTouched> first_touched(const Scene& scene) {
     return is_own ? FirstTouched::own : FirstTouched::enemy;
 }
 
+/// The King has gone one way, the Rook not yet moved, and the Rook that was touched stands on the other side.
+bool has_touched_the_other_rook(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    const auto rook = men_named(scene, Men::castling_rook);
+    if (!done || !done->castling || done->raw.rook || !rook) return false;
+    const auto& touched = scene.incident.touched;
+    return std::any_of(touched.begin(), touched.end(), [&](const Handled& man) {
+        const bool is_his = scene.incident.base->board.at(man.square) == chess::Piece{done->raw.by, Role::rook};
+        return is_his && std::find(rook->begin(), rook->end(), man.square) == rook->end();
+    });
+}
+
 Measured touched_to_castle(const Scene& scene) {
     const auto& done = scene.incident.done;
+    if (has_touched_the_other_rook(scene)) return one(false);
     const bool castled =
         (done && done->castling) || rules::covers_any(Kind::illegal_move_illegal_castling, scene.incident.kinds);
     if (castled) return one(true);

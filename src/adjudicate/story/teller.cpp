@@ -94,7 +94,13 @@ void Teller::no_effect(NoEffect why) {
     if (standing_.over) effect().since = standing_.over->act;
 }
 
-void Teller::apply(const Consequence& consequence) {
+void Teller::apply(const Consequence& ruled) {
+    Consequence consequence = ruled;
+    if (lets_stand_in_the_middle(ruled)) {
+        standing_.matters[ruled.matter].fate = Fate::open;  // it is followed to the board that the move leaves
+        finish_the_move();
+        consequence.back->ply = standing_.ply;
+    }
     standing_.matters[consequence.matter].fate = Fate::judged;
     Incident& judged = standing_.matters[consequence.matter];
     judged.undecided = consequence.is_open;

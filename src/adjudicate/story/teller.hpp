@@ -45,7 +45,7 @@ public:
     /// Whether the act told last is to be told once more when the matter that it raised has been ruled upon: it gave a
     /// choice up, and is itself done on the board that this leaves.
     [[nodiscard]] bool is_half_told() const { return is_half_told_; }
-    void apply(const Consequence& consequence);
+    void apply(const Consequence& ruled);
     /// A matter that was ruled upon falls with the board that goes back by the ruling on another.
     void drop(std::size_t matter, std::size_t with);
     /// A turn in which a duty that waited has fallen due becomes a matter.
@@ -228,6 +228,9 @@ private:
     [[nodiscard]] std::optional<chess::Move> legal_sealed_move() const;
     [[nodiscard]] rules::Ending ended_by_sealed_move() const;
     [[nodiscard]] bool is_of_half_done_turn(const Incident& incident) const;
+    [[nodiscard]] static std::optional<Done> as_finished(const Incident& turn);
+    [[nodiscard]] bool lets_stand_in_the_middle(const Consequence& consequence) const;
+    void finish_the_move();
     void follow_half_done_turn();
     void follow_men(Incident& early) const;
     /// A move that a ruling, or the envelope, brings on the board is a turn like any other: what comes after belongs to

@@ -2,6 +2,7 @@
 // unfinished.
 #include <algorithm>
 
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "base/error.hpp"
@@ -56,6 +57,42 @@ bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
     const auto none = matter.acts.rend();
     return matter.done && matter.complete == true && matter.ply == standing_.ply && move != none && objection != none &&
            *move > *objection;
+}
+
+/// The move begun with everything that is still wanting, where his hand has fixed what that is; nothing where it has
+/// not.
+std::optional<Done> Teller::as_finished(const Incident& turn) {
+    if (!turn.done || !turn.base || turn.complete != false || turn.done->held || !turn.done->legal) return std::nullopt;
+    if (is_promotion(*turn.done, *turn.base)) return std::nullopt;
+    return classify_played(*turn.base, *turn.done->legal);
+}
+
+/// What was done out of turn in the middle of this move stands: on the board that the whole of the move leaves.
+bool Teller::lets_stand_in_the_middle(const Consequence& consequence) const {
+    const Incident& early = standing_.matters[consequence.matter];
+    const bool stands = consequence.back && !consequence.stands.empty();
+    return stands && early.in_half_done_turn && early.ply == standing_.ply &&
+           as_finished(standing_.unfinished).has_value();
+}
+
+void Teller::finish_the_move() {
+    Incident& turn = standing_.unfinished;
+    turn.done = as_finished(turn);
+    turn.now = with(*turn.done, *turn.base);
+    turn.complete = true;
+    if (standing_.unfinished_matter) {
+        standing_.matters[*standing_.unfinished_matter] = turn;
+        standing_.last_turn = standing_.unfinished_matter;
+    } else {
+        standing_.matters.push_back(turn);
+        standing_.last_turn = standing_.matters.size() - 1;
+    }
+    played({played_of(*turn.done), {}});
+    standing_.board = turn.now;
+    standing_.turn = !*standing_.turn;
+    ++standing_.ply;
+    follow_half_done_turn();
+    fresh_turn();
 }
 
 /// The move that was put back is on the board again, as the other player has it.

@@ -109,7 +109,8 @@ void Teller::moved(Person by, const Classify& classify) {
         if (standing_.board) {
             incident.done = classify(*color);
             for (const Square square : handled(*incident.done)) incident.touched.push_back({square, {}, true});
-            incident.now = with(*incident.done, *standing_.board);
+            const auto whole = as_finished(standing_.unfinished);  // if it stands, the move begun is carried to its end
+            incident.now = with(*incident.done, whole ? with(*whole, *standing_.board) : *standing_.board);
             incident.now->turn = standing_.board->turn;
             incident.now->en_passant.reset();  // it is not the other player who moves next
         }
