@@ -220,6 +220,13 @@ bool is_illegal_position(const Setup& setup) {
 
 namespace {
 
+/// By the move itself: it goes beyond the four ranks of its player.
+Measured half_board_crossed(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done) return std::nullopt;
+    return one(chess::rank_for(done->raw.by, done->raw.man.to) >= 4);
+}
+
 /// Whether an illegal position outlasted the move that followed (FIDE 2023 A.5.4).
 Measured still_illegal(const Scene& scene) {
     if (!scene.incident.now || scene.incident.opponent_replied != true) return std::nullopt;
@@ -233,6 +240,7 @@ constexpr std::array kMeasurements{
     Measurement{"new_piece_touched_square", new_piece_touched_square},
     Measurement{"only_fault_is_check_left", only_fault_is_check_left},
     Measurement{"touched_man_takes", touched_man_takes},
+    Measurement{"half_board_crossed", half_board_crossed},
     Measurement{"still_illegal", still_illegal},
     Measurement{"leaves_own_king_in_check", truth_of_it<leaves_own_king_in_check>},
     Measurement{"both_kings_in_check", both_kings_in_check},

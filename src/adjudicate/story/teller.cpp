@@ -378,7 +378,12 @@ void Teller::close_turn() {
     const Color mover = *standing_.turn;
     mark_moved(mover);
     if (stays_a_pawn(*standing_.unfinished.done, *standing_.unfinished.base)) standing_.unfinished.complete = true;
-    played({played_of(*standing_.unfinished.done), {}});
+    const bool is_given = is_given_as_odds(standing_.unfinished);
+    if (is_given && kinds_of(standing_.unfinished).empty()) {
+        standing_.unfinished.kinds = {Kind::odds_moves, Kind::out_of_turn_move};  // the other had the turn but for that
+        standing_.unfinished.own_kinds = true;
+    }
+    played({is_given ? standing_.unfinished.done->raw : played_of(*standing_.unfinished.done), {}});
     standing_.board = standing_.unfinished.now;
     standing_.last_turn = end_turn();
     standing_.turn = !mover;

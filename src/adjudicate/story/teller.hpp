@@ -215,6 +215,13 @@ private:
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     void join(std::size_t matter, Person by);
 
+    // The moves given as odds: teller_odds.cpp.
+    [[nodiscard]] int moves_given_as_odds() const;
+    [[nodiscard]] bool gives_the_odds(chess::Color player) const;
+    [[nodiscard]] bool has_moved_alone(chess::Color player) const;
+    void take_turn_given_as_odds(chess::Color actor);
+    [[nodiscard]] bool is_given_as_odds(const Incident& turn) const;
+
     // The turn and its end: teller.cpp.
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;

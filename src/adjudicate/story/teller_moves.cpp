@@ -54,6 +54,7 @@ void Teller::on(Person by, const Touch& told) {
     if (closes_windows(told)) go_on_from_wrong_answer(by);
     if (only_gave_choice_up(by)) return;
     let_stand(by);
+    take_turn_given_as_odds(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     Touch touch = told;
     for (Square& square : touch.squares) square = in_base(by, square);
@@ -100,6 +101,7 @@ void Teller::moved(Person by, const Classify& classify) {
     const auto color = player(by);
     if (!color) return;
     take_turn_given_up(*color);
+    take_turn_given_as_odds(*color);
     mark_touched(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     if (turn_for(*color) != *color) {

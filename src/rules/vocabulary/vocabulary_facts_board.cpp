@@ -88,7 +88,7 @@ std::vector<FactRow> facts_of_board() {
         {"half_board_crossed",
          yes_no,
          {},
-         Origin::person,
+         board,
          "Did a man cross the middle of the board?",
          "a man of the receiver crossed into the other half while he took his extra moves"},
         {"men_as_listed",

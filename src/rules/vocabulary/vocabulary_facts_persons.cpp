@@ -107,7 +107,7 @@ std::vector<FactRow> facts_of_persons() {
         {"opened_by",
          word,
          {"opponent", "player", "arbiter", "other"},
-         person,
+         Origin::acts,
          "Who opened the sealed move?",
          "the person who opened the envelope"},
         {"sealed_move", word, names_of(all_words<SealedMove>()), person, "What does the envelope hold?",
