@@ -4,6 +4,7 @@
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/rook_given.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -84,23 +85,29 @@ Measured castling_faults(const Scene& scene) {
 }
 
 /// The corner towards which the King went or meant to go.
-std::optional<Square> corner_of(const Scene& scene) {
+std::optional<Square> corner_tried(const Scene& scene) {
     const auto& done = scene.incident.done;
-    if (!done || !done->castling) return std::nullopt;
-    return Square::at(done->raw.man.to > done->raw.man.from ? 7 : 0, done->raw.man.from.rank());
+    return done && done->castling ? std::optional(corner_of(done->raw)) : std::nullopt;
 }
 
 Measured path_free(const Scene& scene) {
-    const auto corner = corner_of(scene);
+    const auto corner = corner_tried(scene);
     if (!corner || !scene.incident.base) return std::nullopt;
     const CastlingTried tried{scene.incident.done->raw.man.from, scene.incident.done->raw.man.to, corner};
     return one(!is_man_between(*scene.incident.base, tried, *corner > tried.from ? 1 : -1));
 }
 
+Measured rook_given(const Scene& scene) {
+    const auto& done = scene.incident.done;
+    if (!done || !done->castling || !scene.incident.base) return std::nullopt;
+    const auto given = is_rook_given(scene.context.game, *scene.incident.base, done->raw);
+    return given ? one(*given) : Measured{};
+}
+
 /// Whether a man ever stood in the corner from which the Rook was given (BCF 1911, 39). Unknown where the record does
 /// not begin with the game.
 Measured corner_ever_occupied(const Scene& scene) {
-    const auto corner = corner_of(scene);
+    const auto corner = corner_tried(scene);
     const auto replay = replay_to(scene, false);
     if (!corner || !replay) return std::nullopt;
     for (int ply = 0; ply <= replay->end().value; ++ply) {
@@ -113,6 +120,7 @@ Measured corner_ever_occupied(const Scene& scene) {
 constexpr std::array kMeasurements{
     Measurement{"castling_faults", castling_faults},
     Measurement{"path_free", path_free},
+    Measurement{"rook_given", rook_given},
     Measurement{"corner_ever_occupied", corner_ever_occupied},
 };
 

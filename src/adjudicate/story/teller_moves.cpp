@@ -1,4 +1,5 @@
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/rook_given.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "base/error.hpp"
 
@@ -270,12 +271,11 @@ void Teller::pass_unknown_turn() {
 }
 
 bool Teller::is_castling_without_rook(const Done& done) const {
-    const auto given = game_.event.find("rook_given");
-    if (!done.castling || done.raw.rook || given == game_.event.end() || given->second != rules::Values{true}) {
-        return false;
-    }
-    const Square corner = Square::at(done.raw.man.to > done.raw.man.from ? 7 : 0, done.raw.man.from.rank());
-    return standing_.unfinished.base->board.at(corner) != chess::Piece{done.raw.by, chess::Role::rook};
+    if (!done.castling || done.raw.rook) return false;
+    const Setup& base = *standing_.unfinished.base;
+    const bool has_rook = base.board.at(corner_of(done.raw)) == chess::Piece{done.raw.by, chess::Role::rook};
+    const bool is_regulated = regulates(Kind::castling_without_rook) || game_.event.contains("rook_given");
+    return !has_rook && is_regulated && is_rook_given(game_, base, done.raw) != false;  // where it is open, it is asked
 }
 
 void Teller::close_if_complete() {

@@ -86,7 +86,6 @@ std::span<const KindFact> facts_of_kinds() {
         {Kind::setup_odds_man_left_on, "odds_man_removed", kNo},
         {Kind::setup_wrong_odds_man, "game_at_odds", kYes},
         {Kind::odds, "game_at_odds", kYes},
-        {Kind::castling_without_rook, "rook_given", kYes},
         {Kind::claim, "raised_by", is_not(word(Party::nobody))},
         {Kind::requirement, "requirement", is({word(Requirement::illegal)})},
     };
