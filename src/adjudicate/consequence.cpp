@@ -6,6 +6,7 @@
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/meanwhile.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -138,7 +139,8 @@ private:
             back = Consequence::Back{incident_.done->legal ? incident_.base : position.setup, incident_.ply};
             follows_.what.answered_by = incident_.done->legal;
             if (!incident_.done->legal) follows_.what.stands = {incident_.done->raw};
-        } else if (((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) || is_last_on_board()) {
+        } else if (((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) || is_last_on_board() ||
+                   was_played_over()) {
             back = Consequence::Back{position.setup, incident_.ply};
             follows_.what.stands = {incident_.done->raw};
             follows_.what.stands.insert(follows_.what.stands.end(), incident_.moved_on.begin(),
@@ -151,6 +153,12 @@ private:
     /// A move of which somebody elects that it stands, after the board had gone back to let him choose.
     [[nodiscard]] bool was_put_back() const {
         return incident_.done && incident_.complete == true && standing_.board == incident_.base;
+    }
+
+    /// Of a move of which somebody elects that it stands, though its player has played another in its place meanwhile.
+    [[nodiscard]] bool was_played_over() const {
+        return incident_.demand && !incident_.played_instead && incident_.complete == true &&
+               turn_made_meanwhile(standing_, follows_.what.matter) != nullptr;
     }
 
     /// The answer that met a duty is made on the board before the offence, and stands in its place.

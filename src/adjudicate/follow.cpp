@@ -9,6 +9,7 @@
 #include "adjudicate/precedence.hpp"
 #include "adjudicate/put_together.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/turn_gone_on.hpp"
@@ -381,6 +382,7 @@ private:
     void look_at_the_board() {
         const auto& board = standing().board;
         if (standing().over || waits_at_ || !board || looked_at_ == board) return;
+        if (awaits_choice_over_last_turn(standing())) return;
         looked_at_ = board;
         if (const auto by = shown_end(); by && was_last_turn_in_order()) end_as_shown(*by, false);
     }

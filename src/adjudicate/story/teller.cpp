@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -189,9 +190,10 @@ void Teller::go_back(const Consequence& consequence) {
     const Incident& matter = standing_.matters[consequence.matter];
     // A move that its player wanted back stands: what he did instead did not count either.
     const int from = matter.ply + (matter.retracted ? 0 : 1);
+    const Incident* meanwhile = turn_made_meanwhile(standing_, consequence.matter);
     for (std::size_t i = consequence.matter + 1; i < standing_.matters.size(); ++i) {
         Incident& later = standing_.matters[i];
-        if (later.fate != Fate::open || later.ply < from) continue;
+        if (later.fate != Fate::open || (later.ply < from && &later != meanwhile)) continue;
         if (is_beside_the_board(later) || is_word_on_the_game(later)) {
             later.beside_the_board = true;
             later.base = later.now = consequence.back->board;

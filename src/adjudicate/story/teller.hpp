@@ -71,7 +71,7 @@ private:
     /// Who has a choice and moves instead lets stand what he could have let stand; who touches a man loses the choice,
     /// where notice does not keep it.
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
-    [[nodiscard]] std::optional<chess::Move> moved_meanwhile(const Incident& matter) const;
+    [[nodiscard]] std::optional<chess::Move> moved_meanwhile(std::size_t matter) const;
     void go_on_from_wrong_answer(Person by);
     [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
     void reinstate(std::size_t matter);

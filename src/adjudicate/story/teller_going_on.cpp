@@ -4,6 +4,7 @@
 
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "base/error.hpp"
 
@@ -17,7 +18,7 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     if (is_rest_ || !color || !waiting || waiting->binds == *color) return false;
     if (waiting->chooser != party_of(*color)) return false;
     Incident& matter = standing_.matters[waiting->matter];
-    const auto instead = by_touch ? std::nullopt : moved_meanwhile(matter);
+    const auto instead = by_touch ? std::nullopt : moved_meanwhile(waiting->matter);
     if (instead) {
         matter.acts.push_back(index_);
         matter.played_instead = instead;
@@ -38,12 +39,9 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
 }
 
 /// What the offender has moved on the board that was given back to him, before the other player chose.
-std::optional<chess::Move> Teller::moved_meanwhile(const Incident& matter) const {
-    if (!standing_.last_turn || !matter.base || !matter.done) return std::nullopt;
-    const Incident& turn = standing_.matters[*standing_.last_turn];
-    const bool is_instead = &turn != &matter && turn.offender == matter.offender && turn.base == matter.base &&
-                            turn.ply + 1 == standing_.ply && turn.fate == Fate::open;
-    return is_instead ? legal_move_made(turn) : std::nullopt;
+std::optional<chess::Move> Teller::moved_meanwhile(std::size_t matter) const {
+    const Incident* turn = turn_made_meanwhile(standing_, matter);
+    return turn != nullptr ? legal_move_made(*turn) : std::nullopt;
 }
 
 /// A duty left him in the middle of his turn, and he went on with another move than was due.

@@ -1,0 +1,19 @@
+#include "adjudicate/story/meanwhile.hpp"
+
+namespace jadoube::adjudicate {
+
+const Incident* turn_made_meanwhile(const Standing& standing, std::size_t matter) {
+    const Incident& offence = standing.matters[matter];
+    if (!standing.last_turn || !offence.base || !offence.done) return nullptr;
+    const Incident& turn = standing.matters[*standing.last_turn];
+    const bool is_instead = *standing.last_turn != matter && turn.offender == offence.offender &&
+                            turn.base == offence.base && turn.ply + 1 == standing.ply && turn.fate == Fate::open;
+    return is_instead ? &turn : nullptr;
+}
+
+bool awaits_choice_over_last_turn(const Standing& standing) {
+    return standing.waiting && standing.waiting->chooser &&
+           turn_made_meanwhile(standing, standing.waiting->matter) != nullptr;
+}
+
+}  // namespace jadoube::adjudicate
