@@ -213,10 +213,19 @@ private:
             result.unavailable.push_back({shown.action, {}, {}, Obstacle::king_left_in_check});
             return result;
         }
+        if (takes_a_king()) return not_in_this_case(remedy);
         shown.position_after = scene_.incident.now;
         if (shown.position_after && scene_.offender()) shown.position_after->turn = *scene_.opponent();
         result.options.push_back({std::move(shown)});
         return result;
+    }
+
+    /// A King is never taken, so a move that takes one off the board cannot be let stand (SP-18).
+    bool takes_a_king() const {
+        const auto& now = scene_.incident.now;
+        const auto& base = scene_.incident.base;
+        const auto is_gone = [&](chess::Color color) { return base->board.king(color) && !now->board.king(color); };
+        return base && now && (is_gone(chess::Color::white) || is_gone(chess::Color::black));
     }
 
     bool leaves_king_in_announced_check() const {
