@@ -13,9 +13,12 @@ using namespace jadoube::adjudicate;
 
 namespace {
 
-Standing told(const std::string& json) {
+/// Under a code with articles on these kinds, and on the clock.
+Standing told(const std::string& json, const std::vector<rules::Kind>& regulated = {}) {
     const Case one = tests::case_of(json);
     rules::Ruleset code;
+    for (const rules::Kind kind : regulated)
+        code.articles.push_back({.id = std::string(name_of(kind)), .triggers = {kind}});
     code.articles.push_back({.id = "press", .triggers = {rules::Kind::press}});  // of one played with clocks
     Teller teller(code, one.game, one.dispute);
     for (std::size_t act = 0; act < one.dispute.acts.size(); ++act) {
@@ -162,4 +165,53 @@ TEST_CASE("a player may still press when the other has replied before he could")
     CHECK(once.matters.front().pressed);
     const Standing twice = told(R"({"when": {"acts": [)" + moves + R"(, {"act": "press", "by": "white"}]}})");
     CHECK(kinds(twice) == Words{"press.without_move"});
+}
+
+TEST_CASE("moves given as odds are made in one turn, each as a move of that turn, and one more is out of turn") {
+    const std::string two = R"({"given": {"event": {"odds_giver": "black", "odds_moves": 2}}, "when": {"acts": [
+        {"act": "move", "by": "white", "from": "e2", "to": "e4"},
+        {"act": "move", "by": "white", "from": "d2", "to": "d4"})";
+    const std::string third = R"(, {"act": "move", "by": "white", "from": "c2", "to": "c4"})";
+    const Standing given = told(two + "]}}", {rules::Kind::odds_moves});
+    CHECK(kinds(given) == Words{"odds.moves", "out_of_turn.move"});
+    CHECK(given.turn == chess::Color::black);
+    CHECK(given.ply == 2);
+    const Standing more = told(two + third + "]}}", {rules::Kind::odds_moves});
+    CHECK(more.matters.back().kinds == std::vector{rules::Kind::out_of_turn_move});
+    const Standing without_law = told(two + "]}}");
+    CHECK(kinds(without_law) == Words{"out_of_turn.move"});
+}
+
+TEST_CASE("a man touched between moves given as odds is touched in turn") {
+    const Standing touched = told(R"({"given": {"event": {"odds_moves": 2}}, "when": {"acts": [
+        {"act": "move", "by": "white", "from": "e2", "to": "e4"}, {"act": "touch", "by": "white", "squares": ["g1"]}]}})",
+                                  {rules::Kind::odds_moves});
+    CHECK(kinds(touched) == Words{"touch"});
+}
+
+TEST_CASE("between sealing and opening no other move is made than the one in the envelope") {
+    const std::vector<rules::Kind> law{rules::Kind::change, rules::Kind::resume_sealed_move};
+    const auto after = [&](const std::string& move) {
+        return told(R"({"when": {"acts": [{"act": "adjourn", "by": "arbiter"},
+            {"act": "seal", "by": "white", "move": "Nf3"}, {"act": "move", "by": "white", )" +
+                        move + "}]}}",
+                    law);
+    };
+    const Standing another = after(R"("from": "d2", "to": "d4")");
+    CHECK(kinds(another) == Words{"change"});
+    CHECK(another.board == chess::Setup::initial());
+    const Standing the_same = after(R"("from": "g1", "to": "f3")");
+    CHECK(kinds(the_same).empty());
+    CHECK(the_same.turn == chess::Color::black);
+}
+
+TEST_CASE("the envelope opened by its own player is a matter of its own") {
+    const auto opened_by = [](const std::string& who) {
+        return kinds(told(R"({"when": {"acts": [{"act": "adjourn", "by": "arbiter"},
+            {"act": "seal", "by": "white", "move": "Nf3"}, {"act": "open", "by": ")" +
+                              who + "\"}]}}",
+                          {rules::Kind::resume_opener}));
+    };
+    CHECK(opened_by("white") == Words{"resume.opener", "resume.sealed_move"});
+    CHECK(opened_by("black") == Words{"resume.sealed_move"});
 }
