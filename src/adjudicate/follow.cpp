@@ -554,6 +554,10 @@ private:
     }
 
     void write() {
+        if (awaits_choice_over_last_turn(standing())) {
+            const auto& meanwhile = standing().matters[*standing().last_turn].acts;
+            waiting_acts_.insert(meanwhile.begin(), meanwhile.end());
+        }
         put_together(provisional_, {.ruled = ruled_,
                                     .standing = standing(),
                                     .over = over(),
@@ -565,6 +569,7 @@ private:
 
     /// Nothing where the game is over, or where it hangs on an answer which board it is.
     [[nodiscard]] std::optional<chess::Setup> board_to_play_on() const {
+        if (awaits_choice_over_last_turn(standing())) return standing().matters[standing().waiting->matter].base;
         return standing().over || waits_at_ ? std::nullopt : standing().board;
     }
 
