@@ -85,8 +85,14 @@ Measured withdrawn(const Dispute& dispute, std::size_t act, const Ends& ends) {
     return dispute.told_complete ? one(false) : Measured{};
 }
 
-/// For a claim that is an offer too: whether it still stands. For an agreement: whether the last offer entered still
-/// stood; where none was entered, or both say that they agree, there is nothing that could have lapsed.
+/// Whether the act is one player's word for a draw, which the other may take him at.
+bool is_for_a_draw(const Act& act) {
+    return offers_draw(act) || std::holds_alternative<Agree>(act.what);
+}
+
+/// For a claim that is an offer too: whether it still stands. For an agreement: whether the last word of the other
+/// player for a draw still stood; where none was entered, or both say that they agree, there is nothing that could have
+/// lapsed.
 template <typename Ends>
 Measured offer_stood(const Scene& scene, const Ends& ends) {
     const Dispute& dispute = scene.context.dispute;
@@ -99,8 +105,10 @@ Measured offer_stood(const Scene& scene, const Ends& ends) {
     if (kinds != std::vector{Kind::agreement}) return std::nullopt;
     const std::size_t end = own.empty() ? acts.size() : own.front();
     if (end < acts.size() && acts[end].by == Person::both) return one(true);
-    for (std::size_t i = end; i > 0; --i)
-        if (offers_draw(acts[i - 1])) return stood_until(dispute, i - 1, end, ends);
+    for (std::size_t i = end; i > 0; --i) {
+        const bool is_own = end < acts.size() && acts[i - 1].by == acts[end].by;
+        if (!is_own && is_for_a_draw(acts[i - 1])) return stood_until(dispute, i - 1, end, ends);
+    }
     return one(true);
 }
 
