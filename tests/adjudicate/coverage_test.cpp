@@ -1,9 +1,9 @@
 // Coverage of a small code by rulings made under it.
 #include "adjudicate/coverage.hpp"
-#include "base/error.hpp"
 
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
 

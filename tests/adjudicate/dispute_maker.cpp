@@ -1,6 +1,6 @@
 #include "adjudicate/dispute_maker.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::tests {

@@ -1,6 +1,6 @@
 #include "adjudicate/expectation.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 namespace jadoube::adjudicate {

@@ -1,8 +1,8 @@
 #include "adjudicate/support.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "rules/read/ruleset_store.hpp"

@@ -1,12 +1,12 @@
 // Texts cut in blocks and parts: the games in them are those of the whole, wherever it is cut and however it is packed.
 #include "audit/game_blocks.hpp"
-#include "base/error.hpp"
 
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "game/pgn_reader.hpp"
 #include "game/pgn_section.hpp"

@@ -1,10 +1,10 @@
 #include "base/file.hpp"
-#include "base/error.hpp"
 
 #include <sys/stat.h>
 
 #include <fstream>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,6 +1,6 @@
 #include "base/json.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

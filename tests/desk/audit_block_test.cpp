@@ -1,10 +1,10 @@
 // A quick look at games finds and counts what a close one does.
 #include "desk/audit_block.hpp"
-#include "base/error.hpp"
 
 #include <filesystem>
 #include <fstream>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

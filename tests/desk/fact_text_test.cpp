@@ -1,7 +1,7 @@
 // Facts as they are typed: what is understood, and what is said of the rest.
 #include "desk/fact_text.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

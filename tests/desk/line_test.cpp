@@ -1,11 +1,11 @@
 // Lines in an arbiter's words: what is read, what is asked, and that nothing is read wrongly.
 #include "desk/line/line.hpp"
-#include "base/error.hpp"
 
 #include <random>
 #include <set>
 
 #include "adjudicate/adjudicate.hpp"
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "desk/laws.hpp"
 #include "desk/line/elements.hpp"

@@ -1,7 +1,7 @@
 // Recorded proposals judged anew: what this program would make otherwise is listed, and nothing else is.
 #include "desk/rejudge.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "desk/answers.hpp"
 #include "desk/decisions.hpp"
 #include "support.hpp"

@@ -1,6 +1,6 @@
 #include "event/reference.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,7 +1,7 @@
 // JSON in: what is read, written and read again is the same value, and has one canonical spelling.
 #include "base/json.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "fuzz/target.hpp"
 
 namespace jadoube {

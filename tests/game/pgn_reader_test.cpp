@@ -1,5 +1,4 @@
 #include "game/pgn_reader.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "game/replay.hpp"

@@ -1,5 +1,4 @@
 #include "game/pgn_writer.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -7,6 +6,7 @@
 #include <random>
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "game/pgn_reader.hpp"

@@ -1,6 +1,6 @@
 #include "game/record.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,8 +1,8 @@
 #include "game/time_control.hpp"
-#include "base/error.hpp"
 
 #include <random>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "game/time_control_words.hpp"
 #include "size.hpp"

@@ -1,8 +1,8 @@
 #include "laws/survivors.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::tests {

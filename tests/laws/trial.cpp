@@ -1,11 +1,11 @@
 #include "laws/trial.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/expectation.hpp"
 #include "adjudicate/support.hpp"
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 

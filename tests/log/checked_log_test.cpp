@@ -1,6 +1,6 @@
 #include "log/checked_log.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "log/verify.hpp"
 #include "support.hpp"
 

@@ -1,6 +1,6 @@
 #include "log/database.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

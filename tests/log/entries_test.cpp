@@ -1,7 +1,7 @@
 // Each kind of entry as a value and as JSON.
 #include "log/entries.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "log/entry.hpp"
 #include "log/signing.hpp"
 #include "support.hpp"

@@ -1,9 +1,9 @@
 // The keys of a sealed move: under a passphrase, on the slip, in escrow.
 #include "log/seal_keys.hpp"
-#include "base/error.hpp"
 
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "log/proquint.hpp"

@@ -1,12 +1,12 @@
 // Sealed moves, steps 1 to 3 of the protocol: what is stored tells nothing and binds to everything.
 #include "log/seal.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <set>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "log/signing.hpp"
 #include "size.hpp"

@@ -1,9 +1,9 @@
 // Whatever is done to a log behind the program's back is found, and named.
 #include "log/verify.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "log/key_file.hpp"
 #include "log/schema.hpp"
 #include "log/signing.hpp"

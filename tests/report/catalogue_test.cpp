@@ -1,6 +1,5 @@
 // Every word of the vocabulary and of a ruling has its words in every language, and no language has others.
 #include "report/catalogue/catalogue.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
@@ -11,6 +10,7 @@
 
 #include "adjudicate/ruling/ruling.hpp"
 #include "audit/finding.hpp"
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "report/say.hpp"

@@ -1,7 +1,7 @@
 // A code beside its print: sentences made from the data of its articles.
 #include "report/print_page.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "page_check.hpp"

@@ -1,6 +1,6 @@
 #include "rules/vocabulary/definitions.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
 #include "rules/vocabulary/definition_rows.hpp"

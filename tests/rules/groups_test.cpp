@@ -1,6 +1,6 @@
 #include "rules/read/groups.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/compare/diff.hpp"
 #include "samples.hpp"

@@ -1,10 +1,10 @@
 #include "rules/read/layout.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <random>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"

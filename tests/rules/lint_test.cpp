@@ -1,9 +1,9 @@
 #include "rules/lint/lint.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "generator.hpp"
 #include "rules/lint/combinations.hpp"

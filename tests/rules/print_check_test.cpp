@@ -1,7 +1,7 @@
 // The print of a code, cut at its numbers and held against the articles.
 #include "rules/compare/print_check.hpp"
-#include "base/error.hpp"
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/compare/print_marks.hpp"
 #include "samples.hpp"

@@ -1,8 +1,8 @@
 #include "rules/read/readings.hpp"
-#include "base/error.hpp"
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "samples.hpp"
 

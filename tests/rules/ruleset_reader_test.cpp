@@ -1,6 +1,6 @@
-#include "base/error.hpp"
 #include "rules/read/readings.hpp"
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "rules/words/remedy_json.hpp"

@@ -1,10 +1,10 @@
 #include "rules/read/ruleset_store.hpp"
-#include "base/error.hpp"
 
 #include <unistd.h>
 
 #include <fstream>
 
+#include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/ruleset_index.hpp"
 #include "rules/words/show.hpp"

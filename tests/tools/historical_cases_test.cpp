@@ -1,5 +1,4 @@
 // Lines of historical.jsonl become case files, and those come out as the lines say.
-#include "base/error.hpp"
 #include "historical_cases/convert.hpp"
 
 #include <fmt/format.h>
@@ -11,6 +10,7 @@
 
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/expectation.hpp"
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "rules/read/ruleset_store.hpp"

@@ -1,10 +1,10 @@
 #include "historical_cases/convert.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
 #include <set>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "historical_cases/expected.hpp"
 #include "historical_cases/telling.hpp"

@@ -1,11 +1,11 @@
 #include "historical_cases/expected.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
+#include "base/error.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::historical {

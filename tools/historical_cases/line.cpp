@@ -1,10 +1,10 @@
 #include "historical_cases/line.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::historical {

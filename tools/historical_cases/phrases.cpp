@@ -1,11 +1,11 @@
 #include "historical_cases/phrases.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
+#include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

@@ -1,8 +1,8 @@
 #include "historical_cases/telling.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "game/replay.hpp"
 #include "historical_cases/teller.hpp"
 

@@ -1,5 +1,4 @@
 #include "adjudicate/story/teller.hpp"
-#include "base/error.hpp"
 
 #include <fmt/format.h>
 
@@ -7,6 +6,7 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
+#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -1,9 +1,9 @@
-#include "base/error.hpp"
 #include "desk/line/line_reader.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/attacks.hpp"
 

@@ -1,10 +1,10 @@
-#include "base/error.hpp"
 #include "desk/line/line_reader.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {

@@ -1,4 +1,3 @@
-#include "base/error.hpp"
 #include "desk/line/saying.hpp"
 
 namespace jadoube::desk {

@@ -1,4 +1,3 @@
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary_tables.hpp"
 
 namespace jadoube::rules {

@@ -1,5 +1,4 @@
 // What was done, act by act, and what it came to.
-#include "base/error.hpp"
 #include "report/catalogue/english/english.hpp"
 
 namespace jadoube::report::in_english {

@@ -1,5 +1,4 @@
 // What is known, as statements, and the grounds of a ruling.
-#include "base/error.hpp"
 #include "report/catalogue/english/english.hpp"
 
 namespace jadoube::report::in_english {

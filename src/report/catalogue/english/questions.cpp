@@ -1,5 +1,4 @@
 // What is asked, and what an answer says.
-#include "base/error.hpp"
 #include "report/catalogue/english/english.hpp"
 
 namespace jadoube::report::in_english {
