@@ -10,6 +10,7 @@
 #include "adjudicate/judge/clock_answer.hpp"
 #include "adjudicate/judge/closing.hpp"
 #include "adjudicate/judge/conclusion.hpp"
+#include "adjudicate/judge/in_time.hpp"
 #include "adjudicate/judge/obligation.hpp"
 #include "adjudicate/judge/play_on.hpp"
 #include "adjudicate/judge/positions.hpp"
@@ -451,7 +452,15 @@ private:
 }  // namespace
 
 Judged judge(const Context& context, const Incident& incident) {
-    return Judge(context, incident).run();
+    Judged judged = Judge(context, incident).run();
+    // An objection to a turn gone on from a move taken back is to that as well, and too late for both.
+    const bool is_of_both_turns = incident.doubted && incident.carried > 0;
+    if (judged.ruling.conclusion != Conclusion::waived || is_of_both_turns) return judged;
+    const Incident in_time = as_if_in_time(incident);
+    Judged at_once = Judge(context, in_time).run();
+    if (!was_nothing_wrong(at_once.ruling)) return judged;
+    at_once.ruling.position->setup = position_that_stands({.context = context, .incident = incident});
+    return at_once;
 }
 
 }  // namespace jadoube::adjudicate
