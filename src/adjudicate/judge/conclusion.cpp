@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/story/classify.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -41,6 +42,28 @@ bool is_deferred(const Applied& applied) {
     return treat != nullptr && treat->from_next_turn;
 }
 
+/// He is in the middle of his turn and holds or has let go a man where it may go: nothing has been done yet that he may
+/// not do.
+bool is_in_middle_of_turn(const Incident& incident) {
+    if (incident.retracted || incident.pressed || incident.complete == true || incident.moved_unseen) return false;
+    if (!incident.done || incident.done->held || incident.done->legal) return true;
+    // A Pawn that waits for its piece: while the game goes on, codes say by themselves when he has to name it.
+    const bool is_over = incident.ended_by != rules::Ending::no;
+    const bool waits_for_its_piece = new_piece(*incident.done) == rules::NewPiece::none;
+    return is_over && incident.base && waits_for_its_piece && is_promotion(*incident.done, *incident.base);
+}
+
+/// What he had begun, nobody has objected to, or the game ended before he could go on with it: he alone had to, and
+/// nobody was to elect how.
+bool has_only_to_go_on(const Findings& findings) {
+    const Incident& incident = findings.incident;
+    const bool has_begun_a_move = incident.done && !incident.doubted;
+    if (!has_begun_a_move && incident.ended_by == rules::Ending::no) return false;
+    const auto& duty = findings.duty;
+    const bool is_his = !duty || duty->options.empty() || duty->chooser == party_of(duty->binds);
+    return is_his && is_in_middle_of_turn(incident);
+}
+
 /// More than nothing, a right, or a `stand` that only confirms.
 bool weighs(const Applied& applied, bool discharged) {
     if (is<rules::May>(applied) || is<rules::Stand>(applied) || is<rules::LoseRight>(applied)) return false;
@@ -65,12 +88,14 @@ bool window_closed(const Findings& findings) {
 }
 
 Conclusion conclude_act(const Findings& findings) {
-    const bool breach =
-        any(findings.applied, [&](const Applied& applied) { return weighs(applied, findings.discharged); });
+    const bool is_in_order = has_only_to_go_on(findings);
+    const bool is_over = findings.incident.ended_by != rules::Ending::no;  // then no duty is left
+    const bool is_duty_light = findings.discharged || is_over || is_in_order;
+    const bool breach = any(findings.applied, [&](const Applied& applied) { return weighs(applied, is_duty_light); });
     if (findings.right_lost) return Conclusion::waived;
     if (breach) return Conclusion::breach;
     const bool excused = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::nothing}); });
-    if (window_closed(findings) && !excused) return Conclusion::waived;
+    if (window_closed(findings) && !excused && !is_in_order) return Conclusion::waived;
     return findings.incident.doubted ? Conclusion::claim_rejected : Conclusion::no_breach;
 }
 

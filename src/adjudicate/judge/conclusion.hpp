@@ -10,6 +10,7 @@ struct Findings {
     const Incident& incident;
     const std::vector<Applied>& applied;  // in all questions
     const std::vector<ArticleFinding>& chain;
+    const std::optional<Obligation>& duty;  // what is left to be played
     bool discharged = false;
     bool right_lost = false;
     bool referred = false;

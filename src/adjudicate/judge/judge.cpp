@@ -372,6 +372,7 @@ private:
             ruling.conclusion = conclude({.incident = incident_,
                                           .applied = applied_,
                                           .chain = ruling.chain,
+                                          .duty = ruling.obligation,
                                           .discharged = discharged_,
                                           .right_lost = right_lost_,
                                           .referred = silence_refers_,
