@@ -263,6 +263,7 @@ private:
     Incident separate_incident(std::optional<chess::Color> offender, rules::Kind kind) const;
     /// Everything about the offences of the other side that a later act of `actor` changes.
     void mark_touched(chess::Color actor);
+    void begin_offence(const std::vector<chess::Square>& men);
     void mark_moved(chess::Color actor);
     Incident* last_turn_of(chess::Color color);
     [[nodiscard]] std::optional<std::size_t> act_that_ended_it(const Consequence& consequence) const;

@@ -38,6 +38,21 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     return is_half_told_ = true;
 }
 
+/// A window runs from the offence: what the other player touched while the only man touched could still be played
+/// closes nothing against a turn that goes on with another.
+void Teller::begin_offence(const std::vector<Square>& men) {
+    Incident& turn = standing_.unfinished;
+    const auto position = playable();
+    if (turn.done || turn.touched.size() != 1 || !position) return;
+    const Square first = turn.touched.front().square;
+    const auto moves = position->legal_moves();
+    const bool could_be_played = std::any_of(moves.begin(), moves.end(), [&](chess::Move move) {
+        return move.from() == first || position->captured(move) == first;
+    });
+    const bool goes_on_with_it = std::find(men.begin(), men.end(), first) != men.end();
+    if (could_be_played && !goes_on_with_it) turn.claimant_touched.reset();
+}
+
 /// What the offender has moved on the board that was given back to him, before the other player chose.
 std::optional<chess::Move> Teller::moved_meanwhile(std::size_t matter) const {
     const Incident* turn = turn_made_meanwhile(standing_, matter);

@@ -71,6 +71,7 @@ void Teller::on(Person by, const Touch& told) {
     incident.begun_before_press = false;
     if (has_let_go(incident) && !has_touched(incident, incident.done->raw.man.from))
         incident.touched = men_handled(incident);
+    if (&incident == &standing_.unfinished && touch.said != rules::NoticeTime::before) begin_offence(touch.squares);
     for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
     incident.order_known = incident.order_known && touch.order_known;
     incident.acts.push_back(index_);
@@ -132,7 +133,10 @@ void Teller::moved(Person by, const Classify& classify) {
     if (standing_.unfinished_matter) standing_.unfinished.account_closed = false;
     standing_.unfinished.acts.push_back(index_);
     if (!standing_.board) return pass_unknown_turn();
-    standing_.unfinished.done = classify(*color);
+    const Done done = classify(*color);
+    begin_offence(handled(done));
+    if (!done.legal) standing_.unfinished.claimant_touched.reset();  // an illegal move is one by itself
+    standing_.unfinished.done = done;
     close_if_complete();
 }
 
