@@ -135,8 +135,8 @@ void Teller::apply(const Consequence& ruled) {
     }
 }
 
-/// One duty at a time: who has a choice after another offence gives up what he could exact before it; else what was due
-/// first stays due. What leaves nothing to do leaves an older duty alone.
+/// One duty at a time: who has a choice after another offence, or has made it with his objection, gives up what he
+/// could exact before it; else what was due first stays due. What leaves nothing to do leaves an older duty alone.
 void Teller::leave_waiting(const Consequence& consequence) {
     const auto& older = standing_.waiting;
     const bool is_of_another = older && older->matter != consequence.matter;
@@ -145,7 +145,9 @@ void Teller::leave_waiting(const Consequence& consequence) {
     const bool is_second =
         is_of_another && !is_fallen && consequence.waiting && older->binds == consequence.waiting->binds;
     if (is_second) {
-        const bool stays = older->exactable && !consequence.waiting->chooser;
+        const auto& demand = standing_.matters[consequence.matter].demand;
+        const bool has_elected = demand && demand->names_something && color_of(demand->by) == !older->binds;
+        const bool stays = older->exactable && !consequence.waiting->chooser && !has_elected;
         standing_.matters[stays ? consequence.matter : older->matter].duty_lapsed = true;
         if (stays) return;
     }

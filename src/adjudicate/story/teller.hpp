@@ -162,6 +162,7 @@ private:
     std::optional<std::size_t> last_doubted() const;
     /// Whether this person has the say in what a ruling has left.
     bool may_choose(Person by) const;
+    [[nodiscard]] bool has_offended_since(Person by) const;
 
     // Words, claims and happenings: teller_words.cpp.
     void on(Person by, const SayCheck&);

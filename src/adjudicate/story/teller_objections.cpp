@@ -69,7 +69,7 @@ void Teller::on(Person by, const Demand& demand) {
             "say what is to be done (stand, restore, king_move, new_game ...), the square of a man, or a move");
     }
     if (by == Person::spectator && !standing_.waiting) return on(by, PointOut{});  // whose word is no requirement
-    if (standing_.waiting) {
+    if (standing_.waiting && (may_choose(by) || !has_offended_since(by))) {
         Incident& matter = standing_.matters[standing_.waiting->matter];
         if (!may_choose(by)) {
             if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
@@ -137,6 +137,17 @@ bool Teller::is_settled(const Incident& incident) const {
     const bool is_ruled = incident.fate == Fate::judged && !incident.undecided;
     const bool may_come_up_again = is_beside_the_board(incident) && !standing_.over;
     return is_ruled && !may_come_up_again && !incident.was_let_pass && !standing_.waiting;
+}
+
+/// What was due to this player's demand has been broken by another offence: a demand now is of that one.
+bool Teller::has_offended_since(Person by) const {
+    const auto color = color_of(by);
+    if (!color || standing_.waiting->binds == *color) return false;
+    const auto since = standing_.matters.begin() + static_cast<std::ptrdiff_t>(standing_.waiting->matter) + 1;
+    return std::any_of(since, standing_.matters.end(), [&](const Incident& later) {
+        const bool is_open = later.fate == Fate::open && later.offender == !*color && is_objectionable(later);
+        return is_open && (!later.kinds.empty() || !kinds_of(later).empty());
+    });
 }
 
 bool Teller::may_choose(Person by) const {
