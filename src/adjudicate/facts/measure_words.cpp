@@ -120,10 +120,18 @@ Measured offer_declined(const Scene& scene) {
     return one(offer_stood(scene, declines_offer) == one(false));
 }
 
+/// Who left men off at the start was told with the word.
+Measured claimant_omitted(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const auto by = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const bool is_told = rules::covers_any(Kind::setup, incident.kinds) && incident.offender && by;
+    return is_told ? one(*incident.offender == *by) : Measured{};
+}
+
 constexpr std::array kMeasurements{
-    Measurement{"offer_open", offer_open},     Measurement{"offer_declined", offer_declined},
-    Measurement{"mate_claimed", mate_claimed}, Measurement{"consent", worded<consent>},
-    Measurement{"conceded", conceded},
+    Measurement{"claimant_omitted", claimant_omitted}, Measurement{"offer_open", offer_open},
+    Measurement{"offer_declined", offer_declined},     Measurement{"mate_claimed", mate_claimed},
+    Measurement{"consent", worded<consent>},           Measurement{"conceded", conceded},
 };
 
 }  // namespace

@@ -95,6 +95,11 @@ void Teller::no_effect(NoEffect why) {
     if (standing_.over) effect().since = standing_.over->act;
 }
 
+/// What was wrong at the start of the game each player may find in his own time.
+static bool is_for_each(const Incident& incident) {
+    return !incident.kinds.empty() && rules::row_of(incident.kinds.front()).kind_class == rules::KindClass::setup;
+}
+
 void Teller::apply(const Consequence& ruled) {
     Consequence consequence = ruled;
     if (lets_stand_in_the_middle(ruled)) {
@@ -105,7 +110,8 @@ void Teller::apply(const Consequence& ruled) {
     standing_.matters[consequence.matter].fate = Fate::judged;
     Incident& judged = standing_.matters[consequence.matter];
     judged.undecided = consequence.is_open;
-    judged.was_let_pass = consequence.is_waived && judged.raised_by && !color_of(*judged.raised_by);
+    judged.was_let_pass =
+        consequence.is_waived && judged.raised_by && (!color_of(*judged.raised_by) || is_for_each(judged));
     if (!consequence.over_by) lift_flags(consequence);
     if (consequence.back) go_back(consequence);
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();

@@ -236,7 +236,7 @@ bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offen
     if (standing_.matters.empty() || has_content(standing_.unfinished)) return false;
     const Incident& last = standing_.matters.back();
     const bool is_his = !offender || last.offender == offender;
-    return is_his && last.doubted && last.raised_by != by && last.fate == Fate::judged &&
+    return is_his && last.doubted && last.raised_by != by && last.fate == Fate::judged && !last.was_let_pass &&
            rules::covers_any(kind, last.kinds);
 }
 
@@ -305,7 +305,9 @@ void Teller::on(Person by, const Happening& happening) {
         incident.base = incident.now = standing_.matters[*standing_.pressed_away].now;
     incident.offender_untold = !offender && happening.is_found() && rules::row_of(*kind).traits.by_a_player;
     if (happening.is_found() || !by_a_bystander) incident.raised_by = by;  // a bystander accuses himself of nothing
-    incident.doubted = happening.is_found() && !(happening.of && color_of(by) == happening.of);
+    // Who reports himself claims nothing; but what was wrong at the start he may claim of his own men too.
+    const bool is_of_himself = happening.of && color_of(by) == happening.of && !rules::kind_covers(Kind::setup, *kind);
+    incident.doubted = happening.is_found() && !is_of_himself;
     incident.account_closed = incident.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
