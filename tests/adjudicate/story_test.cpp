@@ -213,3 +213,24 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
         CHECK(reasons.contains(row.value));
     }
 }
+
+TEST_CASE("Who brings up what takes the board back has not spoken for nothing") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "a press without a move, answered", "given": {"ruleset": "fide-2023", "play": "standard"},
+        "when": {"told": "complete", "acts": [
+            {"act": "press", "by": "white"}, {"act": "move", "by": "black", "from": "a7", "to": "a6"},
+            {"act": "press", "by": "black"}, {"act": "point_out", "by": "white"}]}})"));
+    REQUIRE(ruling);
+    CHECK(ruling->story[1].what == EffectWord::taken_back);
+    CHECK(ruling->story[3] == Effect{.what = EffectWord::raised, .matter = 0});
+}
+
+TEST_CASE("A turn that the end of the game leaves unfinished is no breach") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "a man in hand, and a resignation", "given": {"ruleset": "fide-2023", "play": "standard"},
+        "when": {"told": "complete", "acts": [
+            {"act": "place", "by": "white", "from": "e2", "to": "e4"}, {"act": "resign", "by": "white"}]}})"));
+    REQUIRE(ruling);
+    REQUIRE(ruling->matters.size() == 2);
+    for (const MatterRuling& matter : ruling->matters) CHECK(matter.conclusion != Conclusion::breach);
+}

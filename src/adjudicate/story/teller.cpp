@@ -227,10 +227,13 @@ void Teller::drop(std::size_t matter, std::size_t with) {
     take_back(standing_.matters[matter], with);
 }
 
-/// What was done in it lay on a board that has gone back; what was only said was about one. An offer stands.
+/// What was done in it lay on a board that has gone back; what was only said was about one, or has brought up what took
+/// it back, if nobody had objected to that before. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
     if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
-    const Effect said{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
+    const bool was_raised = standing_.matters[with].doubted || standing_.matters[with].own_kinds;
+    const Effect said = was_raised ? Effect{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone}
+                                   : Effect{.what = EffectWord::raised, .matter = with};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
     const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
     for (const std::size_t act : incident.acts) {
