@@ -76,6 +76,24 @@ Ruling essence(Ruling ruling) {
     return ruling;
 }
 
+const std::string kDeliberate = "deliberate";
+
+/// The first value told of a fact, where it is of this type.
+template <typename T>
+const T* first_of(const Facts& facts, const std::string& name) {
+    const auto told = facts.find(name);
+    return told == facts.end() || told->second.empty() ? nullptr : std::get_if<T>(&told->second.front());
+}
+
+/// The dispute in which each touch of which nobody told whether it was meant was done so.
+Dispute with_intent(Dispute dispute, bool deliberate) {
+    for (Act& act : dispute.acts) {
+        auto* touch = std::get_if<Touch>(&act.what);
+        if (touch != nullptr && !touch->deliberate) touch->deliberate = deliberate;
+    }
+    return dispute;
+}
+
 /// Rules with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
 /// different rulings (KERNEL section 9).
 class Asker {
@@ -83,7 +101,7 @@ public:
     explicit Asker(const Hearing& hearing) : hearing_(hearing) {}
 
     Result<Ruling> run() {
-        const auto first = follow(hearing_, assumed_);
+        const auto first = heard_with(assumed_);
         if (!first) return tl::unexpected<Error>(first.error());
         ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
@@ -108,9 +126,17 @@ public:
     }
 
 private:
+    /// Whether a touch was meant says also what else it did: end an offer, or the right to claim.
+    Result<ProvisionalRuling> heard_with(const Facts& assumed) const {
+        const bool* deliberate = first_of<bool>(assumed, kDeliberate);
+        if (deliberate == nullptr) return follow(hearing_, assumed);
+        const Dispute dispute = with_intent(hearing_.dispute, *deliberate);
+        return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates}, assumed);
+    }
+
     /// Nothing where a later act cannot be done on the board that an assumption leaves.
     std::optional<ProvisionalRuling> ruled_with(const Facts& assumed) const {
-        auto provisional = follow(hearing_, assumed);
+        auto provisional = heard_with(assumed);
         return provisional ? std::optional(std::move(*provisional)) : std::nullopt;
     }
 
@@ -292,27 +318,36 @@ GameState as_defined(const rules::Definitions& definitions, GameState game) {
     return game;
 }
 
-/// The first value told of a fact, where it is of this type.
-template <typename T>
-const T* first_of(const Facts& facts, const std::string& name) {
-    const auto told = facts.find(name);
-    return told == facts.end() || told->second.empty() ? nullptr : std::get_if<T>(&told->second.front());
+/// Of one touch it was told whether it was meant, of another it was not.
+bool is_told_of_some_touches(const Dispute& dispute) {
+    bool told = false;
+    bool untold = false;
+    for (const Act& act : dispute.acts) {
+        const auto* touch = std::get_if<Touch>(&act.what);
+        if (touch != nullptr) (touch->deliberate ? told : untold) = true;
+    }
+    return told && untold;
 }
 
-/// How a touch was done, told as facts of the act, is part of the touch: it is of the men of that touch alone.
+/// How a touch was done, told as facts of the act, is part of the touch: it is of the men of that touch alone. What is
+/// told of the whole dispute is of the touches of which nothing else was told.
 Dispute with_touches_as_told(Dispute dispute) {
     for (Act& act : dispute.acts) {
         auto* touch = std::get_if<Touch>(&act.what);
         if (touch == nullptr) continue;
-        if (const auto* is_so = first_of<bool>(act.facts, "deliberate")) touch->deliberate = *is_so;
+        if (const auto* is_so = first_of<bool>(act.facts, kDeliberate)) touch->deliberate = *is_so;
         const auto* word = first_of<std::string>(act.facts, "notice");
         if (const auto notice = rules::named<rules::NoticeTime>(word != nullptr ? *word : "")) touch->said = notice;
         const bool is_announced = touch->said == rules::NoticeTime::before;
         if (is_announced && !touch->deliberate) touch->deliberate = true;
-        act.facts.erase("deliberate");
+        act.facts.erase(kDeliberate);
         act.facts.erase("notice");
     }
-    return dispute;
+    const bool* of_all = first_of<bool>(dispute.facts, kDeliberate);
+    if (of_all == nullptr) return dispute;
+    const bool is_so = *of_all;
+    if (is_told_of_some_touches(dispute)) dispute.facts.erase(kDeliberate);  // it is of the others, and of nothing else
+    return with_intent(std::move(dispute), is_so);
 }
 
 /// The game up to its end under the code: what was played after it is none of it.
@@ -332,6 +367,13 @@ std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const Game
     const GameState game = as_defined(ruleset.definitions, given);
     MateAnswers mates(limits.mate_nodes);
     return end_on_record(game::Replay(*game.start, game.moves), ruleset, game.play, mates);
+}
+
+bool is_told_of_an_act(const Dispute& dispute, const std::string& fact) {
+    return fact == kDeliberate && std::any_of(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
+               const auto* touch = std::get_if<Touch>(&act.what);
+               return touch != nullptr && !touch->deliberate && !act.facts.contains(kDeliberate);
+           });
 }
 
 Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& told,

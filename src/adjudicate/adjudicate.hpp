@@ -23,4 +23,8 @@ struct Limits {
 [[nodiscard]] std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const GameState& game,
                                                      const Limits& limits = {});
 
+/// Whether a fact told of the whole dispute is one of an act in it, which says no more of it: whether a touch was
+/// meant. It is heard then, whatever the ruling comes to.
+[[nodiscard]] bool is_told_of_an_act(const Dispute& dispute, const std::string& fact);
+
 }  // namespace jadoube::adjudicate

@@ -43,7 +43,9 @@ tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, con
     for (const log::ToldFact& fact : facts) matter->incident.facts.push_back({fact, incident.entry});
     auto judged = judge_matter(open, *matter);
     if (!judged) return tl::unexpected<Errors>(judged.error());
-    if (const auto heard = require_heard(judged->ruling, {told.values.begin(), told.values.end()}); !heard)
+    if (const auto heard =
+            require_heard(judged->ruling, judged->given.dispute, {told.values.begin(), told.values.end()});
+        !heard)
         return tl::unexpected<Errors>(Errors{heard.error()});
     std::vector<log::NewEntry> entries = entries_for(recording, incident, facts, told.note);
     entries.push_back(ruling_entry(recording, incident, *judged));

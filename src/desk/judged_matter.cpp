@@ -67,8 +67,10 @@ tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open, const lo
     return JudgedMatter{std::move(*given), std::move(*laws), std::move(*ruling)};
 }
 
-Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Facts& told) {
+Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Dispute& dispute,
+                           const adjudicate::Facts& told) {
     for (const auto& [fact, values] : told) {
+        if (adjudicate::is_told_of_an_act(dispute, fact)) continue;
         const auto uses = uses_of(ruling, fact);
         const bool is_heard =
             std::any_of(uses.begin(), uses.end(),

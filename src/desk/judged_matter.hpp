@@ -28,9 +28,10 @@ struct JudgedMatter {
 [[nodiscard]] tl::expected<JudgedMatter, Errors> recorded_ruling(const OpenLog& open,
                                                                  const log::LoggedIncident& incident);
 
-/// That no told fact is settled otherwise by the acts, the board or the record, which the ruling rests on then. Facts
-/// that the ruling does not look at pass. Fails with usage.
-[[nodiscard]] Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Facts& told);
+/// That no fact told of the dispute is settled otherwise by the acts, the board or the record, which the ruling rests
+/// on then. Facts that the ruling does not look at pass. Fails with usage.
+[[nodiscard]] Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::Dispute& dispute,
+                                         const adjudicate::Facts& told);
 
 /// What the law counts later in the game, if the ruling stands: an incident counts as an illegal move where an article
 /// that applies asked how many there were before.

@@ -158,7 +158,7 @@ tl::expected<StepRuled, Errors> ruled_step(const ResumedGame& at, const Resumpti
     auto judged = judge_matter(at.open, *matter);
     if (!judged) return tl::unexpected<Errors>(judged.error());
     // What the steps themselves say need not be heard.
-    const auto heard = require_heard(judged->ruling, {told.facts.begin(), told.facts.end()});
+    const auto heard = require_heard(judged->ruling, judged->given.dispute, {told.facts.begin(), told.facts.end()});
     if (!heard) return failed(heard.error());
     StepRuled ruled{std::move(*matter), std::move(*judged), presence_entries(at, told)};
     ruled.entries.push_back(at.entry(at.recording.id, ruled.matter.incident.report));

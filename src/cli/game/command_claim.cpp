@@ -118,8 +118,9 @@ ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimMa
         if (error.where.empty()) error.where = words.file;
         return session.fail(error);
     }
-    const auto heard =
-        answer->unread ? Result<void>() : desk::require_heard(answer->judged->ruling, answer->judged->dispute.facts);
+    const auto heard = answer->unread ? Result<void>()
+                                      : desk::require_heard(answer->judged->ruling, answer->judged->dispute,
+                                                            answer->judged->dispute.facts);
     if (!heard) return session.fail(heard.error());
     if (session.json) session.print(to_json(words, of_file.number, *answer));
     if (answer->unread) return session.fail(desk::not_read(answer->chosen.game.record, *answer->unread, words.file));

@@ -96,7 +96,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adj
     if (!laws) return session.fail(laws.error());
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
-    if (const auto heard = desk::require_heard(*ruling, given.dispute.facts); !heard)
+    if (const auto heard = desk::require_heard(*ruling, given.dispute, given.dispute.facts); !heard)
         return session.fail(heard.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;

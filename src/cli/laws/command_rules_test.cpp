@@ -70,7 +70,7 @@ private:
             differences.push_back(fmt::format("{}: {}", ruling.error().where, ruling.error().message));
         } else if (one.then) {
             differences = adjudicate::differences(*one.then, *ruling);
-            if (const auto heard = desk::require_heard(*ruling, one.dispute.facts); !heard)
+            if (const auto heard = desk::require_heard(*ruling, one.dispute, one.dispute.facts); !heard)
                 differences.push_back(fmt::format("{}: {}", heard.error().where, heard.error().message));
         } else {
             differences.emplace_back("the case expects nothing: it needs 'then'");

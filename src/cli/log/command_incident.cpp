@@ -28,7 +28,7 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
                          const RulingWords& words) {
     const auto judged = desk::judge_matter(open, incident.matter);
     if (!judged) return session.fail(judged.error());
-    const auto heard = desk::require_heard(judged->ruling, judged->given.dispute.facts);
+    const auto heard = desk::require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts);
     if (!heard) return session.fail(heard.error());
     const Uninterrupted held(session);
     const auto receipt = desk::enter(open, incident, *judged);

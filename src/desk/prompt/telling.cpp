@@ -50,7 +50,7 @@ tl::expected<ToldSoFar, Errors> judged(const OpenLog& open, const Telling& telli
     if (!incident) return tl::unexpected<Errors>(Errors{incident.error()});
     auto judged = judge_matter(open, incident->matter);
     if (!judged) return tl::unexpected<Errors>(judged.error());
-    if (const auto heard = require_heard(judged->ruling, judged->given.dispute.facts); !heard)
+    if (const auto heard = require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts); !heard)
         return tl::unexpected<Errors>(Errors{heard.error()});
     return ToldSoFar{std::move(read_as), std::move(*incident), std::move(*judged)};
 }
