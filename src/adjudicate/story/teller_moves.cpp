@@ -95,7 +95,10 @@ void Teller::on(Person by, const PlaceMan& place) {
     standing_.unfinished.done->captured_man_off = false;
     standing_.unfinished.done->held = !place.released;
     standing_.unfinished.complete = false;
-    if (place.released && standing_.unfinished.done->legal) close_if_complete();
+    // A man let go where it cannot go is a move made; a capture or a castling so begun waits for the other man.
+    const Done& done = *standing_.unfinished.done;
+    const bool is_plain = kind_of_move(done, *standing_.board) == rules::MoveKind::transfer;
+    if (place.released && (done.legal || is_plain)) close_if_complete();
 }
 
 template <typename Classify>
