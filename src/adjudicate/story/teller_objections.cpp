@@ -87,6 +87,10 @@ void Teller::on(Person by, const Demand& demand) {
     if (const Incident* target = target_of(by, true); target != nullptr && target != &standing_.unfinished) {
         const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
         if (is_settled(matter)) return no_effect(NoEffect::nothing_exacted);
+        const bool is_ruled = target->fate == Fate::judged && !target->undecided && !standing_.waiting;
+        const auto& before = target->demand;
+        if (is_ruled && before && before->by == by && before->names_something)
+            return no_effect(NoEffect::right_used);  // he has elected: a setup, too, comes up once
     }
     const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
     if (wants_board_back && takes_back_what_was_misled(by)) return;
