@@ -25,7 +25,10 @@ constexpr std::size_t kMovesOfEach = 5;
 Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
     const Text object = man.empty() ? Text() : Text(man_words(man, board));
     const auto* named = std::get_if<Deed>(&action);
-    if (named == nullptr) return foreign(spaced(to_text(action))) + (object.empty() ? Text() : " " + object);
+    if (named == nullptr) {
+        const Text own = foreign(spaced(to_text(action)));
+        return object.empty() ? say("duty.own_word", {{"what", own}}) : own + " " + object;
+    }
     const Text some = object.empty() ? say("duty.man") : object;
     if (*named == Deed::move && object.empty()) return say("duty.other_move");
     if (*named == Deed::capture && !with.empty())

@@ -114,6 +114,16 @@ void check_moves_are_legal(const Ruling& ruling) {
     }
 }
 
+/// A right says what may be had by it, or why it cannot be had, or that it is lost.
+void check_rights_have_content(const Ruling& ruling) {
+    for (const MatterRuling& matter : ruling.matters) {
+        for (const Right& right : matter.rights) {
+            INFO(ruling.ruleset << " " << (right.articles.empty() ? "" : right.articles.front()));
+            CHECK((right.lost || !right.options.empty() || !right.unavailable.empty()));
+        }
+    }
+}
+
 /// One dispute, at most one score.
 void check_scores_agree(const Ruling& ruling) {
     std::set<std::string> scores;
@@ -183,6 +193,7 @@ void check_ruling(const Case& given, const Ruling& ruling) {
     check_facts_matter(given, ruling);
     check_moves_are_legal(ruling);
     check_scores_agree(ruling);
+    check_rights_have_content(ruling);
     check_findings_rest_on_gates(ruling);
     check_reads_back(ruling);
     check_reads_back(given);

@@ -21,6 +21,25 @@ Party holder_of_lost_right(const Scene& scene, rules::RightWord right) {
     return incident.offender ? party_of(*incident.offender) : Party::either;
 }
 
+/// What it is about is no move, so that nobody need be bound for it to be had: an appeal, a discretion, a board.
+bool is_no_move(const rules::Remedy& remedy) {
+    return rules::question_of(remedy) != rules::Question::obligation;
+}
+
+void add(Right& right, const std::vector<Option>& options, const std::vector<Unavailable>& unavailable) {
+    right.options.insert(right.options.end(), options.begin(), options.end());
+    right.unavailable.insert(right.unavailable.end(), unavailable.begin(), unavailable.end());
+}
+
+void add_beside_the_board(Right& right, const Scene& scene, Gatekeeper& gatekeeper, const Applied& applied) {
+    const Knows knows = [&](const rules::Condition& condition) { return gatekeeper.knows(condition, applied); };
+    const Resolved resolved = resolve(scene, *applied.remedy, knows);
+    for (const std::string& fact : resolved.unknown) gatekeeper.note_unknown(fact);
+    std::vector<Option> options;
+    for (const OpenOption& option : resolved.options) options.push_back(option.shown);
+    add(right, options, resolved.unavailable);
+}
+
 }  // namespace
 
 Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& applied) {
@@ -30,6 +49,10 @@ Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& app
     if (const auto fact = untold(scene, may.by)) gatekeeper.note_unknown(*fact);
     right.articles = {applied.article->id};
     for (const rules::Remedy& remedy : may.remedies) {
+        if (!std::holds_alternative<rules::TreatAs>(remedy.what) && is_no_move(remedy)) {
+            add_beside_the_board(right, scene, gatekeeper, {applied.article, &remedy, applied.deemed});
+            continue;
+        }
         ObligationMaker maker(scene, gatekeeper);
         if (const auto* treat = std::get_if<rules::TreatAs>(&remedy.what)) {
             if (!gatekeeper.is_in_force(applied, remedy.only_if)) continue;
@@ -47,9 +70,7 @@ Right right_given(const Scene& scene, Gatekeeper& gatekeeper, const Applied& app
         }
         maker.finish(false, false);
         if (!maker.obligation()) continue;
-        const Obligation& duty = *maker.obligation();
-        right.options.insert(right.options.end(), duty.options.begin(), duty.options.end());
-        right.unavailable.insert(right.unavailable.end(), duty.unavailable.begin(), duty.unavailable.end());
+        add(right, maker.obligation()->options, maker.obligation()->unavailable);
     }
     return right;
 }

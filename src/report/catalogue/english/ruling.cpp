@@ -38,6 +38,7 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"duty.not_reached", "Not reached, because what the law puts first can be done:"},
     {"duty.one_of", "{person} chooses{under} one of:"},
     {"duty.other_move", "make some other move"},
+    {"duty.own_word", "order the {what}"},
     {"duty.penalty", "impose a penalty: {what}"},
     {"duty.require", "require that {what}"},
     {"duty.some_man", "man"},
