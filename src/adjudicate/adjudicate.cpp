@@ -282,7 +282,14 @@ private:
         auto provisional = ruled_with(all);
         if (!provisional) return std::nullopt;
         Ruling& ruling = provisional->ruling;
-        return Supposed{facts, ruling.status, ruling.conclusion, std::move(ruling.standing)};
+        return Supposed{facts, ruling.status, finding_of(ruling), std::move(ruling.standing)};
+    }
+
+    /// Of the matter that ended the game, where one did.
+    static std::optional<Conclusion> finding_of(const Ruling& ruling) {
+        const auto& over = ruling.standing.over;
+        const bool is_ended = over && over->by == rules::Ending::ruling && over->matter;
+        return is_ended ? ruling.matters[*over->matter].conclusion : ruling.conclusion;
     }
 
     OpenQuestion question(const std::string& fact, const ProvisionalRuling& provisional) const {

@@ -7,16 +7,17 @@
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
+
+bool has_score(const MatterRuling& matter) {
+    return matter.result && matter.result->score && matter.result->status == Status::decided;
+}
+
 namespace {
 
 using rules::OtherKind;
 
 bool stands(Status status) {
     return status != Status::needs_facts && status != Status::conflict;
-}
-
-bool has_score(const MatterRuling& matter) {
-    return matter.result && matter.result->score && matter.result->status == Status::decided;
 }
 
 /// Of the matter that ended the game, else of the last that gives one.
@@ -65,11 +66,22 @@ void leave_nothing_due(std::vector<MatterRuling>& matters, const std::optional<s
     }
 }
 
+bool holds(const MatterRuling& matter, std::size_t act) {
+    return std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end();
+}
+
 std::optional<std::size_t> matter_with(std::size_t act, const std::vector<MatterRuling>& matters) {
-    const auto found = std::find_if(matters.begin(), matters.end(), [&](const MatterRuling& matter) {
-        return std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end();
-    });
+    const auto found =
+        std::find_if(matters.begin(), matters.end(), [&](const MatterRuling& matter) { return holds(matter, act); });
     return found == matters.end() ? std::nullopt : std::optional<std::size_t>(found - matters.begin());
+}
+
+/// Of rulings on what was judged together the one that is about the act.
+std::size_t ruling_with(std::size_t act, const std::vector<std::size_t>& numbers,
+                        const std::vector<MatterRuling>& matters) {
+    const auto its =
+        std::find_if(numbers.begin(), numbers.end(), [&](std::size_t number) { return holds(matters[number], act); });
+    return its != numbers.end() ? *its : numbers.front();
 }
 
 /// The clocks that one matter sets show what the one before has set.
@@ -113,12 +125,13 @@ void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const 
             story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
 }
 
-std::vector<Effect> told_story(std::vector<Effect> effects, const std::map<std::size_t, std::size_t>& places,
+std::vector<Effect> told_story(std::vector<Effect> effects, const Places& places,
                                const std::vector<MatterRuling>& matters) {
     for (std::size_t act = 0; act < effects.size(); ++act) {
         auto& matter = effects[act].matter;
         const auto ruled = matter ? places.find(*matter) : places.end();
-        matter = ruled != places.end() ? std::optional(ruled->second) : matter_with(act, matters);
+        matter =
+            ruled != places.end() ? std::optional(ruling_with(act, ruled->second, matters)) : matter_with(act, matters);
         const bool is_ruled_on = effects[act].what == EffectWord::opened && matter;
         if (is_ruled_on) effects[act].what = EffectWord::on_board;
     }

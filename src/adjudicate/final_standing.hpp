@@ -7,6 +7,12 @@
 
 namespace jadoube::adjudicate {
 
+/// Matters of the story with the numbers of their rulings: several where what both players did was judged together.
+using Places = std::map<std::size_t, std::vector<std::size_t>>;
+
+/// Whether it is decided with which score the game ends by it.
+[[nodiscard]] bool has_score(const MatterRuling& matter);
+
 /// `over`: by what the game has ended, and which matter ended it; its score is found in the matters. `board`: where the
 /// story has left it. The end silences the matters that did not bring it: nothing is due of them any more.
 [[nodiscard]] FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,
@@ -15,8 +21,7 @@ namespace jadoube::adjudicate {
 
 /// What every act came to, by the numbers that matters have in the ruling (`places`: by those they had in the story).
 /// An act that no effect ties to a matter belongs to the one that it is part of, where that was ruled upon.
-[[nodiscard]] std::vector<Effect> told_story(std::vector<Effect> effects,
-                                             const std::map<std::size_t, std::size_t>& places,
+[[nodiscard]] std::vector<Effect> told_story(std::vector<Effect> effects, const Places& places,
                                              const std::vector<MatterRuling>& matters);
 
 /// Acts that came after the end have no effect, whatever they would have come to; but for those that are heard all the

@@ -7,9 +7,6 @@
 namespace jadoube::adjudicate {
 namespace {
 
-/// Matters of the story with their numbers in the ruling.
-using Places = std::map<std::size_t, std::size_t>;
-
 /// How much a matter is what the dispute is about.
 int weight_of(const Ruled& ruled, const MatterRuling& ruling) {
     return (ruled.incident.doubted ? 2 : 0) + (ruling.conclusion == Conclusion::breach ? 1 : 0);
@@ -36,21 +33,42 @@ Places take_matters(ProvisionalRuling& provisional, const RuledStory& story) {
                 weight = own;
                 whole.main_matter = whole.matters.size();
             }
-            places.try_emplace(ruled.matter, whole.matters.size());
+            places[ruled.matter].push_back(whole.matters.size());
             whole.matters.push_back(std::move(one.ruling));
         }
     }
     return places;
 }
 
-std::optional<GameEnd> game_end(const RuledStory& story, const Places& places) {
+/// Of what was judged together the ruling that gives the result: the other player's may give none.
+std::optional<std::size_t> ended_by(const Places& places, std::size_t matter,
+                                    const std::vector<MatterRuling>& matters) {
+    const auto place = places.find(matter);
+    if (place == places.end()) return std::nullopt;
+    const auto& numbers = place->second;
+    const auto scored =
+        std::find_if(numbers.begin(), numbers.end(), [&](std::size_t number) { return has_score(matters[number]); });
+    return scored != numbers.end() ? *scored : numbers.front();
+}
+
+std::optional<GameEnd> game_end(const RuledStory& story, const Places& places,
+                                const std::vector<MatterRuling>& matters) {
     if (!story.over) return std::nullopt;
     GameEnd end{.by = story.over->by};
     const auto& act = story.over->act;
     if (act && *act < story.standing.effects.size()) end.act = act;
-    const auto place = places.find(story.over->matter);
-    if (place != places.end()) end.matter = place->second;
+    end.matter = ended_by(places, story.over->matter, matters);
     return end;
+}
+
+/// What both did is judged together, with the last of it; the game ended with what he did who lost it.
+void tell_with_which_act(Ruling& whole, GameEnd& end) {
+    if (!end.act || !end.matter || whole.story[*end.act].matter == end.matter) return;
+    const std::vector<std::size_t>& acts = whole.matters[*end.matter].acts;
+    if (acts.empty() || whole.story[*end.act].what != EffectWord::ended_game) return;
+    whole.story[*end.act].what = EffectWord::on_board;
+    end.act = acts.back();
+    whole.story[*end.act] = {.what = EffectWord::ended_game, .matter = end.matter};
 }
 
 }  // namespace
@@ -58,9 +76,10 @@ std::optional<GameEnd> game_end(const RuledStory& story, const Places& places) {
 void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     const Places places = take_matters(provisional, story);
     Ruling& whole = provisional.ruling;
-    const auto end = game_end(story, places);
+    auto end = game_end(story, places, whole.matters);
     whole.story = told_story(story.standing.effects, places, whole.matters);
     if (end && story.is_over_before_the_close) tell_what_came_after(whole.story, *end, whole.matters);
+    if (end) tell_with_which_act(whole, *end);
     for (const std::size_t act : story.waiting_acts) whole.story.at(act) = {.what = EffectWord::waits};
     if (const MatterRuling* main = whole.main()) whole.conclusion = main->conclusion;
     const bool all_in_order = whole.matters.empty() && !story.standing.matters.empty();

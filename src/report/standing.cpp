@@ -63,11 +63,18 @@ Text ending_words(const GameEnd& end, const std::optional<Color>& offender) {
     return say_row("ending", name_of(end.by), {{"side", by ? side(*by) : std::string()}});
 }
 
+/// A claim is upheld where somebody claimed; what the arbiter found himself is only ruled.
+bool is_reason(Conclusion conclusion, const MatterRuling* matter) {
+    const bool is_on_a_claim = conclusion == Conclusion::claim_upheld || conclusion == Conclusion::claim_rejected;
+    if (!is_on_a_claim || matter == nullptr || matter->kinds.empty()) return true;
+    return rules::covers_any(rules::Kind::claim, matter->kinds);
+}
+
 Text why_over(const Answer& answer, const GameEnd& end) {
-    const bool is_ruled = end.by == Ending::ruling && answer.conclusion;
     const MatterRuling* matter = answer.ended_by;
     const auto conclusion = matter != nullptr && matter->conclusion ? matter->conclusion : answer.conclusion;
     const auto offender = matter != nullptr ? matter->offender : std::nullopt;
+    const bool is_ruled = end.by == Ending::ruling && conclusion && is_reason(*conclusion, matter);
     const Text what = is_ruled ? finding_words(*conclusion, offender) : ending_words(end, offender);
     return what + (matter != nullptr && matter->result ? in_brackets(matter->result->articles) : Text());
 }

@@ -134,6 +134,16 @@ void check_scores_agree(const Ruling& ruling) {
     CHECK(scores.size() <= 1);
 }
 
+/// The matter that is said to have ended the game gives the score with which it ended, where a ruling did.
+void check_end_is_of_its_matter(const Ruling& ruling) {
+    const auto& over = ruling.standing.over;
+    if (!over || over->by != rules::Ending::ruling || !over->matter || !over->score) return;
+    const auto& result = ruling.matters[*over->matter].result;
+    REQUIRE(result);
+    CHECK(result->score == over->score);
+    if (over->act) CHECK(ruling.story[*over->act].matter == over->matter);
+}
+
 void check_reads_back(const Ruling& ruling) {
     const Json written = to_json(ruling);
     const auto read = read_ruling(written);
@@ -194,6 +204,7 @@ void check_ruling(const Case& given, const Ruling& ruling) {
     check_moves_are_legal(ruling);
     check_scores_agree(ruling);
     check_rights_have_content(ruling);
+    check_end_is_of_its_matter(ruling);
     check_findings_rest_on_gates(ruling);
     check_reads_back(ruling);
     check_reads_back(given);

@@ -69,6 +69,13 @@ TEST_CASE("a game that is over is told with its result, by what, and under which
     lost.conclusion = lost.matters.front().conclusion = Conclusion::breach;
     lost.matters.front().offender = chess::Color::white;
     CHECK(said(lost) == "Black has won, 0-1: a breach by White (7.5.5).");
+    lost.conclusion.reset();  // of the main matter, which is another
+    CHECK(said(lost) == "Black has won, 0-1: a breach by White (7.5.5).");
+    Ruling found = ended(Ending::ruling, {1, 1}, "A.5.4");
+    found.matters.front().kinds = {rules::Kind::observed_illegal_position};
+    CHECK(said(found) == "The game is drawn, 1/2-1/2: so it is ruled (A.5.4).");
+    found.matters.front().kinds = {rules::Kind::claim};
+    CHECK(said(found) == "The game is drawn, 1/2-1/2: the claim is upheld (A.5.4).");
     for (const Ending by : rules::all_words<Ending>()) {
         if (by == Ending::no) continue;
         INFO(rules::name_of(by));
