@@ -141,6 +141,23 @@ TEST_CASE("a game that the log knows is not recorded again, and its moves serve 
     CHECK(*(*duty->find("options")->if_array())[0].find("moves") == moves);
 }
 
+TEST_CASE("without a record the next incident begins on the board that a decided ruling left") {
+    const Desktop desktop;
+    desktop.begin_log();
+    const Words next{"incident", "r1b1", "white Nxe5, presses; black Nxe5, presses", "--nothing-else"};
+    desktop.expect(0, {"incident", "r1b1", "white Nf3-d3, presses; black points it out", "--nothing-else", "--fen",
+                       "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"});
+    CHECK(desktop.run(next).code != 0);  // what is not decided has left nothing yet
+    desktop.expect(0, {"decide", "1"});
+    const auto entered = desktop.expect(0, next);
+    CHECK(entered.err.find("begins on the board that the last ruling left") != std::string::npos);
+    desktop.expect(0, {"decide", "2"});
+    const Json standing = desktop.expect(0, {"standing", "r1b1", "--json"}).json();
+    CHECK(standing.find("standing")->text("play_from").starts_with("r1bqk1nr/pppp1ppp/8/2b1n3/2B1P3/8/PPPP1PPP/"));
+    const Words anywhere{"incident", "r1b1", "white touches g1", "--nothing-else", "--no-position"};
+    CHECK(desktop.run(anywhere).err.find("begins on") == std::string::npos);
+}
+
 TEST_CASE("a game that is corrected later changes nothing of the incidents before") {
     const Desktop desktop;
     desktop.begin_log();

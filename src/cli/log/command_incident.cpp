@@ -11,6 +11,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/typed_line.hpp"
+#include "desk/board_known.hpp"
 #include "desk/incident_entered.hpp"
 #include "desk/judged_matter.hpp"
 #include "desk/open_log.hpp"
@@ -61,6 +62,29 @@ tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const 
     return fail({ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'"});
 }
 
+/// Where nobody tells a position and no record is known, the game stands where its last ruling has left it.
+bool begins_where_it_was_left(const IncidentWords& words, const desk::OpenLog& open,
+                              const event::GameReference& reference, const adjudicate::Case& told) {
+    const DisputeWords& dispute = words.dispute;
+    const bool is_told = !words.case_file.empty() || !dispute.fen.empty() || !dispute.pgn.empty() ||
+                         !dispute.at.empty() || dispute.no_position || !told.game.moves.empty();
+    const auto known = desk::game_on_file(open, reference);
+    return !is_told && known && *known && !(*known)->record;
+}
+
+tl::expected<adjudicate::Case, Errors> begun_where_it_was_left(const Session& session, IncidentWords& words,
+                                                               const desk::OpenLog& open,
+                                                               const event::GameReference& reference,
+                                                               adjudicate::Case told) {
+    if (!begins_where_it_was_left(words, open, reference, told)) return told;
+    const auto board = desk::board_left(open, reference);
+    if (!board) return told;
+    words.dispute.fen = chess::to_fen(*board);
+    session.err << "begins on the board that the last ruling left: " << words.dispute.fen
+                << " (another one: --fen; unknown: --no-position)\n";
+    return told_case(words);
+}
+
 ExitCode run_incident(Session& session, IncidentWords words) {
     const auto reference = event::parse_game_reference(words.reference);
     if (!reference) return session.fail(reference.error());
@@ -69,6 +93,8 @@ ExitCode run_incident(Session& session, IncidentWords words) {
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
     auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
     if (!open) return session.fail(on_paper(open.error()));
+    told = begun_where_it_was_left(session, words, *open, *reference, std::move(*told));
+    if (!told) return session.fail(told.error());
     if (!words.dispute.line.empty()) {
         told = line_added(session, *open, words, *reference, std::move(*told));
         if (!told) return session.fail(told.error());
