@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.hpp"
 #include "report/penalty_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
@@ -21,10 +22,28 @@ constexpr std::size_t kManyMoves = 9;
 constexpr std::size_t kMovesInLine = 8;
 constexpr std::size_t kMovesOfEach = 5;
 
+/// "the knight on c6 and the pawn on f3"; of several one is moved or taken, and all are touched.
+Text men_words(const std::string& men, const chess::Setup* board, Deed action) {
+    std::vector<Text> each;
+    for (const std::string_view man : split(men, ' ')) {
+        if (!chess::square_named(man)) return man_words(men, board);
+        each.emplace_back(man_words(man, board));
+    }
+    return list_of(each, action == Deed::touch ? phrase("list.and") : phrase("list.or"));
+}
+
+/// Whose man stands there says whether it is to be moved or to be taken.
+Deed what_is_done(Deed action, const std::string& man, const chess::Setup* board) {
+    const auto square = chess::square_named(man);
+    const auto piece = board != nullptr && square ? board->board.at(*square) : std::nullopt;
+    if (action != Deed::move_or_capture || !piece) return action;
+    return piece->color == board->turn ? Deed::move : Deed::capture;
+}
+
 /// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
 Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
-    const Text object = man.empty() ? Text() : Text(man_words(man, board));
     const auto* named = std::get_if<Deed>(&action);
+    const Text object = man.empty() ? Text() : men_words(man, board, named != nullptr ? *named : Deed::nothing);
     if (named == nullptr) {
         const Text own = foreign(spaced(to_text(action)));
         return object.empty() ? say("duty.own_word", {{"what", own}}) : own + " " + object;
@@ -33,7 +52,7 @@ Text deed(const DoWord& action, const std::string& man, const std::string& with,
     if (*named == Deed::move && object.empty()) return say("duty.other_move");
     if (*named == Deed::capture && !with.empty())
         return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
-    return say_row("deed", name_of(*named), {{"man", some}});
+    return say_row("deed", name_of(what_is_done(*named, man, board)), {{"man", some}});
 }
 
 /// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.

@@ -149,14 +149,19 @@ Text lost_right(const adjudicate::Right& right) {
                 {"under", under(right.articles)}});
 }
 
+/// A right of both is used by both, and not by either of them.
+std::string holder_of(const adjudicate::Right& right) {
+    return right.holder == rules::Party::both ? phrase("outcome.both_together") : person(right.holder);
+}
+
 Blocks right_to_choose(const adjudicate::Right& right, const chess::Setup* board) {
-    const Text text = say("outcome.may_choose", {{"person", person(right.holder)}, {"under", under(right.articles)}});
+    const Text text = say("outcome.may_choose", {{"person", holder_of(right)}, {"under", under(right.articles)}});
     return {{Paragraph{labelled_text(say("outcome.right"), text, Status::decided), Paragraph::Role::lead_in}},
             {option_list(right.options, board)}};
 }
 
 Text only_right(const adjudicate::Right& right, const chess::Setup* board) {
-    const std::string holder = person(right.holder);
+    const std::string holder = holder_of(right);
     if (!right.options.empty()) {
         const Text what = option_words(right.options.front(), board, right.articles);
         return say("outcome.may", {{"person", holder}, {"what", what}});
@@ -245,7 +250,7 @@ Text right_line(const adjudicate::Right& right, const chess::Setup* board) {
     if (right.options.size() < 2) return only_right(right, board);
     std::vector<Text> options;
     for (const adjudicate::Option& option : right.options) options.push_back(option_in_short(option, board));
-    return say("outcome.may_one_of", {{"person", person(right.holder)},
+    return say("outcome.may_one_of", {{"person", holder_of(right)},
                                       {"options", list_of(options, phrase("list.or"))},
                                       {"under", under(right.articles)}});
 }

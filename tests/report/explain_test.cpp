@@ -369,9 +369,11 @@ TEST_CASE("rights read well, whoever holds them") {
     CHECK(holds(told({.holder = rules::Party::arbiter,
                       .options = {{.action = Deed::discretion, .about = rules::SaidWord("decide_otherwise")}}}),
                 "Right: The arbiter may decide otherwise."));
+    CHECK(holds(told({.holder = rules::Party::white, .options = {{.action = Deed::touch, .man = "c6 f3"}}}),
+                "Right: White may treat the man on c6 and the man on f3 as touched."));
     CHECK(holds(told({.holder = rules::Party::both,
                       .options = {{.action = Deed::restore, .about = rules::Place::before_offence}}}),
-                "Right: Both players may require that the position before the offence is\nrestored."));
+                "Right: Both players together may require that the position before the offence is\nrestored."));
     CHECK(holds(told({.holder = rules::Party::white,
                       .options = {{.action = Deed::adjust_men, .about = rules::GameWord::adjust_men}}}),
                 "Right: White may require that the men are put right and the game goes on."));

@@ -53,6 +53,7 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"moves.one", "1 move"},
     {"outcome.before", "Before"},
     {"outcome.below_zero", "0:00:00 ({missing} more than there is to take off)"},
+    {"outcome.both_together", "Both players together"},
     {"outcome.clock_table", "Clocks"},
     {"outcome.clock_waits", "To be set{under} once the questions are answered."},
     {"outcome.clocks", "Clocks"},
