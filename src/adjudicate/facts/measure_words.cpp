@@ -85,14 +85,22 @@ Measured withdrawn(const Dispute& dispute, std::size_t act, const Ends& ends) {
     return dispute.told_complete ? one(false) : Measured{};
 }
 
-/// Whether the act is one player's word for a draw, which the other may take him at.
-bool is_for_a_draw(const Act& act) {
-    return offers_draw(act) || std::holds_alternative<Agree>(act.what);
+/// Who says that he agrees accepts what the other player has said, never an offer of his own: whether the last offer
+/// of the other still stood. Where he made none, or has said himself that he agrees, nothing could have lapsed.
+template <typename Ends>
+Measured accepted(const Dispute& dispute, std::size_t act, const Ends& ends) {
+    const auto by = color_of(dispute.acts[act].by);
+    for (std::size_t i = act; i > 0; --i) {
+        const Act& earlier = dispute.acts[i - 1];
+        if (by && color_of(earlier.by) != !*by) continue;
+        if (std::holds_alternative<Agree>(earlier.what)) break;
+        if (offers_draw(earlier)) return stood_until(dispute, i - 1, act, ends);
+    }
+    return one(true);
 }
 
-/// For a claim that is an offer too: whether it still stands. For an agreement: whether the last word of the other
-/// player for a draw still stood; where none was entered, or both say that they agree, there is nothing that could have
-/// lapsed.
+/// For a claim that is an offer too: whether it still stands. For an agreement: whether the offer accepted still
+/// stood; where both say together that they agree there is nothing that could have lapsed.
 template <typename Ends>
 Measured offer_stood(const Scene& scene, const Ends& ends) {
     const Dispute& dispute = scene.context.dispute;
@@ -103,13 +111,8 @@ Measured offer_stood(const Scene& scene, const Ends& ends) {
     if (is_offer) return stood_until(dispute, own.front(), acts.size(), ends);
     if (kinds == std::vector{Kind::claim_withdrawal} && !own.empty()) return withdrawn(dispute, own.front(), ends);
     if (kinds != std::vector{Kind::agreement}) return std::nullopt;
-    const std::size_t end = own.empty() ? acts.size() : own.front();
-    if (end < acts.size() && acts[end].by == Person::both) return one(true);
-    for (std::size_t i = end; i > 0; --i) {
-        const bool is_own = end < acts.size() && acts[i - 1].by == acts[end].by;
-        if (!is_own && is_for_a_draw(acts[i - 1])) return stood_until(dispute, i - 1, end, ends);
-    }
-    return one(true);
+    if (own.empty() || own.front() >= acts.size() || acts[own.front()].by == Person::both) return one(true);
+    return accepted(dispute, own.front(), ends);
 }
 
 Measured offer_open(const Scene& scene) {

@@ -126,11 +126,10 @@ void Teller::on(Person by, const Agree&) {
     const auto color = color_of(by);
     if (!color && by != Person::both) return no_effect(NoEffect::another_chooses);
     const bool is_whole = !color || standing_.offers[!*color] || standing_.agreed_by == !*color;
-    if (!is_whole) {
-        standing_.agreed_by = color;
-        return no_effect(standing_.over ? NoEffect::game_over : NoEffect::half_agreed);
-    }
-    if (color && standing_.agreed_by == !*color) keep_first_half();
+    const bool is_second_half = color && standing_.agreed_by == !*color;
+    if (color) standing_.agreed_by = color;
+    if (!is_whole) return no_effect(standing_.over ? NoEffect::game_over : NoEffect::half_agreed);
+    if (is_second_half) keep_first_half();
     Incident incident = separate_incident(std::nullopt, Kind::agreement);
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
