@@ -232,6 +232,27 @@ Measured increment_taken_off(const Scene& scene) {
     return may_have_added_period(scene, player, *periods) ? Measured{} : increment(scene, player);
 }
 
+template <typename T>
+std::optional<T> told_as(const Scene& scene, const std::string& fact) {
+    const rules::Values* values = told(scene.context.dispute, scene.incident, fact);
+    const T* value = values != nullptr ? std::get_if<T>(&values->front()) : nullptr;
+    return value != nullptr ? std::optional(*value) : std::nullopt;
+}
+
+/// What the clock adds with each move: by the control, or as somebody told.
+std::optional<Millis> added_or_told(const Scene& scene, Color player) {
+    if (const auto added = added_with_each_move(scene, player)) return added;
+    if (const auto size = told_as<std::int64_t>(scene, "increment_ms")) return Millis{*size};
+    return told_as<bool>(scene, "has_increment") == false ? std::optional(Millis{}) : std::nullopt;
+}
+
+/// What his clock shows, given with the clocks or told of him.
+std::optional<Millis> left_or_told(const Scene& scene, Color player) {
+    if (const auto& reading = scene.context.game.clocks.reading[player]) return reading;
+    const auto left = told_as<std::int64_t>(scene, "own_time_left_ms");
+    return left ? std::optional(Millis{*left}) : std::nullopt;
+}
+
 /// By the clock of the player himself. With less added than relieves nobody, a reading above the limit does not show
 /// that he was never below it.
 Measured recording_required(const Scene& scene) {
@@ -239,12 +260,12 @@ Measured recording_required(const Scene& scene) {
     const Color player = *scene.incident.offender;
     const auto limit = parameter(scene, "recording_limit_ms");
     const auto relief = parameter(scene, "full_increment_ms");
-    const auto added = added_with_each_move(scene, player);
+    const auto added = added_or_told(scene, player);
     if (!limit || !relief || !added) return std::nullopt;
     if (added->count >= *relief) return one(true);
-    const auto& reading = scene.context.game.clocks.reading[player];
-    if (!reading) return std::nullopt;
-    if (reading->count < *limit) return one(false);
+    const auto left = left_or_told(scene, player);
+    if (!left) return std::nullopt;
+    if (left->count < *limit) return one(false);
     return *added == Millis{} ? one(true) : Measured{};
 }
 
