@@ -81,7 +81,7 @@ const log::LoggedIncident* last_ruled(const log::State& state, const event::Game
 std::optional<chess::Setup> board_left(const OpenLog& open, const event::GameReference& game) {
     const log::LoggedIncident* last = last_ruled(open.state, game);
     const bool is_settled = last != nullptr && last->status() == IncidentStatus::decided && last->decision &&
-                            last->decision->what.manner != log::DecisionManner::otherwise;
+                            last->decision->what.manner == log::DecisionManner::as_proposed;
     if (!is_settled || last->report.ply) return std::nullopt;
     const auto judged = recorded_ruling(open, *last);
     return judged ? judged->ruling.standing.play_from : std::nullopt;

@@ -135,8 +135,9 @@ Command incident_command() {
     command.details =
         "Records the game where it is new, the incident and the ruling proposed, all or nothing. Earlier illegal moves "
         "of\n"
-        "the game are counted from the log. Without a position or a game, duties are stated in words. Exit code 4: it "
-        "is\n"
+        "the game are counted from the log. Where neither position nor game is told, it begins on the board that the\n"
+        "last ruling of the game left, if that was decided as proposed; else duties are stated in words. Exit code 4: "
+        "it is\n"
         "recorded, and something must still be told with 'jadoube answer'. An incident like one that was entered (same "
         "game,\n"
         "moment and kind) is not recorded unless --another says that it is another.";
