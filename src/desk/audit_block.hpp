@@ -5,6 +5,7 @@
 
 #include "audit/game_blocks.hpp"
 #include "audit/nothing_found.hpp"
+#include "base/error.hpp"
 #include "desk/audit_report.hpp"
 
 namespace jadoube::desk {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/error.hpp"
 #include "historical_cases/phrases.hpp"
 
 namespace jadoube::historical {

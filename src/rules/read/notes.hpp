@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/json.hpp"
-#include "base/result.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/json.hpp"
-#include "base/result.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/ruleset.hpp"
 
