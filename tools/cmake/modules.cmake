@@ -6,7 +6,7 @@
 # for its assertions are asked in the innermost loops there. The headers that nearly every file includes are read once for
 # each. (Their libraries have nothing else in them.)
 set(JADOUBE_HOT_MODULES chess mate game audit)
-set(JADOUBE_LONG_TESTS adjudicate cli laws log mate)
+set(JADOUBE_LONG_TESTS adjudicate cli desk laws log mate)
 set(JADOUBE_OPTIMISE_hot $<$<CONFIG:Release>:-O3> $<$<CONFIG:Debug>:-O1>)
 set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-O1>)
 set(JADOUBE_OPTIMISE_tests -O0)
