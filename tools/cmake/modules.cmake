@@ -1,15 +1,13 @@
 # One static library per folder of src/, one test program per folder of tests/, one fuzz target per file of tests/fuzz/.
 
 # How hard the compiler tries: `hot` where seconds of computing are spent; `cold` everywhere else, where trying hard would
-# cost half of the time of a build and nobody would feel it; `tests` not at all, but for those that run long, for what the
-# linker finds in them it takes in place of the same template of a library. A Debug build tries a little where it is hot,
-# for its assertions are asked in the innermost loops there. The headers that nearly every file includes are read once for
-# each. (Their libraries have nothing else in them.)
+# cost half of the time of a build and nobody would feel it; `tests` like `cold`, with the test framework read beforehand.
+# A Debug build tries a little where it is hot, for its assertions are asked in the innermost loops there. The headers that
+# nearly every file includes are read once for each. (Their libraries have nothing else in them.)
 set(JADOUBE_HOT_MODULES chess mate game audit)
-set(JADOUBE_LONG_TESTS adjudicate cli desk laws log mate)
 set(JADOUBE_OPTIMISE_hot $<$<CONFIG:Release>:-O3> $<$<CONFIG:Debug>:-O1>)
 set(JADOUBE_OPTIMISE_cold $<$<CONFIG:Release>:-O1>)
-set(JADOUBE_OPTIMISE_tests -O0)
+set(JADOUBE_OPTIMISE_tests ${JADOUBE_OPTIMISE_cold})
 
 #   jadoube_headers(HOW [LIBRARIES target...] [HEADERS header...])
 #
@@ -68,11 +66,7 @@ function(jadoube_test name)
   add_executable(test_${name} ${sources})
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(test_${name} PRIVATE jadoube_test_main ${arg_USES} ${arg_LIBRARIES})
-  if(name IN_LIST JADOUBE_LONG_TESTS)
-    jadoube_optimise(test_${name} cold)
-  else()
-    jadoube_optimise(test_${name} tests)
-  endif()
+  jadoube_optimise(test_${name} tests)
   add_test(NAME ${name} COMMAND test_${name} "~[data]")
   jadoube_any_contains(wants_data "\\[data\\]" ${sources})
   if(wants_data)
