@@ -120,9 +120,10 @@ bool is_decided(const Articles& articles, const Sightings& sightings) {
 }
 
 /// Counts a code article by article and clause by clause.
-class Count {
+class CoverageCount {
 public:
-    Count(const rules::Ruleset& ruleset, const Sightings& sightings) : ruleset_(ruleset), sightings_(sightings) {
+    CoverageCount(const rules::Ruleset& ruleset, const Sightings& sightings)
+        : ruleset_(ruleset), sightings_(sightings) {
         coverage_.ruleset = ruleset.id;
         coverage_.articles = ruleset.articles.size();
     }
@@ -194,12 +195,6 @@ private:
     std::vector<std::string> never_open_;
 };
 
-Json list_json(const std::vector<std::string>& ids) {
-    JsonArray list;
-    for (const std::string& id : ids) list.emplace_back(id);
-    return Json(std::move(list));
-}
-
 Json tally_json(const Tally& tally) {
     return Json::object(
         {{"count", static_cast<std::int64_t>(tally.count)}, {"of", static_cast<std::int64_t>(tally.of)}});
@@ -238,12 +233,12 @@ void Sightings::add(const Ruling& ruling) {
 
 Coverage coverage_of(const rules::Ruleset& ruleset, const Sightings& sightings,
                      const std::optional<std::vector<Clause>>& clauses) {
-    return Count(ruleset, sightings).run(clauses);
+    return CoverageCount(ruleset, sightings).run(clauses);
 }
 
 Json to_json(const Coverage& coverage) {
     Json missing = Json::object();
-    for (const Missing& one : coverage.missing) missing.set(name_of(one.gap), list_json(one.ids));
+    for (const Missing& one : coverage.missing) missing.set(name_of(one.gap), array_of(one.ids));
     return Json::object({{"schema", "jadoube/coverage/1"},
                          {"ruleset", coverage.ruleset},
                          {"clauses", coverage.clauses ? tally_json(*coverage.clauses) : Json(nullptr)},
@@ -255,7 +250,7 @@ Json to_json(const Coverage& coverage) {
                          {"open_exceptions", tally_json(coverage.open_exceptions)},
                          {"clock_or_sealing", tally_json(coverage.apart)},
                          {"missing", missing},
-                         {"waiting", list_json(coverage.waiting)}});
+                         {"waiting", array_of(coverage.waiting)}});
 }
 
 }  // namespace jadoube::adjudicate

@@ -19,9 +19,6 @@ using game::Score;
 constexpr std::size_t kLongest = std::size_t{1} << 20;  // longer games and lines are for the other reader
 constexpr int kManyQuiet = 100;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_name_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c);
 }

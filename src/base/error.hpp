@@ -68,6 +68,11 @@ struct Error {
     return tl::unexpected<Error>(Error{code, std::move(message), std::move(where), std::move(hint)});
 }
 
+/// What was typed cannot be done: ErrorCode::usage.
+[[nodiscard]] inline tl::unexpected<Error> refusal(std::string why, std::string hint, std::string where = {}) {
+    return failure(ErrorCode::usage, std::move(why), std::move(where), std::move(hint));
+}
+
 /// `where: message` and, on a line of its own, `hint: ...`; without a final line end. Not escaped.
 [[nodiscard]] std::string to_text(const Error& error);
 

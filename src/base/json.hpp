@@ -76,6 +76,11 @@ private:
     int line_ = 0;
 };
 
+/// A list of texts.
+[[nodiscard]] inline Json array_of(const std::vector<std::string>& texts) {
+    return JsonArray(texts.begin(), texts.end());
+}
+
 inline constexpr std::size_t kLargestJson = 1 << 20;
 inline constexpr int kDeepestJson = 64;
 

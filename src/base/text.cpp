@@ -105,6 +105,10 @@ std::string counted(std::int64_t count, std::string_view noun) {
     return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+    return fmt::format("{}", fmt::join(words, between));
+}
+
 std::string list_of(const std::vector<std::string>& words, std::string_view last) {
     if (words.empty()) return {};
     std::string text = words.front();

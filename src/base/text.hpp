@@ -18,11 +18,24 @@ namespace jadoube {
 /// Without ASCII white space at both ends.
 [[nodiscard]] std::string_view trim(std::string_view text);
 
+/// Whether it is one of 0 to 9.
+[[nodiscard]] constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Whether it is one of a to z or A to Z.
+[[nodiscard]] constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// ASCII letters in lower case; other bytes unchanged.
 [[nodiscard]] std::string lower(std::string_view text);
 
 /// "1 game", "4 games": a number with a noun that makes its plural with s.
 [[nodiscard]] std::string counted(std::int64_t count, std::string_view noun);
+
+/// "a; b; c".
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view between);
 
 /// "a", "a and b", "a, b and c".
 [[nodiscard]] std::string list_of(const std::vector<std::string>& words, std::string_view last = "and");

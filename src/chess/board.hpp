@@ -89,4 +89,9 @@ constexpr void Board::move(Square from, Square to) {
     white_ = moved(white_);
 }
 
+/// The squares of the rank on which the side sets its pieces up.
+[[nodiscard]] constexpr Bitboard first_rank_bitboard(Color color) {
+    return rank_bitboard(color == Color::white ? 0 : 7);
+}
+
 }  // namespace jadoube::chess

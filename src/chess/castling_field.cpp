@@ -7,13 +7,13 @@
 namespace jadoube::chess {
 namespace {
 
-int first_rank(Color color) {
+int first_rank_number(Color color) {
     return color == Color::white ? 0 : 7;
 }
 
 std::optional<int> king_file(const Board& board, Color color) {
     const auto king = board.king(color);
-    if (!king || king->rank() != first_rank(color)) return std::nullopt;
+    if (!king || king->rank() != first_rank_number(color)) return std::nullopt;
     return king->file();
 }
 
@@ -22,7 +22,7 @@ std::optional<Square> rook_for(const Board& board, char letter) {
     const char small = color == Color::white ? static_cast<char>(letter - 'A' + 'a') : letter;
     if (small == 'k' || small == 'q') return x_fen_rook(board, color, small == 'k');
     if (small < 'a' || small > 'h') return std::nullopt;
-    return Square::at(small - 'a', first_rank(color));
+    return Square::at(small - 'a', first_rank_number(color));
 }
 
 /// The side of a King on which several Rooks are named, in words; empty where there is none.
@@ -30,7 +30,7 @@ std::string_view crowded_side(const Board& board, Bitboard rooks, Color color) {
     const auto king = king_file(board, color);
     if (!king) return {};
     int below = 0, above = 0;
-    for (const Square rook : rooks& rank_bitboard(first_rank(color))) {
+    for (const Square rook : rooks& rank_bitboard(first_rank_number(color))) {
         ++(rook.file() < *king ? below : above);
     }
     if (below > 1) return "a-file";
@@ -40,7 +40,7 @@ std::string_view crowded_side(const Board& board, Bitboard rooks, Color color) {
 }  // namespace
 
 Square x_fen_rook(const Board& board, Color color, bool king_side) {
-    const int rank = first_rank(color);
+    const int rank = first_rank_number(color);
     const int corner = king_side ? 7 : 0;
     const auto king = king_file(board, color);
     if (!king) return Square::at(corner, rank);
@@ -80,7 +80,7 @@ std::string castling_field(const Setup& setup, FenStyle style) {
         const auto cased = [color](char letter) {
             return color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
         };
-        Bitboard rest = setup.castling_rooks & rank_bitboard(first_rank(color));
+        Bitboard rest = setup.castling_rooks & rank_bitboard(first_rank_number(color));
         for (const bool king_side : {true, false}) {
             const Square rook = x_fen_rook(setup.board, color, king_side);
             if (style == FenStyle::shredder || !rest.has(rook)) continue;
@@ -88,7 +88,7 @@ std::string castling_field(const Setup& setup, FenStyle style) {
             rest &= ~Bitboard::of(rook);
         }
         for (int file = 7; file >= 0; --file) {
-            if (rest.has(Square::at(file, first_rank(color)))) field += cased(static_cast<char>('A' + file));
+            if (rest.has(Square::at(file, first_rank_number(color)))) field += cased(static_cast<char>('A' + file));
         }
     }
     return field.empty() ? "-" : field;

@@ -12,13 +12,13 @@ namespace {
 
 using Why = IllegalReason;
 
-struct Row {
+struct IllegalReasonRow {
     Why reason;
     std::string_view name;
     const char* words;  // {man} on {from}, of {owner}, goes to {to} and becomes a {piece}
 };
 
-constexpr std::array<Row, 12> kRows = {{
+constexpr std::array<IllegalReasonRow, 12> kIllegalReasons = {{
     {Why::no_man, "no_man", "no man stands on {from}"},
     {Why::not_own_man, "not_own_man", "the man on {from} is {owner}'s"},
     {Why::not_its_move, "not_its_move", "a {man} does not move so from {from} to {to}"},
@@ -33,8 +33,8 @@ constexpr std::array<Row, 12> kRows = {{
     {Why::castling_man_between, "castling_man_between", "a man stands between King and Rook"},
 }};
 
-const Row& row_of(Why reason) {
-    const Row& row = kRows[static_cast<std::size_t>(reason)];
+const IllegalReasonRow& row_of(Why reason) {
+    const IllegalReasonRow& row = kIllegalReasons[static_cast<std::size_t>(reason)];
     assert(row.reason == reason);
     return row;
 }

@@ -69,13 +69,13 @@ bool is_check_impossible(const Setup& setup) {
                                 [&](const Board& before) { return before.attackers(*king, !setup.turn).empty(); });
 }
 
-struct Row {
+struct IrregularityRow {
     Irregularity irregularity;
     std::string_view name;
     bool (*is_there)(const Setup&);
 };
 
-constexpr std::array<Row, 9> kRows = {{
+constexpr std::array<IrregularityRow, 9> kIrregularities = {{
     {Irregularity::no_king, "no_king", is_king_missing},
     {Irregularity::several_kings, "several_kings", has_several_kings},
     {Irregularity::opponent_in_check, "opponent_in_check", is_opponent_in_check},
@@ -95,12 +95,12 @@ bool is_king_attacked(const Setup& setup, Color side) {
 }
 
 std::string_view name_of(Irregularity irregularity) {
-    return kRows[static_cast<std::size_t>(irregularity)].name;
+    return kIrregularities[static_cast<std::size_t>(irregularity)].name;
 }
 
 std::vector<Irregularity> irregularities(const Setup& setup) {
     std::vector<Irregularity> found;
-    for (const Row& row : kRows) {
+    for (const IrregularityRow& row : kIrregularities) {
         if (row.is_there(setup)) found.push_back(row.irregularity);
     }
     return found;

@@ -9,10 +9,6 @@ constexpr unsigned kPawnCode = Board::code_of(Role::pawn);
 constexpr unsigned kRookCode = Board::code_of(Role::rook);
 constexpr unsigned kKingCode = Board::code_of(Role::king);
 
-Bitboard first_rank(Color color) {
-    return rank_bitboard(color == Color::white ? 0 : 7);
-}
-
 }  // namespace
 
 void Position::drop_castling_rights(Bitboard lost) {
@@ -66,7 +62,7 @@ Position Position::after(Move move) const {
     const Square from = move.from();
     const Square to = move.to();
     const unsigned mover = board_.code_at(from);
-    next.drop_castling_rights(mover == kKingCode ? first_rank(turn_) | Bitboard::of(to)
+    next.drop_castling_rights(mover == kKingCode ? first_rank_bitboard(turn_) | Bitboard::of(to)
                                                  : Bitboard::of(from) | Bitboard::of(to));
     if (move.kind() == Move::Kind::castling) {
         next.castle(move);

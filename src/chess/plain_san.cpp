@@ -5,13 +5,6 @@
 namespace jadoube::chess {
 namespace {
 
-constexpr bool is_file(char c) {
-    return c >= 'a' && c <= 'h';
-}
-constexpr bool is_rank(char c) {
-    return c >= '1' && c <= '8';
-}
-
 constexpr std::optional<Role> piece_of(char letter) {
     switch (letter) {
         case 'N': return Role::knight;

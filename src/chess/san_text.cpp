@@ -36,13 +36,6 @@ bool has_non_ascii(std::string_view text) {
     return false;
 }
 
-bool is_file(char c) {
-    return c >= 'a' && c <= 'h';
-}
-bool is_rank(char c) {
-    return c >= '1' && c <= '8';
-}
-
 /// Not a Pawn.
 std::optional<Role> piece_named(char letter) {
     switch (letter) {

@@ -1,14 +1,6 @@
 #include "chess/setup.hpp"
 
 namespace jadoube::chess {
-namespace {
-
-Bitboard first_rank(Color color) {
-    return rank_bitboard(color == Color::white ? 0 : 7);
-}
-
-}  // namespace
-
 Setup Setup::initial() {
     const Bitboard corners = file_bitboard(0) | file_bitboard(7);
     return Setup{.board = Board::initial(), .castling_rooks = corners & (rank_bitboard(0) | rank_bitboard(7))};
@@ -18,8 +10,8 @@ Bitboard tenable_castling_rooks(const Setup& setup) {
     Bitboard tenable;
     for (const Color color : {Color::white, Color::black}) {
         const auto king = setup.board.king(color);
-        if (!king || !first_rank(color).has(*king)) continue;
-        tenable |= setup.castling_rooks & first_rank(color) & setup.board.men({color, Role::rook});
+        if (!king || !first_rank_bitboard(color).has(*king)) continue;
+        tenable |= setup.castling_rooks & first_rank_bitboard(color) & setup.board.men({color, Role::rook});
     }
     return tenable;
 }

@@ -43,6 +43,16 @@ private:
 /// Exactly two characters, a-h and 1-8, small letters.
 [[nodiscard]] std::optional<Square> square_named(std::string_view text);
 
+/// Whether it names a file, a to h.
+[[nodiscard]] constexpr bool is_file(char c) {
+    return c >= 'a' && c <= 'h';
+}
+
+/// Whether it names a rank, 1 to 8.
+[[nodiscard]] constexpr bool is_rank(char c) {
+    return c >= '1' && c <= '8';
+}
+
 /// The rank counted from the side's own edge: 0 is its first rank, 7 its last.
 [[nodiscard]] constexpr int rank_for(Color color, Square square) {
     return color == Color::white ? square.rank() : 7 - square.rank();

@@ -11,10 +11,6 @@ namespace {
 using adjudicate::Act;
 using adjudicate::Person;
 
-tl::unexpected<Error> refuse(std::string why, std::string hint) {
-    return failure(ErrorCode::usage, std::move(why), {}, std::move(hint));
-}
-
 /// What was done before anything could go wrong: the game broken off, the move sealed, perhaps opened.
 std::vector<Act> acts_before(const log::AdjournedGame& game, bool is_opened) {
     const Person sealer = adjudicate::person_of(game.adjournment.what.seals);
@@ -32,7 +28,7 @@ Result<const log::AdjournedGame*> adjourned_ever(const OpenLog& open, const std:
     const log::AdjournedGame* found = open.state.adjournment_of(*game);
     if (found != nullptr) return found;
     const std::string name = event::to_text(*game);
-    return refuse(fmt::format("{} is not adjourned", name), fmt::format("jadoube adjourn {} --pgn FILE", name));
+    return refusal(fmt::format("{} is not adjourned", name), fmt::format("jadoube adjourn {} --pgn FILE", name));
 }
 
 Result<const log::AdjournedGame*> adjourned_now(const OpenLog& open, const std::string& reference) {
@@ -40,11 +36,11 @@ Result<const log::AdjournedGame*> adjourned_now(const OpenLog& open, const std::
     if (!game) return game;
     const std::string name = event::to_text((*game)->game);
     if ((*game)->resumed)
-        return refuse(fmt::format("{} was resumed by entry {}", name, (*game)->resumed->entry.seq.value),
-                      "what happens now is entered with 'jadoube incident'");
+        return refusal(fmt::format("{} was resumed by entry {}", name, (*game)->resumed->entry.seq.value),
+                       "what happens now is entered with 'jadoube incident'");
     if ((*game)->ended)
-        return refuse(fmt::format("{} ended before it was resumed: entry {}", name, (*game)->ended->entry.seq.value),
-                      "the envelope stays shut unless both players ask");
+        return refusal(fmt::format("{} ended before it was resumed: entry {}", name, (*game)->ended->entry.seq.value),
+                       "the envelope stays shut unless both players ask");
     return game;
 }
 

@@ -68,13 +68,13 @@ Text or_unknown(const game::Record& record, const char* tag) {
     return report::foreign(value.empty() ? "?" : value);
 }
 
-Text title_of(const game::Record& record) {
+Text heading_of(const game::Record& record) {
     return or_unknown(record, "White") + Mark(" \u2013 ") + or_unknown(record, "Black") + Mark(", ") +
            or_unknown(record, "Event") + Mark(", ") + or_unknown(record, "Date");
 }
 
 Text place_words(const AuditedGame& audited, const PlaceOfGame& place, game::Ply ply) {
-    Text text = title_of(audited.game.record) + Mark(". ");
+    Text text = heading_of(audited.game.record) + Mark(". ");
     if (ply.value > 0) text += report::foreign(report::move_words(audited.replay, ply)) + Mark(". ");
     return text + say("audit.place", {{"file", report::foreign(place.file)}, {"offset", place.offset}});
 }

@@ -11,7 +11,7 @@ namespace {
 
 using Counts = AuditSummary::Counts;
 
-void add_counts(Counts& counts, const Counts& more) {
+void add_all(Counts& counts, const Counts& more) {
     for (const auto& [name, count] : more) counts[name] += count;
 }
 
@@ -42,10 +42,10 @@ std::int64_t count_of(const Counts& counts, const std::string& name) {
 }  // namespace
 
 void AuditSummary::add(const AuditSummary& other) {
-    add_counts(totals, other.totals);
-    add_counts(games_with, other.games_with);
-    add_counts(findings, other.findings);
-    add_counts(games_under, other.games_under);
+    add_all(totals, other.totals);
+    add_all(games_with, other.games_with);
+    add_all(findings, other.findings);
+    add_all(games_under, other.games_under);
 }
 
 std::int64_t AuditSummary::games() const {

@@ -86,15 +86,10 @@ void set_tag(Json& json, const game::Record& record, const char* key, const char
     if (!value.empty() && value != "?") json.set(key, for_document(value));
 }
 
-Json texts_json(const std::vector<std::string>& texts) {
-    JsonArray items(texts.begin(), texts.end());
-    return items;
-}
-
 Json finding_json(const LegalFinding& legal, const game::Replay& replay) {
     Json json = report::to_json(legal.finding, replay);
     if (legal.finding.ply.value > 0) json.set("move", report::move_words(replay, legal.finding.ply));
-    if (!legal.said.articles.empty()) json.set("articles", texts_json(legal.said.articles));
+    if (!legal.said.articles.empty()) json.set("articles", array_of(legal.said.articles));
     if (legal.said.holds) json.set("holds", *legal.said.holds);
     return json;
 }
@@ -115,7 +110,7 @@ Json against_json(const AuditedGame& audited) {
         if (other.said[i] == audited.findings[i].said) continue;
         const Finding& finding = audited.findings[i].finding;
         Json one = Json::object({{"kind", audit::code_of(finding)}, {"ply", finding.ply.value}});
-        if (!other.said[i].articles.empty()) one.set("articles", texts_json(other.said[i].articles));
+        if (!other.said[i].articles.empty()) one.set("articles", array_of(other.said[i].articles));
         if (other.said[i].holds) one.set("holds", *other.said[i].holds);
         findings.push_back(std::move(one));
     }
@@ -279,7 +274,7 @@ Json to_json(const AuditedGame& audited, const PlaceOfGame& place, bool with_has
     if (audited.was_over_before_end()) {
         Json over = over_json(*audited.over, audited.replay);
         const auto articles = said_of_end(audited).articles;
-        json.set("over", articles.empty() ? over : over.set("articles", texts_json(articles)));
+        json.set("over", articles.empty() ? over : over.set("articles", array_of(articles)));
     }
     JsonArray findings;
     for (const LegalFinding& legal : audited.findings) findings.push_back(finding_json(legal, audited.replay));

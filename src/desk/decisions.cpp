@@ -10,10 +10,6 @@ namespace {
 
 using adjudicate::Status;
 
-tl::unexpected<Error> refuse(std::string message, std::string hint) {
-    return failure(ErrorCode::usage, std::move(message), {}, std::move(hint));
-}
-
 std::string otherwise_hint(int incident) {
     return fmt::format("jadoube decide {} --otherwise \"what\" --reason \"why\"", incident);
 }
@@ -21,22 +17,22 @@ std::string otherwise_hint(int incident) {
 /// Why the ruling cannot be decided as it stands.
 Result<void> require_decidable(const log::LoggedIncident& incident, const DecisionTold& told) {
     const int number = incident.number;
-    if (incident.withdrawal) return refuse(fmt::format("incident {} is withdrawn", number), "enter a new incident");
+    if (incident.withdrawal) return refusal(fmt::format("incident {} is withdrawn", number), "enter a new incident");
     if (incident.decision && told.reason.empty()) {
-        return refuse(fmt::format("incident {} was decided by entry {}", number, incident.decision->entry.seq.value),
-                      "a new decision needs a reason: --reason \"why\"");
+        return refusal(fmt::format("incident {} was decided by entry {}", number, incident.decision->entry.seq.value),
+                       "a new decision needs a reason: --reason \"why\"");
     }
     if (!told.otherwise.empty()) return {};
-    if (!incident.ruling) return refuse(fmt::format("incident {} has no ruling", number), otherwise_hint(number));
+    if (!incident.ruling) return refusal(fmt::format("incident {} has no ruling", number), otherwise_hint(number));
     const std::string status = incident.ruling->what.ruling.text("status");
     if (status == name_of(Status::needs_facts)) {
-        return refuse(
+        return refusal(
             fmt::format("the ruling on incident {} still asks something", number),
             fmt::format("tell it with 'jadoube answer {0} FACT=VALUE', or: {1}", number, otherwise_hint(number)));
     }
     if (status == name_of(Status::conflict)) {
-        return refuse(fmt::format("there is no ruling on incident {}: the ruleset contradicts itself", number),
-                      otherwise_hint(number));
+        return refusal(fmt::format("there is no ruling on incident {}: the ruleset contradicts itself", number),
+                       otherwise_hint(number));
     }
     return {};
 }
@@ -45,10 +41,10 @@ Result<void> require_decidable(const log::LoggedIncident& incident, const Decisi
 Result<void> require_reason(const log::LoggedIncident& incident, const DecisionTold& told) {
     if (!told.reason.empty()) return {};
     if (!told.otherwise.empty())
-        return refuse("a decision otherwise than proposed needs a reason", "add --reason \"why\"");
+        return refusal("a decision otherwise than proposed needs a reason", "add --reason \"why\"");
     const std::string status = incident.ruling->what.ruling.text("status");
     if (status == name_of(Status::discretion) || status == name_of(Status::silent)) {
-        return refuse("the law leaves this to the arbiter: a reason is needed", "add --reason \"why\"");
+        return refusal("the law leaves this to the arbiter: a reason is needed", "add --reason \"why\"");
     }
     return {};
 }
@@ -62,9 +58,9 @@ std::vector<adjudicate::Option> options_of(const adjudicate::Ruling& ruling) {
 /// The place of the chosen option.
 Result<std::size_t> option_numbered(const std::vector<adjudicate::Option>& options, int number) {
     if (number >= 1 && static_cast<std::size_t>(number) <= options.size()) return static_cast<std::size_t>(number) - 1;
-    return refuse(fmt::format("the ruling has no option {}", number),
-                  options.empty() ? std::string("it leaves no choice; leave --option out")
-                                  : fmt::format("it has options 1 to {}", options.size()));
+    return refusal(fmt::format("the ruling has no option {}", number),
+                   options.empty() ? std::string("it leaves no choice; leave --option out")
+                                   : fmt::format("it has options 1 to {}", options.size()));
 }
 
 /// An option as it stands in the ruling that the log has.
@@ -108,11 +104,11 @@ tl::expected<DecisionToRecord, Errors> with_option(const OpenLog& open, const lo
 
 Result<void> require_consistent(const DecisionTold& told) {
     if (!told.penalties.empty() && (told.option || !told.otherwise.empty()))
-        return refuse("a penalty of the ruling is neither an option nor something otherwise", "leave one of them out");
+        return refusal("a penalty of the ruling is neither an option nor something otherwise", "leave one of them out");
     if (!told.otherwise.empty() && told.option)
-        return refuse("--option follows the proposal and --otherwise does not", "leave one of them out");
+        return refusal("--option follows the proposal and --otherwise does not", "leave one of them out");
     if (told.otherwise.empty() && !told.counts.empty())
-        return refuse("--counts goes with --otherwise", "the proposal says what counts");
+        return refusal("--counts goes with --otherwise", "the proposal says what counts");
     return {};
 }
 

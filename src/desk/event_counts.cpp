@@ -9,7 +9,7 @@
 namespace jadoube::desk {
 namespace {
 
-bool counts_in_event(const rules::Ruleset& code) {
+bool code_counts_in_event(const rules::Ruleset& code) {
     return std::any_of(code.articles.begin(), code.articles.end(), [](const rules::Article& article) {
         const auto tests = tests_of(article);
         return std::any_of(tests.begin(), tests.end(), [](const rules::Condition* test) {
@@ -28,7 +28,7 @@ bool has_counts(const log::CheckedLog& store, const log::TextHash& hash) {
 }  // namespace
 
 bool counts_in_event(const Laws& laws) {
-    return counts_in_event(laws.ruleset()) || (laws.deferred && counts_in_event(*laws.deferred));
+    return code_counts_in_event(laws.ruleset()) || (laws.deferred && code_counts_in_event(*laws.deferred));
 }
 
 bool counts_in_event(const log::CheckedLog& store, const log::AdoptedRules& rules) {

@@ -42,18 +42,18 @@ tl::unexpected<Error> no_such_game(std::int64_t number, std::size_t count, const
 }
 
 /// From and to, both of them taken.
-struct Range {
+struct NumberRange {
     std::int64_t first = 0;
     std::int64_t last = 0;
 };
 
 /// "7" or "4-6".
-std::optional<Range> range_in(std::string_view text) {
+std::optional<NumberRange> range_in(std::string_view text) {
     const auto dash = text.find('-', 1);
     const auto first = parse_int(trim(text.substr(0, dash)));
     const auto last = dash == std::string_view::npos ? first : parse_int(trim(text.substr(dash + 1)));
     if (!first || !last || *first > *last) return std::nullopt;
-    return Range{*first, *last};
+    return NumberRange{*first, *last};
 }
 
 /// Which games are chosen, in the order of the file.

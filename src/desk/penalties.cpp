@@ -18,14 +18,14 @@ using rules::Measure;
 using rules::Penalty;
 
 /// What a ruling leaves to choose among: of the first matter with several penalties.
-struct Range {
+struct PenaltyRange {
     std::vector<Penalty> kinds = {};
     std::string article = {};
     std::optional<Color> offender = {};
 };
 
-Range range_of(const adjudicate::MatterRuling& matter) {
-    Range range{.offender = matter.offender};
+PenaltyRange range_of(const adjudicate::MatterRuling& matter) {
+    PenaltyRange range{.offender = matter.offender};
     for (const adjudicate::OtherAnswer& answer : matter.other) {
         if (answer.kind != rules::OtherKind::penalty) continue;
         if (range.article.empty() && !answer.articles.empty()) range.article = answer.articles.front();
@@ -36,9 +36,9 @@ Range range_of(const adjudicate::MatterRuling& matter) {
     return range;
 }
 
-std::optional<Range> range_of(const adjudicate::Ruling& ruling) {
+std::optional<PenaltyRange> range_of(const adjudicate::Ruling& ruling) {
     for (const adjudicate::MatterRuling& matter : ruling.matters) {
-        Range range = range_of(matter);
+        PenaltyRange range = range_of(matter);
         // One alone is chosen too where nobody has said how much of it there is.
         const bool has_open_size = range.kinds.size() == 1 && row_of(range.kinds.front()).measure != Measure::nothing;
         if (range.kinds.size() > 1 || has_open_size) return range;
@@ -67,7 +67,7 @@ std::optional<std::int64_t> most_of(Penalty kind, const JudgedMatter& judged) {
     return judged.laws.ruleset().parameter(std::get<std::string>(bound), judged.given.game.play);
 }
 
-std::string listed(const Range& range, const JudgedMatter& judged) {
+std::string listed(const PenaltyRange& range, const JudgedMatter& judged) {
     std::vector<std::string> all;
     for (const Penalty kind : range.kinds) {
         const auto most = most_of(kind, judged);
@@ -82,7 +82,7 @@ std::string listed(const Range& range, const JudgedMatter& judged) {
 
 class Imposing {
 public:
-    Imposing(const JudgedMatter& judged, const Range& range) : judged_(judged), range_(range) {}
+    Imposing(const JudgedMatter& judged, const PenaltyRange& range) : judged_(judged), range_(range) {}
 
     Result<Json> all(const PenaltiesTold& told) {
         JsonArray penalties;
@@ -160,7 +160,7 @@ private:
     }
 
     const JudgedMatter& judged_;
-    const Range& range_;
+    const PenaltyRange& range_;
 };
 
 }  // namespace

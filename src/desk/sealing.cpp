@@ -7,40 +7,32 @@
 #include "report/words.hpp"
 
 namespace jadoube::desk {
-namespace {
-
-tl::unexpected<Error> refuse(std::string why, std::string hint) {
-    return failure(ErrorCode::usage, std::move(why), {}, std::move(hint));
-}
-
-}  // namespace
-
 Result<chess::Color> sealer(const log::AdjournedGame& game, std::optional<chess::Color> told) {
     const chess::Color first = game.adjournment.what.seals;
     const chess::Color side = told.value_or(first);
     const std::string name = report::side(side);
     const std::string reference = event::to_text(game.game);
     if (game.paused[side]) {
-        return refuse(fmt::format("{}'s clock was paused by entry {}: the sealed move is fixed", name,
-                                  game.paused[side]->entry.seq.value),
-                      "it is opened with 'jadoube resume'");
+        return refusal(fmt::format("{}'s clock was paused by entry {}: the sealed move is fixed", name,
+                                   game.paused[side]->entry.seq.value),
+                       "it is opened with 'jadoube resume'");
     }
     if (const log::Envelope* shown = game.opened_of(side)) {
-        return refuse(fmt::format("{}'s sealed move was opened by entry {}: what it held is fixed", name,
-                                  shown->opened->entry.seq.value),
-                      "what was seen cannot be sealed again; go on with 'jadoube resume', or enter what happened with "
-                      "'jadoube incident'");
+        return refusal(fmt::format("{}'s sealed move was opened by entry {}: what it held is fixed", name,
+                                   shown->opened->entry.seq.value),
+                       "what was seen cannot be sealed again; go on with 'jadoube resume', or enter what happened with "
+                       "'jadoube incident'");
     }
     if (side == first || game.paused[first]) return side;
-    return refuse(fmt::format("{} has the move, and he seals", report::side(first)),
-                  fmt::format("{0} may seal his reply once {1}'s clock is paused; if {0} sealed on paper, enter it: "
-                              "jadoube incident {2} --act \"{3} seals\"",
-                              name, report::side(first), reference, name_of(side)));
+    return refusal(fmt::format("{} has the move, and he seals", report::side(first)),
+                   fmt::format("{0} may seal his reply once {1}'s clock is paused; if {0} sealed on paper, enter it: "
+                               "jadoube incident {2} --act \"{3} seals\"",
+                               name, report::side(first), reference, name_of(side)));
 }
 
-Result<SealedMove> seal_move(const OpenLog& open, const log::AdjournedGame& game, chess::Color side,
-                             const SealSecrets& secrets, const std::vector<log::EscrowKey>& escrow,
-                             const log::EntryId& id) {
+Result<NewSeal> seal_move(const OpenLog& open, const log::AdjournedGame& game, chess::Color side,
+                          const SealSecrets& secrets, const std::vector<log::EscrowKey>& escrow,
+                          const log::EntryId& id) {
     const auto chain = open.store.own_chain();
     if (!chain) return failure(ErrorCode::key_unusable, "the log is not open for writing");
     log::MoveSealed move{
@@ -59,7 +51,7 @@ Result<SealedMove> seal_move(const OpenLog& open, const log::AdjournedGame& game
         if (!kept) return tl::unexpected<Error>(kept.error());
         move.escrow.push_back(*kept);
     }
-    return SealedMove{std::move(move), log::slip_code(sealed->keys.second)};
+    return NewSeal{std::move(move), log::slip_code(sealed->keys.second)};
 }
 
 log::ClockPaused pause_of(const log::AdjournedGame& game, chess::Color side, const log::ClockReadings& clocks) {
@@ -68,7 +60,7 @@ log::ClockPaused pause_of(const log::AdjournedGame& game, chess::Color side, con
     return paused;
 }
 
-report::SlipReport slip_of(const OpenLog& open, const log::AdjournedGame& game, const SealedMove& move,
+report::SlipReport slip_of(const OpenLog& open, const log::AdjournedGame& game, const NewSeal& move,
                            log::EntrySeq entry) {
     const log::GameAdjourned& adjournment = game.adjournment.what;
     const bool is_reply_to_next = move.sealed.by != adjournment.seals && adjournment.seals == chess::Color::black;

@@ -17,22 +17,22 @@ struct SealSecrets {
 };
 
 /// What is about to be recorded, and the code for the slip.
-struct SealedMove {
+struct NewSeal {
     log::MoveSealed sealed;
     log::Secret code;
 };
 /// The move as the entry with this id will hold it. Fails with key_unusable where the log is not open for writing, and
 /// as the cryptography does.
-[[nodiscard]] Result<SealedMove> seal_move(const OpenLog& open, const log::AdjournedGame& game, chess::Color side,
-                                           const SealSecrets& secrets, const std::vector<log::EscrowKey>& escrow,
-                                           const log::EntryId& id);
+[[nodiscard]] Result<NewSeal> seal_move(const OpenLog& open, const log::AdjournedGame& game, chess::Color side,
+                                        const SealSecrets& secrets, const std::vector<log::EscrowKey>& escrow,
+                                        const log::EntryId& id);
 
 /// The clock of that side's player is paused: from now on his sealed move stays as it is.
 [[nodiscard]] log::ClockPaused pause_of(const log::AdjournedGame& game, chess::Color side,
                                         const log::ClockReadings& clocks);
 
 /// The slip that goes into the paper envelope.
-[[nodiscard]] report::SlipReport slip_of(const OpenLog& open, const log::AdjournedGame& game, const SealedMove& move,
+[[nodiscard]] report::SlipReport slip_of(const OpenLog& open, const log::AdjournedGame& game, const NewSeal& move,
                                          log::EntrySeq entry);
 
 }  // namespace jadoube::desk

@@ -13,13 +13,6 @@ namespace {
 constexpr std::size_t kLongestSection = 32;
 constexpr std::int64_t kLargestNumber = 9999;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool is_section(std::string_view text) {
     return !text.empty() && text.size() <= kLongestSection && is_letter(text.front()) &&
            std::all_of(text.begin(), text.end(),

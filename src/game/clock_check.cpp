@@ -10,7 +10,6 @@ namespace jadoube::game {
 namespace {
 
 using chess::Color;
-using Kind = ClockFindingKind;
 
 /// One reading of a side's clock.
 struct Reading {
@@ -60,7 +59,7 @@ public:
 
     std::vector<ClockFinding> run() {
         if (never_changes()) {
-            note(Kind::not_read, readings_.back(), {});
+            note(ClockFindingKind::not_read, readings_.back(), {});
             return std::move(findings_);
         }
         for (std::size_t i = 0; i < readings_.size(); ++i) look(i);
@@ -75,12 +74,17 @@ public:
     }
     [[nodiscard]] ClockFinding without_increment() const {
         const Reading& last = readings_.back();
-        return {Kind::increment_missing, side_,     last.ply, last.moves, added_with(periods_, 2),
-                readings_.front().clock, last.clock};
+        return {ClockFindingKind::increment_missing,
+                side_,
+                last.ply,
+                last.moves,
+                added_with(periods_, 2),
+                readings_.front().clock,
+                last.clock};
     }
 
 private:
-    void note(Kind kind, const Reading& reading, Millis figure, int expected = 0, bool by_elapsed = false) {
+    void note(ClockFindingKind kind, const Reading& reading, Millis figure, int expected = 0, bool by_elapsed = false) {
         findings_.push_back(
             {kind, side_, reading.ply, reading.moves, figure, seen_.back().clock, reading.clock, expected, by_elapsed});
     }
@@ -108,7 +112,7 @@ private:
         const Standing before = seen_.back();
         const Millis added = added_between(before.moves, reading.moves);
         const Millis change = reading.clock - before.clock - added;
-        if (is_no_reading(index, change)) return note(Kind::not_read, reading, reading.clock);
+        if (is_no_reading(index, change)) return note(ClockFindingKind::not_read, reading, reading.clock);
         const Millis period = take_period(reading, change);
         const Millis gain = change - period;
         if (gain > Millis{} - added && before.moves > 0) gained_ = true;
@@ -144,7 +148,7 @@ private:
         const auto is_about = [&](Millis time) { return change.count * 2 > time.count && change <= time + time; };
         if (period_ > 1 && is_about(now.period.time) && reading.moves < now.first_move + 5 &&
             !is_explained(reading, {})) {
-            note(Kind::period_twice, reading, now.period.time, now.first_move - 1);
+            note(ClockFindingKind::period_twice, reading, now.period.time, now.first_move - 1);
             return now.period.time;
         }
         if (!now.last_move || next.number == period_ || next.period.time == Millis{}) return {};
@@ -157,7 +161,8 @@ private:
         if (!is_in_time && (!is_about(time) || is_explained(reading, {}))) return {};
         if (!is_in_time) {
             const bool is_early = reading.moves <= *now.last_move;
-            note(is_early ? Kind::period_early : Kind::period_late, reading, time, *now.last_move);
+            note(is_early ? ClockFindingKind::period_early : ClockFindingKind::period_late, reading, time,
+                 *now.last_move);
         }
         ++period_;
         return time;
@@ -195,8 +200,9 @@ private:
 
     void note_gain(const Reading& reading, Millis gain, Millis added, Millis period) {
         const bool is_small = gain <= added + lag_;
-        if (is_explained(reading, period)) return note(is_small ? Kind::reading_late : Kind::dip, reading, gain);
-        note(is_small ? Kind::increment_twice : Kind::jump, reading, gain);
+        if (is_explained(reading, period))
+            return note(is_small ? ClockFindingKind::reading_late : ClockFindingKind::dip, reading, gain);
+        note(is_small ? ClockFindingKind::increment_twice : ClockFindingKind::jump, reading, gain);
     }
 
     /// With the time spent the reading can be worked out, to the second that each of the three is rounded by.
@@ -208,10 +214,10 @@ private:
         };
         if (is_near(Millis{})) return;
         if (added > rounding && is_near(Millis{} - added))
-            return note(Kind::increment_missing, reading, added, 0, true);
-        if (added > rounding && is_near(added)) return note(Kind::increment_twice, reading, added, 0, true);
-        if (surplus > Millis{}) return note(Kind::jump, reading, surplus, 0, true);
-        note(Kind::loss, reading, Millis{} - surplus, 0, true);
+            return note(ClockFindingKind::increment_missing, reading, added, 0, true);
+        if (added > rounding && is_near(added)) return note(ClockFindingKind::increment_twice, reading, added, 0, true);
+        if (surplus > Millis{}) return note(ClockFindingKind::jump, reading, surplus, 0, true);
+        note(ClockFindingKind::loss, reading, Millis{} - surplus, 0, true);
     }
 
     /// A clock that adds an increment shows nothing only when it has stopped at nothing.
@@ -221,11 +227,14 @@ private:
                               });
         if (index + 1 == readings_.size() && !is_exact) return;
         const int prescribed = place_after(periods_, reading.moves).last_move.value_or(0);
-        note(is_exact ? Kind::flag_fell : Kind::nothing_left, reading, reading.clock, prescribed);
+        note(is_exact ? ClockFindingKind::flag_fell : ClockFindingKind::nothing_left, reading, reading.clock,
+             prescribed);
     }
 
     void look_for_a_larger_increment() {
-        const auto is_twice = [](const ClockFinding& finding) { return finding.kind == Kind::increment_twice; };
+        const auto is_twice = [](const ClockFinding& finding) {
+            return finding.kind == ClockFindingKind::increment_twice;
+        };
         const auto twice = std::count_if(findings_.begin(), findings_.end(), is_twice);
         if (twice < 4 || static_cast<std::size_t>(twice) * 4 < readings_.size()) return;
         Millis most{};
@@ -233,7 +242,7 @@ private:
             if (is_twice(finding)) most = std::max(most, finding.figure);
         }
         findings_.erase(std::remove_if(findings_.begin(), findings_.end(), is_twice), findings_.end());
-        note(Kind::increment_doubled, readings_.back(), most, static_cast<int>(twice));
+        note(ClockFindingKind::increment_doubled, readings_.back(), most, static_cast<int>(twice));
     }
 
     const TimePeriods& periods_;
@@ -248,7 +257,7 @@ private:
 
 /// By how much the reading differs from what %emt leaves.
 Millis signed_figure(const ClockFinding& finding) {
-    const bool is_less = finding.kind == Kind::increment_missing || finding.kind == Kind::loss;
+    const bool is_less = finding.kind == ClockFindingKind::increment_missing || finding.kind == ClockFindingKind::loss;
     return is_less ? Millis{} - finding.figure : finding.figure;
 }
 
@@ -261,7 +270,7 @@ void pair_shifts(std::vector<ClockFinding>& findings, Millis lag) {
         const Millis sum = signed_figure(one) + signed_figure(other);
         const Millis rounding = lag + Millis{1000};
         if (sum > rounding || sum < Millis{} - rounding) continue;
-        one.kind = Kind::elapsed_shifted;
+        one.kind = ClockFindingKind::elapsed_shifted;
         findings.erase(findings.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
 }
@@ -269,7 +278,7 @@ void pair_shifts(std::vector<ClockFinding>& findings, Millis lag) {
 /// A flag that fell with the last move of a player who did lose is how the game ended.
 void leave_out_ends(std::vector<ClockFinding>& findings, const Record& record) {
     const auto lost_so = [&](const ClockFinding& finding) {
-        if (finding.kind != Kind::flag_fell || finding.ply.value + 1 < record.end().value) return false;
+        if (finding.kind != ClockFindingKind::flag_fell || finding.ply.value + 1 < record.end().value) return false;
         return record.result && (finding.side == Color::white ? record.result->white : record.result->black) == 0;
     };
     findings.erase(std::remove_if(findings.begin(), findings.end(), lost_so), findings.end());
@@ -284,8 +293,8 @@ std::vector<ClockFinding> check_sandclock(const Record& record, Millis total, Mi
         const auto& clock = record.moves[static_cast<std::size_t>(ply) - 1].clock;
         if (clock && other && *clock + *other > total + lag) {
             const Millis surplus = *clock + *other - total;
-            findings.push_back(
-                {Kind::total_changed, side_of(record, Ply{ply}), Ply{ply}, (ply + 1) / 2, surplus, *other, *clock});
+            findings.push_back({ClockFindingKind::total_changed, side_of(record, Ply{ply}), Ply{ply}, (ply + 1) / 2,
+                                surplus, *other, *clock});
         }
         other = clock;
     }
@@ -306,7 +315,7 @@ std::optional<ClockFinding> end_of(const Record& record, const TimeControl& cont
     const auto readings = readings_of(record, *loser);
     int moves = 0;
     for (int ply = 1; ply <= record.end().value; ++ply) moves += side_of(record, Ply{ply}) == *loser ? 1 : 0;
-    ClockFinding finding{Kind::lost_on_time, *loser, record.end(), moves};
+    ClockFinding finding{ClockFindingKind::lost_on_time, *loser, record.end(), moves};
     if (!readings.empty()) finding.reading = finding.figure = readings.back().clock;
     finding.expected = place_after(control.periods[*loser], moves).last_move.value_or(0);
     return finding;
@@ -323,7 +332,7 @@ std::string_view name_of(ClockFindingKind kind) {
 }
 
 bool is_suspicious(ClockFindingKind kind) {
-    return kind < Kind::reading_late;
+    return kind < ClockFindingKind::reading_late;
 }
 
 ClockCheck check_clocks(const Record& record, const TimeControl& control, Millis lag) {

@@ -13,16 +13,16 @@ namespace jadoube::game {
 namespace {
 
 using chess::Color;
-using Kind = ClockChange::Kind;
+using ChangeKind = ClockChange::Kind;
 
 constexpr int kMostMoves = 9999;  // as many as a time control may prescribe
 
-constexpr std::array<std::pair<std::string_view, Kind>, 6> kWords{{{"add", Kind::add},
-                                                                   {"subtract", Kind::subtract},
-                                                                   {"set", Kind::set},
-                                                                   {"ran", Kind::ran},
-                                                                   {"increment", Kind::increment},
-                                                                   {"restore", Kind::restore}}};
+constexpr std::array<std::pair<std::string_view, ChangeKind>, 6> kWords{{{"add", ChangeKind::add},
+                                                                         {"subtract", ChangeKind::subtract},
+                                                                         {"set", ChangeKind::set},
+                                                                         {"ran", ChangeKind::ran},
+                                                                         {"increment", ChangeKind::increment},
+                                                                         {"restore", ChangeKind::restore}}};
 
 tl::unexpected<Error> not_a_change(std::string_view text) {
     return failure(ErrorCode::usage, fmt::format("'{}' is no change of the clocks", text), {},
@@ -38,8 +38,8 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-bool takes_amount(Kind kind) {
-    return kind != Kind::increment && kind != Kind::restore;
+bool takes_amount(ChangeKind kind) {
+    return kind != ChangeKind::increment && kind != ChangeKind::restore;
 }
 
 /// The side whose half-move leads to this ply.
@@ -78,14 +78,14 @@ public:
         : control_(control), record_(record), setting_{before, before, {}} {}
 
     Result<void> carry_out(const ClockChange& change) {
-        if (change.kind == Kind::restore) return restore(change.moment);
+        if (change.kind == ChangeKind::restore) return restore(change.moment);
         const auto& reading = setting_.after.reading[change.side];
-        if (!reading && change.kind != Kind::set) {
+        if (!reading && change.kind != ChangeKind::set) {
             return failure(ErrorCode::usage, fmt::format("the reading of {} is not known", name_of(change.side)), {},
                            fmt::format("--{}-clock 0:05:58", name_of(change.side)));
         }
         Millis amount = change.amount;
-        if (change.kind == Kind::increment) {
+        if (change.kind == ChangeKind::increment) {
             const auto increment = increment_of(control_, setting_.after, change.side);
             if (!increment) return tl::unexpected<Error>(increment.error());
             amount = *increment;
@@ -97,9 +97,9 @@ public:
     ClockSetting finish() { return std::move(setting_); }
 
 private:
-    static Millis changed(Kind kind, Millis before, Millis amount) {
-        if (kind == Kind::add) return before + amount;
-        return kind == Kind::set ? amount : before - amount;
+    static Millis changed(ChangeKind kind, Millis before, Millis amount) {
+        if (kind == ChangeKind::add) return before + amount;
+        return kind == ChangeKind::set ? amount : before - amount;
     }
 
     Result<void> put(const ClockChange& change, Millis before, Millis after) {
@@ -121,7 +121,7 @@ private:
                 return failure(ErrorCode::usage, fmt::format("no reading of {} is recorded by then", name_of(side)), {},
                                fmt::format("'set {} 0:10:00' sets it by estimate", name_of(side)));
             }
-            ClockChange change{Kind::restore, side, {}, Ply{last_reading(record_, side, at.value)}};
+            ClockChange change{ChangeKind::restore, side, {}, Ply{last_reading(record_, side, at.value)}};
             const Millis before = setting_.after.reading[side].value_or(Millis{});
             if (auto done = put(change, before, *state.reading[side]); !done) return done;
         }
@@ -184,7 +184,7 @@ Result<ClockChange> parse_clock_change(std::string_view text, const Record& reco
         std::find_if(kWords.begin(), kWords.end(), [&](const auto& row) { return row.first == words[0]; });
     if (kind == kWords.end() || words.size() != (takes_amount(kind->second) ? 3U : 2U)) return not_a_change(text);
     ClockChange change{kind->second};
-    if (change.kind == Kind::restore) {
+    if (change.kind == ChangeKind::restore) {
         const auto moment = parse_moment(record, words[1]);
         if (!moment) return tl::unexpected<Error>(moment.error());
         change.moment = *moment;

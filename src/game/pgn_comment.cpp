@@ -10,8 +10,6 @@
 namespace jadoube::game {
 namespace {
 
-constexpr auto kNone = std::string_view::npos;
-
 bool is_space(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
@@ -28,7 +26,7 @@ std::optional<IrregularMove> parse_irregular(std::string_view text) {
     for (const std::string_view word : split(text, ' ')) {
         const auto equals = word.find('=');
         const std::string_view name = word.substr(0, equals);
-        const std::string_view value = equals == kNone ? std::string_view() : word.substr(equals + 1);
+        const std::string_view value = equals == std::string_view::npos ? std::string_view() : word.substr(equals + 1);
         if (!move) {
             const auto man = chess::parse_raw_uci(word);
             if (!man) return std::nullopt;
@@ -101,8 +99,8 @@ CommentText parse_comment(std::string_view comment) {
     std::string rest;
     while (true) {
         const std::size_t begin = comment.find("[%");
-        const std::size_t end = begin == kNone ? kNone : comment.find(']', begin);
-        if (end == kNone) break;
+        const std::size_t end = begin == std::string_view::npos ? std::string_view::npos : comment.find(']', begin);
+        if (end == std::string_view::npos) break;
         rest.append(comment.substr(0, begin));
         const std::string_view command = comment.substr(begin, end + 1 - begin);
         const Taken taken = take_command(parsed, command.substr(2, command.size() - 3));

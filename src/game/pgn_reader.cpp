@@ -9,19 +9,19 @@
 namespace jadoube::game {
 namespace {
 
-using Kind = PgnToken::Kind;
+using TokenKind = PgnToken::Kind;
 
 /// The current token begins another game.
 bool begins_next(const PgnBuilder& game, const PgnToken& token) {
     switch (token.kind) {
-        case Kind::end: return true;
-        case Kind::tag:
+        case TokenKind::end: return true;
+        case TokenKind::tag:
             return game.has_left_tags() ||
                    (token.after_blank_line && (token.tag.first == "Event" || game.has_tag(token.tag.first)));
-        case Kind::number:
+        case TokenKind::number:
             if (game.has_result()) return token.number >= 0 && !game.goes_on_with(token);
             return token.after_blank_line && game.begins_again_with(token);
-        case Kind::word: return game.has_result() && token.starts_line;
+        case TokenKind::word: return game.has_result() && token.starts_line;
         default: return false;
     }
 }
@@ -38,8 +38,8 @@ void take_result(PgnBuilder& game, PgnTokenizer& tokens) {
     const std::string text(tokens.current().text);
     const int line = tokens.current().line;
     tokens.advance();
-    const Kind next = tokens.current().kind;
-    const bool is_last = next == Kind::end || next == Kind::tag;
+    const TokenKind next = tokens.current().kind;
+    const bool is_last = next == TokenKind::end || next == TokenKind::tag;
     if (text == "0-0" && game.is_castling_here(is_last)) {
         game.word(text, line);
     } else if (game.is_in_variation() && !is_last) {
@@ -53,21 +53,21 @@ void take_token(PgnBuilder& game, PgnTokenizer& tokens) {
     const PgnToken& token = tokens.current();
     note_token_findings(game, tokens);
     switch (token.kind) {
-        case Kind::tag: game.tag(token); break;
-        case Kind::comment: game.comment(token); break;
-        case Kind::number:
+        case TokenKind::tag: game.tag(token); break;
+        case TokenKind::comment: game.comment(token); break;
+        case TokenKind::number:
             if (game.has_result())
                 game.note(
                     {PgnFindingKind::moves_after_result, token.line, game.ply(), "the game goes on after its result"});
             game.number(token);
             break;
-        case Kind::word: game.word(token.text, token.line); break;
-        case Kind::nag: game.nag(token); break;
-        case Kind::variation_open: game.open_variation(token); break;
-        case Kind::variation_close: game.close_variation(token); break;
-        case Kind::stray: game.stray(token.text, token.line); break;
-        case Kind::result: return take_result(game, tokens);
-        case Kind::end: return;
+        case TokenKind::word: game.word(token.text, token.line); break;
+        case TokenKind::nag: game.nag(token); break;
+        case TokenKind::variation_open: game.open_variation(token); break;
+        case TokenKind::variation_close: game.close_variation(token); break;
+        case TokenKind::stray: game.stray(token.text, token.line); break;
+        case TokenKind::result: return take_result(game, tokens);
+        case TokenKind::end: return;
     }
     tokens.advance();
 }
@@ -75,7 +75,7 @@ void take_token(PgnBuilder& game, PgnTokenizer& tokens) {
 /// Drops the rest of a game that is too large, up to the next tag.
 void drop_rest(PgnBuilder& game, PgnTokenizer& tokens) {
     game.note({PgnFindingKind::game_cut, tokens.current().line, game.ply(), "a game over 4 MB"});
-    while (tokens.current().kind != Kind::end && tokens.current().kind != Kind::tag) tokens.advance();
+    while (tokens.current().kind != TokenKind::end && tokens.current().kind != TokenKind::tag) tokens.advance();
 }
 
 /// The first of the findings that is about this half-move and of one of these kinds.
@@ -103,7 +103,7 @@ std::optional<PgnFinding> unknown_before(const PgnGame& game, Ply at) {
 std::optional<PgnGame> PgnReader::next() {
     std::vector<PgnFinding> before = std::move(leftovers_);
     leftovers_.clear();
-    while (tokens_.current().kind != Kind::end) {
+    while (tokens_.current().kind != TokenKind::end) {
         const int line = tokens_.current().line;
         const std::uint64_t offset = tokens_.current().offset;
         PgnBuilder game(line);

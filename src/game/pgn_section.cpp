@@ -5,7 +5,6 @@
 namespace jadoube::game {
 namespace {
 
-constexpr auto kNone = std::string_view::npos;
 constexpr std::string_view kEvent = "[Event";
 
 /// The text before `end` without one line end (LF, CR LF, CR); nothing where it does not end with one.
@@ -20,7 +19,7 @@ bool follows_blank_line(std::string_view text, std::size_t at) {
     const auto end = before_line_end(text, at);
     if (!end) return false;
     std::size_t begin = *end;
-    while (begin > 0 && std::string_view(" \t\v\f").find(text[begin - 1]) != kNone) --begin;
+    while (begin > 0 && std::string_view(" \t\v\f").find(text[begin - 1]) != std::string_view::npos) --begin;
     return begin == 0 || before_line_end(text, begin).has_value();
 }
 
@@ -35,7 +34,7 @@ bool follows_result(std::string_view text, std::size_t at) {
 /// What follows the name is a value.
 bool is_event_tag(std::string_view text, std::size_t at) {
     const std::size_t value = text.find_first_not_of(" \t", at + kEvent.size());
-    return value != kNone && text[value] == '"';
+    return value != std::string_view::npos && text[value] == '"';
 }
 
 }  // namespace
@@ -45,19 +44,19 @@ bool begins_section(std::string_view text, std::size_t at) {
 }
 
 std::optional<std::size_t> find_section(std::string_view text, std::size_t from) {
-    for (std::size_t at = text.find(kEvent, from); at != kNone; at = text.find(kEvent, at + 1))
+    for (std::size_t at = text.find(kEvent, from); at != std::string_view::npos; at = text.find(kEvent, at + 1))
         if (at > 0 && begins_section(text, at)) return at;
     return std::nullopt;
 }
 
 std::optional<std::size_t> find_last_section(std::string_view text) {
-    for (std::size_t at = text.rfind(kEvent); at != kNone && at > 0; at = text.rfind(kEvent, at - 1))
+    for (std::size_t at = text.rfind(kEvent); at != std::string_view::npos && at > 0; at = text.rfind(kEvent, at - 1))
         if (begins_section(text, at)) return at;
     return std::nullopt;
 }
 
 std::optional<std::size_t> find_last_first_move(std::string_view text) {
-    for (std::size_t at = text.rfind("1."); at != kNone && at > 0; at = text.rfind("1.", at - 1))
+    for (std::size_t at = text.rfind("1."); at != std::string_view::npos && at > 0; at = text.rfind("1.", at - 1))
         if (follows_blank_line(text, at) || follows_result(text, at)) return at;
     return std::nullopt;
 }

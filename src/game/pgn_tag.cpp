@@ -7,7 +7,6 @@
 namespace jadoube::game {
 namespace {
 
-constexpr auto kNone = std::string_view::npos;
 constexpr std::string_view kSpace = " \t";
 
 bool is_name_byte(char c) {
@@ -37,8 +36,8 @@ bool is_escape(std::string_view text, std::size_t at) {
 
 /// The quote before a `]` that ends a value.
 struct ClosingQuote {
-    std::size_t at = kNone;
-    std::size_t after_bracket = kNone;
+    std::size_t at = std::string_view::npos;
+    std::size_t after_bracket = std::string_view::npos;
     bool has_inner_quotes = false;
 };
 
@@ -93,12 +92,12 @@ std::optional<TagText> parse_tag(std::string_view text) {
         const std::size_t bracket = std::min(text.find(']', begin), text.size());
         return unclosed(name, text.substr(begin, bracket - begin), std::min(bracket + 1, text.size()));
     }
-    if (const ClosingQuote closing = find_closing(text, begin + 1, true); closing.at != kNone) {
+    if (const ClosingQuote closing = find_closing(text, begin + 1, true); closing.at != std::string_view::npos) {
         const std::string_view value = text.substr(begin + 1, closing.at - begin - 1);
         return TagText{{std::string(name), without_escapes(value)}, closing.after_bracket, closing.has_inner_quotes};
     }
     // A backslash before the last quote, as in "Madrid \", escapes nothing.
-    if (const ClosingQuote closing = find_closing(text, begin + 1, false); closing.at != kNone) {
+    if (const ClosingQuote closing = find_closing(text, begin + 1, false); closing.at != std::string_view::npos) {
         const std::string_view value = text.substr(begin + 1, closing.at - begin - 1);
         return TagText{{std::string(name), std::string(value)}, closing.after_bracket, true};
     }

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
 #include "game/pgn_tag.hpp"
 
 namespace jadoube::game {
 namespace {
 
-constexpr auto kNone = std::string_view::npos;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 enum class ByteClass : unsigned char { word, space, control, delimiter };
@@ -30,16 +30,12 @@ ByteClass class_of(char c) {
     return kByteClasses[static_cast<unsigned char>(c)];
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 bool is_blank(std::string_view line) {
     return std::all_of(line.begin(), line.end(), [](char c) { return class_of(c) == ByteClass::space; });
 }
 
 bool begins_move(char c) {
-    return std::string_view("abcdefghKQRBNO").find(c) != kNone;
+    return std::string_view("abcdefghKQRBNO").find(c) != std::string_view::npos;
 }
 
 std::size_t word_length(std::string_view text) {
@@ -72,11 +68,11 @@ bool is_result(std::string_view word) {
 /// Braces do not nest in PGN; but where one was opened inside and the line closes another one next, that one was meant.
 std::size_t closing_brace(std::string_view line, std::ptrdiff_t opened) {
     std::size_t close = line.find('}');
-    if (close == kNone) return kNone;
+    if (close == std::string_view::npos) return std::string_view::npos;
     opened += std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(close), '{');
     for (; opened > 0; --opened) {
         const std::size_t next = line.find_first_of("{}", close + 1);
-        if (next == kNone || line[next] == '{') break;
+        if (next == std::string_view::npos || line[next] == '{') break;
         close = next;
     }
     return close;
@@ -216,21 +212,22 @@ void PgnTokenizer::read_nag() {
 
 void PgnTokenizer::read_brace_comment() {
     rest_.remove_prefix(1);
-    if (const std::size_t close = closing_brace(rest_, 0); close != kNone) {
+    if (const std::size_t close = closing_brace(rest_, 0); close != std::string_view::npos) {
         take(PgnToken::Kind::comment, close);
         rest_.remove_prefix(1);
     } else {
         read_long_comment();
     }
-    if (token_.text.find('{') != kNone) note(PgnFindingKind::nested_comment, "a brace within a comment");
+    if (token_.text.find('{') != std::string_view::npos)
+        note(PgnFindingKind::nested_comment, "a brace within a comment");
 }
 
 /// A comment that does not end on the line on which it begins.
 void PgnTokenizer::read_long_comment() {
     comment_.clear();
     std::ptrdiff_t opened = 0;
-    std::size_t close = kNone;
-    while (close == kNone) {
+    std::size_t close = std::string_view::npos;
+    while (close == std::string_view::npos) {
         keep_comment(rest_);
         opened += std::count(rest_.begin(), rest_.end(), '{');
         const bool after_blank_line = is_blank(rest_);
@@ -244,7 +241,7 @@ void PgnTokenizer::read_long_comment() {
         }
         close = closing_brace(rest_, opened);
     }
-    if (close != kNone) {
+    if (close != std::string_view::npos) {
         keep_comment(rest_.substr(0, close));
         rest_.remove_prefix(close + 1);
     }

@@ -45,7 +45,7 @@ std::optional<int> parse_moves(std::string_view text) {
     return static_cast<int>(*moves);
 }
 
-constexpr std::string_view kSigns = "+db";  // in the order of PerMove
+constexpr std::string_view kPerMoveSigns = "+db";  // in the order of PerMove
 
 std::optional<TimePeriod> parse_sandclock(std::string_view text) {
     const auto time = parse_seconds(text);
@@ -62,14 +62,14 @@ std::optional<TimePeriod> parse_period(std::string_view text) {
         if (!period.moves) return std::nullopt;
         text.remove_prefix(slash + 1);
     }
-    const auto sign = text.find_first_of(kSigns);
+    const auto sign = text.find_first_of(kPerMoveSigns);
     const auto time = parse_seconds(text.substr(0, sign));
     const auto per_move =
         sign == std::string_view::npos ? std::optional(Millis{}) : parse_seconds(text.substr(sign + 1));
     if (!time || !per_move) return std::nullopt;
     period.time = *time;
     period.per_move = *per_move;
-    if (*per_move > Millis{}) period.manner = static_cast<PerMove>(kSigns.find(text[sign]));
+    if (*per_move > Millis{}) period.manner = static_cast<PerMove>(kPerMoveSigns.find(text[sign]));
     return period;
 }
 
@@ -99,7 +99,7 @@ std::string to_text(const TimePeriod& period) {
     std::string text = period.moves ? fmt::format("{}/", *period.moves) : std::string();
     text += seconds_text(period.time);
     if (period.per_move > Millis{})
-        text += kSigns[static_cast<std::size_t>(period.manner)] + seconds_text(period.per_move);
+        text += kPerMoveSigns[static_cast<std::size_t>(period.manner)] + seconds_text(period.per_move);
     return text;
 }
 

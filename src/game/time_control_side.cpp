@@ -7,9 +7,9 @@ namespace {
 
 using Word = ControlWord;
 
-constexpr Millis kHour{3600 * 1000};
-constexpr Millis kMinute{60 * 1000};
-constexpr Millis kSecond{1000};
+constexpr Millis kOneHour{3600 * 1000};
+constexpr Millis kOneMinute{60 * 1000};
+constexpr Millis kOneSecond{1000};
 
 Millis times(std::int64_t count, Millis unit) {
     return Millis{count * unit.count};
@@ -153,7 +153,7 @@ private:
     /// "20 moves an hour".
     bool take_unit_alone() {
         if (!current_.moves || current_.time) return false;
-        current_.time = is_next(Word::hour) ? kHour : kMinute;
+        current_.time = is_next(Word::hour) ? kOneHour : kOneMinute;
         ++at_;
         return true;
     }
@@ -188,12 +188,12 @@ private:
         const auto number = tokens_[at_++].number;
         const bool any_time = current_.time || !side_.periods.empty();
         if (pending_manner_ || (after_plus_ && any_time && !current_.moves && !current_.is_rest)) {
-            give(times(number, kSecond), !pending_manner_);
+            give(times(number, kOneSecond), !pending_manner_);
             skip_per_move();
             return true;
         }
         if (any_time && !current_.moves && !current_.is_rest) return false;
-        return take_time(times(number, kMinute));
+        return take_time(times(number, kOneMinute));
     }
 
     bool take_duration() {
@@ -221,21 +221,21 @@ private:
         }
         if (skip(Word::half)) {
             skip(Word::per);
-            return skip(Word::hour) ? std::optional(Millis{kHour.count / 2}) : std::nullopt;
+            return skip(Word::hour) ? std::optional(Millis{kOneHour.count / 2}) : std::nullopt;
         }
         const auto number = tokens_[at_++].number;
         if (skip(Word::second)) {
             only_seconds = true;
-            return times(number, kSecond);
+            return times(number, kOneSecond);
         }
         if (skip(Word::minute)) {
             const bool seconds_follow = is_next(Word::number) && is_next(Word::second, 1);
-            return seconds_follow ? std::nullopt : std::optional(times(number, kMinute));
+            return seconds_follow ? std::nullopt : std::optional(times(number, kOneMinute));
         }
         ++at_;  // the hour
-        Millis time = times(number, kHour);
+        Millis time = times(number, kOneHour);
         if (is_next(Word::number) && !is_next(Word::move, 1) && !is_next(Word::second, 1)) {
-            time = time + times(tokens_[at_++].number, kMinute);
+            time = time + times(tokens_[at_++].number, kOneMinute);
             skip(Word::minute);
         }
         return time;

@@ -60,30 +60,27 @@ std::optional<ControlWord> meaning_of(const std::string& spelling) {
     return found == kMeanings.end() ? std::nullopt : std::optional(found->word);
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
+bool is_word_letter(char c) {
     return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// Typographic signs and capitals as plain ones.
 std::string plain(std::string_view text) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kSigns{{{"′′", "\""},
-                                                                                    {"’’", "\""},
-                                                                                    {"''", "\""},
-                                                                                    {"″", "\""},
-                                                                                    {"”", "\""},
-                                                                                    {"′", "'"},
-                                                                                    {"’", "'"},
-                                                                                    {"´", "'"},
-                                                                                    {"–", "-"},
-                                                                                    {"Ü", "ü"},
-                                                                                    {"Ö", "ö"},
-                                                                                    {"Ä", "ä"},
-                                                                                    {"\u00a0", " "}}};
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kSeparators{{{"′′", "\""},
+                                                                                         {"’’", "\""},
+                                                                                         {"''", "\""},
+                                                                                         {"″", "\""},
+                                                                                         {"”", "\""},
+                                                                                         {"′", "'"},
+                                                                                         {"’", "'"},
+                                                                                         {"´", "'"},
+                                                                                         {"–", "-"},
+                                                                                         {"Ü", "ü"},
+                                                                                         {"Ö", "ö"},
+                                                                                         {"Ä", "ä"},
+                                                                                         {"\u00a0", " "}}};
     std::string result = lower(text);
-    for (const auto& [from, to] : kSigns) {
+    for (const auto& [from, to] : kSeparators) {
         for (auto at = result.find(from); at != std::string::npos; at = result.find(from, at)) {
             result.replace(at, from.size(), to);
         }
@@ -106,7 +103,7 @@ private:
     bool take_one() {
         const char c = text_[at_];
         if (is_digit(c)) return take_number();
-        if (is_letter(c)) return take_word(run(is_letter));
+        if (is_word_letter(c)) return take_word(run(is_word_letter));
         ++at_;
         if (c == ' ' || c == '\t' || c == '.' || c == '(' || c == ')') return true;
         return take_word(std::string(1, c));

@@ -122,10 +122,6 @@ Read<TimeControl> read_words(std::string_view text) {
     return equal_control(std::move(*periods));
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Without its blanks, but for those between two numbers.
 std::string without_blanks(std::string_view text) {
     std::string result;

@@ -19,8 +19,8 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::string_view kTitle = "jadoube-checked-v1";
-constexpr std::size_t kMostBytes = 4096;
+constexpr std::string_view kNoteTitle = "jadoube-checked-v1";
+constexpr std::size_t kLargestNote = 4096;
 
 std::int64_t nanoseconds(const timespec& time) {
     return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
@@ -31,8 +31,8 @@ std::string text_of(const FileState& file) {
 }
 
 std::string statement(const CheckNote& note) {
-    return fmt::format("{} {} {} {} {} {} {}", kTitle, to_hex(note.chain), note.head.seq.value, to_hex(note.head.hash),
-                       text_of(note.files.log), text_of(note.files.heads), note.at.ms);
+    return fmt::format("{} {} {} {} {} {} {}", kNoteTitle, to_hex(note.chain), note.head.seq.value,
+                       to_hex(note.head.hash), text_of(note.files.log), text_of(note.files.heads), note.at.ms);
 }
 
 std::optional<FileState> read_file_state(std::string_view text) {
@@ -99,10 +99,10 @@ void write_check_note(const std::filesystem::path& log, const CheckNote& note, c
 }
 
 std::optional<SignedCheckNote> check_note_beside(const std::filesystem::path& log) {
-    const auto text = read_file(check_note_path_of(log), kMostBytes);
+    const auto text = read_file(check_note_path_of(log), kLargestNote);
     if (!text || text->empty() || text->back() != '\n') return std::nullopt;
     const auto words = split(trim(*text), ' ');
-    if (words.size() != 8 || words[0] != kTitle) return std::nullopt;
+    if (words.size() != 8 || words[0] != kNoteTitle) return std::nullopt;
     const auto note = read_note(words);
     const auto sig = from_hex<Signature>(words[7]);
     return note && sig ? std::optional(SignedCheckNote{*note, *sig}) : std::nullopt;

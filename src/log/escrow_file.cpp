@@ -14,14 +14,14 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::string_view kTitle = "jadoube escrow key 1 - keep it secret, and away from the log\n";
-constexpr std::size_t kMostBytes = 1024;
+constexpr std::string_view kEscrowTitle = "jadoube escrow key 1 - keep it secret, and away from the log\n";
+constexpr std::size_t kLargestEscrowFile = 1024;
 
 }  // namespace
 
 Result<void> write_escrow_file(const std::filesystem::path& path, const EscrowPair& pair) {
     const std::string text =
-        fmt::format("{}secret {}\npublic {}\n", kTitle, hex_of(pair.secret.view()), to_hex(pair.to));
+        fmt::format("{}secret {}\npublic {}\n", kEscrowTitle, hex_of(pair.secret.view()), to_hex(pair.to));
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     const bool written =
         file >= 0 && ::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()) && ::fsync(file) == 0;
@@ -35,12 +35,12 @@ Result<void> write_escrow_file(const std::filesystem::path& path, const EscrowPa
 
 Result<Secret> read_escrow_file(const std::filesystem::path& path) {
     if (const auto started = start_signing(); !started) return tl::unexpected(started.error());
-    const auto text = read_file(path, kMostBytes);
+    const auto text = read_file(path, kLargestEscrowFile);
     if (!text) return tl::unexpected<Error>(text.error());
     std::string_view rest = *text;
     constexpr std::string_view kName = "secret ";
-    if (rest.starts_with(kTitle) && rest.substr(kTitle.size()).starts_with(kName)) {
-        rest.remove_prefix(kTitle.size() + kName.size());
+    if (rest.starts_with(kEscrowTitle) && rest.substr(kEscrowTitle.size()).starts_with(kName)) {
+        rest.remove_prefix(kEscrowTitle.size() + kName.size());
         const auto raw = raw_of_hex(rest.substr(0, rest.find('\n')));
         if (raw && raw->size() == EscrowKey::kSize) return Secret::of(*raw);
     }

@@ -16,10 +16,10 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::string_view kTitle = "jadoube-head-v1";
+constexpr std::string_view kHeadTitle = "jadoube-head-v1";
 
 std::string statement(const HeadNote& note) {
-    return fmt::format("{} {} {} {} {}", kTitle, to_hex(note.chain), note.seq.value, to_hex(note.hash), note.at.ms);
+    return fmt::format("{} {} {} {} {}", kHeadTitle, to_hex(note.chain), note.seq.value, to_hex(note.hash), note.at.ms);
 }
 
 /// The file, open to be added to; its last line has its end.
@@ -68,7 +68,7 @@ std::string to_text(const HeadNote& note) {
 
 std::optional<HeadNote> parse_head_note(std::string_view line) {
     const auto words = split(line, ' ');
-    if (words.size() != 6 || words[0] != kTitle) return std::nullopt;
+    if (words.size() != 6 || words[0] != kHeadTitle) return std::nullopt;
     const auto chain = from_hex<ChainId>(words[1]);
     const auto seq = parse_int(words[2]);
     const auto hash = from_hex<EntryHash>(words[3]);

@@ -17,8 +17,8 @@ namespace jadoube::log {
 namespace {
 
 constexpr mode_t kOwnerOnly = 0600;
-constexpr std::string_view kTitle = "jadoube device key 1 - keep it secret";
-constexpr std::size_t kMostBytes = 1024;
+constexpr std::string_view kKeyTitle = "jadoube device key 1 - keep it secret";
+constexpr std::size_t kLargestKeyFile = 1024;
 
 class File {
 public:
@@ -51,7 +51,7 @@ Error not_written(const std::filesystem::path& path, int problem) {
 
 std::string text_of(const DeviceKey& key) {
     const auto& seed = key.seed();
-    return fmt::format("{}\nseed {}\npublic {}\n", kTitle, hex_of(std::string(seed.begin(), seed.end())),
+    return fmt::format("{}\nseed {}\npublic {}\n", kKeyTitle, hex_of(std::string(seed.begin(), seed.end())),
                        to_hex(key.public_key()));
 }
 
@@ -65,7 +65,7 @@ std::optional<std::string> value_of(std::string_view line, std::string_view name
 Result<DeviceKey> parse_key(const std::filesystem::path& path, std::string_view text) {
     const auto lines = split(text, '\n');
     const auto damaged = [&] { return unusable(path, "is no device key", "restore the file from a copy"); };
-    if (lines.size() != 4 || lines[0] != kTitle || !lines[3].empty()) return damaged();
+    if (lines.size() != 4 || lines[0] != kKeyTitle || !lines[3].empty()) return damaged();
     const auto seed = value_of(lines[1], "seed");
     const auto shown_key = value_of(lines[2], "public");
     if (!seed || seed->size() != DeviceKey::kSeedSize || !shown_key) return damaged();
@@ -117,7 +117,7 @@ Result<DeviceKey> read_key_file(const std::filesystem::path& path) {
                         fmt::format("has mode {:04o}; a key is used only with mode 0600", status.st_mode & 07777U),
                         fmt::format("if nobody else can have read it: chmod 600 {}", shown(path)));
     }
-    std::string text(kMostBytes, '\0');
+    std::string text(kLargestKeyFile, '\0');
     const ssize_t size = ::read(file.get(), text.data(), text.size());
     if (size < 0) return unusable(path, std::strerror(errno), "restore the file from a copy");
     return parse_key(path, std::string_view(text).substr(0, static_cast<std::size_t>(size)));

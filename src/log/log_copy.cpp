@@ -43,12 +43,12 @@ Result<void> sync_file(const std::filesystem::path& path) {
     return synced ? Result<void>{} : not_copied(path, problem);
 }
 
-Result<void> give_name(const std::filesystem::path& made, const std::filesystem::path& path) {
+Result<void> name_copy(const std::filesystem::path& made, const std::filesystem::path& path) {
     if (::renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) == 0) return sync_folder_of(path);
     return not_copied(path, errno);
 }
 
-Result<void> require_free(const std::filesystem::path& path) {
+Result<void> require_no_copy(const std::filesystem::path& path) {
     for (const auto& file : {path, heads_path_of(path)}) {
         std::error_code problem;
         if (std::filesystem::symlink_status(file, problem).type() == std::filesystem::file_type::not_found) continue;
@@ -63,7 +63,7 @@ Result<void> require_free(const std::filesystem::path& path) {
 Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
-    if (const auto free = require_free(*resolved); !free) return tl::unexpected(free.error());
+    if (const auto free = require_no_copy(*resolved); !free) return tl::unexpected(free.error());
     const Temporary made(fmt::format("{}.{}.tmp", resolved->string(), hex_of(surroundings_.random(8))));
     if (const auto copied = database_.run("VACUUM INTO ?", {Text{made.path().string()}}); !copied)
         return failure(ErrorCode::output_failed, copied.error().message, shown(*resolved), copied.error().hint);
@@ -77,7 +77,7 @@ Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
     if (const auto heads = read_file(heads_path_of(path_), std::size_t{1} << 28U)) {
         if (const auto kept = write_file(heads_path_of(*resolved), *heads); !kept) return tl::unexpected(kept.error());
     }
-    if (const auto named = give_name(made.path(), *resolved); !named) return tl::unexpected(named.error());
+    if (const auto named = name_copy(made.path(), *resolved); !named) return tl::unexpected(named.error());
     return whole;
 }
 

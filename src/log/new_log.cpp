@@ -140,7 +140,7 @@ void remove_what_was_left(const std::filesystem::path& path) {
     for (const char* suffix : {"", "-wal", "-shm"}) ::unlink((names.log.string() + suffix).c_str());
 }
 
-Result<void> require_free(const std::filesystem::path& path) {
+Result<void> require_no_log(const std::filesystem::path& path) {
     std::error_code problem;
     const auto status = std::filesystem::symlink_status(path, problem);
     if (status.type() == std::filesystem::file_type::not_found) return {};
@@ -154,7 +154,7 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
                                       const Surroundings& surroundings) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
-    if (const auto free = require_free(*resolved); !free) return tl::unexpected(free.error());
+    if (const auto free = require_no_log(*resolved); !free) return tl::unexpected(free.error());
     if (disk_of(resolved->parent_path()) == Disk::shared) {
         return failure(ErrorCode::log_readonly, "a network disk: two writers could destroy the log", shown(*resolved),
                        "choose a folder on a disk of this computer");

@@ -16,7 +16,7 @@ static_assert(crypto_hash_sha256_BYTES == Commitment::kSize);
 static_assert(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES == SealNonce::kSize);
 static_assert(SealValue::kSize + kPaddedSize + crypto_aead_xchacha20poly1305_ietf_ABYTES == SealedText::kSize);
 
-constexpr std::string_view kTitle = "jadoube-seal-v1\n";
+constexpr std::string_view kSealTitle = "jadoube-seal-v1\n";
 
 const unsigned char* bytes_of(std::string_view text) {
     return reinterpret_cast<const unsigned char*>(text.data());
@@ -36,7 +36,7 @@ Commitment commit(const std::uint8_t* value, const TextHash& context, const Secr
     Commitment commitment;
     crypto_hash_sha256_state state;
     crypto_hash_sha256_init(&state);
-    crypto_hash_sha256_update(&state, bytes_of(kTitle), kTitle.size());
+    crypto_hash_sha256_update(&state, bytes_of(kSealTitle), kSealTitle.size());
     crypto_hash_sha256_update(&state, value, SealValue::kSize);
     crypto_hash_sha256_update(&state, context.value.data(), context.value.size());
     crypto_hash_sha256_update(&state, block.data(), block.size());

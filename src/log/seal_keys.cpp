@@ -53,7 +53,7 @@ Result<Secret> key_of(const Secret& passphrase, const PassphraseWrap& wrap) {
 }
 
 // Base 32 as D. Crockford writes it: no letter that looks like a digit, and none that makes words.
-constexpr std::string_view kDigits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+constexpr std::string_view kCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t kCodeDigits = 26;
 constexpr std::size_t kCheckDigits = 2;
 constexpr std::size_t kGroup = 4;
@@ -66,7 +66,7 @@ std::array<std::uint8_t, kCheckDigits> check_of(const Secret& second) {
 std::optional<std::uint8_t> digit_of(char c) {
     const char capital = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     const char meant = capital == 'O' ? '0' : capital == 'I' || capital == 'L' ? '1' : capital;
-    const auto place = kDigits.find(meant);
+    const auto place = kCodeAlphabet.find(meant);
     if (place == std::string_view::npos) return std::nullopt;
     return static_cast<std::uint8_t>(place);
 }
@@ -144,7 +144,7 @@ Secret slip_code(const Secret& second) {
             digit = digit << 1U | (byte >> (7 - bit % 8) & 1U);
         }
         if (i >= kCodeDigits) digit = check[i - kCodeDigits];
-        code.data()[at++] = static_cast<std::uint8_t>(kDigits[digit]);
+        code.data()[at++] = static_cast<std::uint8_t>(kCodeAlphabet[digit]);
     }
     return code;
 }

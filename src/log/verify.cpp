@@ -21,7 +21,7 @@ namespace jadoube::log {
 namespace {
 
 constexpr std::string_view kFileTitle{"SQLite format 3\0", 16};
-constexpr std::size_t kHeaderSize = 100;
+constexpr std::size_t kMainHeaderSize = 100;
 constexpr std::size_t kVersionAt = 60;
 constexpr std::size_t kApplicationAt = 68;
 
@@ -32,7 +32,7 @@ std::int64_t big_endian(std::string_view bytes) {
 
 /// What is wrong with the first 100 bytes of the file; SQLite is not asked.
 std::optional<Finding> check_header(const std::filesystem::path& path) {
-    std::string header(kHeaderSize, '\0');
+    std::string header(kMainHeaderSize, '\0');
     std::ifstream file(path, std::ios::binary);
     file.read(header.data(), static_cast<std::streamsize>(header.size()));
     const auto finding = [](std::string words) { return Finding{Damage::header, {}, std::move(words)}; };

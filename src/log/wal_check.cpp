@@ -13,7 +13,7 @@ namespace jadoube::log {
 namespace {
 
 // https://www.sqlite.org/fileformat2.html#the_write_ahead_log
-constexpr std::size_t kHeaderSize = 32;
+constexpr std::size_t kWalHeaderSize = 32;
 constexpr std::size_t kFrameHeaderSize = 24;
 constexpr std::uint32_t kMagic = 0x377F0682;  // checksums over little-endian words; plus 1: big-endian
 
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] std::optional<std::string> damage() {
         std::optional<std::size_t> first_bad;
         bool committed_since = false;
-        for (std::size_t at = kHeaderSize, number = 1; at + frame_size_ <= content_.size();
+        for (std::size_t at = kWalHeaderSize, number = 1; at + frame_size_ <= content_.size();
              at += frame_size_, ++number) {
             const std::string_view frame = content_.substr(at, frame_size_);
             const bool is_whole = is_of_this_generation(frame) && is_whole_after_the_one_before(frame);
@@ -100,7 +100,7 @@ std::filesystem::path wal_path_of(const std::filesystem::path& log) {
 }
 
 std::optional<std::string> wal_damage(std::string_view content) {
-    if (content.size() <= kHeaderSize) return std::nullopt;  // nothing was committed in it
+    if (content.size() <= kWalHeaderSize) return std::nullopt;  // nothing was committed in it
     Frames frames(content);
     if (!frames.has_whole_header()) return "the header of the -wal file beside the log has changed";
     return frames.damage();

@@ -19,8 +19,8 @@ using chess::Role;
 using chess::Square;
 
 constexpr int kNever = 40;  // more moves than any man needs
-constexpr std::size_t kLongest = 60;
-constexpr std::size_t kTries = 3 * kCornerMates.size();
+constexpr std::size_t kLongestCornerLine = 60;
+constexpr std::size_t kCornerTries = 3 * kCornerMates.size();
 
 /// Who plays what in one mate, and how many moves it takes.
 struct Cast {
@@ -99,7 +99,7 @@ public:
 
     bool play(std::vector<Move>& line, std::uint64_t& nodes) {
         line.clear();
-        while (line.size() < kLongest) {
+        while (line.size() < kLongestCornerLine) {
             ++nodes;
             const auto moves = position_.legal_moves();
             if (moves.empty()) return position_.turn() != side_ && position_.is_checkmate();
@@ -184,7 +184,7 @@ bool CornerPlayout::run(const Position& start, Color side, std::uint64_t most_no
     std::array<Cast, kCornerMates.size()> casts;
     for (std::size_t i = 0; i < casts.size(); ++i) casts[i] = cast_for(start, side, kCornerMates[i]);
     std::stable_sort(casts.begin(), casts.end(), [](const Cast& a, const Cast& b) { return a.moves() < b.moves(); });
-    for (std::size_t i = 0; i < kTries && nodes_ < most_nodes; ++i) {
+    for (std::size_t i = 0; i < kCornerTries && nodes_ < most_nodes; ++i) {
         const Cast& cast = casts[i % casts.size()];
         if (!cast.is_complete()) continue;
         if (Try(start, side, cast, static_cast<std::uint32_t>(i)).play(line_, nodes_)) return true;

@@ -27,7 +27,7 @@ int steps_to_nearest(Bitboard goals, Square from) {
 }
 
 /// Whether the side mates only where enemy men stand in their King's way: it has a Knight, or Bishops on one colour.
-bool needs_help(const Board& board, Color side) {
+bool cannot_mate_alone(const Board& board, Color side) {
     const Bitboard pieces = board.men(side) & ~board.men(Role::king);
     if (!(pieces & ~board.men(Role::bishop)).empty()) {
         return pieces.count() == 1 && (pieces & ~board.men(Role::knight)).empty();
@@ -62,7 +62,7 @@ int steps_to_promotion(const Board& board, Color side) {
 /// How much stands between the side and the force it mates with.
 int distance_of_men(const Board& board, Color side) {
     const Bitboard enemy_pawns = board.men({!side, Role::pawn});
-    if (needs_help(board, side)) return kHelpNeeded;
+    if (cannot_mate_alone(board, side)) return kHelpNeeded;
     const int enemies = 5 * (board.men(!side) & ~enemy_pawns).count() + enemy_pawns.count();
     const bool has_heavy_man = !(board.men(side) & board.straight_movers()).empty();
     if (has_heavy_man || board.men({side, Role::pawn}).empty()) return enemies;

@@ -321,17 +321,17 @@ const auto kPlay =
 const auto kPlay = play_plainly;
 #endif
 
-constexpr int kTries = 6;
-constexpr std::size_t kLongest = 40;
+constexpr int kPlayoutTries = 6;
+constexpr std::size_t kLongestPlayout = 40;
 
 }  // namespace
 
 bool Playout::run(const Position& start, Color side, std::uint64_t most_nodes) {
     nodes_ = 0;
-    for (int i = 0; i < kTries && nodes_ < most_nodes; ++i) {
+    for (int i = 0; i < kPlayoutTries && nodes_ < most_nodes; ++i) {
         line_.clear();
         const std::size_t longest =
-            std::min<std::uint64_t>(kLongest + 8 * static_cast<std::size_t>(i), most_nodes - nodes_);
+            std::min<std::uint64_t>(kLongestPlayout + 8 * static_cast<std::size_t>(i), most_nodes - nodes_);
         const Outcome outcome = kPlay(start, side, longest, static_cast<std::uint32_t>(i), hunt_, line_);
         nodes_ += outcome.nodes;
         if (outcome.mated) return true;

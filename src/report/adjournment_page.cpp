@@ -16,7 +16,7 @@ namespace {
 
 using chess::Color;
 
-constexpr std::string_view kLine = "______________________";
+constexpr std::string_view kLineToWriteOn = "______________________";
 
 Text named(const std::string& name) {
     return name.empty() ? say("label.not_named") : foreign(name);
@@ -82,7 +82,7 @@ std::optional<Millis> used_by(Color side, const log::ClockReadings& clocks) {
     return game::place_after(periods, *clocks.moves[side]).given - *clocks.reading[side];
 }
 
-Text time_or_unknown(const std::optional<Millis>& time) {
+Text time_used_or_left(const std::optional<Millis>& time) {
     return time ? Text(to_text(*time)) : say("adjournment.not_recorded");
 }
 
@@ -90,9 +90,9 @@ Blocks clock_blocks(const log::ClockReadings& clocks) {
     Table table{{say("label.clock"), say("label.white"), say("label.black")}, {}};
     const chess::ByColor<std::optional<Millis>> used{used_by(Color::white, clocks), used_by(Color::black, clocks)};
     if (used.white || used.black)
-        table.rows.push_back({say("label.used"), time_or_unknown(used.white), time_or_unknown(used.black)});
+        table.rows.push_back({say("label.used"), time_used_or_left(used.white), time_used_or_left(used.black)});
     table.rows.push_back(
-        {say("label.left"), time_or_unknown(clocks.reading.white), time_or_unknown(clocks.reading.black)});
+        {say("label.left"), time_used_or_left(clocks.reading.white), time_used_or_left(clocks.reading.black)});
     Blocks blocks{{std::move(table)}};
     std::vector<Text> more;
     if (clocks.control) more.push_back(say("adjournment.time_control", {{"control", foreign(*clocks.control)}}));
@@ -193,7 +193,7 @@ std::vector<std::string> since(const log::AdjournedGame& game) {
 
 Block signatures(std::initializer_list<Key> who) {
     Particulars particulars;
-    for (const Key name : who) add_row(particulars, name, Text(kLine));
+    for (const Key name : who) add_row(particulars, name, Text(kLineToWriteOn));
     return {std::move(particulars)};
 }
 

@@ -13,8 +13,6 @@ using game::PeriodPlace;
 using game::PerMove;
 using game::TimeControl;
 using game::TimePeriods;
-using Kind = game::ClockFindingKind;
-
 constexpr std::int64_t kSecond = 1000;
 constexpr std::int64_t kMinute = 60 * kSecond;
 constexpr std::int64_t kHour = 60 * kMinute;
@@ -163,23 +161,23 @@ std::string finding_words(const ClockFinding& finding) {
                             {"flag", flag_words(finding)}});
     };
     switch (finding.kind) {
-        case Kind::increment_missing: return saying("timing.increment_missing");
-        case Kind::increment_twice: return saying("timing.increment_twice");
-        case Kind::increment_doubled: return saying("timing.increment_doubled");
-        case Kind::jump: return saying("timing.jump");
-        case Kind::loss: return saying("timing.loss");
-        case Kind::reading_late: return saying("timing.reading_late");
-        case Kind::dip: return saying("timing.dip");
-        case Kind::not_read: return saying("timing.not_read");
-        case Kind::elapsed_shifted: return saying("timing.elapsed_shifted");
-        case Kind::period_early:
-        case Kind::period_late:
+        case game::ClockFindingKind::increment_missing: return saying("timing.increment_missing");
+        case game::ClockFindingKind::increment_twice: return saying("timing.increment_twice");
+        case game::ClockFindingKind::increment_doubled: return saying("timing.increment_doubled");
+        case game::ClockFindingKind::jump: return saying("timing.jump");
+        case game::ClockFindingKind::loss: return saying("timing.loss");
+        case game::ClockFindingKind::reading_late: return saying("timing.reading_late");
+        case game::ClockFindingKind::dip: return saying("timing.dip");
+        case game::ClockFindingKind::not_read: return saying("timing.not_read");
+        case game::ClockFindingKind::elapsed_shifted: return saying("timing.elapsed_shifted");
+        case game::ClockFindingKind::period_early:
+        case game::ClockFindingKind::period_late:
             return saying(finding.moves == finding.expected ? Key("timing.period_used") : Key("timing.period_moved"));
-        case Kind::period_twice: return saying("timing.period_twice");
-        case Kind::flag_fell: return saying("timing.flag_fell");
-        case Kind::nothing_left: return saying("timing.nothing_left");
-        case Kind::lost_on_time: return saying("timing.lost_on_time");
-        case Kind::total_changed: break;
+        case game::ClockFindingKind::period_twice: return saying("timing.period_twice");
+        case game::ClockFindingKind::flag_fell: return saying("timing.flag_fell");
+        case game::ClockFindingKind::nothing_left: return saying("timing.nothing_left");
+        case game::ClockFindingKind::lost_on_time: return saying("timing.lost_on_time");
+        case game::ClockFindingKind::total_changed: break;
     }
     return saying("timing.total_changed");
 }

@@ -11,20 +11,20 @@ namespace {
 using chess::Color;
 using game::ClockState;
 using game::ClockStep;
-using Kind = game::ClockChange::Kind;
+using ChangeKind = game::ClockChange::Kind;
 
-std::string time_or_unknown(const std::optional<Millis>& time) {
+std::string setting_time(const std::optional<Millis>& time) {
     return time ? to_text(*time) : "?";
 }
 
 std::string reason(const ClockStep& step, const game::Record& record) {
     switch (step.kind) {
-        case Kind::add: return phrase("setting.added");
-        case Kind::subtract: return phrase("setting.taken_off");
-        case Kind::set: return phrase("setting.set");
-        case Kind::ran: return phrase("setting.ran");
-        case Kind::increment: return phrase("setting.gained");
-        case Kind::restore: break;
+        case ChangeKind::add: return phrase("setting.added");
+        case ChangeKind::subtract: return phrase("setting.taken_off");
+        case ChangeKind::set: return phrase("setting.set");
+        case ChangeKind::ran: return phrase("setting.ran");
+        case ChangeKind::increment: return phrase("setting.gained");
+        case ChangeKind::restore: break;
     }
     if (step.moment.value == 0) return phrase("setting.as_at_start");
     return phrase("setting.as_recorded", {{"move", game::move_label(record.start, step.moment)}});
@@ -64,15 +64,15 @@ std::string sum_words(const game::TotalLeft& total) {
 
 Blocks setting_page(const game::ClockSetting& setting, const game::Record& record) {
     Table table{{say("label.clocks"), say("label.white"), say("label.black")}, {}};
-    table.rows.push_back({say("label.before"), time_or_unknown(setting.before.reading.white),
-                          time_or_unknown(setting.before.reading.black)});
+    table.rows.push_back(
+        {say("label.before"), setting_time(setting.before.reading.white), setting_time(setting.before.reading.black)});
     for (const ClockStep& step : setting.steps) {
         const bool white = step.side == Color::white;
         const std::string change = change_words(step);
         table.rows.push_back({reason(step, record), white ? change : std::string(), white ? std::string() : change});
     }
-    table.rows.push_back({strong(phrase("setting.set_to")), strong(time_or_unknown(setting.after.reading.white)),
-                          strong(time_or_unknown(setting.after.reading.black))});
+    table.rows.push_back({strong(phrase("setting.set_to")), strong(setting_time(setting.after.reading.white)),
+                          strong(setting_time(setting.after.reading.black))});
     Blocks blocks{{std::move(table)}};
     if (const std::string counter = counter_words(setting.after); !counter.empty()) {
         Particulars particulars;
@@ -104,8 +104,8 @@ Blocks total_page(const game::TotalLeft& total) {
                  {say("setting.both_now"), strong(sum_words(total))}};
     Blocks blocks{{std::move(sums)}};
     add_list(blocks, say("setting.shared"),
-             {{say("setting.white_time", {{"time", time_or_unknown(total.most.white)}})},
-              {say("setting.black_time", {{"time", time_or_unknown(total.most.black)}})}});
+             {{say("setting.white_time", {{"time", setting_time(total.most.white)}})},
+              {say("setting.black_time", {{"time", setting_time(total.most.black)}})}});
     return blocks;
 }
 

@@ -14,12 +14,12 @@ namespace {
 using chess::Color;
 
 /// The readings of one round of reading, by board.
-using Column = std::map<event::GameReference, log::ClockReadings>;
+using ReadingsOfGames = std::map<event::GameReference, log::ClockReadings>;
 
 /// The boards of one round of play, or of one match of it, with the times at which they were read.
 struct Sheet {
     std::vector<Text> heads{say("label.clock")};
-    std::vector<Column> columns = {};
+    std::vector<ReadingsOfGames> columns = {};
 };
 
 /// What the boards of one sheet have in common.
@@ -31,7 +31,7 @@ event::GameReference sheet_of(event::GameReference game) {
 std::map<event::GameReference, Sheet> sheets_of(const ClockRounds& rounds) {
     std::map<event::GameReference, Sheet> sheets;
     for (const auto& read : rounds) {
-        std::map<event::GameReference, Column> columns;
+        std::map<event::GameReference, ReadingsOfGames> columns;
         for (const log::BoardReading& board : read.what.boards) {
             columns[sheet_of(board.game)].emplace(board.game, board.clocks);
         }
@@ -44,7 +44,7 @@ std::map<event::GameReference, Sheet> sheets_of(const ClockRounds& rounds) {
     return sheets;
 }
 
-std::string cell(const Column& column, const event::GameReference& game, Color side) {
+std::string cell(const ReadingsOfGames& column, const event::GameReference& game, Color side) {
     const auto found = column.find(game);
     if (found == column.end()) return {};
     const log::ClockReadings& clocks = found->second;
@@ -55,14 +55,15 @@ std::string cell(const Column& column, const event::GameReference& game, Color s
 
 Table table_of(const Sheet& sheet) {
     std::map<event::GameReference, bool> games;
-    for (const Column& column : sheet.columns) {
+    for (const ReadingsOfGames& column : sheet.columns) {
         for (const auto& [game, clocks] : column) games[game] = true;
     }
     Table table{sheet.heads, {}};
     for (const auto& [game, is_there] : games) {
         for (const Color side : {Color::white, Color::black}) {
             table.rows.push_back({foreign(event::to_text(game) + " " + report::side(side))});
-            for (const Column& column : sheet.columns) table.rows.back().push_back(Text(cell(column, game, side)));
+            for (const ReadingsOfGames& column : sheet.columns)
+                table.rows.back().push_back(Text(cell(column, game, side)));
         }
     }
     return table;

@@ -11,7 +11,7 @@ using adjudicate::Coverage;
 using adjudicate::Gap;
 using adjudicate::Tally;
 
-std::string words_for(const Tally& tally) {
+std::string tally_words(const Tally& tally) {
     return fmt::format("{}/{}", tally.count, tally.of);
 }
 
@@ -34,11 +34,11 @@ std::vector<Text> row(const Coverage& code) {
             code.clauses ? number(code.clauses->count) : Text(Mark("-")),
             number(code.articles),
             number(code.executable),
-            words_for(code.fired),
-            words_for(code.nearly),
+            tally_words(code.fired),
+            tally_words(code.nearly),
             number(code.exceptions),
-            words_for(code.open_exceptions),
-            words_for(code.apart)};
+            tally_words(code.open_exceptions),
+            tally_words(code.apart)};
 }
 
 Text names(const std::vector<std::string>& ids) {

@@ -19,7 +19,6 @@ namespace {
 
 using adjudicate::MatterRuling;
 using adjudicate::Ruling;
-using rules::Finding;
 
 Text contradiction_words(const adjudicate::Contradiction& conflict) {
     return say("ruling.contradiction", {{"one", foreign(conflict.one)},
@@ -120,7 +119,8 @@ std::size_t considered_in(const Ruling& ruling) {
         for (const std::string& article : considered_and_not_applied(matter)) considered.insert(article);
     for (const MatterRuling& matter : ruling.matters) {
         for (const adjudicate::ArticleFinding& finding : matter.chain) {
-            const bool is_reason = finding.finding == Finding::applies || finding.finding == Finding::open;
+            const bool is_reason =
+                finding.finding == rules::Finding::applies || finding.finding == rules::Finding::open;
             if (is_reason) considered.erase(finding.article);
         }
     }

@@ -9,7 +9,6 @@
 namespace jadoube::report {
 namespace {
 
-using audit::Finding;
 using audit::FindingKind;
 using audit::Severity;
 using game::Ply;
@@ -29,7 +28,7 @@ Text words_about(const audit::TagFound& tag) {
 }
 
 /// Where a count is reached still or again.
-std::string last_so(const Finding& finding, const Replay& replay) {
+std::string last_so(const audit::Finding& finding, const Replay& replay) {
     if (!finding.until || *finding.until == finding.ply) return {};
     return phrase("found.so_last", {{"move", move_words(replay, *finding.until)}});
 }
@@ -48,7 +47,7 @@ struct AboutWords {
     }
 };
 
-Text words_by_kind(const Finding& finding, const Replay& replay) {
+Text words_by_kind(const audit::Finding& finding, const Replay& replay) {
     return say_row("found_as", rules::name_of(finding.kind),
                    {{"side", finding.side ? side(*finding.side) : std::string()},
                     {"remark", remark_words(finding).value_or(std::string())},
@@ -56,16 +55,17 @@ Text words_by_kind(const Finding& finding, const Replay& replay) {
                     {"last", last_so(finding, replay)}});
 }
 
-ListItem item_of(const Finding& finding, const Replay& replay) {
+ListItem item_of(const audit::Finding& finding, const Replay& replay) {
     std::string place;
     if (const auto line = audit::line_of(finding)) place = phrase("found.line", {{"line", *line}});
     if (finding.ply.value > 0) place += move_words(replay, finding.ply) + ": ";
     return {Text(place) + Text(audit::code_of(finding)) + ": " + finding_words(finding, replay)};
 }
 
-void add(Blocks& blocks, Key label, Severity severity, const std::vector<Finding>& findings, const Replay& replay) {
+void add(Blocks& blocks, Key label, Severity severity, const std::vector<audit::Finding>& findings,
+         const Replay& replay) {
     std::vector<ListItem> items;
-    for (const Finding& finding : findings)
+    for (const audit::Finding& finding : findings)
         if (audit::severity_of(finding) == severity) items.push_back(item_of(finding, replay));
     add_list(blocks, say(label), std::move(items));
 }
@@ -80,13 +80,13 @@ std::string move_words(const Replay& replay, Ply ply) {
     return label + game::to_san(replay.at(Ply{ply.value - 1}), replay.move_to(ply));
 }
 
-std::optional<std::string> remark_words(const Finding& finding) {
+std::optional<std::string> remark_words(const audit::Finding& finding) {
     if (finding.kind == FindingKind::dead_position) return phrase("found.dead");
     if (finding.kind != FindingKind::cannot_mate || !finding.side) return std::nullopt;
     return phrase("found.no_mate", {{"side", side(*finding.side)}});
 }
 
-Text finding_words(const Finding& finding, const Replay& replay) {
+Text finding_words(const audit::Finding& finding, const Replay& replay) {
     if (const auto* clock = std::get_if<game::ClockFinding>(&finding.about)) {
         return Text(side(clock->side)) + ": " + finding_words(*clock);
     }
@@ -99,14 +99,14 @@ Text finding_words(const Finding& finding, const Replay& replay) {
     return words_by_kind(finding, replay);
 }
 
-Blocks findings_list(const std::vector<Finding>& findings, const Replay& replay) {
+Blocks findings_list(const std::vector<audit::Finding>& findings, const Replay& replay) {
     Blocks blocks;
     add(blocks, "found.warnings", Severity::warning, findings, replay);
     add(blocks, "found.remarks", Severity::remark, findings, replay);
     return blocks;
 }
 
-Json to_json(const Finding& finding, const Replay& replay) {
+Json to_json(const audit::Finding& finding, const Replay& replay) {
     Json json = Json::object({{"kind", audit::code_of(finding)},
                               {"severity", rules::name_of(audit::severity_of(finding))},
                               {"ply", finding.ply.value},

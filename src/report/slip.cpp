@@ -12,7 +12,7 @@ namespace {
 
 using log::DecisionManner;
 
-constexpr std::string_view kLine = "______________________________";
+constexpr std::string_view kSignatureLine = "______________________________";
 
 Text name_words(const std::string& name) {
     return name.empty() ? say("label.not_named") : foreign(name);
@@ -66,7 +66,9 @@ Text decision_line(const IncidentReport& incident) {
 }
 
 Particulars signatures() {
-    return {{{say("label.arbiter"), kLine}, {say("label.white"), kLine}, {say("label.black"), kLine}}};
+    return {{{say("label.arbiter"), kSignatureLine},
+             {say("label.white"), kSignatureLine},
+             {say("label.black"), kSignatureLine}}};
 }
 
 Paragraph end_of_log(const EventReport& event) {

@@ -16,9 +16,10 @@ constexpr auto kFindings = std::to_array<WordRow<Finding>>({
 });
 static_assert(is_in_order(kFindings));
 
-std::vector<std::string> exceptions_that_are(Truth truth, const Standing& base, const std::vector<Standing>& all) {
+std::vector<std::string> exceptions_that_are(Truth truth, const ArticleStanding& base,
+                                             const std::vector<ArticleStanding>& all) {
     std::vector<std::string> ids;
-    for (const Standing& other : all) {
+    for (const ArticleStanding& other : all) {
         if (other.gates.all() == truth && excepts(*other.article, *base.article)) ids.push_back(other.article->id);
     }
     return ids;
@@ -29,7 +30,7 @@ Finding why_not(const Gates& gates) {
     return gates.raised_by == Truth::no ? Finding::not_yours : Finding::window_closed;
 }
 
-Standing weighed(Standing standing, const std::vector<Standing>& all) {
+ArticleStanding weighed(ArticleStanding standing, const std::vector<ArticleStanding>& all) {
     if (standing.gates.all() == Truth::no) {
         standing.finding = why_not(standing.gates);
         return standing;
@@ -67,12 +68,14 @@ bool excepts(const Article& exception, const Article& base) {
     });
 }
 
-std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all) {
-    const auto would_apply = [](const Standing& one) { return (one.gates.when && one.gates.raised_by) == Truth::yes; };
+std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<ArticleStanding>& all) {
+    const auto would_apply = [](const ArticleStanding& one) {
+        return (one.gates.when && one.gates.raised_by) == Truth::yes;
+    };
     std::vector<const Article*> articles;
-    for (const Standing& base : all) {
+    for (const ArticleStanding& base : all) {
         if (!would_apply(base) || !excepts(exception, *base.article)) continue;
-        const bool gives_way = std::any_of(all.begin(), all.end(), [&](const Standing& other) {
+        const bool gives_way = std::any_of(all.begin(), all.end(), [&](const ArticleStanding& other) {
             return other.article != &exception && would_apply(other) && excepts(*other.article, *base.article);
         });
         if (!gives_way) articles.push_back(base.article);
@@ -85,14 +88,14 @@ std::span<const WordRow<Finding>> rows<Finding>() {
     return kFindings;
 }
 
-std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
-                                const std::function<Gates(const Article&)>& gates) {
-    std::vector<Standing> all;
+std::vector<ArticleStanding> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
+                                       const std::function<Gates(const Article&)>& gates) {
+    std::vector<ArticleStanding> all;
     for (const Article& article : ruleset.articles) {
         if (is_triggered(article, kinds)) all.push_back({&article, gates(article)});
     }
-    std::vector<Standing> result;
-    for (const Standing& standing : all) result.push_back(weighed(standing, all));
+    std::vector<ArticleStanding> result;
+    for (const ArticleStanding& standing : all) result.push_back(weighed(standing, all));
     return result;
 }
 

@@ -21,7 +21,7 @@ template <>
 std::span<const WordRow<Finding>> rows<Finding>();
 
 /// How one article stands: `by` are the exceptions that set it aside, or leave it open.
-struct Standing {
+struct ArticleStanding {
     const Article* article = nullptr;
     Gates gates;
     Finding finding = Finding::not_met;
@@ -37,13 +37,14 @@ struct Standing {
 
 /// Of the standings of one incident: the articles that would have applied but for this exception, the time for them
 /// apart; what it says, it says instead of them.
-[[nodiscard]] std::vector<const Article*> set_aside_by(const Article& exception, const std::vector<Standing>& all);
+[[nodiscard]] std::vector<const Article*> set_aside_by(const Article& exception,
+                                                       const std::vector<ArticleStanding>& all);
 
 /// The standing of every article with one of these kinds as trigger, in the order of the ruleset. An exception counts
 /// against its base where its own gates hold, also when it is itself set aside; an unknown exception leaves the base
 /// open. A base with a gate that does not hold says which one, looked for in the order `when`, `raised_by`, `until`; a
 /// base with an unknown gate is set aside by an exception that holds.
-[[nodiscard]] std::vector<Standing> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
-                                              const std::function<Gates(const Article&)>& gates);
+[[nodiscard]] std::vector<ArticleStanding> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,
+                                                     const std::function<Gates(const Article&)>& gates);
 
 }  // namespace jadoube::rules

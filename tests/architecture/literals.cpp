@@ -90,8 +90,9 @@ bool is_listed(const Tokens& tokens, std::size_t at, const Words& words) {
 
 /// What stands in an error: it is said by whoever finds the fault, in the language of the code.
 bool is_in_error(const Tokens& tokens, std::size_t at) {
-    constexpr std::array<std::string_view, 11> kErrors{"failure", "refuse",  "Error", "fail",    "throw",     "hint",
-                                                       "where",   "message", "tag",   "set_tag", "or_unknown"};
+    constexpr std::array<std::string_view, 12> kErrors{"failure", "refusal", "refuse",  "Error",
+                                                       "fail",    "throw",   "hint",    "where",
+                                                       "message", "tag",     "set_tag", "or_unknown"};
     for (std::size_t place = at; place-- > 0 && text_at(tokens, place) != ";";) {
         if (is_one_of(kErrors, text_at(tokens, place))) return true;
         if (text_at(tokens, place) == "{" && text_at(tokens, place - 1) == ")") break;  // the body begins

@@ -251,10 +251,10 @@ void look(const Ruleset& ruleset, const Known& world, Seen& seen) {
         const bool is_open = !article.until || world.at("claimant_touched") == Values{false};
         return Gates{.when = samples::evaluate_with(article.when, world), .until = truth_of(is_open)};
     });
-    for (const Standing& a : all) {
+    for (const ArticleStanding& a : all) {
         if (a.finding != Finding::applies) continue;
         seen.applied.insert(a.article->id);
-        for (const Standing& b : all) {
+        for (const ArticleStanding& b : all) {
             if (b.finding != Finding::applies || a.article->id >= b.article->id) continue;
             const Remedy& first = a.article->then.front();
             const Remedy& second = b.article->then.front();

@@ -28,6 +28,15 @@ if(JADOUBE_TESTS)
   jadoube_headers(tests LIBRARIES Catch2::Catch2 HEADERS <catch2/catch.hpp>)
 endif()
 
+# Files of one folder read nearly the same headers and make the same templates: together they are compiled in half of the
+# time. (So a name that is local to one file is local to its module.) A Debug build compiles each by itself: there it is
+# one file that changes.
+function(jadoube_batch target)
+  if(JADOUBE_BATCH GREATER 1)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${JADOUBE_BATCH})
+  endif()
+endfunction()
+
 function(jadoube_optimise target how)
   target_compile_options(${target} PRIVATE ${JADOUBE_OPTIMISE_${how}})
   target_precompile_headers(${target} REUSE_FROM jadoube_headers_${how})
@@ -48,6 +57,7 @@ function(jadoube_module name)
   target_include_directories(jadoube_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   list(TRANSFORM arg_USES PREPEND jadoube_)
   target_link_libraries(jadoube_${name} PUBLIC ${arg_USES} fmt::fmt tl::expected PRIVATE ${arg_LIBRARIES})
+  jadoube_batch(jadoube_${name})
   if(name IN_LIST JADOUBE_HOT_MODULES)
     jadoube_optimise(jadoube_${name} hot)
   else()

@@ -14,7 +14,7 @@ namespace {
 Json text_of(chess::Square square) {
     return chess::to_text(square);
 }
-Json step_json(const Step& step) {
+Json man_step_json(const Step& step) {
     return Json::array({text_of(step.first), text_of(step.second)});
 }
 
@@ -38,8 +38,8 @@ struct Members {
         if (move.two_hands) json.set("hands", 2);
     }
     void operator()(const Castle& castle) const {
-        json.set("king", step_json(castle.king));
-        if (castle.rook) json.set("rook", step_json(*castle.rook));
+        json.set("king", man_step_json(castle.king));
+        if (castle.rook) json.set("rook", man_step_json(*castle.rook));
         if (castle.two_hands) json.set("hands", 2);
     }
     void operator()(const NamePiece& name) const { json.set("piece", rules::name_of(name.piece)); }

@@ -23,7 +23,7 @@ Json one_or_list(const Words& words) {
     return list.size() == 1 ? list.front() : Json(std::move(list));
 }
 
-Json to_json(const EarlierIncident& one) {
+Json incident_json(const EarlierIncident& one) {
     Json json = Json::object({{"kind", one_or_list(rules::names_of(one.kinds))}, {"by", name_of(one.by)}});
     if (one.articles) json.set("articles", JsonArray(one.articles->begin(), one.articles->end()));
     if (one.found) json.set("found", rules::name_of(*one.found));
@@ -60,7 +60,7 @@ EarlierIncident read_earlier(const Json& json, rules::Notes& notes) {
 
 Json to_json(const std::vector<EarlierIncident>& earlier) {
     JsonArray all;
-    for (const EarlierIncident& one : earlier) all.push_back(to_json(one));
+    for (const EarlierIncident& one : earlier) all.push_back(incident_json(one));
     return Json(std::move(all));
 }
 

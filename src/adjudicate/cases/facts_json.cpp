@@ -9,7 +9,7 @@ namespace {
 
 using rules::Notes;
 
-rules::Value value_in(const Json& json, Notes& notes) {
+rules::Value value_written(const Json& json, Notes& notes) {
     if (const bool* truth = json.if_bool()) return *truth;
     if (const std::int64_t* number = json.if_int()) return *number;
     return text_of(json, "a fact's value", notes);
@@ -30,7 +30,7 @@ Facts facts_in(const Json& json, Notes& notes) {
         const rules::FactRow* row = rules::fact_named(name);
         if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_in(rules::facts()));
         for (const Json* item : rules::items_of(value)) {
-            facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_in(*item, notes));
+            facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_written(*item, notes));
         }
     }
     return facts;

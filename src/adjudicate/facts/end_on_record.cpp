@@ -30,9 +30,9 @@ std::optional<Ending> end_by_no_move(const Replay& replay, Ply ply) {
 }
 
 /// Counts a game as a code counts it.
-class Counted {
+class EndsByCount {
 public:
-    Counted(const rules::Ruleset& code, rules::Play play)
+    EndsByCount(const rules::Ruleset& code, rules::Play play)
         : definitions_(code.definitions),
           fivefold_(code.parameter("fivefold", play)),
           seventy_five_(code.parameter("seventy_five_moves", play)),
@@ -94,7 +94,7 @@ std::optional<Ply> dead_up_to(const Replay& replay, Ply until, MateAnswers& mate
 std::optional<EndOnRecord> end_on_record(const Replay& replay, const rules::Ruleset& code, rules::Play play,
                                          MateAnswers& mates) {
     std::optional<EndOnRecord> end;
-    Counted counted(code, play);
+    EndsByCount counted(code, play);
     for (Ply ply{0}; ply <= replay.end() && !end; ++ply.value) {
         const auto by_count = counted.take(replay, ply);
         if (!is_in_order(replay, ply)) continue;

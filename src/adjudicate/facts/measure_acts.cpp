@@ -386,7 +386,7 @@ std::optional<Requirement> requirement(const Scene& scene) {
                                                                        : std::nullopt;
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kActsMeasurements{
     Measurement{"own_men_touched", [](const Scene& s) { return count_men(s, Men::own_men_touched); }},
     Measurement{"enemy_men_touched", [](const Scene& s) { return count_men(s, Men::enemy_men_touched); }},
     Measurement{"first_touched", worded<first_touched>},
@@ -427,7 +427,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_acts() {
-    return kMeasurements;
+    return kActsMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

@@ -234,7 +234,7 @@ Measured still_illegal(const Scene& scene) {
     return stands ? one(is_illegal_position(*stands)) : Measured{};
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kBoardMeasurements{
     Measurement{"touched_man", worded<touched_man>},
     Measurement{"new_piece", worded<new_piece_put>},
     Measurement{"new_piece_touched_square", new_piece_touched_square},
@@ -261,7 +261,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_board() {
-    return kMeasurements;
+    return kBoardMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

@@ -117,7 +117,7 @@ Measured corner_ever_occupied(const Scene& scene) {
     return from_the_start ? one(false) : Measured{};
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kCastlingMeasurements{
     Measurement{"castling_faults", castling_faults},
     Measurement{"path_free", path_free},
     Measurement{"rook_given", rook_given},
@@ -139,7 +139,7 @@ std::optional<bool> castled_out_of_check_only(const Scene& scene) {
 }
 
 std::span<const Measurement> measurements_of_castling() {
-    return kMeasurements;
+    return kCastlingMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

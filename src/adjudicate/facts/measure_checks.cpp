@@ -113,7 +113,7 @@ Measured checks_at_each_move(const Scene& scene) {
     return reaches_back ? Measured{} : number(checks);
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kChecksMeasurements{
     Measurement{"check_given", worded<check_given>},
     Measurement{"check_left", worded<check_left>},
     Measurement{"found_by", worded<found_by>},
@@ -127,7 +127,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_checks() {
-    return kMeasurements;
+    return kChecksMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

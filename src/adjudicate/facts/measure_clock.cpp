@@ -276,7 +276,7 @@ Measured thinking_time(const Scene& scene) {
     return nobody_did ? number(0) : Measured{};
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kClockMeasurements{
     Measurement{"recording_required", recording_required},
     Measurement{"thinking_time_ms", thinking_time},
     Measurement{"has_increment", of_the_player<has_increment>},
@@ -301,7 +301,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_clock() {
-    return kMeasurements;
+    return kClockMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

@@ -48,7 +48,7 @@ Measured perpetual_check(const Scene& scene) {
     return truth(mate::has_perpetual_check(*base));
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kMateMeasurements{
     Measurement{kOpponentCanMate,
                 [](const Scene& s) { return s.incident.offender ? can_mate(s, *s.opponent()) : Measured{}; }},
     Measurement{"player_can_mate",
@@ -60,7 +60,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_mate() {
-    return kMeasurements;
+    return kMateMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

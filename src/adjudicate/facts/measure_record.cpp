@@ -341,7 +341,7 @@ Measured illegal_moves_before(const Scene& scene) {
     return number(static_cast<int>(earlier) + scene.context.illegal_moves_in_dispute[*scene.offender()]);
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kRecordMeasurements{
     Measurement{"sealed_move", worded<sealed_move>},
     Measurement{"opened_by", worded<opened_by>},
     Measurement{"moves_by_each", moves_by_each},
@@ -367,7 +367,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_record() {
-    return kMeasurements;
+    return kRecordMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

@@ -131,7 +131,7 @@ Measured claimant_omitted(const Scene& scene) {
     return is_told ? one(*incident.offender == *by) : Measured{};
 }
 
-constexpr std::array kMeasurements{
+constexpr std::array kWordsMeasurements{
     Measurement{"claimant_omitted", claimant_omitted}, Measurement{"offer_open", offer_open},
     Measurement{"offer_declined", offer_declined},     Measurement{"mate_claimed", mate_claimed},
     Measurement{"consent", worded<consent>},           Measurement{"conceded", conceded},
@@ -140,7 +140,7 @@ constexpr std::array kMeasurements{
 }  // namespace
 
 std::span<const Measurement> measurements_of_words() {
-    return kMeasurements;
+    return kWordsMeasurements;
 }
 
 }  // namespace jadoube::adjudicate

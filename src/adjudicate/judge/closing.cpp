@@ -12,7 +12,7 @@ using rules::Kind;
 
 namespace {
 
-bool counts_as_illegal_move(Kind kind) {
+bool is_illegal_kind(Kind kind) {
     return rules::row_of(kind).traits.counts_as_illegal_move;
 }
 
@@ -76,10 +76,10 @@ bool goes_on_from_move_instead(const Incident& incident, const MatterRuling& rul
 
 bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, const std::vector<Applied>& applied) {
     const auto& kinds = scene.incident.kinds;
-    const bool is_illegal = std::any_of(kinds.begin(), kinds.end(), counts_as_illegal_move) ||
+    const bool is_illegal = std::any_of(kinds.begin(), kinds.end(), is_illegal_kind) ||
                             std::any_of(applied.begin(), applied.end(), [](const Applied& one) {
                                 const auto* treat = std::get_if<rules::TreatAs>(&one.remedy->what);
-                                return treat != nullptr && counts_as_illegal_move(treat->kind);
+                                return treat != nullptr && is_illegal_kind(treat->kind);
                             });
     const bool is_completed = completed(scene).value_or(find_fact(scene, "completed").values == rules::Values{true});
     return is_illegal && ruling.conclusion == Conclusion::breach && is_completed;

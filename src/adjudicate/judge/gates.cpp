@@ -11,10 +11,10 @@ namespace jadoube::adjudicate {
 namespace {
 
 using rules::Article;
+using rules::ArticleStanding;
 using rules::Condition;
 using rules::Gates;
 using rules::Party;
-using rules::Standing;
 using rules::Truth;
 using rules::Value;
 
@@ -36,7 +36,7 @@ bool answers(const rules::Remedy& remedy, rules::Question question) {
            (question_of(remedy) == question && !says_nothing);
 }
 
-std::vector<std::string> cited_as_set_aside(const Article& article, const std::vector<Standing>& standings) {
+std::vector<std::string> cited_as_set_aside(const Article& article, const std::vector<ArticleStanding>& standings) {
     std::vector<std::string> ids;
     if (!article.cites_set_aside) return ids;
     for (const Article* base : rules::set_aside_by(article, standings)) ids.push_back(base->id);
@@ -52,7 +52,7 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, 
     std::vector<Applied> result;
     const auto standings =
         rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); });
-    for (const Standing& standing : standings) {
+    for (const ArticleStanding& standing : standings) {
         remember(standing);
         if (standing.finding == rules::Finding::open) {
             for (const rules::Remedy& remedy : standing.article->then) open_.push_back(&remedy);
@@ -213,7 +213,7 @@ Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
     return answer;
 }
 
-void Gatekeeper::remember(const Standing& standing) {
+void Gatekeeper::remember(const ArticleStanding& standing) {
     ArticleFinding& finding = findings_[standing.article];
     finding.finding = standing.finding;
     finding.by = standing.by;

@@ -54,7 +54,7 @@ private:
     [[nodiscard]] rules::Truth holds(const Scene& scene, const std::string& fact, rules::Value value);
     void add_with_nested(const Applied& one, int depth, std::vector<Applied>& result);
     void note_unknown_in(const Answered& condition);
-    void remember(const rules::Standing& standing);
+    void remember(const rules::ArticleStanding& standing);
 
     const Scene& scene_;
     std::map<const rules::Article*, ArticleFinding> findings_;

@@ -12,12 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 6> kStatuses{"decided", "choice",      "discretion",
                                                     "silent",  "needs_facts", "conflict"};
 
-Json texts(const std::vector<std::string>& words) {
-    JsonArray list;
-    for (const std::string& word : words) list.push_back(word);
-    return list;
-}
-
 template <typename Items, typename Write>
 Json list_of(const Items& items, const Write& write) {
     JsonArray list;
@@ -29,7 +23,7 @@ void set_text(Json& json, std::string_view key, const std::string& text) {
     if (!text.empty()) json.set(key, text);
 }
 void set_texts(Json& json, std::string_view key, const std::vector<std::string>& words) {
-    if (!words.empty()) json.set(key, texts(words));
+    if (!words.empty()) json.set(key, array_of(words));
 }
 
 template <typename Word>
@@ -57,7 +51,7 @@ Json option_json(const Option& option) {
     Json json = Json::object({{"do", to_text(option.action)}});
     set_text(json, "man", option.man);
     set_text(json, "with", option.with);
-    if (option.moves) json.set("moves", texts(*option.moves));
+    if (option.moves) json.set("moves", array_of(*option.moves));
     if (option.position_after) json.set("position", chess::to_fen(*option.position_after));
     set_text(json, "words", to_text(option.about));
     return json;
@@ -77,14 +71,14 @@ Json answer(Status status) {
 Json game_json(const GameAnswer& game) {
     Json json = answer(game.status);
     set_word(json, "what", game.what);
-    return json.set("articles", texts(game.articles));
+    return json.set("articles", array_of(game.articles));
 }
 
 Json position_json(const PositionAnswer& position) {
     Json json = answer(position.status);
     set_word(json, "place", position.place);
     json.set("fen", position.setup ? Json(chess::to_fen(*position.setup)) : Json(nullptr));
-    return json.set("articles", texts(position.articles));
+    return json.set("articles", array_of(position.articles));
 }
 
 Json obligation_json(const Obligation& obligation) {
@@ -98,7 +92,7 @@ Json obligation_json(const Obligation& obligation) {
     set_texts(json, "not_reached", named(obligation.not_reached));
     if (!obligation.lost.empty()) json.set("lost", list_of(obligation.lost, option_json));
     if (obligation.first_due) json.set("first_due", name_of(*obligation.first_due));
-    return json.set("articles", texts(obligation.articles));
+    return json.set("articles", array_of(obligation.articles));
 }
 
 Json right_json(const Right& right) {
@@ -106,7 +100,7 @@ Json right_json(const Right& right) {
     if (!right.options.empty()) json.set("options", list_of(right.options, option_json));
     if (!right.unavailable.empty()) json.set("unavailable", list_of(right.unavailable, unavailable_json));
     if (right.lost) json.set("lost", true).set("words", rules::name_of(*right.lost));
-    return json.set("articles", texts(right.articles));
+    return json.set("articles", array_of(right.articles));
 }
 
 Json readings_json(const chess::ByColor<std::optional<Millis>>& readings) {
@@ -116,7 +110,7 @@ Json readings_json(const chess::ByColor<std::optional<Millis>>& readings) {
     return json;
 }
 
-Json step_json(const ClockStep& step) {
+Json clock_step_json(const ClockStep& step) {
     Json json = Json::object({{"side", name_of(step.side)},
                               {"change_ms", step.change.count},
                               {"action", rules::name_of(step.action)},
@@ -128,8 +122,8 @@ Json step_json(const ClockStep& step) {
 Json clock_json(const ClockAnswer& clock) {
     Json json = answer(clock.status);
     json.set("before", readings_json(clock.before)).set("after", readings_json(clock.after));
-    json.set("steps", list_of(clock.steps, step_json));
-    return json.set("articles", texts(clock.articles));
+    json.set("steps", list_of(clock.steps, clock_step_json));
+    return json.set("articles", array_of(clock.articles));
 }
 
 Json mate_json(const MateAnswer& mate) {
@@ -145,13 +139,13 @@ Json result_json(const ResultAnswer& result) {
     set_word(json, "word", result.word);
     if (result.score) json.set("score", game::to_text(*result.score));
     if (result.mate) json.set("mate", mate_json(*result.mate));
-    return json.set("articles", texts(result.articles));
+    return json.set("articles", array_of(result.articles));
 }
 
 Json other_json(const OtherAnswer& other) {
     Json json = Json::object({{"kind", rules::name_of(other.kind)}});
     set_texts(json, "words", named(other.words));
-    return json.set("articles", texts(other.articles));
+    return json.set("articles", array_of(other.articles));
 }
 
 Json chain_json(const ArticleFinding& finding) {
@@ -171,7 +165,7 @@ Json contradiction_json(const Contradiction& contradiction) {
 }
 
 Json matter_json(const MatterRuling& matter) {
-    Json json = Json::object({{"kinds", texts(rules::texts_of(matter.kinds))}});
+    Json json = Json::object({{"kinds", array_of(rules::texts_of(matter.kinds))}});
     if (matter.offender) json.set("offender", name_of(*matter.offender));
     if (!matter.acts.empty())
         json.set("acts", list_of(matter.acts, [](std::size_t act) { return Json(static_cast<std::int64_t>(act)); }));
@@ -185,7 +179,7 @@ Json matter_json(const MatterRuling& matter) {
     if (matter.clock) json.set("clock", clock_json(*matter.clock));
     if (matter.result) json.set("result", result_json(*matter.result));
     if (!matter.other.empty()) json.set("other", list_of(matter.other, other_json));
-    json.set("articles", texts(matter.articles)).set("chain", list_of(matter.chain, chain_json));
+    json.set("articles", array_of(matter.articles)).set("chain", list_of(matter.chain, chain_json));
     if (!matter.conflicts.empty()) json.set("conflicts", list_of(matter.conflicts, contradiction_json));
     set_text(json, "deferred_to", matter.deferred_to);
     set_texts(json, "deferred_by", matter.deferred_by);
@@ -218,7 +212,7 @@ Json standing_json(const FinalStanding& standing) {
     if (standing.over) json.set("over", end_json(*standing.over));
     if (standing.play_from) json.set("play_from", chess::to_fen(*standing.play_from));
     if (!standing.due.empty()) json.set("due", list_of(standing.due, obligation_json));
-    if (!standing.clock_steps.empty()) json.set("clock_steps", list_of(standing.clock_steps, step_json));
+    if (!standing.clock_steps.empty()) json.set("clock_steps", list_of(standing.clock_steps, clock_step_json));
     if (standing.clocks.white || standing.clocks.black) json.set("clocks", readings_json(standing.clocks));
     return json;
 }

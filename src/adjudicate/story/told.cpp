@@ -3,7 +3,7 @@
 namespace jadoube::adjudicate {
 namespace {
 
-const rules::Values* value_in(const Facts& facts, const std::string& fact) {
+const rules::Values* values_told(const Facts& facts, const std::string& fact) {
     const auto found = facts.find(fact);
     return found == facts.end() || found->second.empty() ? nullptr : &found->second;
 }
@@ -13,9 +13,9 @@ const rules::Values* value_in(const Facts& facts, const std::string& fact) {
 const rules::Values* told(const Dispute& dispute, const Incident& incident, const std::string& fact) {
     for (auto act = incident.acts.rbegin(); act != incident.acts.rend(); ++act) {
         if (*act >= dispute.acts.size()) continue;
-        if (const rules::Values* values = value_in(dispute.acts[*act].facts, fact)) return values;
+        if (const rules::Values* values = values_told(dispute.acts[*act].facts, fact)) return values;
     }
-    return value_in(dispute.facts, fact);
+    return values_told(dispute.facts, fact);
 }
 
 }  // namespace jadoube::adjudicate

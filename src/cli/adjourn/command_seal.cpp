@@ -27,8 +27,6 @@
 namespace jadoube::cli {
 namespace {
 
-constexpr std::size_t kLongestPassphrase = 1024;
-
 struct SealWords {
     std::string reference;
     std::string by;
@@ -45,16 +43,13 @@ struct SealWords {
     std::string id;
 };
 
-tl::unexpected<Error> refuse(std::string why, std::string hint, std::string where = {}) {
-    return failure(ErrorCode::usage, std::move(why), std::move(where), std::move(hint));
-}
-
 Result<std::vector<log::EscrowKey>> escrow_keys(const std::vector<std::string>& words) {
     std::vector<log::EscrowKey> keys;
     for (const std::string& word : words) {
         const auto key = log::from_hex<log::EscrowKey>(word);
         if (!key)
-            return refuse(fmt::format("'{}' is no escrow key", word), "it has 64 small hexadecimal digits", "--escrow");
+            return refusal(fmt::format("'{}' is no escrow key", word), "it has 64 small hexadecimal digits",
+                           "--escrow");
         keys.push_back(*key);
     }
     return keys;
@@ -68,7 +63,7 @@ Result<desk::SealSecrets> read_secrets(const SealWords& words, chess::Color side
                              .twice = true},
                             log::kLongestSealed);
     if (!text) return tl::unexpected<Error>(text.error());
-    if (text->size() == 0) return refuse("there is no move to seal", "write it into the descriptor", "--from-fd");
+    if (text->size() == 0) return refusal("there is no move to seal", "write it into the descriptor", "--from-fd");
     if (words.new_passphrase) return desk::SealSecrets{std::move(*text), log::new_passphrase()};
     auto passphrase = read_secret({.descriptor = words.passphrase_fd,
                                    .option = "--passphrase-fd",
@@ -200,8 +195,8 @@ ExitCode pause(Session& session, desk::OpenLog& open, const log::AdjournedGame& 
 Result<void> require_clock_paused(const SealWords& words) {
     const bool reads = !words.white_clock.empty() || !words.black_clock.empty();
     if (words.clock_paused || !reads) return {};
-    return refuse("is recorded with --clock-paused", "seal first, then give it with --clock-paused",
-                  words.white_clock.empty() ? "--black-clock" : "--white-clock");
+    return refusal("is recorded with --clock-paused", "seal first, then give it with --clock-paused",
+                   words.white_clock.empty() ? "--black-clock" : "--white-clock");
 }
 
 ExitCode run_seal(Session& session, const SealWords& words) {

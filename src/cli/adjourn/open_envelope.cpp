@@ -25,24 +25,19 @@ namespace {
 
 using chess::Color;
 
-constexpr std::size_t kLongestPassphrase = 1024;
 constexpr std::size_t kLongestCode = 200;
-
-tl::unexpected<Error> refuse(std::string why, std::string hint) {
-    return failure(ErrorCode::usage, std::move(why), {}, std::move(hint));
-}
 
 Result<const log::Envelope*> envelope_to_open(const Resumption& run) {
     const log::Envelope* envelope = run.at.game.next_to_open();
     if (envelope == nullptr)
-        return refuse(
+        return refusal(
             "the log has no sealed move to open",
             fmt::format("one on paper is entered with: jadoube resume {} --found legal --move MOVE", run.reference()));
     if (run.at.game.ended && !run.words.both_ask)
-        return refuse("the game has ended, and the envelope stays shut", "if both players ask: --both-ask");
+        return refusal("the game has ended, and the envelope stays shut", "if both players ask: --both-ask");
     const Color answers = !envelope->sealed.what.by;
     if (run.is_present(answers) || run.at.game.ended) return envelope;
-    return refuse(
+    return refusal(
         fmt::format("{} has to answer the sealed move and is not noted as present", report::side(answers)),
         fmt::format("when he is there: jadoube resume {} --present {} --open", run.reference(), name_of(answers)));
 }
@@ -64,7 +59,7 @@ Result<log::SealKeys> keys_in_escrow(const ResumeWords& words, const log::MoveSe
 Result<log::SealKeys> keys_for(const ResumeWords& words, const log::MoveSealed& sealed) {
     if (!words.escrow_key.empty()) return keys_in_escrow(words, sealed);
     if (words.slip_fd && words.slip_fd == words.passphrase_fd)
-        return refuse("passphrase and code come from one descriptor", "give each its own");
+        return refusal("passphrase and code come from one descriptor", "give each its own");
     const auto code = read_secret(
         {.descriptor = words.slip_fd, .option = "--slip-fd", .prompt = "The code on the slip"}, kLongestCode);
     if (!code) return tl::unexpected<Error>(code.error());

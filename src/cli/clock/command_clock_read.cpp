@@ -63,7 +63,7 @@ tl::expected<log::ClocksRead, Errors> readings_of(const Session& session, const 
 /// Looks again: what is shown is what the log holds now.
 ExitCode show_again(Session& session, const ReadWords& words, const desk::Receipt& receipt) {
     if (session.json) {
-        session.print(to_json(receipt));
+        session.print(receipt_json(receipt));
         return ExitCode::fine;
     }
     const auto open = open_log(session, words.log, log::Access::read);

@@ -129,7 +129,7 @@ ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimMa
 }
 
 /// Of several games: input that cannot be used before what must be told first, that before a claim that fails.
-ExitCode worse(ExitCode a, ExitCode b) {
+ExitCode worst_first(ExitCode a, ExitCode b) {
     for (const ExitCode code : {ExitCode::usage, ExitCode::bad_input, ExitCode::needs_facts, ExitCode::negative})
         if (a == code || b == code) return code;
     return ExitCode::fine;
@@ -143,7 +143,8 @@ ExitCode run_claim(Session& session, const ClaimWords& words) {
     const auto made = claim_made(words);
     if (!made) return session.fail(made.error());
     ExitCode code = ExitCode::fine;
-    for (desk::NumberedGame& one : *games) code = worse(code, claim_on(session, words, *made, std::move(one), *laws));
+    for (desk::NumberedGame& one : *games)
+        code = worst_first(code, claim_on(session, words, *made, std::move(one), *laws));
     return code;
 }
 

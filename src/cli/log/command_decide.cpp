@@ -47,7 +47,7 @@ std::string words_for(const desk::DecisionToRecord& decision) {
 
 ExitCode say(const Session& session, const desk::Receipt& receipt, const std::string& words) {
     if (session.json) {
-        session.print(to_json(receipt).set("decision", words));
+        session.print(receipt_json(receipt).set("decision", words));
     } else {
         session.out << to_text(receipt) << ": decided " << words << '\n';
     }

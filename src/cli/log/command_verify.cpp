@@ -19,7 +19,7 @@
 namespace jadoube::cli {
 namespace {
 
-constexpr std::chrono::milliseconds kWait{10'000};
+constexpr std::chrono::milliseconds kVerifyWait{10'000};
 
 struct VerifyWords {
     std::string file;
@@ -122,7 +122,7 @@ ExitCode run_verify(Session& session, const VerifyWords& words) {
     if (!path) return session.fail(path.error());
     const auto heads = given_heads(words.head);
     if (!heads) return session.fail(heads.error());
-    const auto verification = log::verify(*path, kWait, *heads);
+    const auto verification = log::verify(*path, kVerifyWait, *heads);
     if (!verification) return session.fail(verification.error());
     const auto rejudged = rejudged_in(session, words, *path, *verification);
     if (!rejudged) return session.fail(rejudged.error());

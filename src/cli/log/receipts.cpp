@@ -47,7 +47,7 @@ std::string short_text(const desk::Receipt& receipt) {
     return fmt::format("{} as {}", recorded(receipt), receipt.seq.value);
 }
 
-Json to_json(const desk::Receipt& receipt) {
+Json receipt_json(const desk::Receipt& receipt) {
     return Json::object({{"schema", "jadoube/recorded/1"},
                          {"entry", receipt.seq.value},
                          {"id", log::to_hex(receipt.id)},
@@ -58,7 +58,7 @@ Json to_json(const desk::Receipt& receipt) {
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
                      const RulingWords& words) {
     if (session.json) {
-        session.print(to_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
+        session.print(receipt_json(receipt).set("ruling", adjudicate::to_json(judged.ruling)));
         return exit_code_for(judged.ruling);
     }
     const auto before = judged.before();
@@ -78,7 +78,7 @@ ExitCode show_recorded(const Session& session, const desk::OpenLog& open, const 
                        const RulingWords& words) {
     const log::LoggedIncident* incident = open.state.incident(receipt.incident);
     if (incident == nullptr || !incident->ruling) {
-        if (session.json) session.print(to_json(receipt));
+        if (session.json) session.print(receipt_json(receipt));
         if (!session.json) session.out << to_text(receipt) << '\n';
         return ExitCode::fine;
     }

@@ -17,7 +17,7 @@ namespace jadoube::cli {
 /// "recorded as 7": of what is no incident.
 [[nodiscard]] std::string short_text(const desk::Receipt& receipt);
 /// `schema`, `entry`, `id`, `was_there`, `incident`.
-[[nodiscard]] Json to_json(const desk::Receipt& receipt);
+[[nodiscard]] Json receipt_json(const desk::Receipt& receipt);
 
 /// Prints a ruling, as much of it as is asked for, the receipt and what to type next; answers fine, needs_facts or
 /// bad_input.

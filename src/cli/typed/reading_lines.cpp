@@ -21,7 +21,7 @@ struct MovesTold {
     std::optional<int> black = {};
 };
 
-tl::unexpected<Error> refuse(std::string why) {
+tl::unexpected<Error> refuse_readings(std::string why) {
     return failure(ErrorCode::usage, std::move(why), {}, kShape);
 }
 
@@ -50,8 +50,9 @@ public:
     }
 
     Result<log::BoardReading> finish() {
-        if (!game_) return refuse("the game is missing");
-        if (!board_.clocks.reading.white || !board_.clocks.reading.black) return refuse("both clocks are needed");
+        if (!game_) return refuse_readings("the game is missing");
+        if (!board_.clocks.reading.white || !board_.clocks.reading.black)
+            return refuse_readings("both clocks are needed");
         board_.game = *game_;
         if (moves_) {
             board_.clocks.moves = {moves_->white, moves_->black};
@@ -63,7 +64,7 @@ public:
 private:
     template <typename T>
     static Result<void> keep(std::optional<T>& place, const T& value, std::string_view what) {
-        if (place) return refuse(fmt::format("{} was given twice", what));
+        if (place) return refuse_readings(fmt::format("{} was given twice", what));
         place = value;
         return {};
     }
@@ -80,7 +81,7 @@ private:
         const auto white = count_of(parts.front());
         const auto black = count_of(parts.back());
         if (!white || !black || parts.size() > 2) {
-            return refuse(fmt::format("'{}' is no number of moves", for_terminal(word, 40)));
+            return refuse_readings(fmt::format("'{}' is no number of moves", for_terminal(word, 40)));
         }
         return keep(moves_, MovesTold{*white, parts.size() == 2 ? black : std::nullopt}, "the number of moves");
     }
@@ -103,7 +104,7 @@ private:
         if (moves.black || !running) return {};
         moves.black = *moves.white - (*running == Color::black ? 1 : 0);
         if (*moves.black >= 0) return {};
-        return refuse("Black's clock runs, and White has completed no move: write 0/0 if it was so");
+        return refuse_readings("Black's clock runs, and White has completed no move: write 0/0 if it was so");
     }
 
     const std::string& round_;
@@ -129,7 +130,7 @@ Result<log::BoardReading> read_new(std::string_view text, const std::string& rou
     if (!board) return board;
     const auto same = [&](const log::BoardReading& other) { return other.game == board->game; };
     if (std::none_of(boards.begin(), boards.end(), same)) return board;
-    return refuse(fmt::format("{} was read twice", event::to_text(board->game)));
+    return refuse_readings(fmt::format("{} was read twice", event::to_text(board->game)));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 
 constexpr char kInterrupt = '\x03';
 
-tl::unexpected<Error> refuse(std::string why, const SecretSource& source, std::string hint) {
+tl::unexpected<Error> refuse_secret(std::string why, const SecretSource& source, std::string hint) {
     return failure(ErrorCode::usage, std::move(why), source.option, std::move(hint));
 }
 
@@ -72,13 +72,13 @@ Result<log::Secret> read_from(int descriptor, const SecretSource& source, std::s
     log::Secret secret(most + 2);
     const ssize_t size = fill(descriptor, secret, one_line);
     if (size < 0) {
-        return refuse(fmt::format("nothing can be read from descriptor {}", descriptor), source,
-                      "open it for reading, as in: jadoube ... 3< file");
+        return refuse_secret(fmt::format("nothing can be read from descriptor {}", descriptor), source,
+                             "open it for reading, as in: jadoube ... 3< file");
     }
     secret.shorten(static_cast<std::size_t>(size));
     if (secret.view().ends_with('\n')) secret.shorten(secret.size() - 1);
     if (secret.size() <= most) return secret;
-    return refuse(fmt::format("more than {} bytes", most), source, "it may be shorter");
+    return refuse_secret(fmt::format("more than {} bytes", most), source, "it may be shorter");
 }
 
 Result<log::Secret> ask(const SilentTerminal& terminal, const SecretSource& source, const std::string& prompt,
@@ -88,15 +88,15 @@ Result<log::Secret> ask(const SilentTerminal& terminal, const SecretSource& sour
     terminal.say("\n");
     const bool broken_off =
         secret && (secret->size() == 0 || secret->view().find(kInterrupt) != std::string_view::npos);
-    if (broken_off) return refuse("nothing was typed; nothing is recorded", source, "try again");
+    if (broken_off) return refuse_secret("nothing was typed; nothing is recorded", source, "try again");
     return secret;
 }
 
 Result<log::Secret> ask_the_terminal(const SecretSource& source, std::size_t most) {
     const SilentTerminal terminal;
     if (terminal.descriptor() < 0) {
-        return refuse("there is no terminal to type on", source,
-                      fmt::format("give it through a descriptor: {} 3 3< file", source.option));
+        return refuse_secret("there is no terminal to type on", source,
+                             fmt::format("give it through a descriptor: {} 3 3< file", source.option));
     }
     SecretSource typed = source;
     typed.option.clear();  // errors are about what was typed
@@ -105,7 +105,7 @@ Result<log::Secret> ask_the_terminal(const SecretSource& source, std::size_t mos
     const auto again = ask(terminal, typed, "The same again, to be sure: ", most);
     if (!again) return tl::unexpected<Error>(again.error());
     if (again->view() == secret->view()) return secret;
-    return refuse("the two were not the same; nothing is recorded", typed, "try again");
+    return refuse_secret("the two were not the same; nothing is recorded", typed, "try again");
 }
 
 }  // namespace

@@ -7,6 +7,9 @@
 
 namespace jadoube::cli {
 
+/// Longer is no passphrase.
+inline constexpr std::size_t kLongestPassphrase = 1024;
+
 struct SecretSource {
     std::optional<int> descriptor = {};  // else the terminal is asked
     std::string option = {};             // by which a descriptor is given, for errors

@@ -22,9 +22,9 @@ std::optional<Millis> unit(std::string_view word) {
     return std::nullopt;
 }
 
-class Elements {
+class ElementReader {
 public:
-    explicit Elements(std::string_view line) : tokens_(tokens_of(line)) {}
+    explicit ElementReader(std::string_view line) : tokens_(tokens_of(line)) {}
 
     std::vector<Element> read() {
         while (at_ < tokens_.size()) read_one();
@@ -568,7 +568,7 @@ private:
 }  // namespace
 
 std::vector<Element> elements_of(std::string_view line) {
-    return Elements(line).read();
+    return ElementReader(line).read();
 }
 
 }  // namespace jadoube::desk

@@ -14,42 +14,41 @@
 namespace jadoube::desk {
 namespace {
 
-using Elements = std::vector<Element>;
-using Kind = Element::Kind;
-
 constexpr std::string_view kAfter = "after";
 
 bool turns(const Element& element) {
-    return element.kind == Kind::doubt || (element.kind == Kind::unknown && may_turn(basic_form(lower(element.text))));
+    return element.kind == Element::Kind::doubt ||
+           (element.kind == Element::Kind::unknown && may_turn(basic_form(lower(element.text))));
 }
 
 bool is_clear(const Element& element) {
-    return element.kind != Kind::unknown && element.kind != Kind::doubt;
+    return element.kind != Element::Kind::unknown && element.kind != Element::Kind::doubt;
 }
 
 /// The parts between stops, each with the stop behind it.
-std::vector<Elements> clauses_of(const Elements& elements) {
-    std::vector<Elements> clauses(1);
+std::vector<std::vector<Element>> clauses_of(const std::vector<Element>& elements) {
+    std::vector<std::vector<Element>> clauses(1);
     for (const Element& element : elements) {
-        const bool ends_doubt = element.kind == Kind::doubt;
+        const bool ends_doubt = element.kind == Element::Kind::doubt;
         clauses.back().push_back(element);
-        if (element.kind == Kind::stop || ends_doubt) clauses.emplace_back();
+        if (element.kind == Element::Kind::stop || ends_doubt) clauses.emplace_back();
     }
     return clauses;
 }
 
-bool tells_act(const Elements& elements) {
+bool tells_act(const std::vector<Element>& elements) {
     return std::ranges::any_of(elements, [](const Element& element) {
         return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr ||
-               element.as<Found>() != nullptr || element.as<rules::Ground>() != nullptr || element.kind == Kind::move;
+               element.as<Found>() != nullptr || element.as<rules::Ground>() != nullptr ||
+               element.kind == Element::Kind::move;
     });
 }
 
 /// The line without what was not understood: single words, or the whole clause where one of them may turn it round.
 /// Nothing where an act would go with its clause.
-std::optional<Elements> without_unclear(const Elements& elements, bool keeps_clauses) {
-    Elements rest;
-    for (const Elements& clause : clauses_of(elements)) {
+std::optional<std::vector<Element>> without_unclear(const std::vector<Element>& elements, bool keeps_clauses) {
+    std::vector<Element> rest;
+    for (const std::vector<Element>& clause : clauses_of(elements)) {
         const bool is_all_clear = std::ranges::all_of(clause, is_clear);
         const bool is_dropped = std::ranges::any_of(clause, turns) || (!keeps_clauses && !is_all_clear);
         if (!is_dropped) {
@@ -57,7 +56,7 @@ std::optional<Elements> without_unclear(const Elements& elements, bool keeps_cla
             continue;
         }
         if (tells_act(clause)) return std::nullopt;
-        static const Element kStop{Kind::stop, ";"};
+        static const Element kStop{Element::Kind::stop, ";"};
         if (!rest.empty()) rest.push_back(kStop);
     }
     return rest;
@@ -73,7 +72,7 @@ struct Rest {
     std::string said = {};
     std::optional<Error> question = {};
 };
-Rest rest_of(const Elements& elements, const std::optional<chess::Setup>& position) {
+Rest rest_of(const std::vector<Element>& elements, const std::optional<chess::Setup>& position) {
     Rest rest;
     for (const bool keeps_clauses : {true, false}) {
         const auto clear = without_unclear(elements, keeps_clauses);
@@ -91,11 +90,11 @@ Rest rest_of(const Elements& elements, const std::optional<chess::Setup>& positi
 }
 
 /// The words to ask about; small ones only where there are no others.
-std::string unclear_words(const Elements& elements) {
+std::string unclear_words(const std::vector<Element>& elements) {
     std::vector<std::string> all;
     std::vector<std::string> telling;
     for (const Element& element : elements) {
-        if (element.kind != Kind::unknown) continue;
+        if (element.kind != Element::Kind::unknown) continue;
         all.push_back("'" + element.text + "'");
         if (!says_little(basic_form(lower(element.text)))) telling.push_back(all.back());
     }
@@ -112,9 +111,9 @@ bool is_everyday(const Element& element) {
 }
 
 /// What is known in the clauses of which something was not understood.
-std::vector<const Saying*> known_beside(const Elements& elements) {
+std::vector<const Saying*> known_beside(const std::vector<Element>& elements) {
     std::vector<const Saying*> known;
-    for (const Elements& clause : clauses_of(elements)) {
+    for (const std::vector<Element>& clause : clauses_of(elements)) {
         if (std::ranges::all_of(clause, is_clear)) continue;
         for (const Element& element : clause)
             if (tells_act({element}) && element.saying != nullptr && !is_everyday(element))
@@ -124,10 +123,10 @@ std::vector<const Saying*> known_beside(const Elements& elements) {
 }
 
 /// What it may be, as it would be typed.
-std::string nearest_to(const Elements& elements, std::string_view line, bool with_known) {
+std::string nearest_to(const std::vector<Element>& elements, std::string_view line, bool with_known) {
     std::string words;
     for (const Element& element : elements)
-        if (element.kind == Kind::unknown) words += element.text + " ";
+        if (element.kind == Element::Kind::unknown) words += element.text + " ";
     constexpr std::size_t kMost = 3;
     std::vector<const Saying*> near;
     const auto take = [&](const std::vector<const Saying*>& more, bool may_be_known) {
@@ -150,26 +149,27 @@ std::string nearest_to(const Elements& elements, std::string_view line, bool wit
 }
 
 /// What to do about words that turn something round, where nothing is near to them.
-std::string guidance(const Elements& elements) {
+std::string guidance(const std::vector<Element>& elements) {
     const bool is_order = std::ranges::any_of(elements, [](const Element& element) {
-        return element.kind == Kind::unknown && tells_order(basic_form(lower(element.text)));
+        return element.kind == Element::Kind::unknown && tells_order(basic_form(lower(element.text)));
     });
     return is_order ? "Write the acts in the order in which they happened, parted by ;, and the rest behind 'note:'"
                     : "Write what happened, parted by ;, and the rest behind 'note:'";
 }
 
 /// With the words for those that were probably mistyped: what it tells then; nothing where there are others too.
-std::string corrected(const Elements& elements, std::string_view line, const std::optional<chess::Setup>& position) {
+std::string corrected(const std::vector<Element>& elements, std::string_view line,
+                      const std::optional<chess::Setup>& position) {
     std::string right(line);
     for (const Element& element : elements) {
         if (is_clear(element)) continue;
-        const auto meant = element.kind == Kind::unknown ? typed_for(element.text) : std::nullopt;
+        const auto meant = element.kind == Element::Kind::unknown ? typed_for(element.text) : std::nullopt;
         const std::size_t at = meant ? right.find(element.text) : std::string::npos;
         if (at == std::string::npos) return {};
         right.replace(at, element.text.size(), *meant);
     }
-    Elements read_again = elements_of(right);
-    std::erase_if(read_again, [](const Element& element) { return element.kind == Kind::incidental; });
+    std::vector<Element> read_again = elements_of(right);
+    std::erase_if(read_again, [](const Element& element) { return element.kind == Element::Kind::incidental; });
     if (!std::ranges::all_of(read_again, is_clear)) return {};
     const auto read = LineReader(position).read(read_again);
     return read && !read->acts.empty() ? to_line(*read, position) : std::string();
@@ -177,19 +177,19 @@ std::string corrected(const Elements& elements, std::string_view line, const std
 
 bool is_perfect(const Element& element) {
     const std::string word = lower(element.text);
-    return element.kind == Kind::unknown && (word == "had" || word == "hatte");
+    return element.kind == Element::Kind::unknown && (word == "had" || word == "hatte");
 }
 
 /// "white's flag falls, black had resigned": with the clause of "had" before the rest.
-std::string with_first(const Elements& elements, Elements::const_iterator had,
+std::string with_first(const std::vector<Element>& elements, std::vector<Element>::const_iterator had,
                        const std::optional<chess::Setup>& position) {
-    const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
+    const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
     const auto end = std::find_if(had, elements.end(), is_stop);
     auto begin = had;
     while (begin != elements.begin() && !is_stop(*std::prev(begin))) --begin;
-    Elements ordered(begin, had);
+    std::vector<Element> ordered(begin, had);
     ordered.insert(ordered.end(), had + 1, end);
-    ordered.push_back({Kind::stop, ";"});
+    ordered.push_back({Element::Kind::stop, ";"});
     ordered.insert(ordered.end(), elements.begin(), begin);
     if (end != elements.end()) ordered.insert(ordered.end(), end + 1, elements.end());
     const auto read = LineReader(position).read(ordered);
@@ -197,23 +197,23 @@ std::string with_first(const Elements& elements, Elements::const_iterator had,
 }
 
 /// "claims after playing Kg7 and pressing", put in the order in which it happened; nothing where it does not stand so.
-std::string in_order(const Elements& elements, const std::optional<chess::Setup>& position) {
+std::string in_order(const std::vector<Element>& elements, const std::optional<chess::Setup>& position) {
     const auto unclear = [](const Element& element) { return !is_clear(element); };
     const auto after = std::ranges::find_if(elements, unclear);
     const bool is_one = std::ranges::count_if(elements, unclear) == 1;
     if (!is_one) return {};
     if (is_perfect(*after)) return with_first(elements, after, position);
     if (basic_form(lower(after->text)) != kAfter) return {};
-    const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
+    const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
     const auto end = std::find_if(after, elements.end(), is_stop);
     auto begin = after;
     while (begin != elements.begin() && !is_stop(*std::prev(begin))) --begin;
     const auto who = std::find_if(begin, after, [](const Element& element) { return element.as<Who>() != nullptr; });
     const bool names = std::any_of(after, end, [](const Element& element) { return element.as<Who>() != nullptr; });
-    Elements ordered(elements.begin(), begin);
+    std::vector<Element> ordered(elements.begin(), begin);
     if (who != after && !names) ordered.push_back(*who);
     ordered.insert(ordered.end(), after + 1, end);
-    ordered.push_back({Kind::stop, ";"});
+    ordered.push_back({Element::Kind::stop, ";"});
     ordered.insert(ordered.end(), begin, after);
     ordered.insert(ordered.end(), end, elements.end());
     const auto read = LineReader(position).read(ordered);
@@ -221,12 +221,12 @@ std::string in_order(const Elements& elements, const std::optional<chess::Setup>
 }
 
 /// The clause with an act that one of its words may turn round, as typed; empty where there is none.
-std::string turned_act(const Elements& elements) {
-    for (const Elements& clause : clauses_of(elements)) {
+std::string turned_act(const std::vector<Element>& elements) {
+    for (const std::vector<Element>& clause : clauses_of(elements)) {
         if (!tells_act(clause) || !std::ranges::any_of(clause, turns)) continue;
         std::string text;
         for (const Element& element : clause)
-            if (element.kind != Kind::stop) text += (text.empty() ? "" : " ") + element.text;
+            if (element.kind != Element::Kind::stop) text += (text.empty() ? "" : " ") + element.text;
         return text;
     }
     return {};
@@ -237,7 +237,8 @@ constexpr std::string_view kOtherwise =
 
 }  // namespace
 
-Error asked_about(const Elements& elements, std::string_view line, const std::optional<chess::Setup>& position) {
+Error asked_about(const std::vector<Element>& elements, std::string_view line,
+                  const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
     if (const std::string said = corrected(elements, line, position); !said.empty())
         return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", said));

@@ -10,7 +10,6 @@
 namespace jadoube::desk {
 namespace {
 
-const std::string kIllegalBefore = "illegal_moves_before";
 constexpr std::string_view kMoveWritten = "move_written";
 
 std::optional<Color> color_named(Who who) {

@@ -10,6 +10,9 @@
 
 namespace jadoube::desk {
 
+/// The fact that counts earlier illegal moves, as a line tells it.
+inline const std::string kIllegalBefore = "illegal_moves_before";
+
 using adjudicate::Act;
 using adjudicate::Person;
 using chess::Color;

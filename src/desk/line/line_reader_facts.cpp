@@ -11,7 +11,7 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kForce = "opponents_force";
-constexpr std::string_view kIllegalBefore = "illegal_moves_before", kDisturbed = "disturbed_opponent";
+constexpr std::string_view kDisturbed = "disturbed_opponent";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
@@ -132,7 +132,7 @@ Result<void> LineReader::check_facts() {
     std::set<Color> illegal = illegal_by_;
     for (const Act& act : read_.acts)
         if (const auto of = found(act)) illegal.insert(*of);
-    if (illegal.size() > 1 && read_.facts.contains(std::string(kIllegalBefore))) return two_of(kIllegalBefore);
+    if (illegal.size() > 1 && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
     for (const auto& [fact, told] : told_of_) {
         for (std::size_t i = 0; i < read_.acts.size(); ++i)
             if (concerns(fact, read_.acts[i]) && !told.contains(i)) return two_of(fact);

@@ -13,11 +13,9 @@ namespace {
 
 using chess::Color;
 using rules::ActWord;
-using Kind = Element::Kind;
-
 bool is_man(const Element& element) {
-    return element.as<chess::Role>() != nullptr || element.kind == Kind::square || element.kind == Kind::move ||
-           element.kind == Kind::pawn_of_file;
+    return element.as<chess::Role>() != nullptr || element.kind == Element::Kind::square ||
+           element.kind == Element::Kind::move || element.kind == Element::Kind::pawn_of_file;
 }
 bool is_verb(const Element& element) {
     return element.as<ActWord>() != nullptr || element.as<Did>() != nullptr || element.as<Found>() != nullptr;
@@ -54,7 +52,7 @@ std::vector<Element> with_men_joined(std::vector<Element> elements) {
     const auto touches = [&](std::size_t from, int step) {
         for (std::size_t at = from; at < elements.size(); at += static_cast<std::size_t>(step)) {
             if (elements[at].is(ActWord::touch)) return true;
-            if (elements[at].kind != Kind::stop && !is_among_men(elements[at])) return false;
+            if (elements[at].kind != Element::Kind::stop && !is_among_men(elements[at])) return false;
             if (at == 0 && step < 0) return false;
         }
         return false;
@@ -66,11 +64,11 @@ std::vector<Element> with_men_joined(std::vector<Element> elements) {
         });
     }();
     for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
-        if (elements[i].kind != Kind::stop || !is_man(elements[i - 1])) continue;
+        if (elements[i].kind != Element::Kind::stop || !is_man(elements[i - 1])) continue;
         const Element& next = elements[i + 1];
         const bool is_piece = next.as<chess::Role>() != nullptr;
         if (!is_piece || (!touches(i - 1, -1) && !touches(i + 1, 1))) continue;
-        elements[i].kind = Kind::saying;
+        elements[i].kind = Element::Kind::saying;
         elements[i].saying = kJoint;
     }
     return elements;
@@ -115,7 +113,7 @@ private:
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         if (word != nullptr && *word == ActWord::claim) {
             std::string said;
-            for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Kind::stop; ++i)
+            for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
                 said += (said.empty() ? "" : " ") + elements_[i].text;
             return question("did it happen, or does he only say so?", text,
                             fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; ... "
@@ -133,7 +131,7 @@ private:
     }
 
     bool take(const Element& element) {
-        if (element.kind == Kind::stop) {
+        if (element.kind == Element::Kind::stop) {
             flush();
             group_.stop = element.text;
             return true;
@@ -150,18 +148,20 @@ private:
             return true;
         }
         if (element.is(Link::by)) return add_text(element);
-        if (element.is(Link::with) && next() != nullptr && next()->kind == Kind::time) return add_text(element);
-        if (element.kind == Kind::pronoun) {
+        if (element.is(Link::with) && next() != nullptr && next()->kind == Element::Kind::time)
+            return add_text(element);
+        if (element.kind == Element::Kind::pronoun) {
             group_.has_pronoun = true;
             return add_text(element);
         }
-        const bool is_checker = element.kind == Kind::move && last() != nullptr && last()->is(Manner::in_check);
+        const bool is_checker =
+            element.kind == Element::Kind::move && last() != nullptr && last()->is(Manner::in_check);
         if (is_checker) {  // "in check Re1+"
             group_.remarks.push_back(element.text);
             return add_text(element);
         }
         if (is_man(element) || element.as<Link>() != nullptr) return take_operand(element);
-        const bool is_moment = element.kind == Kind::clock && last() != nullptr && last()->is(Link::to) &&
+        const bool is_moment = element.kind == Element::Kind::clock && last() != nullptr && last()->is(Link::to) &&
                                !group_.has(Manner::clock_shows) && !group_.operands.empty();
         if (is_moment) {  // "at 0:02"
             group_.operands.pop_back();
@@ -169,13 +169,13 @@ private:
             return add_text(element);
         }
         add_text(element);
-        if (element.kind == Kind::time) {
+        if (element.kind == Element::Kind::time) {
             if (group_.time) return false;
             group_.time = element.time;
-        } else if (element.kind == Kind::clock) {
+        } else if (element.kind == Element::Kind::clock) {
             if (!group_.clock.empty()) return false;
             group_.clock = element.text;
-        } else if (element.kind == Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed)) {
+        } else if (element.kind == Element::Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed)) {
             group_.remarks.push_back(element.text);
         } else if (element.as<Manner>() != nullptr) {
             group_.manners.push_back(element);
@@ -202,7 +202,7 @@ private:
             const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
             return word != nullptr && (*word == ActWord::touch || *word == ActWord::castle);
         }
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Kind::stop; ++i)
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
             if (is_verb(elements_[i])) return elements_[i].is(ActWord::touch);
         return false;
     }
@@ -213,14 +213,14 @@ private:
                              group_.has(Manner::put_back) || std::ranges::any_of(group_.manners, is_notice);
         if (!is_told) return false;
         const Element* following = next();
-        return following != nullptr && following->kind != Kind::stop;
+        return following != nullptr && following->kind != Element::Kind::stop;
     }
 
     bool act_follows() const {
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Kind::stop; ++i) {
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
             const Element& element = elements_[i];
             const bool tells = is_verb(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
-                               element.kind == Kind::clock || element.is(Link::taking);
+                               element.kind == Element::Kind::clock || element.is(Link::taking);
             if (tells) return true;
         }
         return false;
@@ -260,7 +260,7 @@ private:
         group_.who = who;
         group_.is_owner = is_whose;
         group_.is_letter = lower(element.text) == "b" && !is_whose && next() != nullptr &&
-                           (next()->kind == Kind::square || next()->is(Link::to));
+                           (next()->kind == Element::Kind::square || next()->is(Link::to));
         return true;
     }
 
@@ -284,7 +284,7 @@ private:
         return std::ranges::any_of(words, [](std::string_view word) { return basic_form(word) == illegal().says; });
     }
     bool take_illegal(const Element& element) {
-        group_.manners.push_back({Kind::saying, element.text, &illegal()});
+        group_.manners.push_back({Element::Kind::saying, element.text, &illegal()});
         return add_text(element);
     }
 
@@ -311,7 +311,7 @@ private:
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         const bool is_move = group_.verb == nullptr || (word != nullptr && *word == ActWord::move);
         return is_move && group_.object == nullptr && !group_.operands.empty() &&
-               group_.operands.back().kind == Kind::move;
+               group_.operands.back().kind == Element::Kind::move;
     }
 
     bool take_verb(const Element& element) {
@@ -324,7 +324,7 @@ private:
             }
             return false;  // "denies touching": not what he did
         }
-        const bool is_move_told = !group_.operands.empty() && group_.operands.back().kind == Kind::move;
+        const bool is_move_told = !group_.operands.empty() && group_.operands.back().kind == Element::Kind::move;
         const bool is_promoted =
             is_move_told && element.is(ActWord::move) && is_to_last_rank(group_.operands.back().text);
         if (group_.verb == nullptr && ((is_move_told && follows_move(*element.saying)) || is_promoted)) flush();
@@ -345,7 +345,7 @@ private:
 
     /// "Nf3 Bc4 touched", "Ke1-g1 Rh1-f1 castled".
     bool act_follows_touch() const {
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Kind::stop; ++i)
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
             if (is_verb(elements_[i])) return elements_[i].is(ActWord::touch) || elements_[i].is(ActWord::castle);
         return false;
     }
@@ -355,7 +355,8 @@ private:
         if (element.is(Link::whose) || is_whom) return add_text(element);
         const bool is_full = group_.verb != nullptr && !takes_men(*group_.verb) && is_man(element);
         if (is_full) return false;
-        if (element.kind == Kind::move && has_whole_move() && group_.operands.size() == 1 && !act_follows_touch()) {
+        if (element.kind == Element::Kind::move && has_whole_move() && group_.operands.size() == 1 &&
+            !act_follows_touch()) {
             flush();
             group_.is_answer = true;
         }

@@ -7,8 +7,6 @@ namespace jadoube::desk {
 namespace {
 
 using chess::Color;
-using Kind = Element::Kind;
-
 std::optional<Color> side_of(Who who) {
     if (who == Who::white) return Color::white;
     if (who == Who::black) return Color::black;
@@ -61,14 +59,14 @@ Result<std::vector<ManNamed>> men_in(const SaidGroup& group, std::optional<Color
         } else if (const auto* role = element.as<chess::Role>()) {
             if (man.role) flush();
             man.role = *role;
-        } else if (element.kind == Kind::pawn_of_file) {
+        } else if (element.kind == Element::Kind::pawn_of_file) {
             if (man.role || man.square) flush();
             man.role = chess::Role::pawn;
             man.file = element.text.front() - 'a';
-        } else if (element.kind == Kind::square) {
+        } else if (element.kind == Element::Kind::square) {
             if (man.square) flush();
             man.square = chess::square_named(element.text);
-        } else if (element.kind == Kind::move) {
+        } else if (element.kind == Element::Kind::move) {
             const auto named = man_of_move(element.text);
             if (!named) return refuse(text);
             if (man.square || (man.role && man.role != named->role)) flush();
@@ -109,18 +107,18 @@ Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, Color 
             arrives = (man.role || man.square) && lower(element.text) != kFrom;
         } else if (element.is(Link::own)) {
             man.side = by;
-        } else if (element.kind == Kind::move) {
+        } else if (element.kind == Element::Kind::move) {
             if (!move.text.empty() || to || takes) return refuse("which move was it?");
             move.text = element.text;
-        } else if (element.kind == Kind::square && takes && !move.text.empty()) {
+        } else if (element.kind == Element::Kind::square && takes && !move.text.empty()) {
             if (move.taken) return refuse("what was taken?");
             move.taken = chess::square_named(element.text);
-        } else if (element.kind == Kind::square) {
+        } else if (element.kind == Element::Kind::square) {
             const auto square = chess::square_named(element.text);
             if (to) return refuse("which move was it?");
             const bool is_arrival = takes || man.square || (arrives && man.role);
             (is_arrival ? to : man.square) = square;
-        } else if (element.kind == Kind::pawn_of_file && !man.role) {
+        } else if (element.kind == Element::Kind::pawn_of_file && !man.role) {
             man.role = chess::Role::pawn;
             man.file = element.text.front() - 'a';
         } else if (role != nullptr && !man.role && !takes && !to && move.text.empty()) {

@@ -13,8 +13,6 @@
 namespace jadoube::desk {
 namespace {
 
-using Kind = Token::Kind;
-
 /// Marks that people's devices put in the place of plain ones.
 std::string with_plain_marks(std::string_view line) {
     constexpr std::pair<std::string_view, std::string_view> kMarks[] = {
@@ -38,10 +36,6 @@ std::string with_plain_marks(std::string_view line) {
     return plain;
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Takes chunks between blanks apart.
 class Tokens {
 public:
@@ -53,7 +47,7 @@ public:
     }
 
 private:
-    void add(Kind kind, std::string_view text) { tokens_.push_back({kind, std::string(text)}); }
+    void add(Token::Kind kind, std::string_view text) { tokens_.push_back({kind, std::string(text)}); }
 
     /// Marks at the front, the core, marks at the end.
     void read_chunk(std::string_view chunk) {
@@ -80,23 +74,23 @@ private:
         const bool is_speech = is_quotation && is_quoted_ && !tokens_.empty() && tokens_.back().text == kColon;
         if (is_speech) tokens_.back().text = kSpeech;
         if (is_quotation || mark == '!') return;
-        add(mark == '?' ? Kind::doubt : Kind::stop, std::string_view(&mark, 1));
+        add(mark == '?' ? Token::Kind::doubt : Token::Kind::stop, std::string_view(&mark, 1));
     }
 
     void read_core(std::string_view core) {
         if (core.empty()) return;
         if (core.size() > kLongest) return add_word(core);
-        if (core == "-") return add(Kind::stop, core);
-        if (lower(core) == kThen || lower(core) == kBut || lower(core) == kDann) return add(Kind::stop, core);
+        if (core == "-") return add(Token::Kind::stop, core);
+        if (lower(core) == kThen || lower(core) == kBut || lower(core) == kDann) return add(Token::Kind::stop, core);
         if (core == "+" || core == "&") return add_word("and");
         if (is_short_is(core)) return add_word(core.substr(0, core.size() - 2));
-        if (chess::square_named(core)) return add(Kind::square, core);
-        if (const auto castling = castling_without_dashes(core)) return add(Kind::move, *castling);
-        if (looks_like_move(core)) return add(Kind::move, core);
-        if (const auto promotion = with_letter_of_piece(core)) return add(Kind::move, *promotion);
-        if (is_clock(core)) return add(Kind::clock, core);
+        if (chess::square_named(core)) return add(Token::Kind::square, core);
+        if (const auto castling = castling_without_dashes(core)) return add(Token::Kind::move, *castling);
+        if (looks_like_move(core)) return add(Token::Kind::move, core);
+        if (const auto promotion = with_letter_of_piece(core)) return add(Token::Kind::move, *promotion);
+        if (is_clock(core)) return add(Token::Kind::clock, core);
         if (is_dotted_clock(core))
-            return add(Kind::clock, fmt::format("{}:{}", split(core, '.')[0], split(core, '.')[1]));
+            return add(Token::Kind::clock, fmt::format("{}:{}", split(core, '.')[0], split(core, '.')[1]));
         if (is_colored_man(core)) {
             add_word(core.front() == 'w' ? "white" : "black");
             add_word("'s");
@@ -116,7 +110,7 @@ private:
         }
         if (const auto slash = core.find('/'); slash != std::string_view::npos && is_clock(core.substr(0, slash))) {
             read_core(core.substr(0, slash));
-            add(Kind::stop, "/");
+            add(Token::Kind::stop, "/");
             return read_core(core.substr(slash + 1));
         }
         if (const auto comma = core.find_first_of(",;:"); comma != std::string_view::npos && comma > 0) {
@@ -162,14 +156,14 @@ private:
         if (const auto h = core.find_first_of("hH"); h != std::string_view::npos && h + 1 < core.size()) {  // "1h05"
             const bool is_time = std::ranges::all_of(core.substr(0, h), is_digit) && is_digit(core[h + 1]);
             if (is_time) {
-                add(Kind::number, core.substr(0, h));
+                add(Token::Kind::number, core.substr(0, h));
                 add_word(core.substr(h, 1));
                 return read_number(core.substr(h + 1));
             }
         }
         const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(core, is_digit) - core.begin());
         std::string_view rest = core.substr(digits);
-        if (rest.empty()) return add(Kind::number, core);
+        if (rest.empty()) return add(Token::Kind::number, core);
         const auto move = std::ranges::find_if_not(rest, [](char c) { return c == '.'; }) - rest.begin();
         const std::string_view numbered = rest.substr(static_cast<std::size_t>(move));
         if (move > 0 && (looks_like_move(numbered) || chess::square_named(numbered))) return read_core(numbered);
@@ -177,13 +171,14 @@ private:
         if (!std::ranges::all_of(rest, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); })) {
             return add_word(core);
         }
-        add(Kind::number, core.substr(0, digits));
+        add(Token::Kind::number, core.substr(0, digits));
         add_word(rest);
     }
 
     void add_word(std::string_view text) {
         const bool is_speaker = is_quoted_ && lower(text) == kI;
-        tokens_.push_back({Kind::word, std::string(text), is_speaker ? std::string(kHe) : basic_form(lower(text))});
+        tokens_.push_back(
+            {Token::Kind::word, std::string(text), is_speaker ? std::string(kHe) : basic_form(lower(text))});
     }
 
     /// "he's": is, or has.

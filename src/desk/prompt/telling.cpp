@@ -7,19 +7,19 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kNote = "note:";
+constexpr std::string_view kRemark = "note:";
 
 /// One line of all: the acts in their order, then the remarks, which end a line.
 std::string one_line(const std::vector<std::string>& lines) {
     std::string acts;
     std::string remarks;
     for (const std::string& line : lines) {
-        const auto note = lower(line).find(kNote);
+        const auto note = lower(line).find(kRemark);
         acts += (acts.empty() ? "" : "; ") + std::string(trim(line.substr(0, note)));
         if (note == std::string::npos) continue;
-        remarks += (remarks.empty() ? "" : "; ") + std::string(trim(line.substr(note + kNote.size())));
+        remarks += (remarks.empty() ? "" : "; ") + std::string(trim(line.substr(note + kRemark.size())));
     }
-    return remarks.empty() ? acts : acts + "; " + std::string(kNote) + " " + remarks;
+    return remarks.empty() ? acts : acts + "; " + std::string(kRemark) + " " + remarks;
 }
 
 Result<IncidentTold> with_answers(IncidentTold told, const ToldValues& answers) {

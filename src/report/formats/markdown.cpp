@@ -9,10 +9,6 @@
 namespace jadoube::report {
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Where a line would begin a heading, a list, a rule or an indented block, it is made plain text again.
 std::string guarded(std::string line) {
     const std::size_t indent = line.find_first_not_of(' ');

@@ -5,12 +5,6 @@
 namespace jadoube::rules {
 namespace {
 
-Json texts(const std::vector<std::string>& words) {
-    JsonArray list;
-    for (const std::string& word : words) list.emplace_back(word);
-    return Json(std::move(list));
-}
-
 Json text_or_null(const std::string& text) {
     return text.empty() ? Json(nullptr) : Json(text);
 }
@@ -37,7 +31,7 @@ Json alone_json(const std::vector<const Article*>& articles, const Ruleset& rule
 Json kinds_json(const KindsDiff& one, const RulesetDiff& diff) {
     JsonArray pairs;
     for (const ArticlePair& pair : one.pairs) pairs.push_back(pair_json(pair));
-    return Json::object({{"kinds", texts(texts_of(one.kinds))},
+    return Json::object({{"kinds", array_of(texts_of(one.kinds))},
                          {"both", pairs},
                          {"only_a", alone_json(one.only_a, *diff.a)},
                          {"only_b", alone_json(one.only_b, *diff.b)}});
@@ -63,8 +57,8 @@ Json to_json(const RulesetDiff& diff) {
                          {"parameters", values_json(diff.parameters)},
                          {"definitions", values_json(diff.definitions)},
                          {"event_defaults", values_json(diff.event_defaults)},
-                         {"movement_only_a", texts(diff.movement_only_a)},
-                         {"movement_only_b", texts(diff.movement_only_b)}});
+                         {"movement_only_a", array_of(diff.movement_only_a)},
+                         {"movement_only_b", array_of(diff.movement_only_b)}});
 }
 
 }  // namespace jadoube::rules

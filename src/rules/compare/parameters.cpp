@@ -3,19 +3,10 @@
 #include <set>
 
 #include "base/text.hpp"
+#include "rules/vocabulary/fact.hpp"
 #include "rules/words/wording.hpp"
 
 namespace jadoube::rules {
-namespace {
-
-constexpr std::string_view kTime = "_ms";
-
-bool is_time(const std::string& name) {
-    return name.ends_with(kTime);
-}
-
-}  // namespace
-
 std::vector<std::string> parameters_of(const Article& article, const Ruleset& ruleset) {
     std::set<std::string> names = numbers_named(article);
     // A measured time is no parameter.
@@ -24,14 +15,14 @@ std::vector<std::string> parameters_of(const Article& article, const Ruleset& ru
 }
 
 std::string parameter_words(const std::string& name) {
-    return spaced(is_time(name) ? name.substr(0, name.size() - kTime.size()) : name);
+    return spaced(is_time_name(name) ? name.substr(0, name.size() - kTimeEnding.size()) : name);
 }
 
 std::string parameter_value(const std::string& name, const Ruleset& ruleset) {
     const auto values = ruleset.parameters.find(name);
     if (values == ruleset.parameters.end()) return {};
     if (values->second.empty()) return "for the event to set";
-    return bound_words(name, ruleset, is_time(name) ? time_words : count_words);
+    return bound_words(name, ruleset, is_time_name(name) ? time_words : count_words);
 }
 
 std::string clauses_on(const std::string& name, const Ruleset& ruleset) {

@@ -15,10 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 10> kDuties{"shall",     "must",       "may",  "forfeit", "forfeits",
                                                    "forfeited", "forfeiture", "lose", "loses",   "lost"};
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 std::vector<std::string> duties_in(const std::string& words) {
     std::vector<std::string> duties;
     std::string word;
@@ -78,16 +74,10 @@ PrintGap gap_of(const CheckedClause& clause, const Ruleset& ruleset) {
     return clause.duties.empty() || acts ? PrintGap::none : PrintGap::no_effect;
 }
 
-Json texts(const std::vector<std::string>& list) {
-    JsonArray array;
-    for (const std::string& text : list) array.emplace_back(text);
-    return Json(std::move(array));
-}
-
 Json ids(const std::vector<const Article*>& articles) {
     std::vector<std::string> list;
     for (const Article* article : articles) list.push_back(article->id);
-    return texts(list);
+    return array_of(list);
 }
 
 Json clause_json(const CheckedClause& clause) {
@@ -96,7 +86,7 @@ Json clause_json(const CheckedClause& clause) {
                          {"mark", clause.printed.mark},
                          {"print", clause.printed.words},
                          {"articles", ids(clause.articles)},
-                         {"duties", texts(clause.duties)},
+                         {"duties", array_of(clause.duties)},
                          {"gap", std::string(name_of(clause.gap))}});
 }
 
@@ -165,7 +155,7 @@ Json to_json(const PrintCheck& check) {
     return Json::object({{"schema", "jadoube/print-check/1"},
                          {"ruleset", check.ruleset->id},
                          {"clauses", Json(std::move(clauses))},
-                         {"not_in_print", texts(check.not_in_print)},
+                         {"not_in_print", array_of(check.not_in_print)},
                          {"without_clause", ids(check.without_clause)}});
 }
 

@@ -52,7 +52,7 @@ int weight(std::string_view text, const Spot& spot, std::string_view mark) {
 }
 
 /// Where a mark was found.
-struct Place {
+struct MarkPlace {
     NumberMark mark;
     std::size_t at = 0;
     bool is_listed = true;
@@ -64,7 +64,7 @@ public:
     Alignment(std::string_view text, const std::vector<NumberMark>& marks, const std::vector<Spot>& spots)
         : text_(text), marks_(marks), spots_(spots), best_((marks.size() + 1) * (spots.size() + 1), 0) {}
 
-    std::vector<Place> run() {
+    std::vector<MarkPlace> run() {
         for (std::size_t i = 1; i <= marks_.size(); ++i)
             for (std::size_t j = 1; j <= spots_.size(); ++j)
                 best(i, j) = std::max({best(i - 1, j), best(i, j - 1), taken(i, j)});
@@ -80,8 +80,8 @@ private:
         return here == 0 ? 0 : best(i - 1, j - 1) + here;
     }
 
-    std::vector<Place> places() {
-        std::vector<Place> found;
+    std::vector<MarkPlace> places() {
+        std::vector<MarkPlace> found;
         std::size_t j = spots_.size();
         for (std::size_t i = marks_.size(); i > 0; --i) {
             if (best(i, j) == best(i - 1, j)) continue;
@@ -109,22 +109,22 @@ std::vector<NumberMark> marks_of(const std::vector<std::string>& numbers) {
 }
 
 /// A mark of no list that goes on the series of the place before it, or of a number above that.
-std::optional<Place> going_on(std::string_view text, const Spot& spot, const Place& before) {
+std::optional<MarkPlace> going_on(std::string_view text, const Spot& spot, const MarkPlace& before) {
     for (const NumberMark& above : rules::marks_of(before.mark.number)) {
         for (const std::string& next : marks_after(above.mark)) {
             const auto found = mark_at(text.substr(spot.at), next);
             const bool stands_alone = next.front() == '(' || text[spot.at + next.size()] == '.';
             if (!found || found->likeness != Likeness::exact || !stands_alone) continue;
             const std::string stem = above.number.substr(0, above.number.size() - above.mark.size());
-            return Place{{stem + next, next}, spot.at, false};
+            return MarkPlace{{stem + next, next}, spot.at, false};
         }
     }
     return std::nullopt;
 }
 
 void add_unlisted(std::string_view text, const std::vector<Spot>& spots, const std::set<std::string>& listed,
-                  std::vector<Place>& places) {
-    std::vector<Place> all;
+                  std::vector<MarkPlace>& places) {
+    std::vector<MarkPlace> all;
     auto next = places.begin();
     for (const Spot& spot : spots) {
         if (next != places.end() && next->at == spot.at) {
@@ -149,7 +149,7 @@ std::string in_one_line(std::string_view text) {
     return std::string(trim(words));
 }
 
-PrintedClause clause_at(std::string_view text, const Place& place, std::size_t end) {
+PrintedClause clause_at(std::string_view text, const MarkPlace& place, std::size_t end) {
     return {.number = place.mark.number,
             .mark = std::string(text.substr(place.at, place.mark.mark.size())),
             .words = in_one_line(text.substr(place.at, end - place.at)),
@@ -159,9 +159,9 @@ PrintedClause clause_at(std::string_view text, const Place& place, std::size_t e
 }
 
 /// Numbers whose place is neither known nor that of a number above them.
-std::vector<std::string> without_place(const std::vector<std::string>& numbers, const std::vector<Place>& places) {
+std::vector<std::string> without_place(const std::vector<std::string>& numbers, const std::vector<MarkPlace>& places) {
     std::set<std::string> found;
-    for (const Place& place : places) found.insert(place.mark.number);
+    for (const MarkPlace& place : places) found.insert(place.mark.number);
     std::vector<std::string> missing;
     for (const std::string& number : numbers) {
         const std::string cited = number.substr(0, number.find(' '));
@@ -185,7 +185,7 @@ Result<Printed> cut_at_numbers(std::string_view text, const std::vector<std::str
         return failure(ErrorCode::too_large, "has more numbers than a print of laws", {},
                        "give the text of one code of laws");
     }
-    std::vector<Place> places = Alignment(text, marks, spots).run();
+    std::vector<MarkPlace> places = Alignment(text, marks, spots).run();
     std::set<std::string> listed;
     for (const NumberMark& mark : marks) listed.insert(mark.number);
     add_unlisted(text, all, listed, places);

@@ -122,7 +122,7 @@ Pattern IncidentGates::pattern_at(const Combination& combination) {
     return pattern;
 }
 
-std::vector<Standing> IncidentGates::standings_of(const Pattern& pattern) const {
+std::vector<ArticleStanding> IncidentGates::standings_of(const Pattern& pattern) const {
     return standings(*ruleset_, kinds_, [&](const Article& article) {
         const auto found = std::find(articles_.begin(), articles_.end(), &article);
         const auto at = static_cast<std::size_t>(found - articles_.begin()) * 3;

@@ -40,7 +40,7 @@ public:
 
     [[nodiscard]] Pattern pattern_at(const Combination& combination);
     /// The standings of the articles where the gates have this pattern.
-    [[nodiscard]] std::vector<Standing> standings_of(const Pattern& pattern) const;
+    [[nodiscard]] std::vector<ArticleStanding> standings_of(const Pattern& pattern) const;
     /// The remedies of an article that count where the gates have this pattern: all but those with an `if` that fails.
     [[nodiscard]] std::vector<const Remedy*> remedies_of(const Article& article, const Pattern& pattern) const;
 

@@ -18,7 +18,7 @@ struct Gap {
     std::vector<std::size_t> axes;  // those that matter
 };
 
-bool covers(const Gap& gap, const Combination& combination) {
+bool is_shown_by(const Gap& gap, const Combination& combination) {
     return std::all_of(gap.axes.begin(), gap.axes.end(),
                        [&](std::size_t axis) { return gap.combination[axis] == combination[axis]; });
 }
@@ -47,9 +47,9 @@ bool ends_the_matter(const std::vector<const Remedy*>& remedies) {
 }
 
 /// The exceptions that set a base aside, of those in the matter.
-std::vector<const Article*> exceptions_by(const Standing& base, const std::vector<Standing>& all) {
+std::vector<const Article*> exceptions_by(const ArticleStanding& base, const std::vector<ArticleStanding>& all) {
     std::vector<const Article*> exceptions;
-    for (const Standing& other : all) {
+    for (const ArticleStanding& other : all) {
         const bool counts = std::find(base.by.begin(), base.by.end(), other.article->id) != base.by.end();
         if (counts) exceptions.push_back(other.article);
     }
@@ -89,7 +89,8 @@ std::vector<LintFinding> IncidentLint::gaps() {
     std::vector<Gap> shown;
     for (const Combination& combination : unanswered_) {
         if (static_cast<int>(findings.size()) == kMostGapsShown) break;
-        if (std::any_of(shown.begin(), shown.end(), [&](const Gap& gap) { return covers(gap, combination); })) continue;
+        if (std::any_of(shown.begin(), shown.end(), [&](const Gap& gap) { return is_shown_by(gap, combination); }))
+            continue;
         const auto axes = axes_that_matter(combination, [](const Outcome& outcome) { return outcome.unanswered; });
         shown.push_back({combination, axes});
         findings.push_back({.code = "no_answer",
@@ -115,8 +116,8 @@ const Outcome& IncidentLint::outcome_of(const Pattern& pattern) {
 
 Outcome IncidentLint::judged(const Pattern& pattern) const {
     Outcome outcome{.unanswered = true};
-    const std::vector<Standing> all = gates_.standings_of(pattern);
-    for (const Standing& standing : all) {
+    const std::vector<ArticleStanding> all = gates_.standings_of(pattern);
+    for (const ArticleStanding& standing : all) {
         if (standing.finding != Finding::not_met) outcome.unanswered = false;
         if (standing.finding == Finding::applies) outcome.applying.insert(standing.article);
         if (standing.finding != Finding::set_aside || standing.gates.all() != Truth::yes) continue;

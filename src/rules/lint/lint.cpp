@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "rules/lint/count_lint.hpp"
 #include "rules/lint/lint_enumeration.hpp"
+#include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::rules {
@@ -135,17 +136,12 @@ std::vector<LintFinding> exhaustive_without_article(const Ruleset& ruleset) {
     return findings;
 }
 
-bool is_time(const std::string& name) {
-    constexpr std::string_view kTime = "_ms";
-    return name.size() > kTime.size() && name.ends_with(kTime);
-}
-
 /// Times of less than a second: seconds were probably meant.
 std::vector<LintFinding> small_times(const Ruleset& ruleset) {
     constexpr std::int64_t kSecond = 1000;
     std::vector<LintFinding> findings;
     for (const auto& [name, by_play] : ruleset.parameters) {
-        if (!is_time(name) || !ruleset.own_parameters.contains(name)) continue;
+        if (!is_time_name(name) || !ruleset.own_parameters.contains(name)) continue;
         for (const auto& [play, number] : by_play) {
             if (number.is <= 0 || number.is >= kSecond) continue;
             findings.push_back({.code = "small_time",
@@ -187,11 +183,11 @@ std::vector<LintFinding> silent_families(const Ruleset& ruleset) {
              .text = fmt::format("the code has no article on {}", list_of(families, "or"))}};
 }
 
-void append(std::vector<LintFinding>& all, std::vector<LintFinding> more) {
+}  // namespace
+
+void append_findings(std::vector<LintFinding>& all, std::vector<LintFinding> more) {
     std::move(more.begin(), more.end(), std::back_inserter(all));
 }
-
-}  // namespace
 
 std::string_view name_of(Severity severity) {
     switch (severity) {
@@ -230,14 +226,14 @@ Json to_json(const LintFinding& finding, const std::string& file) {
 
 std::vector<LintFinding> lint(const Ruleset& ruleset, const LintLimits& limits) {
     std::vector<LintFinding> findings = names_without_use(ruleset);
-    for (const Article& article : ruleset.articles) append(findings, triggers_twice(article));
-    for (const Article& article : ruleset.articles) append(findings, results_of_nobody(article));
-    append(findings, exhaustive_without_article(ruleset));
-    append(findings, small_times(ruleset));
-    append(findings, lint_counts(ruleset));
-    append(findings, lint_by_enumeration(ruleset, limits));
-    append(findings, unverified_articles(ruleset));
-    append(findings, silent_families(ruleset));
+    for (const Article& article : ruleset.articles) append_findings(findings, triggers_twice(article));
+    for (const Article& article : ruleset.articles) append_findings(findings, results_of_nobody(article));
+    append_findings(findings, exhaustive_without_article(ruleset));
+    append_findings(findings, small_times(ruleset));
+    append_findings(findings, lint_counts(ruleset));
+    append_findings(findings, lint_by_enumeration(ruleset, limits));
+    append_findings(findings, unverified_articles(ruleset));
+    append_findings(findings, silent_families(ruleset));
     std::stable_sort(findings.begin(), findings.end(), [](const LintFinding& a, const LintFinding& b) {
         return std::pair(a.severity, a.line) < std::pair(b.severity, b.line);
     });

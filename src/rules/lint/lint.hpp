@@ -25,6 +25,9 @@ struct LintFinding {
     /// What must be so for it to happen: facts with their values in words; other facts do not matter.
     std::vector<std::pair<std::string, std::string>> combination = {};
 };
+/// More findings behind those there are.
+void append_findings(std::vector<LintFinding>& all, std::vector<LintFinding> more);
+
 /// "warning: 22(d): ... [with own_men_touched 2, touched_to_castle no]"
 [[nodiscard]] std::string to_text(const LintFinding& finding);
 

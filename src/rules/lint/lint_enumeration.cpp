@@ -67,10 +67,6 @@ std::vector<LintFinding> exceptions_without_effect(const Ruleset& ruleset, const
     return findings;
 }
 
-void append(std::vector<LintFinding>& all, std::vector<LintFinding> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(all));
-}
-
 bool is_act(const std::vector<Kind>& kinds_named) {
     return row_of(kinds_named.front()).kind_class == KindClass::act;
 }
@@ -98,7 +94,7 @@ std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintL
         for (LintFinding& finding : incident.conflicts()) {
             if (!is_told(findings, finding)) findings.push_back(std::move(finding));
         }
-        if (is_act(kinds_named) && kinds_named.size() == 1) append(findings, incident.gaps());
+        if (is_act(kinds_named) && kinds_named.size() == 1) append_findings(findings, incident.gaps());
         if (!incident.is_sampled()) continue;
         seen.sampled.insert(incident.articles().begin(), incident.articles().end());
         findings.push_back(
@@ -107,8 +103,8 @@ std::vector<LintFinding> lint_by_enumeration(const Ruleset& ruleset, const LintL
              .text = fmt::format("{} has more than {} combinations of facts; as many were drawn and tried",
                                  incident.kind_words(), limits.combinations)});
     }
-    append(findings, articles_without_effect(ruleset, seen));
-    append(findings, exceptions_without_effect(ruleset, seen));
+    append_findings(findings, articles_without_effect(ruleset, seen));
+    append_findings(findings, exceptions_without_effect(ruleset, seen));
     return findings;
 }
 

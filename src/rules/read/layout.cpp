@@ -68,7 +68,6 @@ JsonObject in_order(JsonObject members, const Place& place) {
 /// "22" of "22(a)", "A" of "A.3.1", "III" of "III.4 offer", "a" of "a rook_first".
 std::string chapter_of(const Json& article) {
     const std::string id = article.text("id");
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     const bool numbered = !id.empty() && is_digit(id.front());
     const auto end =

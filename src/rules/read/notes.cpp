@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kFewNames = 16;
 
-bool is_among(const std::string& word, const std::vector<std::string>& known) {
+bool is_known(const std::string& word, const std::vector<std::string>& known) {
     return std::find(known.begin(), known.end(), word) != known.end();
 }
 
@@ -103,7 +103,7 @@ std::vector<std::string> texts_of(const Json& json, std::string_view what, Notes
 
 std::string word_of(const Json& json, std::string_view what, const std::vector<std::string>& known, Notes& notes) {
     std::string word = text_of(json, what, notes);
-    if (word.empty() || is_among(word, known)) return word;
+    if (word.empty() || is_known(word, known)) return word;
     notes.add_unknown(json, what, word, known);
     return {};
 }
@@ -132,7 +132,7 @@ std::int64_t count_of(const Json& json, std::string_view what, std::int64_t leas
 bool check_keys(const JsonObject& object, std::string_view what, const std::vector<std::string>& known, Notes& notes) {
     bool are_known = true;
     for (const auto& [key, value] : object) {
-        if (is_among(key, known)) continue;
+        if (is_known(key, known)) continue;
         notes.add_unknown(value, fmt::format("key of {}", what), key, known);
         are_known = false;
     }

@@ -13,7 +13,7 @@
 namespace jadoube::rules {
 namespace {
 
-bool is_among(const std::string& id, const std::vector<std::string>& ids) {
+bool has_id(const std::string& id, const std::vector<std::string>& ids) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
@@ -43,7 +43,7 @@ tl::expected<Readings::Resolved, Errors> Readings::laid_over_its_base(Json json,
     if (extends == nullptr) return Resolved{std::make_shared<const Json>(std::move(json))};
     Notes notes{std::string(name)};
     const std::string base_id = rules::text_of(*extends, "'extends'", notes);
-    if (is_among(base_id, open)) {
+    if (has_id(base_id, open)) {
         notes.add(*extends, ErrorCode::bad_ruleset, fmt::format("'extends' goes in a circle back to '{}'", base_id),
                   fmt::format("it goes by way of {}", list_of(open)));
     }
@@ -67,7 +67,7 @@ void Readings::follow_deferral(Reading& reading, const Json& at, Notes& notes) {
     std::vector<std::string> visited = {reading.ruleset->id};
     std::string next = *reading.ruleset->defers_to;
     while (!next.empty()) {
-        if (is_among(next, visited)) {
+        if (has_id(next, visited)) {
             notes.add(at, ErrorCode::bad_ruleset, fmt::format("'defers_to' goes in a circle back to '{}'", next),
                       fmt::format("it goes by way of {}", list_of(visited)));
             return;

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/shapes.hpp"
 
 namespace jadoube::rules {
@@ -71,8 +72,7 @@ bool is_square(const std::string& text) {
 
 bool is_measured_time(const std::string& name) {
     const FactRow* fact = fact_named(name);
-    return fact != nullptr && fact->type == FactType::number && name.size() > 3 &&
-           name.substr(name.size() - 3) == "_ms";
+    return fact != nullptr && fact->type == FactType::number && is_time_name(name);
 }
 
 }  // namespace

@@ -44,4 +44,10 @@ inline constexpr std::string_view kCannotBeEstablished = "cannot_be_established"
 /// Of a count of earlier matters (count.hpp) what holds of all of them; its own name is not that of the row.
 [[nodiscard]] const FactRow* fact_named(std::string_view name);
 
+/// How the name of a time ends, of a fact, a parameter or a window; the number is of milliseconds.
+inline constexpr std::string_view kTimeEnding = "_ms";
+[[nodiscard]] constexpr bool is_time_name(std::string_view name) {
+    return name.size() > kTimeEnding.size() && name.ends_with(kTimeEnding);
+}
+
 }  // namespace jadoube::rules

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "rules/vocabulary/fact.hpp"
+
 namespace jadoube::rules {
 namespace {
 
@@ -75,7 +77,7 @@ std::span<const WindowRow> rows<Window>() {
     return kWindows;
 }
 bool is_time(Window window) {
-    return row_of(window).fact.ends_with("_ms");
+    return is_time_name(row_of(window).fact);
 }
 
 }  // namespace jadoube::rules

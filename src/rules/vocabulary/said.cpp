@@ -54,9 +54,9 @@ constexpr auto kOthers = std::to_array<OtherKindRow>({
 });
 static_assert(is_in_order(kOthers));
 
-constexpr char kPart = ':';
+constexpr char kStagePart = ':';
 constexpr std::string_view kTo = "to ";
-constexpr std::string_view kIn = "in ";
+constexpr std::string_view kInStage = "in ";
 
 bool read_size(std::string_view text, Exact& exact) {
     std::int64_t number = 0;
@@ -68,8 +68,8 @@ bool read_size(std::string_view text, Exact& exact) {
 
 bool read_part(std::string_view part, Exact& exact) {
     if (part.starts_with(kTo)) return (exact.to = named<Party>(part.substr(kTo.size()))).has_value();
-    if (!part.starts_with(kIn)) return read_size(part, exact);
-    const auto stage = named<Stage>(part.substr(kIn.size()));
+    if (!part.starts_with(kInStage)) return read_size(part, exact);
+    const auto stage = named<Stage>(part.substr(kInStage.size()));
     exact.stage = stage.value_or(Stage::here);
     return stage.has_value();
 }
@@ -77,7 +77,7 @@ bool read_part(std::string_view part, Exact& exact) {
 /// The word of that list, alone or said exactly; nothing where it is neither.
 template <typename Word>
 std::optional<SaidWord> said_word(std::string_view text) {
-    const auto parts = split(text, kPart);
+    const auto parts = split(text, kStagePart);
     const auto word = parts.empty() ? std::nullopt : named<Word>(parts.front());
     if (!word || parts.size() == 1) return word ? std::optional<SaidWord>(*word) : std::nullopt;
     Exact exact{.what = *word};
@@ -103,9 +103,9 @@ struct TextOf {
     std::string operator()(const std::string& words) const { return words; }
     std::string operator()(const Exact& exact) const {
         std::string text = std::visit([](const auto word) { return std::string(name_of(word)); }, exact.what);
-        if (exact.size) text += kPart + size_text(*exact.size);
-        if (exact.to) text += kPart + std::string(kTo) + std::string(name_of(*exact.to));
-        if (exact.stage != Stage::here) text += kPart + std::string(kIn) + std::string(name_of(exact.stage));
+        if (exact.size) text += kStagePart + size_text(*exact.size);
+        if (exact.to) text += kStagePart + std::string(kTo) + std::string(name_of(*exact.to));
+        if (exact.stage != Stage::here) text += kStagePart + std::string(kInStage) + std::string(name_of(exact.stage));
         return text;
     }
     template <typename Word>

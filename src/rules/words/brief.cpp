@@ -40,10 +40,6 @@ std::string_view short_words(Party party) {
     }
 }
 
-std::string joined(const std::vector<std::string>& clauses, std::string_view between) {
-    return fmt::format("{}", fmt::join(clauses, between));
-}
-
 /// Says remedies briefly. `it` is the man meant inside `each`.
 class Brief {
 public:

@@ -11,9 +11,7 @@ Json to_json(const Bound& bound) {
 /// One text stands without a list around it.
 Json one_or_list(const std::vector<std::string>& texts) {
     if (texts.size() == 1) return Json(texts.front());
-    JsonArray list;
-    for (const std::string& text : texts) list.emplace_back(text);
-    return Json(std::move(list));
+    return array_of(texts);
 }
 
 template <typename Word>

@@ -26,10 +26,6 @@ std::string one_of(Men list) {
     return words.rfind("the men", 0) == 0 || words.rfind("all", 0) == 0 ? "one of " + words : words;
 }
 
-std::string joined(const std::vector<std::string>& clauses, std::string_view between) {
-    return fmt::format("{}", fmt::join(clauses, between));
-}
-
 /// Says remedies in words.
 class RemedyWords {
 public:

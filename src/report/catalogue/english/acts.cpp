@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"act.a_man", "a man"},
     {"act.adjourn", "{who} breaks the game off"},
     {"act.adjourn_both", "The players break the game off"},
@@ -133,12 +133,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"other_unsaid.refer", "not said what"},
     {"other_unsaid.wait", "the arbiter waits"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kActsPhrases));
 
 }  // namespace
 
 std::span<const Phrase> acts() {
-    return kPhrases;
+    return kActsPhrases;
 }
 
 }  // namespace jadoube::report::in_english

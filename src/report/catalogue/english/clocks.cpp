@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kClocksPhrases = std::to_array<Phrase>({
     {"control.and_so_on", "and so on: {period}"},
     {"control.black", "Black:"},
     {"control.bronstein", ", of each move up to {amount} are given back"},
@@ -81,12 +81,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
      "{figure} more than one move gains ({before} to {reading}), and no more than the moves before allow: read late"},
     {"timing.total_changed", "both clocks together show {figure} too much ({before} and {reading})"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kClocksPhrases));
 
 }  // namespace
 
 std::span<const Phrase> clocks() {
-    return kPhrases;
+    return kClocksPhrases;
 }
 
 }  // namespace jadoube::report::in_english

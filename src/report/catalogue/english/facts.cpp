@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"count.ask", "How many earlier matters of {person} are there {span} ({what})?"},
     {"count.found", "found: {findings}"},
     {"count.many", "{count} earlier matters of {person} {span} are on record ({what})"},
@@ -517,12 +517,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"span.event", "in this event"},
     {"span.game", "in this game"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kFactsPhrases));
 
 }  // namespace
 
 std::span<const Phrase> facts() {
-    return kPhrases;
+    return kFactsPhrases;
 }
 
 }  // namespace jadoube::report::in_english

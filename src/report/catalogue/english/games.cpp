@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kGamesPhrases = std::to_array<Phrase>({
     {"audit.against", "Judged otherwise by {code} than by the code of the day: {games} games."},
     {"audit.by_code", "Games by code of laws"},
     {"audit.by_decade", "By decade"},
@@ -139,12 +139,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"replay.times", "{count} times"},
     {"replay.to_move", "{side} to move."},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kGamesPhrases));
 
 }  // namespace
 
 std::span<const Phrase> games() {
-    return kPhrases;
+    return kGamesPhrases;
 }
 
 }  // namespace jadoube::report::in_english

@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kKindsPhrases = std::to_array<Phrase>({
     {"claimed.assistant", "to be given an assistant"},
     {"claimed.checkmate", "that it is checkmate"},
     {"claimed.clock_defect", "that a clock does not work"},
@@ -135,12 +135,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"kind.touch", "a person on turn touched men, before or without a move"},
     {"kind.undertaking", "an undertaking to win in a set way"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kKindsPhrases));
 
 }  // namespace
 
 std::span<const Phrase> kinds() {
-    return kPhrases;
+    return kKindsPhrases;
 }
 
 }  // namespace jadoube::report::in_english

@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kLawPhrases = std::to_array<Phrase>({
     {"article.cases", "Cases:"},
     {"article.elsewhere", "In other codes:"},
     {"article.enforces", "Enforces"},
@@ -154,12 +154,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"matrix.nothing", "Nothing on this."},
     {"matrix.silent", "Where it is silent, {code} answers."},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kLawPhrases));
 
 }  // namespace
 
 std::span<const Phrase> law() {
-    return kPhrases;
+    return kLawPhrases;
 }
 
 }  // namespace jadoube::report::in_english

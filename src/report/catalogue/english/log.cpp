@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"adjournment.agrees", " It agrees with the commitment."},
     {"adjournment.before", "Before the sealed move, {side} to move"},
     {"adjournment.clock_paused", "{side}'s clock was paused, {when}."},
@@ -202,12 +202,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"waiting.nothing", "nothing waits"},
     {"waiting.nothing_due", "nothing is due"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kLogPhrases));
 
 }  // namespace
 
 std::span<const Phrase> log() {
-    return kPhrases;
+    return kLogPhrases;
 }
 
 }  // namespace jadoube::report::in_english

@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.accessible", "Could a player get at the sealed move?"},
     {"ask.acted_on_it", "Did he touch or move a man because of it?"},
     {"ask.adjourned", "Was the game adjourned and not yet resumed?"},
@@ -205,12 +205,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"questions.open_if", "Open until somebody says so. It is supposed: {facts}."},
     {"value.cannot_be_established", "cannot be established"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kQuestionsPhrases));
 
 }  // namespace
 
 std::span<const Phrase> questions() {
-    return kPhrases;
+    return kQuestionsPhrases;
 }
 
 }  // namespace jadoube::report::in_english

@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"deferral.leaves", "{own} leaves this to {other} ({articles})."},
     {"deferral.silent", "{own} is silent on this; it is judged under {other}."},
     {"due.choice", "{person} has the choice{until}: {options}{by}"},
@@ -150,12 +150,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"text.reservation", " ({what})"},
     {"text.under", " under {articles}"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kRulingPhrases));
 
 }  // namespace
 
 std::span<const Phrase> ruling() {
-    return kPhrases;
+    return kRulingPhrases;
 }
 
 }  // namespace jadoube::report::in_english

@@ -4,7 +4,7 @@
 namespace jadoube::report::in_english {
 namespace {
 
-constexpr auto kPhrases = std::to_array<Phrase>({
+constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"arrival.arrival", "the square where the man was put"},
     {"arrival.intended", "the square announced"},
     {"body.appeals_committee", "the appeals committee"},
@@ -244,12 +244,12 @@ constexpr auto kPhrases = std::to_array<Phrase>({
     {"whose.team", "the team of the offender"},
     {"whose.white", "White"},
 });
-static_assert(is_in_order(kPhrases));
+static_assert(is_in_order(kVocabularyPhrases));
 
 }  // namespace
 
 std::span<const Phrase> vocabulary() {
-    return kPhrases;
+    return kVocabularyPhrases;
 }
 
 }  // namespace jadoube::report::in_english
