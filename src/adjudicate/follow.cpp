@@ -93,13 +93,14 @@ private:
     // ---- a matter that is raised
 
     void rule_on(std::size_t matter, std::size_t acts) {
+        const Fate before = standing().matters[matter].fate;
         const bool is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate);
         for (std::size_t i = 0; i < matter; ++i) {
             if (!comes_first(standing(), i, matter, {is_end_shown(), is_mate_by_itself})) continue;
             teller_.take_account_of(i);
             rule_on(i, acts);
         }
-        if (standing().matters[matter].fate == Fate::fallen) return;
+        if (standing().matters[matter].fate != before) return;  // it fell with one of these, or was counted with it
         judge_what_falls_due(matter);
         rule_on_taken_back(matter, acts);
         if (standing().matters[matter].fate == Fate::fallen) return;

@@ -15,22 +15,17 @@ bool is_about_the_end(const std::vector<Kind>& kinds) {
     return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) { return rules::row_of(kind).traits.about_the_end; });
 }
 
-}  // namespace
-
-bool counts_as_illegal_move(const Incident& incident) {
-    const auto kinds = incident.own_kinds ? incident.kinds : kinds_of(incident);
-    return std::any_of(kinds.begin(), kinds.end(),
-                       [](Kind kind) { return rules::row_of(kind).traits.counts_as_illegal_move; });
-}
-
-namespace {
-
 /// A resignation, an agreement, a flag: whether it still ends the game hangs on whether the board had done so.
 bool may_end_the_game(const std::vector<Kind>& kinds) {
     return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) {
         const auto& traits = rules::row_of(kind).traits;
         return traits.ends_game_unregulated || traits.about_the_flag;
     });
+}
+
+/// A move made to the end that was not in order.
+bool is_irregular_move(const Incident& incident) {
+    return incident.done && incident.complete == true && !incident.retracted && counts_as_illegal_move(incident);
 }
 
 }  // namespace
@@ -60,9 +55,13 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     const Incident& before = standing.matters[earlier];
     const Incident& raised = standing.matters[matter];
     if (before.fate != Fate::open || before.is_incidental) return false;
-    if (before.of_the_record || rules::covers_any(Kind::conduct, before.kinds)) return true;
-    const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
+    if (rules::covers_any(Kind::conduct, before.kinds)) return true;
     const bool is_for_the_players = raised.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
+    // The last move of all is not looked at for a flag: what nobody had found when the time was up is found too late.
+    const bool is_gone_on = before.ply + 1 < standing.ply;
+    const bool is_looked_at = asks_for_the_record(raised) && (is_gone_on || is_about_the_position(raised));
+    if (is_irregular_move(before) && is_looked_at && !is_for_the_players) return true;
+    const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
     if (shown.is_end && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
     return before.offender == raised.offender && counts_as_illegal_move(before) && counts_as_illegal_move(raised);

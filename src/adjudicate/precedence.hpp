@@ -5,9 +5,6 @@
 
 namespace jadoube::adjudicate {
 
-/// An illegal move, or what counts as one.
-[[nodiscard]] bool counts_as_illegal_move(const Incident& incident);
-
 struct BoardShown {
     bool is_end = false;             // the board shows an end of the game, whatever has led to it
     bool is_mate_by_itself = false;  // mate ends the game under the code without having to be conceded

@@ -82,7 +82,9 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     if (end) tell_with_which_act(whole, *end);
     for (const std::size_t act : story.waiting_acts) whole.story.at(act) = {.what = EffectWord::waits};
     if (const MatterRuling* main = whole.main()) whole.conclusion = main->conclusion;
-    const bool all_in_order = whole.matters.empty() && !story.standing.matters.empty();
+    const bool all_in_order =
+        whole.matters.empty() && std::any_of(story.standing.matters.begin(), story.standing.matters.end(),
+                                             [](const Incident& one) { return one.fate != Fate::unread; });
     if (all_in_order) whole.conclusion = Conclusion::no_breach;
     whole.standing = final_standing(whole.matters, end, story.board, story.clocks);
     whole.status = Status::decided;

@@ -45,6 +45,7 @@ struct DemandMade {
 
 /// What has become of a matter of the story.
 enum class Fate {
+    unread,  // a half-move of the record that was not in order, before anybody has looked there
     open,    // nobody has raised it
     judged,  // when it was raised
     fallen   // it lay on a board that has gone back
@@ -60,7 +61,7 @@ struct Incident {
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
     bool offender_untold = false;               // one of the players did it, and it was not told which
     bool offender_assumed = false;              // nobody told him, and the ruling is the same whoever it was
-    bool of_the_record = false;                 // found when the record was examined, before a claim
+    bool of_the_record = false;                 // a half-move of the record, not of the acts
     std::vector<std::size_t> acts = {};         // indices of the acts that make it up
     std::optional<bool> with_the_other = {};    // of one player's part in what both did: looked at together, or apart
 

@@ -67,6 +67,33 @@ bool is_beside_the_board(const Incident& incident) {
                        [](Kind kind) { return rules::row_of(kind).traits.beside_the_board; });
 }
 
+namespace {
+
+bool is_one_about_the_position(Kind kind) {
+    const auto& traits = rules::row_of(kind).traits;
+    const bool shows_it = traits.shows != rules::Ending::no && !traits.about_the_flag;
+    return rules::kind_covers(Kind::claim_draw, kind) || traits.about_the_end || shows_it;
+}
+
+}  // namespace
+
+bool counts_as_illegal_move(const Incident& incident) {
+    const auto kinds = incident.own_kinds ? incident.kinds : kinds_of(incident);
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.counts_as_illegal_move; });
+}
+
+bool is_about_the_position(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(), is_one_about_the_position);
+}
+
+bool asks_for_the_record(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {
+        const auto& traits = rules::row_of(kind).traits;
+        return is_one_about_the_position(kind) || traits.about_the_flag || traits.counts_as_illegal_move;
+    });
+}
+
 bool outlasts_the_game(Kind kind) {
     constexpr std::array kFamilies{Kind::conduct_upset,
                                    Kind::conduct_disturb,

@@ -14,6 +14,16 @@ namespace jadoube::adjudicate {
 /// Whether it happened beside the board, so that it counts though the board goes back to a moment before it.
 [[nodiscard]] bool is_beside_the_board(const Incident& incident);
 
+/// An illegal move, or what counts as one.
+[[nodiscard]] bool counts_as_illegal_move(const Incident& incident);
+
+/// What is said or seen is that the position, or what has led to it, ends the game.
+[[nodiscard]] bool is_about_the_position(const Incident& incident);
+
+/// Whether it is looked at what was not in order before, in the record and among the acts, when this is raised: it is
+/// said that the game is over or drawn, a flag has fallen, or something counts as an illegal move.
+[[nodiscard]] bool asks_for_the_record(const Incident& incident);
+
 /// Whether it can still come about once the game is over: behaviour at the place of play, scoresheets to be handed in,
 /// a wrong result, what lies between the games of a series.
 [[nodiscard]] bool outlasts_the_game(rules::Kind kind);

@@ -56,6 +56,7 @@ Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispu
     standing_.line = standing_.made = game_.moves;
     for (const WordOnRecord& said : game_.said)
         if (said.act == rules::ActWord::give_notice) standing_.notices.push_back({said.by, said.ply});
+    take_the_record();
     fresh_turn();
     if (was_said(rules::ActWord::say_check, standing_.ply)) standing_.unfinished.check_was_announced = true;
 }
@@ -199,6 +200,8 @@ void Teller::go_back(const Consequence& consequence) {
     // A move that its player wanted back stands: what he did instead did not count either.
     const int from = matter.ply + (matter.retracted ? 0 : 1);
     const Incident* meanwhile = turn_made_meanwhile(standing_, consequence.matter);
+    for (Incident& earlier : standing_.matters)
+        if (earlier.fate == Fate::unread && earlier.ply >= consequence.back->ply) earlier.fate = Fate::fallen;
     for (std::size_t i = consequence.matter + 1; i < standing_.matters.size(); ++i) {
         Incident& later = standing_.matters[i];
         if (later.fate != Fate::open || (later.ply < from && &later != meanwhile)) continue;
@@ -227,19 +230,20 @@ void Teller::drop(std::size_t matter, std::size_t with) {
     take_back(standing_.matters[matter], with);
 }
 
-/// What was done in it lay on a board that has gone back; what was only said was about one, or has brought up what took
-/// it back, if nobody had objected to that before. An offer stands.
+/// What was done in it lay on a board that has gone back; what was only said was about one. An objection has brought up
+/// what took it back, if nobody had objected to that before. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
     if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
     const bool was_raised = standing_.matters[with].doubted || standing_.matters[with].own_kinds;
-    const Effect said = was_raised ? Effect{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone}
-                                   : Effect{.what = EffectWord::raised, .matter = with};
+    const Effect gone{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
+    const Effect brought_up{.what = EffectWord::raised, .matter = with};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
     const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
     for (const std::size_t act : incident.acts) {
         if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
-        standing_.effects[act] = is_done && !is_objection(dispute_.acts[act]) ? done : said;
+        const bool is_objected = is_objection(dispute_.acts[act]);
+        standing_.effects[act] = is_done && !is_objected ? done : is_objected && !was_raised ? brought_up : gone;
     }
 }
 
@@ -256,6 +260,7 @@ void Teller::raise(std::size_t matter, EffectWord by) {
     if (standing_.over && incident.fate == Fate::judged && !incident.undecided) return no_effect(NoEffect::game_over);
     give_kinds(incident);
     settle(incident);
+    if (brings_up_the_record(incident)) read_the_record();
     effect() = {.what = by, .matter = matter};
     raised_ = matter;
 }
@@ -453,52 +458,6 @@ std::size_t Teller::end_turn() {
 Incident* Teller::last_turn_of(Color color) {
     if (!standing_.last_turn || standing_.matters[*standing_.last_turn].offender != color) return nullptr;
     return &standing_.matters[*standing_.last_turn];
-}
-
-void Teller::close() {
-    is_closed_ = true;
-    if (has_content(standing_.unfinished) && !standing_.unfinished_matter) {
-        standing_.matters.push_back(standing_.unfinished);
-        standing_.unfinished_matter = standing_.matters.size() - 1;
-    }
-    for (Incident& incident : standing_.matters) {
-        if (incident.fate != Fate::open) continue;
-        give_kinds(incident);
-        settle(incident);
-        look_at_flag_where_the_game_is(incident);
-    }
-}
-
-/// A flag that nobody called before play went on, where a later move in order has ended the game on the board.
-void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
-    const bool is_passed_over = incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted &&
-                                incident.ply != standing_.ply && dispute_.reported_by != Person::arbiter;
-    const bool is_shown = over_by() == rules::Ending::checkmate || over_by() == rules::Ending::stalemate;
-    if (!is_passed_over || incident.ended_by != rules::Ending::no || !is_shown) return;
-    incident.ended_by = over_by();
-    incident.base = incident.now = standing_.board;
-    incident.ply = standing_.ply;
-}
-
-void Teller::settle(Incident& incident) const {
-    if (!incident.raised_by) incident.raised_by = dispute_.reported_by;
-    if (!dispute_.told_complete) return;
-    const std::pair<const char*, std::optional<bool>*> answers[] = {{"claimant_touched", &incident.claimant_touched},
-                                                                    {"opponent_replied", &incident.opponent_replied},
-                                                                    {"speaker_moved", &incident.speaker_moved},
-                                                                    {"completed", &incident.moved_again},
-                                                                    {"refused", &incident.refused},
-                                                                    {"", &incident.said_check}};
-    for (const auto& [fact, answer] : answers) {
-        const bool is_unseen = !incident.touched_known && answer == &incident.moved_again;  // told by its kind
-        if (!*answer && !is_unseen && told(dispute_, incident, fact) == nullptr) *answer = false;
-    }
-    for (Handled& man : incident.touched)
-        if (!man.said) man.said = rules::NoticeTime::none;
-    if (!incident.check_was_announced && incident.ply > static_cast<int>(game_.moves.size())) {
-        incident.check_was_announced = false;
-    }
-    if (!incident.raised_by) incident.raised_by = Person::nobody;
 }
 
 }  // namespace jadoube::adjudicate

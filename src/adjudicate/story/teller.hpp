@@ -153,9 +153,6 @@ private:
     std::optional<std::size_t> doubt(Person by);
     std::size_t doubt(Person by, Incident& incident);
     Incident* told_by_acts(rules::Kind kind, std::optional<chess::Color> offender);
-    /// A half-move of the record becomes the incident: what came later in the record came after it.
-    std::optional<std::size_t> doubt_record(Person by, int ply);
-    std::optional<bool> announced_before(int ply) const;
     /// What was not in order comes before what was; of either the last. A player may point out his own fault where
     /// there is nothing else.
     Incident* target_of(Person by, bool with_settled);
@@ -190,9 +187,6 @@ private:
     [[nodiscard]] bool other_does_the_same_next(rules::Kind kind, std::optional<chess::Color> offender) const;
     void concede_mate(Person by);
     void take_as_done(Incident& incident, const rules::KindTraits& traits) const;
-    [[nodiscard]] std::optional<int> irregular_ply() const;
-    /// The record comes first: what is not in order in it is a matter before any claim.
-    void examine_record();
     bool is_called_late(const Incident& turn) const;
     [[nodiscard]] bool finds_check_passed_over(chess::Color giver) const;
     void call_late(chess::Color checked);
@@ -215,6 +209,19 @@ private:
     rules::Ending over_by() const;
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     void join(std::size_t matter, Person by);
+
+    // The record of the game: teller_record.cpp.
+    /// What was not in order in it lies there as matters, in the order of the game, before anybody has looked.
+    void take_the_record();
+    /// The record comes first: what is not in order in it is looked at before what asks for that.
+    void read_the_record();
+    [[nodiscard]] bool brings_up_the_record(const Incident& incident) const;
+    /// A half-move of the record becomes the incident: what came later in the record came after it.
+    [[nodiscard]] Incident half_move(int ply) const;
+    std::optional<std::size_t> doubt_record(Person by, int ply);
+    /// An illegal position is found because of the first half-move that was not in order.
+    bool finds_in_the_record(Person by, rules::Kind kind);
+    std::optional<bool> announced_before(int ply) const;
 
     // The moves given as odds: teller_odds.cpp.
     [[nodiscard]] int moves_given_as_odds() const;

@@ -1,7 +1,6 @@
 // Claims, and flags that somebody claims or calls.
 #include <algorithm>
 
-#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
@@ -22,12 +21,6 @@ bool meant_to_touch(const Incident& incident) {
            });
 }
 
-/// What is claimed is that the game is over, or to be over.
-bool is_of_a_result(Kind kind) {
-    const auto& traits = rules::row_of(kind).traits;
-    return rules::kind_covers(Kind::claim_draw, kind) || traits.about_the_end || traits.about_the_flag;
-}
-
 /// "f6-f4" as "f6f4".
 std::string without_dash(std::string move) {
     if (move.size() > 2 && move[2] == '-') move.erase(2, 1);
@@ -42,9 +35,6 @@ void Teller::on(Person by, const Claim& claim) {
     if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
-    // A mate that the other player has to concede is between the two, whatever the record holds.
-    const bool is_conceded = kind == Kind::claim_checkmate && !ends_by_itself(ruleset_, rules::Ending::checkmate);
-    if (is_of_a_result(kind) && !is_conceded) examine_record();
     if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && (merge_flag(by, *color) || calls_own_flag(by, *color))) return;
     if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;

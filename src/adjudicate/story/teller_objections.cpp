@@ -271,6 +271,7 @@ std::optional<std::size_t> Teller::doubt(Person by) {
 }
 
 std::size_t Teller::doubt(Person by, Incident& incident) {
+    if (incident.fate == Fate::unread) read_the_record();
     const bool is_player_s = incident.raised_by && color_of(*incident.raised_by) && incident.fate == Fate::judged;
     const bool is_ruled_upon = &incident == &standing_.unfinished && standing_.over && standing_.unfinished_matter;
     if (is_ruled_upon) return *standing_.unfinished_matter;
@@ -312,7 +313,7 @@ Incident* Teller::target_of(Person by, bool with_settled) {
         const bool is_begun = !color && &incident == &standing_.unfinished && !incident.done && !incident.pressed;
         const bool irregular = !is_begun && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {
-            if (irregular && own == nullptr) own = &incident;
+            if (irregular && own == nullptr && incident.fate != Fate::unread) own = &incident;
             return false;
         }
         if (irregular && is_word(incident)) {
@@ -327,46 +328,6 @@ Incident* Teller::target_of(Person by, bool with_settled) {
         if (it->fate != Fate::fallen && (with_settled || !is_settled(*it)) && look_at(*it)) return last;
     if (said != nullptr) return said;
     return last != nullptr ? last : own;
-}
-
-/// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is
-/// on record and not all is told.
-std::optional<bool> Teller::announced_before(int ply) const {
-    if (was_said(rules::ActWord::say_check, ply - 1)) return true;
-    return dispute_.told_complete ? std::optional(false) : std::nullopt;
-}
-
-std::optional<std::size_t> Teller::doubt_record(Person by, int ply) {
-    const int after_end = ply - static_cast<int>(game_.moves.size());
-    if (after_end > 0 && after_end <= game_.played_on) {
-        no_effect(NoEffect::game_over);
-        return std::nullopt;
-    }
-    if (!replay_ || ply < 1 || ply > static_cast<int>(game_.moves.size())) {
-        refuse(fmt::format("the record has no half-move {}", ply),
-               game_.moves.empty() ? std::string("no move of the game is known")
-                                   : fmt::format("give a number from 1 to {}", game_.moves.size()));
-        return std::nullopt;
-    }
-    const Setup& base = replay_->at(game::Ply{ply - 1});
-    Incident incident;
-    incident.base = base;
-    incident.ply = ply - 1;
-    incident.offender = base.turn;
-    incident.done = classify_played(base, replay_->move_to(game::Ply{ply}));
-    incident.now = replay_->at(replay_->end());
-    incident.complete = true;
-    incident.pressed = true;
-    incident.check_was_announced = announced_before(ply);
-    incident.doubted = true;
-    incident.account_closed = true;
-    incident.raised_by = by;
-    const int later = static_cast<int>(game_.moves.size()) - ply;
-    if (later >= 1) incident.claimant_touched = incident.opponent_replied = true;
-    if (later >= 2) incident.moved_again = true;
-    incident.acts.push_back(index_);
-    incident.ended_by = over_by();
-    return open(std::move(incident));
 }
 
 }  // namespace jadoube::adjudicate

@@ -15,15 +15,6 @@ using chess::Color;
 using chess::Square;
 using rules::Kind;
 
-namespace {
-
-/// What is found is a half-move of the record, or comes from one.
-bool is_shown_by_the_record(Kind kind) {
-    return kind == Kind::observed_illegal_position || rules::kind_covers(Kind::illegal_move, kind);
-}
-
-}  // namespace
-
 /// The King that is called in check stood in check before the speaker's last move already, unannounced.
 bool Teller::is_called_late(const Incident& turn) const {
     if (!turn.base || !turn.now || !turn.offender) return false;
@@ -189,28 +180,6 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
     return is_offence && finder ? std::optional(!*finder) : std::nullopt;
 }
 
-/// The first half-move of the record that was not in order: an illegal position is found because of it.
-std::optional<int> Teller::irregular_ply() const {
-    const auto& line = game_.moves;
-    const auto first = std::find_if(line.begin(), line.end(), [](const game::HalfMove& move) {
-        return std::holds_alternative<game::IrregularMove>(move.played);
-    });
-    return first == line.end() ? std::nullopt : std::optional(static_cast<int>(first - line.begin()) + 1);
-}
-
-/// Before it is judged whether the game is drawn, won or lost the record is examined: the first half-move that was not
-/// in order, and that nobody has spoken of, is a matter of its own.
-void Teller::examine_record() {
-    const auto irregular = irregular_ply();
-    if (!irregular || standing_.over || standing_.ply < *irregular) return;
-    const auto is_it = [&](const Incident& incident) { return incident.done && incident.ply == *irregular - 1; };
-    if (std::any_of(standing_.matters.begin(), standing_.matters.end(), is_it)) return;
-    const auto matter = doubt_record(Person::nobody, *irregular);
-    if (!matter) return;
-    standing_.matters[*matter].of_the_record = true;
-    standing_.matters[*matter].acts.clear();
-}
-
 /// Told by its kind, a matter says what the acts that it is made of would have said.
 void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) const {
     if (traits.implies_press) incident.pressed = true;
@@ -278,16 +247,7 @@ void Teller::on(Person by, const Happening& happening) {
     }
     const bool is_deed = !happening.is_found();
     if (standing_.over && is_deed && !may_come_after_the_end(*kind)) return no_effect(NoEffect::game_over);
-    if (const auto irregular = irregular_ply(); irregular && happening.is_found() && is_shown_by_the_record(*kind)) {
-        const auto matter = doubt_record(by, *irregular);
-        if (!matter) return;
-        Incident& found = standing_.matters[*matter];
-        found.kinds = kinds_of(found);
-        if (!rules::kind_covers(Kind::illegal_move, *kind)) found.kinds.push_back(*kind);
-        found.own_kinds = true;
-        return raise(*matter);
-    }
-    if (rules::row_of(*kind).traits.shows != rules::Ending::no) examine_record();
+    if (happening.is_found() && finds_in_the_record(by, *kind)) return;
     const bool is_claim = rules::kind_covers(Kind::claim, *kind);
     const bool by_a_bystander = by == Person::spectator || by == Person::supervisor;
     if (is_claim && by_a_bystander && !happening.of) return no_effect(NoEffect::another_chooses);
