@@ -107,21 +107,17 @@ bool is_heard_after_the_end(const MatterRuling& matter) {
 }
 
 /// Whatever an act would have come to: the game was over.
-bool came_too_late(const Effect& effect, const GameEnd& end, const std::vector<MatterRuling>& matters) {
+bool came_too_late(const Effect& effect, const std::vector<MatterRuling>& matters) {
     if (effect.what == EffectWord::none || effect.what == EffectWord::waits) return false;
     if (!effect.matter) return true;
-    const MatterRuling& matter = matters[*effect.matter];
-    const bool is_second_flag = end.by == rules::Ending::flag &&
-                                std::any_of(matter.kinds.begin(), matter.kinds.end(),
-                                            [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
-    return !is_second_flag && !is_heard_after_the_end(matter);
+    return !is_heard_after_the_end(matters[*effect.matter]);
 }
 
 }  // namespace
 
 void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters) {
     for (std::size_t act = end.act ? *end.act + 1 : 0; act < story.size(); ++act)
-        if (came_too_late(story[act], end, matters))
+        if (came_too_late(story[act], matters))
             story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
 }
 

@@ -14,6 +14,7 @@
 #include "adjudicate/story/told.hpp"
 #include "adjudicate/turn_gone_on.hpp"
 #include "adjudicate/under_codes.hpp"
+#include "adjudicate/untold.hpp"
 #include "adjudicate/waiting_duties.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -23,8 +24,6 @@ namespace {
 
 using rules::Ending;
 using rules::Kind;
-
-constexpr const char* kOffender = "offender";
 
 /// What a matter was measured against when it was raised; kept, for it may be judged again when it is answered.
 struct Moment {
@@ -135,7 +134,7 @@ private:
             incident.ended_by = standing().over->by;
         if (ruled_.leaves_free(incident)) forget_carried(incident);
         if (incident.done || !incident.touched.empty()) duties_.fall_due(matter, incident, standing());
-        settle_legality(incident);
+        Untold(hearing_, assumed_).settle_legality(incident, provisional_.unknown);
         if (incident.kinds.empty() && !incident.doubted) return;
         Ruled now = judged(matter, std::move(incident));
         if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
@@ -229,8 +228,9 @@ private:
         note_turn_gone_on(standing(), matter, incident);
         const std::vector<Kind> as_told = incident.kinds;
         std::set<std::string> unknown;
-        settle_offender(incident, unknown);
-        settle_kind(incident, unknown);
+        const Untold untold(hearing_, assumed_);
+        untold.settle_offender(incident, unknown);
+        untold.settle_kind(incident, unknown);
         Ruled ruled{matter, std::move(incident), {}};
         if (!unknown.empty()) {
             ruled.judged = {waits_for(ruled.incident, std::move(unknown))};
@@ -240,7 +240,7 @@ private:
             return judge_under_codes({hearing_.ruleset, hearing_.deferred}, one,
                                      [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
         });
-        if (is_kind_assumed(ruled.incident, as_told))
+        if (untold.is_kind_assumed(ruled.incident, as_told))
             for (Judged& one : ruled.judged) one.ruling.kinds = as_told;
         return ruled;
     }
@@ -264,76 +264,12 @@ private:
         return context;
     }
 
-    /// What a person told of the matter, or what is assumed.
-    const rules::Values* known(const Incident& incident, const std::string& fact) const {
-        if (const rules::Values* by_person = told(hearing_.dispute, incident, fact)) return by_person;
-        const auto assumed = assumed_.find(fact);
-        return assumed == assumed_.end() ? nullptr : &assumed->second;
-    }
-
-    /// One of the players did it: which, is a fact like any other. Where nobody saw it, nobody is the offender.
-    void settle_offender(Incident& incident, std::set<std::string>& unknown) const {
-        if (!incident.offender_untold) return;
-        const rules::Values* values = known(incident, kOffender);
-        if (values == nullptr) {
-            unknown.insert(kOffender);
-            return;
-        }
-        incident.offender_untold = false;
-        incident.offender_assumed = told(hearing_.dispute, incident, kOffender) == nullptr;
-        const auto* name = std::get_if<std::string>(&values->front());
-        const auto person = name != nullptr ? person_named(*name) : std::nullopt;
-        incident.offender = person ? color_of(*person) : std::nullopt;
-    }
-
-    /// A family of kinds told by itself, where the code rules on the kinds alone: which of them it was, is asked; where
-    /// all is told, it was what is usual.
-    void settle_kind(Incident& incident, std::set<std::string>& unknown) const {
-        const auto fact = fact_telling_kind(incident);
-        if (!fact || regulates(hearing_.ruleset, incident.kinds.front())) return;
-        const rules::Values* values = known(incident, *fact);
-        const std::string_view usual = rules::fact_named(*fact)->traits.usual;
-        const auto* word = values != nullptr ? std::get_if<std::string>(&values->front()) : nullptr;
-        if (word != nullptr) {
-            incident.kinds = {kind_in(incident.kinds.front(), *word)};
-        } else if (!hearing_.dispute.told_complete || usual.empty()) {
-            unknown.insert(*fact);
-        }
-    }
-
-    /// Nobody told which of the kinds of a family it was, and the ruling is the same whichever it was.
-    bool is_kind_assumed(const Incident& incident, const std::vector<Kind>& as_told) const {
-        if (incident.kinds == as_told) return false;
-        Incident family = incident;
-        family.kinds = as_told;
-        return told(hearing_.dispute, family, *fact_telling_kind(family)) == nullptr;
-    }
-
-    /// Nothing can be said of it before these facts are known.
-    static Judged waits_for(const Incident& incident, std::set<std::string> unknown) {
-        Judged judged;
-        judged.ruling.kinds = incident.kinds;
-        judged.ruling.acts = incident.acts;
-        judged.ruling.status = Status::needs_facts;
-        judged.unknown = std::move(unknown);
-        return judged;
-    }
-
-    /// A move made where no position is known: whether it was legal is for a person to tell.
-    void settle_legality(Incident& incident) {
-        if (!incident.moved_unseen || !incident.doubted) return;
-        const std::string fact = "move_is_legal";
-        const rules::Values* values = known(incident, fact);
-        if (values == nullptr) provisional_.unknown.insert(fact);
-        const bool is_legal = values != nullptr && *values == rules::Values{true};
-        if (!is_legal) incident.kinds = {illegal_kind_unseen(incident)};
-    }
-
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
     const Ruled& keep(Ruled ruled) {
         if (over_matter_ == kEndOnTheBoard && says_only(ruled, standing().over->by)) over_matter_ = ruled.matter;
         for (Judged& one : ruled.judged) {
             if (ended_before(ruled)) silence(one.ruling);
+            if (has_result_elsewhere(ruled)) one.ruling.result.reset();
             for (const PendingDuty& duty : one.duties) one.ruling.obligation = obligation_of(duty);
         }
         const Ruled& kept = ruled_.put(std::move(ruled));
@@ -348,10 +284,16 @@ private:
                !is_second_flag(ruled.incident);
     }
 
-    /// Both flags are one matter: which fell first decides between them, not which is judged first.
+    /// Two flags that were down before the game was over are one matter: which fell first decides between them, not
+    /// which is judged first.
     bool is_second_flag(const Incident& incident) const {
         const auto& over = standing().over;
-        return over && over->by == Ending::flag && is_about_flag(incident);
+        return over && over->by == Ending::flag && is_about_flag(incident) && incident.ended_by == Ending::no;
+    }
+
+    /// One matter has one result.
+    bool has_result_elsewhere(const Ruled& ruled) const {
+        return is_second_flag(ruled.incident) && over_matter_ && *over_matter_ != ruled.matter;
     }
 
     /// A flag that nobody claimed and no arbiter called before the game ended otherwise has not ended it.

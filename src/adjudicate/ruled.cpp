@@ -175,9 +175,9 @@ bool is_left_standing(const Ruled& ruled, const chess::Setup& board) {
 bool came_after_the_end(const Incident& incident, const Standing& standing) {
     const auto& act = standing.over ? standing.over->act : std::nullopt;
     const bool is_later = act && incident.fate == Fate::open && !incident.acts.empty() && incident.acts.front() > *act;
-    return is_later && !is_about_flag(incident) &&
-           std::none_of(incident.kinds.begin(), incident.kinds.end(),
-                        [](Kind kind) { return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_end; });
+    return is_later && std::none_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {
+               return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_end;
+           });
 }
 
 bool is_used_up(const Right& right, const Incident& incident, const Standing& standing) {

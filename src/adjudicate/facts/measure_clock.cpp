@@ -61,10 +61,10 @@ Measured flag_of(const Scene& scene, Color side) {
 /// By the order of the acts, seen from the offender; a person may say that it cannot be established.
 std::optional<rules::Party> first_flag(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
-    for (const Act& act : scene.context.dispute.acts) {
-        if (!std::holds_alternative<FlagFalls>(act.what) || !is_down(scene, *color_of(act.by))) continue;
-        return color_of(act.by) == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
-    }
+    for (const Act& act : scene.context.dispute.acts)
+        for (const Color side : {Color::white, Color::black})
+            if (is_fall_of(act, side) && is_down(scene, side))
+                return side == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
     const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
     return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
 }

@@ -208,10 +208,9 @@ bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offen
            rules::covers_any(kind, last.kinds);
 }
 
-/// A flag may: both are one matter. A claim is heard, and finds that there is nothing left to claim.
+/// A claim is heard, and finds that there is nothing left to claim.
 bool may_come_after_the_end(Kind kind) {
-    return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_flag ||
-           rules::kind_covers(Kind::claim, kind);
+    return outlasts_the_game(kind) || rules::kind_covers(Kind::claim, kind);
 }
 
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.

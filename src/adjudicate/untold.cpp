@@ -1,0 +1,74 @@
+#include "adjudicate/untold.hpp"
+
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/told.hpp"
+#include "adjudicate/under_codes.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+constexpr const char* kOffender = "offender";
+
+}  // namespace
+
+/// What a person told of the matter, or what is assumed.
+const rules::Values* Untold::known(const Incident& incident, const std::string& fact) const {
+    if (const rules::Values* by_person = told(hearing_.dispute, incident, fact)) return by_person;
+    const auto assumed = assumed_.find(fact);
+    return assumed == assumed_.end() ? nullptr : &assumed->second;
+}
+
+void Untold::settle_offender(Incident& incident, std::set<std::string>& unknown) const {
+    if (!incident.offender_untold) return;
+    const rules::Values* values = known(incident, kOffender);
+    if (values == nullptr) {
+        unknown.insert(kOffender);
+        return;
+    }
+    incident.offender_untold = false;
+    incident.offender_assumed = told(hearing_.dispute, incident, kOffender) == nullptr;
+    const auto* name = std::get_if<std::string>(&values->front());
+    const auto person = name != nullptr ? person_named(*name) : std::nullopt;
+    incident.offender = person ? color_of(*person) : std::nullopt;
+}
+
+void Untold::settle_kind(Incident& incident, std::set<std::string>& unknown) const {
+    const auto fact = fact_telling_kind(incident);
+    if (!fact || regulates(hearing_.ruleset, incident.kinds.front())) return;
+    const rules::Values* values = known(incident, *fact);
+    const std::string_view usual = rules::fact_named(*fact)->traits.usual;
+    const auto* word = values != nullptr ? std::get_if<std::string>(&values->front()) : nullptr;
+    if (word != nullptr) {
+        incident.kinds = {kind_in(incident.kinds.front(), *word)};
+    } else if (!hearing_.dispute.told_complete || usual.empty()) {
+        unknown.insert(*fact);
+    }
+}
+
+bool Untold::is_kind_assumed(const Incident& incident, const std::vector<rules::Kind>& as_told) const {
+    if (incident.kinds == as_told) return false;
+    Incident family = incident;
+    family.kinds = as_told;
+    return told(hearing_.dispute, family, *fact_telling_kind(family)) == nullptr;
+}
+
+Judged waits_for(const Incident& incident, std::set<std::string> unknown) {
+    Judged judged;
+    judged.ruling.kinds = incident.kinds;
+    judged.ruling.acts = incident.acts;
+    judged.ruling.status = Status::needs_facts;
+    judged.unknown = std::move(unknown);
+    return judged;
+}
+
+void Untold::settle_legality(Incident& incident, std::set<std::string>& unknown) const {
+    if (!incident.moved_unseen || !incident.doubted) return;
+    const std::string fact = "move_is_legal";
+    const rules::Values* values = known(incident, fact);
+    if (values == nullptr) unknown.insert(fact);
+    const bool is_legal = values != nullptr && *values == rules::Values{true};
+    if (!is_legal) incident.kinds = {illegal_kind_unseen(incident)};
+}
+
+}  // namespace jadoube::adjudicate
