@@ -222,6 +222,7 @@ void Teller::go_back(const Consequence& consequence) {
     }
     standing_.turn = standing_.board ? std::optional(standing_.board->turn) : std::nullopt;
     standing_.last_turn.reset();
+    follow_turn_put_right(matter);
     fresh_turn();
 }
 
@@ -421,19 +422,33 @@ void Teller::follow_half_done_turn() {
     for (Incident& early : standing_.matters) {
         const bool is_it = early.in_half_done_turn && early.fate == Fate::open && early.ply + 1 == standing_.ply;
         if (!is_it) continue;
-        follow_men(early);
-        early.base = early.now = standing_.board;
-        early.ply = standing_.ply;
-        if (early.done) early.now = with(*early.done, *early.base);
+        follow_men(early, standing_.matters[*standing_.last_turn]);
+        lies_on_the_board(early);
     }
 }
 
-/// The men touched, to where the turn just ended has left them (SP-06).
-void Teller::follow_men(Incident& early) const {
-    const Incident& turn = standing_.matters[*standing_.last_turn];
+/// A turn pressed away before it was finished, and put right by a ruling, leaves a board as well.
+void Teller::follow_turn_put_right(const Incident& turn) {
+    if (!standing_.board || !turn.offender || standing_.board->turn == *turn.offender) return;
+    for (Incident& early : standing_.matters) {
+        const bool is_it = early.in_half_done_turn && early.fate == Fate::open && early.ply == turn.ply;
+        if (!is_it || early.offender == turn.offender) continue;
+        follow_men(early, turn);
+        lies_on_the_board(early);
+    }
+}
+
+void Teller::lies_on_the_board(Incident& early) const {
+    early.base = early.now = standing_.board;
+    early.ply = standing_.ply;
+    if (early.done) early.now = with(*early.done, *early.base);
+}
+
+/// The men touched, to where the turn has left them (SP-06).
+void Teller::follow_men(Incident& early, const Incident& turn) {
     std::vector<Handled> left;
     for (Handled man : early.touched) {
-        const auto now = followed(man.square, *turn.done);
+        const auto now = turn.done ? followed(man.square, *turn.done) : std::optional(man.square);
         if (now) left.push_back({*now, man.said, man.deliberate});
     }
     early.touched = std::move(left);

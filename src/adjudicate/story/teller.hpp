@@ -247,7 +247,9 @@ private:
     [[nodiscard]] bool lets_stand_in_the_middle(const Consequence& consequence) const;
     void finish_the_move();
     void follow_half_done_turn();
-    void follow_men(Incident& early) const;
+    void follow_turn_put_right(const Incident& turn);
+    void lies_on_the_board(Incident& early) const;
+    static void follow_men(Incident& early, const Incident& turn);
     /// A move that a ruling, or the envelope, brings on the board is a turn like any other: what comes after belongs to
     /// it.
     void make(const chess::Move& move);
