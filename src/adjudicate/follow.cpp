@@ -49,6 +49,7 @@ public:
 
     Result<ProvisionalRuling> run() {
         for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
+            settle_what_waited(act);
             take_up_what_is_due(hearing_.dispute.acts[act]);
             if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
             do {
@@ -63,6 +64,18 @@ public:
     }
 
 private:
+    /// What the arbiter saw, and what waited for the next move, comes before him when that move is made and pressed,
+    /// whatever is done after it.
+    void settle_what_waited(std::size_t act) {
+        const bool is_pressed_now = std::holds_alternative<Press>(hearing_.dispute.acts[act].what);
+        for (std::size_t i = 0; i < standing().matters.size() && !is_pressed_now && !standing().over; ++i) {
+            const Incident& seen = standing().matters[i];
+            if (seen.fate != Fate::open || !is_settled_by_the_next_move(seen)) continue;
+            teller_.take_account_of(i);
+            rule_on(i, act);
+        }
+    }
+
     /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter.
     void take_up_what_is_due(const Act& act) {
         const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && standing().turn &&

@@ -94,6 +94,10 @@ bool asks_for_the_record(const Incident& incident) {
     });
 }
 
+bool is_settled_by_the_next_move(const Incident& incident) {
+    return !incident.offender && rules::covers_any(Kind::observed, incident.kinds) && incident.opponent_replied == true;
+}
+
 bool outlasts_the_game(Kind kind) {
     constexpr std::array kFamilies{Kind::conduct_upset,
                                    Kind::conduct_disturb,

@@ -24,6 +24,10 @@ namespace jadoube::adjudicate {
 /// said that the game is over or drawn, a flag has fallen, or something counts as an illegal move.
 [[nodiscard]] bool asks_for_the_record(const Incident& incident);
 
+/// What the arbiter sees of nobody in particular may wait for the next move, which has been made: it is settled with
+/// that.
+[[nodiscard]] bool is_settled_by_the_next_move(const Incident& incident);
+
 /// Whether it can still come about once the game is over: behaviour at the place of play, scoresheets to be handed in,
 /// a wrong result, what lies between the games of a series.
 [[nodiscard]] bool outlasts_the_game(rules::Kind kind);

@@ -180,8 +180,7 @@ std::optional<std::size_t> Teller::act_that_ended_it(const Consequence& conseque
 /// What the arbiter sees of nobody in particular may wait for the next move: it is settled with that.
 std::optional<std::size_t> Teller::act_that_bears_out(std::size_t matter) const {
     const Incident& seen = standing_.matters[matter];
-    const bool waits = !seen.offender && rules::covers_any(Kind::observed, seen.kinds) && seen.opponent_replied == true;
-    if (!waits) return std::nullopt;
+    if (!is_settled_by_the_next_move(seen)) return std::nullopt;
     const auto after = standing_.matters.begin() + static_cast<std::ptrdiff_t>(matter);
     const auto turn = std::find_if(after, standing_.matters.end(), [&](const Incident& later) {
         return later.done && !later.acts.empty() && later.acts.front() > seen.acts.front();

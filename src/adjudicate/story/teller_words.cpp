@@ -192,10 +192,22 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
 }
 
 /// An illegal move told without saying of what kind, nothing having been taken: a false move, where the code rules on
-/// that by itself.
-std::optional<Kind> Teller::as_regulated(std::optional<Kind> kind) const {
+/// that by itself. A check that an official finds where both Kings stand in one: a position that cannot be reached.
+std::optional<Kind> Teller::as_regulated(Person by, std::optional<Kind> kind) const {
+    const bool is_seen = kind == Kind::check_found && !color_of(by) && are_both_kings_in_check();
+    if (is_seen && regulates(Kind::observed_illegal_position)) return Kind::observed_illegal_position;
     if (kind != Kind::illegal_move || !dispute_.told_complete) return kind;
     return regulates(Kind::illegal_move_false_move) ? Kind::illegal_move_false_move : kind;
+}
+
+/// As the board shows, or as was told with the act where no position is known.
+bool Teller::are_both_kings_in_check() const {
+    if (const auto& board = standing_.board)
+        return chess::is_king_attacked(*board, Color::white) && chess::is_king_attacked(*board, Color::black);
+    Incident seen;
+    seen.acts = {index_};
+    const rules::Values* values = told(dispute_, seen, "both_kings_in_check");
+    return values != nullptr && *values == rules::Values{true};
 }
 
 /// The last matter was this one, raised by somebody else, and nothing has been done since: who finds it now confirms
@@ -239,7 +251,7 @@ bool Teller::other_does_the_same_next(Kind kind, std::optional<Color> offender) 
 }
 
 void Teller::on(Person by, const Happening& happening) {
-    const auto kind = as_regulated(happening.kind());
+    const auto kind = as_regulated(by, happening.kind());
     if (!kind) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
                       "jadoube rules vocabulary lists them");
