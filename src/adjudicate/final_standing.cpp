@@ -52,11 +52,29 @@ bool ends_it(const GameAnswer& game) {
     return game.what == rules::GameWord::annul || game.what == rules::GameWord::new_game;
 }
 
+/// A result that the game has already.
+bool is_given_already(const Option& option, const std::optional<game::Score>& score) {
+    const auto* word = std::get_if<rules::ResultWord>(&option.about);
+    if (word == nullptr) return false;
+    return (*word == rules::ResultWord::draw && score == game::Score{1, 1}) ||
+           (*word == rules::ResultWord::both_lose && score == game::Score{0, 0});
+}
+
+/// What a player may do in the game goes with it, but for an appeal.
+bool ends_with_the_game(const Right& right, const std::optional<game::Score>& score) {
+    if (right.options.empty()) return false;
+    const bool is_a_players = right.holder != rules::Party::arbiter && right.holder != rules::Party::either;
+    return std::all_of(right.options.begin(), right.options.end(), [&](const Option& option) {
+        return (is_a_players && !is(option.action, rules::Deed::refer)) || is_given_already(option, score);
+    });
+}
+
 /// What the matter that ended the game leaves of its own (the arbiter may waive it) stands, but for the clocks.
-void leave_nothing_due(std::vector<MatterRuling>& matters, const std::optional<std::size_t>& ended_by) {
+void leave_nothing_due(std::vector<MatterRuling>& matters, const GameEnd& end) {
     for (std::size_t i = 0; i < matters.size(); ++i) {
         matters[i].clock.reset();
-        if (i == ended_by) continue;
+        std::erase_if(matters[i].rights, [&](const Right& right) { return ends_with_the_game(right, end.score); });
+        if (i == end.matter) continue;
         matters[i].obligation.reset();
         matters[i].rights.clear();
         if (matters[i].game && !ends_it(*matters[i].game)) matters[i].game.reset();
@@ -121,6 +139,15 @@ void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const 
             story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
 }
 
+void tell_what_was_done_after(std::vector<Effect>& story, const GameEnd& end) {
+    for (std::size_t act = end.act ? *end.act + 1 : story.size(); act < story.size(); ++act) {
+        const EffectWord what = story[act].what;
+        const bool is_done = what == EffectWord::on_board || what == EffectWord::opened || what == EffectWord::kept;
+        if (is_done && !story[act].matter)
+            story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
+    }
+}
+
 std::vector<Effect> told_story(std::vector<Effect> effects, const Places& places,
                                const std::vector<MatterRuling>& matters) {
     for (std::size_t act = 0; act < effects.size(); ++act) {
@@ -148,7 +175,7 @@ FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<G
     FinalStanding last{.clocks = readings};
     if (over) {
         over->score = score_in(matters, *over);
-        leave_nothing_due(matters, over->matter);
+        leave_nothing_due(matters, *over);
         last.over = over;
         return last;
     }

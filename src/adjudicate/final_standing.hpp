@@ -25,8 +25,12 @@ using Places = std::map<std::size_t, std::vector<std::size_t>>;
                                              const std::vector<MatterRuling>& matters);
 
 /// Acts that came after the end have no effect, whatever they would have come to; but for those that are heard all the
-/// same (a wrong result, the second flag).
+/// same (a wrong result).
 void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters);
+
+/// What had ended the game comes out only when all is told: what was done after it, and is about no matter, has no
+/// effect either.
+void tell_what_was_done_after(std::vector<Effect>& story, const GameEnd& end);
 
 /// A ruling that leaves the board alone says where play goes on: where it has come to since.
 void show_where_play_has_come_to(MatterRuling& ruling, const chess::Setup& board);

@@ -79,6 +79,7 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     auto end = game_end(story, places, whole.matters);
     whole.story = told_story(story.standing.effects, places, whole.matters);
     if (end && story.is_over_before_the_close) tell_what_came_after(whole.story, *end, whole.matters);
+    if (end && !story.is_over_before_the_close) tell_what_was_done_after(whole.story, *end);
     if (end) tell_with_which_act(whole, *end);
     for (const std::size_t act : story.waiting_acts) whole.story.at(act) = {.what = EffectWord::waits};
     if (const MatterRuling* main = whole.main()) whole.conclusion = main->conclusion;
