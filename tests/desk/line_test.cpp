@@ -128,7 +128,7 @@ TEST_CASE("words have persons of their own") {
         {"black 35m late", "black is late or absent 35 min"},
         {"black came 35 minutes late", "black is late or absent 35 min"},
         {"both absent", "both is late or absent"},
-        {"white left the hall without permission", "white leaves the playing area, without a valid reason"},
+        {"white left the hall without permission", "white leaves the playing area, without permission"},
         {"white stopped writing, increment 30", "white does not record; increment of 30 s"},
         {"colours reversed", "arbiter finds wrong colours"},
         {"White's K and Q swapped", "arbiter finds men set up wrongly; note: White 's K and Q swapped"},

@@ -11,6 +11,7 @@ constexpr std::pair<std::string_view, std::optional<rules::Kind>> kOfConduct[] =
     {"device_sounded", rules::Kind::conduct_device},
     {"place_left", rules::Kind::conduct_leave},
     {"late_ms", rules::Kind::conduct_absent},
+    {"permitted", std::nullopt},
     {"valid_reason", std::nullopt},
     {"deliberate", std::nullopt},
     {"persistent", std::nullopt},

@@ -179,6 +179,8 @@ constexpr std::string_view kForms[] = {
     "persist persists persisted",
     "phone phn phones telephone smartphone cellphone cell",
     "photo photos photograph photographs picture pictures",
+    "permission permissions",
+    "permit permits permitted",
     "pick picks picked",
     "piece pieces pcs",
     "place places placed",

@@ -165,16 +165,21 @@ std::vector<Saying> sayings_on_facts() {
          "in pocket|in jacket|on person|on him|in trouser|in jacket pocket|in trouser pocket|in his coat|on wrist|on "
          "arm|in his hand|in coat|in coat pocket|on body|on his wrist",
          "white has a phone in his pocket", "jacket wrist"},
-        {Told{"valid_reason", true}, "with a valid reason",
-         "with reason|with good reason|with permission|valid reason|have permission|with leave|with valid reason|allow "
-         "by arbiter|with arbiter permission|arbiter allow it|arbiter permit|permission give|excuse by arbiter",
-         "white leaves the board with a valid reason", "asked allowed permission"},
-        {Told{"valid_reason", false}, "without a valid reason",
-         "without excuse|without reason|no reason|without permission|no permission|without ask|without leave|without "
-         "valid "
-         "reason|without say anything to arbiter|not ask|without tell arbiter|not ask arbiter|without arbiter "
-         "permission|without ask arbiter|not have permission|not tell anybody|without leave of arbiter",
+        {Told{"permitted", true}, "with the arbiter's permission",
+         "with permission|have permission|with leave|allow by arbiter|with arbiter permission|arbiter allow it|arbiter "
+         "permit|arbiter permit it|permission give|excuse by arbiter|with permission of arbiter|with leave of arbiter|"
+         "with permission from arbiter|have permission of arbiter|have leave of arbiter|permit by arbiter",
+         "white leaves the venue with permission", "asked allowed permission"},
+        {Told{"permitted", false}, "without permission",
+         "no permission|without ask|without leave|without say anything to arbiter|not ask|without tell arbiter|not ask "
+         "arbiter|without arbiter permission|without ask arbiter|not have permission|not tell anybody|without leave of "
+         "arbiter|without permission of arbiter",
          "white leaves the venue without permission", "asking w/out leave"},
+        {Told{"valid_reason", true}, "with a valid reason",
+         "with reason|with good reason|valid reason|with valid reason", "white stops the clock with a valid reason"},
+        {Told{"valid_reason", false}, "without a valid reason",
+         "without excuse|without reason|no reason|without valid reason",
+         "white stops the clock without a valid reason"},
         {Told{"disturbed_opponent", true}, "the opponent was disturbed",
          "opponent disturbed|opponent disturbed by it|opponent annoyed|opponent distracted|opponent complain of "
          "it|opponent feel disturb|opponent irritate|opponent upset|opponent angry|opponent "

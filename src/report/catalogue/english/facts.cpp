@@ -363,6 +363,8 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.pawns_left.one", "{count} pawn is on the board"},
     {"fact.period_ended.no", "no period has ended in which he had stopped recording"},
     {"fact.period_ended.yes", "a period has ended in which he had stopped recording"},
+    {"fact.permitted.no", "the arbiter had not permitted it"},
+    {"fact.permitted.yes", "the arbiter had permitted it"},
     {"fact.perpetual_check.no", "the checks can be escaped"},
     {"fact.perpetual_check.yes", "the checks have no end"},
     {"fact.persistent.no", "he did not do it again"},

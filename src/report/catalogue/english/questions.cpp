@@ -139,6 +139,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.pawn_on_last_rank", "Does a pawn stand on its last rank?"},
     {"ask.pawns_left", "How many pawns are left?"},
     {"ask.period_ended", "Has a flag fallen since he stopped recording?"},
+    {"ask.permitted", "Had the arbiter permitted it?"},
     {"ask.perpetual_check", "Can he give check without end?"},
     {"ask.persistent", "Did he persist in it although told?"},
     {"ask.place_left", "What did he leave: his board, the playing area or the venue?"},
