@@ -149,8 +149,8 @@ private:
         if (object == nullptr) return;
         for (const auto& [name, value] : *object) {
             const FactRow* fact = fact_named(name);
-            if (fact == nullptr || fact->origin != Origin::event) {
-                notes_.add_unknown(value, "fact of the event", name, facts_of_the_event());
+            if (fact == nullptr || !may_have_default(*fact)) {
+                notes_.add_unknown(value, "fact of the event", name, facts_with_default());
                 continue;
             }
             for (const Json* item : items_of(value)) {
@@ -159,10 +159,15 @@ private:
         }
     }
 
-    static Words facts_of_the_event() {
+    /// What the event tells; and what somebody would have told if it were not as usual.
+    static bool may_have_default(const FactRow& fact) {
+        return fact.origin == Origin::event || (fact.origin == Origin::person && !fact.traits.usual.empty());
+    }
+
+    static Words facts_with_default() {
         Words names;
         for (const FactRow& fact : facts())
-            if (fact.origin == Origin::event) names.emplace_back(fact.name);
+            if (may_have_default(fact)) names.emplace_back(fact.name);
         return names;
     }
 

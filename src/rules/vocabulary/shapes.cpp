@@ -128,7 +128,7 @@ std::span<const Member> file_members() {
         {"parameters", "numbers by name, for `standard`, `rapid`, `blitz` or `any` play",
          R"("parameters": {"penalty_ms": {"any": 60000}})"},
         {"definitions", "what counts; below", R"("definitions": {"promotes_to": "queen"})"},
-        {"event_defaults", "facts of the event that hold where it says nothing",
+        {"event_defaults", "facts of the event, and others that have a usual value, as they are where nobody told them",
          R"("event_defaults": {"game_at_odds": false})"},
         {"exhaustive",
          "kinds of claims for which the articles are all there is: a claim on which none has the trigger is rejected, "
