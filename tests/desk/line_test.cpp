@@ -125,6 +125,7 @@ TEST_CASE("words have persons of their own") {
         {"white touches f3; black points it out; white denies",
          "white touches Nf3; black points it out; white finds a dispute on what happened"},
         {"black's phone rang", "black has a device that rings"},
+        {"black's phone rings in his bag", "black has a device that rings in the bag"},
         {"black 35m late", "black is late or absent 35 min"},
         {"black came 35 minutes late", "black is late or absent 35 min"},
         {"both absent", "both is late or absent"},

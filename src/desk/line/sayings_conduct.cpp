@@ -35,6 +35,15 @@ std::vector<Saying> sayings_on_conduct() {
          "rang beeped alarm sounded watch casio hour phn buzz buzzed buzzing sms ping tone vibration message",
          {{"device_sounded", "once"}}},
         {Did{Kind::conduct_device},
+         "has a device that rings in the bag",
+         "phone ring in bag|phone in bag ring|phone go off in bag|phone in bag go off|mobile ring in bag|mobile go off "
+         "in "
+         "bag|device ring in bag|phone ring in rucksack|phone ring in backpack|phone ring in handbag|phone in rucksack "
+         "ring|phone in backpack ring|phone in handbag ring|phone vibrate in bag|phone beep in bag|bag ring",
+         "white's phone rings in the bag",
+         "rang handbag rucksack backpack",
+         {{"device_place", "elsewhere"}, {"device_sounded", "once"}}},
+        {Did{Kind::conduct_device},
          "has a device that rings again",
          "phone ring again|phone ring twice|phone ring second time|phone go off again|mobile ring again|mobile go off "
          "again|phone beep again|watch beep again|device ring again|phone ring two time",
