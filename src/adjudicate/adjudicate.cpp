@@ -131,7 +131,8 @@ private:
         const bool* deliberate = first_of<bool>(assumed, kDeliberate);
         if (deliberate == nullptr) return follow(hearing_, assumed);
         const Dispute dispute = with_intent(hearing_.dispute, *deliberate);
-        return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates}, assumed);
+        return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before},
+                      assumed);
     }
 
     /// Nothing where a later act cannot be done on the board that an assumption leaves.
@@ -357,6 +358,22 @@ Dispute with_touches_as_told(Dispute dispute) {
     return with_intent(std::move(dispute), is_so);
 }
 
+/// The game where the story begins that the dispute goes on.
+GameState from_its_beginning(GameState game) {
+    if (!game.before) return game;
+    game.start = game.before->start;
+    game.moves = game.before->moves;
+    game.whole_game = game.before->whole_game;
+    return game;
+}
+
+DisputesBefore disputes_before(const GameState& game) {
+    if (!game.before) return {};
+    std::vector<EarlierDispute> disputes = game.before->disputes;
+    for (EarlierDispute& dispute : disputes) dispute.told = with_touches_as_told(std::move(dispute.told));
+    return {disputes, game};
+}
+
 /// The game up to its end under the code: what was played after it is none of it.
 GameState up_to_its_end(GameState game, const rules::Ruleset& ruleset, MateAnswers& mates) {
     if (!game.start || game.moves.empty()) return game;
@@ -385,15 +402,16 @@ bool is_told_of_an_act(const Dispute& dispute, const std::string& fact) {
 
 Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& told,
                           const Limits& limits, const rules::Ruleset* deferred) {
-    const Dispute dispute = with_touches_as_told(told);
-    GameState game = as_defined(ruleset.definitions, given);
+    GameState game = as_defined(ruleset.definitions, from_its_beginning(given));
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
                        "given.position");
     }
     MateAnswers mates(limits.mate_nodes);
     game = up_to_its_end(std::move(game), ruleset, mates);
-    return Asker(Hearing{ruleset, deferred, game, dispute, mates}).run();
+    const DisputesBefore before = disputes_before(game);
+    const Dispute dispute = before.with_acts_of(with_touches_as_told(told));
+    return Asker(Hearing{ruleset, deferred, game, dispute, mates, before}).run();
 }
 
 }  // namespace jadoube::adjudicate

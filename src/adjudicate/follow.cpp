@@ -4,6 +4,7 @@
 
 #include "adjudicate/both_players.hpp"
 #include "adjudicate/consequence.hpp"
+#include "adjudicate/disputes_before.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/precedence.hpp"
@@ -41,7 +42,8 @@ public:
     Follower(const Hearing& hearing, const Facts& assumed)
         : hearing_(hearing),
           assumed_(assumed),
-          teller_(hearing.ruleset, hearing.game, hearing.dispute),
+          telling_(hearing.before.at(0, hearing.dispute, hearing.dispute)),
+          teller_(hearing.ruleset, hearing.game, telling_),
           duties_(hearing.game.start) {
         provisional_.ruling.ruleset = hearing.ruleset.id;
         provisional_.ruling.ruleset_title = hearing.ruleset.title;
@@ -49,6 +51,7 @@ public:
 
     Result<ProvisionalRuling> run() {
         for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
+            if (hearing_.before.is_end(act)) end_dispute(act);
             settle_what_waited(act);
             take_up_what_is_due(hearing_.dispute.acts[act]);
             if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
@@ -74,6 +77,19 @@ private:
             teller_.take_account_of(i);
             rule_on(i, act);
         }
+    }
+
+    /// A dispute before the last one ends here, and is ruled upon. A turn that was only begun goes on in the next.
+    void end_dispute(std::size_t act) {
+        look_at_the_board();
+        is_over_before_the_close_ = standing().over.has_value();
+        teller_.end_dispute();
+        judge_what_is_open(act);
+        is_closed_ = false;
+        waits_when_closed_.reset();
+        before_.note(ruled_);
+        for (const chess::Color side : {chess::Color::white, chess::Color::black}) clocks_set_[side].change = {};
+        telling_ = hearing_.before.at(act, std::move(telling_), hearing_.dispute);
     }
 
     /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter.
@@ -147,7 +163,7 @@ private:
             incident.ended_by = standing().over->by;
         if (ruled_.leaves_free(incident)) forget_carried(incident);
         if (incident.done || !incident.touched.empty()) duties_.fall_due(matter, incident, standing());
-        Untold(hearing_, assumed_).settle_legality(incident, provisional_.unknown);
+        Untold(hearing_.ruleset, hearing_.dispute, assumed_).settle_legality(incident, provisional_.unknown);
         if (incident.kinds.empty() && !incident.doubted) return;
         Ruled now = judged(matter, std::move(incident));
         if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
@@ -238,10 +254,17 @@ private:
     }
 
     Ruled judged(std::size_t matter, Incident incident, const Moment& moment) const {
+        if (hearing_.before.empty()) return judged_as_told(matter, std::move(incident), moment);
+        Moment then = moment;
+        then.dispute = hearing_.before.as_told_of(incident, std::move(then.dispute), hearing_.dispute);
+        return judged_as_told(matter, std::move(incident), then);
+    }
+
+    Ruled judged_as_told(std::size_t matter, Incident incident, const Moment& moment) const {
         note_turn_gone_on(standing(), matter, incident);
         const std::vector<Kind> as_told = incident.kinds;
         std::set<std::string> unknown;
-        const Untold untold(hearing_, assumed_);
+        const Untold untold(hearing_.ruleset, moment.dispute, assumed_);
         untold.settle_offender(incident, unknown);
         untold.settle_kind(incident, unknown);
         Ruled ruled{matter, std::move(incident), {}};
@@ -261,7 +284,7 @@ private:
     Context context(const rules::Ruleset& code, const Moment& moment, const Ruled& ruled) const {
         Context context{.ruleset = code,
                         .deferred = &code == &hearing_.ruleset ? hearing_.deferred : nullptr,
-                        .game = hearing_.game,
+                        .game = hearing_.before.game_of(ruled.incident, hearing_.game),
                         .dispute = moment.dispute,
                         .line = moment.line,
                         .made = moment.made,
@@ -403,16 +426,28 @@ private:
         look_at_the_board();
         is_over_before_the_close_ = standing().over.has_value();
         teller_.close();
-        judge_what_is_open();
+        judge_what_is_open(hearing_.dispute.acts.size());
         take_what_falls_due();
         for (Ruled& ruled : ruled_) {
             drop_lapsed_rights(ruled);
             drop_duty_that_waits_no_more(ruled);
             if (has_lapsed(ruled.matter)) drop_duty(ruled);
         }
-        if (ruled_.empty()) take_last_in_order();
+        if (!has_ruled_on_last_dispute()) take_last_in_order();
         take_end_on_the_board();
         write();
+    }
+
+    bool has_ruled_on_last_dispute() const {
+        return std::any_of(ruled_.begin(), ruled_.end(), [&](const Ruled& ruled) {
+            return !is_of_acts_before(acts_before_the_last_dispute(), ruled.incident.acts);
+        });
+    }
+
+    /// Where nothing is told in the last dispute it is the one before that the story ends with.
+    std::size_t acts_before_the_last_dispute() const {
+        const std::size_t before = hearing_.before.acts();
+        return before == hearing_.dispute.acts.size() ? 0 : before;
     }
 
     void take_what_falls_due() {
@@ -420,7 +455,7 @@ private:
         if (const auto turn = duties_.fallen_due(standing())) take_at_the_end(*turn, standing().matters.size());
     }
 
-    void judge_what_is_open() {
+    void judge_what_is_open(std::size_t acts) {
         is_closed_ = true;
         waits_when_closed_ = waits_at_;
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
@@ -432,7 +467,7 @@ private:
             if (waits_when_closed_ && incident.ply >= *waits_when_closed_ && is_on_board)
                 waiting_acts_.insert(incident.acts.begin(), incident.acts.end());
             else
-                rule(i, hearing_.dispute.acts.size());
+                rule(i, acts);
         }
     }
 
@@ -480,7 +515,8 @@ private:
         const auto last = std::find_if(all.rbegin(), all.rend(), [](const Incident& incident) {
             return incident.done && incident.done->legal && incident.complete == true;
         });
-        if (last != all.rend()) take_at_the_end(*last, static_cast<std::size_t>(all.rend() - last) - 1);
+        if (last != all.rend() && !is_of_acts_before(acts_before_the_last_dispute(), last->acts))
+            take_at_the_end(*last, static_cast<std::size_t>(all.rend() - last) - 1);
     }
 
     const Ruled& take_at_the_end(const Incident& incident, std::size_t matter) {
@@ -514,13 +550,15 @@ private:
             const auto& meanwhile = standing().matters[*standing().last_turn].acts;
             waiting_acts_.insert(meanwhile.begin(), meanwhile.end());
         }
+        before_.leave_out(ruled_);
         put_together(provisional_, {.ruled = ruled_,
                                     .standing = standing(),
                                     .over = over(),
                                     .is_over_before_the_close = is_over_before_the_close_,
                                     .board = board_to_play_on(),
                                     .waiting_acts = waiting_acts_,
-                                    .clocks = hearing_.game.clocks.reading});
+                                    .clocks = hearing_.game.clocks.reading,
+                                    .acts_before = hearing_.before.acts()});
     }
 
     /// Nothing where the game is over, or where it hangs on an answer which board it is.
@@ -538,10 +576,12 @@ private:
 
     const Hearing& hearing_;
     const Facts& assumed_;
+    Dispute telling_;  // with what was told in the dispute whose acts are told now
     Teller teller_;
     ProvisionalRuling provisional_;
     std::map<std::size_t, Moment> moments_;
     RuledMatters ruled_;
+    RuledBefore before_;
     WaitingDuties duties_;
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back
     chess::ByColor<ClockSet> clocks_set_ = {};

@@ -5,18 +5,21 @@
 #include <set>
 #include <string>
 
+#include "adjudicate/disputes_before.hpp"
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {
 
-/// What is heard before it is judged: the dispute in its game, and the codes that it is judged under.
+/// What is heard before it is judged: the dispute in its game, with those that it goes on from, and the codes that it
+/// is judged under.
 struct Hearing {
     const rules::Ruleset& ruleset;
     const rules::Ruleset* deferred;
     const GameState& game;
-    const Dispute& dispute;
+    const Dispute& dispute;  // its acts come after those of the disputes before
     MateAnswers& mates;
+    const DisputesBefore& before;
 };
 
 /// A ruling while facts may be missing in it, with their names.

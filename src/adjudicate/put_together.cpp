@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/disputes_before.hpp"
 #include "adjudicate/final_standing.hpp"
 
 namespace jadoube::adjudicate {
@@ -29,7 +30,8 @@ Places take_matters(ProvisionalRuling& provisional, const RuledStory& story) {
             whole.unverified = whole.unverified || one.unverified;
             const int own = weight_of(ruled, one.ruling);
             const bool is_end = ruled.matter == kEndOnTheBoard && !whole.matters.empty();
-            if (own >= weight && !is_end) {
+            const bool is_before = is_of_acts_before(story.acts_before, ruled.incident.acts);
+            if (own >= weight && !is_end && !is_before) {
                 weight = own;
                 whole.main_matter = whole.matters.size();
             }
@@ -90,6 +92,7 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     whole.standing = final_standing(whole.matters, end, story.board, story.clocks);
     whole.status = Status::decided;
     for (const MatterRuling& matter : whole.matters) whole.status = std::max(whole.status, matter.status);
+    leave_acts_before(story.acts_before, whole);
 }
 
 }  // namespace jadoube::adjudicate

@@ -28,6 +28,7 @@ struct RuledStory {
     std::optional<chess::Setup> board;          // from which play goes on
     const std::set<std::size_t>& waiting_acts;  // what they come to hangs on an answer
     const chess::ByColor<std::optional<Millis>>& clocks;
+    std::size_t acts_before = 0;  // of disputes ruled upon before, which are left out of the ruling
 };
 
 /// Fills in matters, main matter, story, standing, finding and status, and adds the facts that are unknown in a matter.

@@ -14,7 +14,7 @@ constexpr const char* kOffender = "offender";
 
 /// What a person told of the matter, or what is assumed.
 const rules::Values* Untold::known(const Incident& incident, const std::string& fact) const {
-    if (const rules::Values* by_person = told(hearing_.dispute, incident, fact)) return by_person;
+    if (const rules::Values* by_person = told(dispute_, incident, fact)) return by_person;
     const auto assumed = assumed_.find(fact);
     return assumed == assumed_.end() ? nullptr : &assumed->second;
 }
@@ -27,7 +27,7 @@ void Untold::settle_offender(Incident& incident, std::set<std::string>& unknown)
         return;
     }
     incident.offender_untold = false;
-    incident.offender_assumed = told(hearing_.dispute, incident, kOffender) == nullptr;
+    incident.offender_assumed = told(dispute_, incident, kOffender) == nullptr;
     const auto* name = std::get_if<std::string>(&values->front());
     const auto person = name != nullptr ? person_named(*name) : std::nullopt;
     incident.offender = person ? color_of(*person) : std::nullopt;
@@ -35,13 +35,13 @@ void Untold::settle_offender(Incident& incident, std::set<std::string>& unknown)
 
 void Untold::settle_kind(Incident& incident, std::set<std::string>& unknown) const {
     const auto fact = fact_telling_kind(incident);
-    if (!fact || regulates(hearing_.ruleset, incident.kinds.front())) return;
+    if (!fact || regulates(ruleset_, incident.kinds.front())) return;
     const rules::Values* values = known(incident, *fact);
     const std::string_view usual = rules::fact_named(*fact)->traits.usual;
     const auto* word = values != nullptr ? std::get_if<std::string>(&values->front()) : nullptr;
     if (word != nullptr) {
         incident.kinds = {kind_in(incident.kinds.front(), *word)};
-    } else if (!hearing_.dispute.told_complete || usual.empty()) {
+    } else if (!dispute_.told_complete || usual.empty()) {
         unknown.insert(*fact);
     }
 }
@@ -50,7 +50,7 @@ bool Untold::is_kind_assumed(const Incident& incident, const std::vector<rules::
     if (incident.kinds == as_told) return false;
     Incident family = incident;
     family.kinds = as_told;
-    return told(hearing_.dispute, family, *fact_telling_kind(family)) == nullptr;
+    return told(dispute_, family, *fact_telling_kind(family)) == nullptr;
 }
 
 Judged waits_for(const Incident& incident, std::set<std::string> unknown) {

@@ -9,7 +9,8 @@ namespace jadoube::adjudicate {
 
 class Untold {
 public:
-    Untold(const Hearing& hearing, const Facts& assumed) : hearing_(hearing), assumed_(assumed) {}
+    Untold(const rules::Ruleset& ruleset, const Dispute& dispute, const Facts& assumed)
+        : ruleset_(ruleset), dispute_(dispute), assumed_(assumed) {}
 
     /// One of the players did it: which, is a fact like any other. Where nobody saw it, nobody is the offender.
     void settle_offender(Incident& incident, std::set<std::string>& unknown) const;
@@ -24,7 +25,8 @@ public:
 private:
     [[nodiscard]] const rules::Values* known(const Incident& incident, const std::string& fact) const;
 
-    const Hearing& hearing_;
+    const rules::Ruleset& ruleset_;
+    const Dispute& dispute_;
     const Facts& assumed_;
 };
 

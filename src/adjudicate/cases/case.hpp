@@ -42,6 +42,27 @@ struct WordOnRecord {
     int ply = 0;  // half-moves of the record made before it was said
 };
 
+struct Dispute {
+    std::vector<Act> acts;
+    bool told_complete = false;  // nothing else happened
+    Facts facts = {};            // told by a person
+    std::optional<Person> reported_by = {};
+};
+
+/// What was told and ruled upon before in the same game, without a break of the play: the board, the duties and the
+/// choices that the rulings on it have left are where the next dispute begins.
+struct EarlierDispute {
+    Dispute told = {};
+    Clocks clocks = {};
+    std::vector<EarlierIncident> earlier = {};  // before it, and not among the disputes of this story
+};
+struct StoryBefore {
+    std::optional<chess::Setup> start = {};  // as in the state of a game, when the first of the disputes began
+    std::vector<game::HalfMove> moves = {};
+    bool whole_game = false;
+    std::vector<EarlierDispute> disputes = {};  // in their order
+};
+
 /// The state of the game when the first act was done.
 struct GameState {
     rules::Play play = rules::Play::standard;
@@ -56,13 +77,9 @@ struct GameState {
     std::optional<std::vector<EarlierIncident>> earlier_elsewhere = {};
     std::vector<WordOnRecord> said = {};
     Facts event = {};  // facts of the event (well_supervised, game_at_odds ...)
-};
-
-struct Dispute {
-    std::vector<Act> acts;
-    bool told_complete = false;  // nothing else happened
-    Facts facts = {};            // told by a person
-    std::optional<Person> reported_by = {};
+    /// Where the dispute goes on from others: then `start` and `moves` are what these have left, for whoever shows the
+    /// board, and `earlier` is without them.
+    std::optional<StoryBefore> before = {};
 };
 
 /// A case: a user's input and, with `then`, a test.

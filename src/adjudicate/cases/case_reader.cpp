@@ -68,7 +68,8 @@ private:
         const JsonObject* object = object_of(given, "'given'", notes_);
         if (object == nullptr) return;
         check_keys(*object, "'given'",
-                   {"ruleset", "play", "position", "moves", "clocks", "earlier", "earlier_elsewhere", "said", "event"},
+                   {"ruleset", "play", "position", "moves", "clocks", "earlier", "earlier_elsewhere", "said", "event",
+                    "before"},
                    notes_);
         result.ruleset = given.text("ruleset");
         GameState& game = result.game;
@@ -85,6 +86,24 @@ private:
         if (const Json* elsewhere = given.find("earlier_elsewhere")) game.earlier_elsewhere = earlier_in(*elsewhere);
         if (const Json* said = given.find("said")) read_said(*said, game);
         if (const Json* event = given.find("event")) game.event = facts_in(*event, notes_);
+        if (const Json* before = given.find("before")) read_before(*before, game);
+    }
+
+    /// Disputes that were ruled upon before: {"acts", "told", "facts", "reported"} as in 'when', and the clocks and the
+    /// earlier incidents of then. The position is the one that the first of them began with.
+    void read_before(const Json& json, GameState& game) {
+        StoryBefore story{.start = game.start, .moves = game.moves, .whole_game = game.whole_game};
+        for (const Json* item : rules::items_of(json)) {
+            const JsonObject* object = object_of(*item, "a dispute before", notes_);
+            if (object == nullptr) continue;
+            check_keys(*object, "a dispute before", {"acts", "told", "facts", "reported", "clocks", "earlier"}, notes_);
+            EarlierDispute dispute;
+            read_told(*item, dispute.told);
+            if (const Json* clocks = item->find("clocks")) read_clocks(*clocks, dispute.clocks);
+            if (const Json* earlier = item->find("earlier")) dispute.earlier = earlier_in(*earlier);
+            story.disputes.push_back(std::move(dispute));
+        }
+        game.before = std::move(story);
     }
 
     void read_position(const Json& given, GameState& game) {
@@ -247,6 +266,10 @@ private:
         const JsonObject* object = object_of(when, "'when'", notes_);
         if (object == nullptr) return;
         check_keys(*object, "'when'", {"acts", "told", "facts", "reported"}, notes_);
+        read_told(when, dispute);
+    }
+
+    void read_told(const Json& when, Dispute& dispute) {
         if (const Json* acts = when.find("acts")) {
             for (const Json* act : rules::items_of(*acts)) dispute.acts.push_back(act_in(*act, notes_));
         }

@@ -93,10 +93,9 @@ std::string uci_of(const chess::Setup& before, const game::Played& played) {
     return legal != nullptr && position ? chess::to_uci(*position, *legal) : std::string("--");
 }
 
-Json moves_json(const GameState& game) {
+Json moves_json(chess::Setup at, const std::vector<game::HalfMove>& played) {
     JsonArray moves;
-    chess::Setup at = *game.start;
-    for (const game::HalfMove& move : game.moves) {
+    for (const game::HalfMove& move : played) {
         moves.push_back(uci_of(at, move.played));
         at = game::after(at, move.played);
     }
@@ -117,17 +116,49 @@ Json clocks_json(const Clocks& clocks) {
     return json;
 }
 
+Json told_json(const Dispute& dispute) {
+    JsonArray acts;
+    for (const Act& act : dispute.acts) acts.push_back(to_json(act));
+    Json json = Json::object({{"acts", acts}});
+    if (dispute.told_complete) json.set("told", "complete");
+    if (!dispute.facts.empty()) json.set("facts", facts_json(dispute.facts));
+    if (dispute.reported_by) json.set("reported", Json::object({{"by", name_of(*dispute.reported_by)}}));
+    return json;
+}
+
+/// Where the men stood at first, and what was played from there.
+void set_position(Json& json, const std::optional<chess::Setup>& start, const std::vector<game::HalfMove>& moves,
+                  bool whole_game) {
+    if (!start) {
+        json.set("position", nullptr);
+    } else if (!whole_game || !(*start == chess::Setup::initial())) {
+        json.set("position", Json::object({{"fen", chess::to_fen(*start)}}));
+    }
+    if (start && !moves.empty()) json.set("moves", moves_json(*start, moves));
+}
+
+Json before_json(const StoryBefore& story) {
+    JsonArray disputes;
+    for (const EarlierDispute& dispute : story.disputes) {
+        Json json = told_json(dispute.told);
+        if (!(dispute.clocks == Clocks{})) json.set("clocks", clocks_json(dispute.clocks));
+        if (!dispute.earlier.empty()) json.set("earlier", to_json(dispute.earlier));
+        disputes.push_back(std::move(json));
+    }
+    return disputes;
+}
+
 Json given_json(const Case& given) {
     const GameState& game = given.game;
     Json json = Json::object();
     if (!given.ruleset.empty()) json.set("ruleset", given.ruleset);
     json.set("play", rules::name_of(game.play));
-    if (!game.start) {
-        json.set("position", nullptr);
-    } else if (!game.whole_game || !(*game.start == chess::Setup::initial())) {
-        json.set("position", Json::object({{"fen", chess::to_fen(*game.start)}}));
+    if (game.before) {
+        set_position(json, game.before->start, game.before->moves, game.before->whole_game);
+        json.set("before", before_json(*game.before));
+    } else {
+        set_position(json, game.start, game.moves, game.whole_game);
     }
-    if (game.start && !game.moves.empty()) json.set("moves", moves_json(game));
     if (!(game.clocks == Clocks{})) json.set("clocks", clocks_json(game.clocks));
     if (game.earlier_known) {
         json.set("earlier", to_json(game.earlier));
@@ -145,16 +176,6 @@ Json given_json(const Case& given) {
     return json;
 }
 
-Json when_json(const Dispute& dispute) {
-    JsonArray acts;
-    for (const Act& act : dispute.acts) acts.push_back(to_json(act));
-    Json json = Json::object({{"acts", acts}});
-    if (dispute.told_complete) json.set("told", "complete");
-    if (!dispute.facts.empty()) json.set("facts", facts_json(dispute.facts));
-    if (dispute.reported_by) json.set("reported", Json::object({{"by", name_of(*dispute.reported_by)}}));
-    return json;
-}
-
 }  // namespace
 
 Json to_json(const Act& act) {
@@ -169,7 +190,7 @@ Json to_json(const Case& given) {
     Json json = Json::object({{"schema", "jadoube/case/1"}});
     if (!given.name.empty()) json.set("name", given.name);
     if (!given.source.empty()) json.set("source", given.source);
-    return json.set("given", given_json(given)).set("when", when_json(given.dispute));
+    return json.set("given", given_json(given)).set("when", told_json(given.dispute));
 }
 
 }  // namespace jadoube::adjudicate

@@ -61,6 +61,8 @@ public:
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
     void close();
+    /// At the end of a dispute from which another goes on: the same, but that the turn begun goes on.
+    void end_dispute();
 
     [[nodiscard]] const Standing& standing() const { return standing_; }
 
@@ -234,6 +236,7 @@ private:
     // The turn and its end: teller.cpp.
     /// What was not entered did not take place, if the arbiter said that all is told.
     void settle(Incident& incident) const;
+    void settle_what_is_open();
     void look_at_flag_where_the_game_is(Incident& incident) const;
     void played(const game::HalfMove& move);
     void fresh_turn();

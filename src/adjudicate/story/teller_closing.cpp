@@ -16,6 +16,17 @@ void Teller::close() {
         standing_.matters.push_back(standing_.unfinished);
         standing_.unfinished_matter = standing_.matters.size() - 1;
     }
+    settle_what_is_open();
+}
+
+void Teller::end_dispute() {
+    settle_what_is_open();
+    if (!dispute_.told_complete) return;
+    for (Handled& man : standing_.unfinished.touched)
+        if (!man.said) man.said = rules::NoticeTime::none;
+}
+
+void Teller::settle_what_is_open() {
     for (Incident& incident : standing_.matters)
         if (incident.fate == Fate::open) give_kinds(incident);
     const bool asks_for_it = std::any_of(standing_.matters.begin(), standing_.matters.end(), [&](const Incident& one) {
