@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "desk/election.hpp"
 #include "desk/game_control.hpp"
 #include "desk/judged_matter.hpp"
+#include "desk/left_off.hpp"
 #include "report/duty.hpp"
 #include "report/report_data.hpp"
 #include "report/say.hpp"
@@ -15,7 +17,6 @@
 namespace jadoube::desk {
 namespace {
 
-using log::IncidentStatus;
 using report::say;
 using report::Text;
 
@@ -78,24 +79,19 @@ const log::LoggedIncident* last_ruled(const log::State& state, const event::Game
     return found == state.incidents.rend() ? nullptr : &*found;
 }
 
-std::optional<chess::Setup> board_left(const OpenLog& open, const event::GameReference& game) {
-    const log::LoggedIncident* last = last_ruled(open.state, game);
-    const bool is_settled = last != nullptr && last->status() == IncidentStatus::decided && last->decision &&
-                            last->decision->what.manner == log::DecisionManner::as_proposed;
-    if (!is_settled || last->report.ply) return std::nullopt;
-    const auto judged = recorded_ruling(open, *last);
-    return judged ? judged->ruling.standing.play_from : std::nullopt;
-}
-
-tl::expected<report::Blocks, Errors> standing_after(const OpenLog& open, const log::LoggedIncident& incident) {
-    const auto judged = recorded_ruling(open, incident);
+tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const log::LoggedIncident& incident) {
+    auto judged = recorded_ruling(open, incident);
     if (!judged) return tl::unexpected<Errors>(judged.error());
-    const auto before = judged->before();
-    report::Blocks blocks;
+    StandingKnown known;
     if (Text decided = decided_line(incident, *judged); !decided.empty())
-        blocks.push_back({report::Paragraph{std::move(decided)}});
-    report::append(blocks, report::standing_of(judged->ruling, before ? &*before : nullptr));
-    return blocks;
+        known.words.push_back({report::Paragraph{std::move(decided)}});
+    if (election_in(incident)) {
+        if (auto elected = judged_up_to(open, incident)) judged = std::move(elected);
+    }
+    const auto before = judged->before();
+    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
+    known.standing = *adjudicate::to_json(judged->ruling).find("standing");
+    return known;
 }
 
 }  // namespace jadoube::desk

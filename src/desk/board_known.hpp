@@ -13,13 +13,14 @@ namespace jadoube::desk {
 /// The latest incident of the game that was ruled upon and not withdrawn; null where there is none.
 [[nodiscard]] const log::LoggedIncident* last_ruled(const log::State& state, const event::GameReference& game);
 
-/// Where the next incident of the game begins when no record of the game is known and nobody tells a position: the
-/// board from which play goes on by the last ruling, where it was decided so. Nothing where that is not known.
-[[nodiscard]] std::optional<chess::Setup> board_left(const OpenLog& open, const event::GameReference& game);
+struct StandingKnown {
+    report::Blocks words = {};
+    Json standing = {};  // as in a ruling
+};
 
-/// The standing of the board as that incident's ruling left it: the option that was decided on, what was decided
-/// otherwise, else the ruling. Fails where the log's text of the laws or of the ruling cannot be read.
-[[nodiscard]] tl::expected<report::Blocks, Errors> standing_after(const OpenLog& open,
-                                                                  const log::LoggedIncident& incident);
+/// The standing of the board as that incident's ruling left it: with the option that was decided on, or what was
+/// decided otherwise in words. Fails where the log's text of the laws or of the ruling cannot be read.
+[[nodiscard]] tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open,
+                                                                 const log::LoggedIncident& incident);
 
 }  // namespace jadoube::desk

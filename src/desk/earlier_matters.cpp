@@ -105,10 +105,12 @@ std::optional<std::vector<EarlierIncident>> earlier_elsewhere(const log::State& 
 }
 
 std::vector<EarlierIncident> earlier_in(const log::State& state, const event::GameReference& game,
-                                        std::optional<int> before_incident) {
+                                        std::optional<int> before_incident,
+                                        const std::vector<log::EntryId>& told_again) {
     std::vector<EarlierIncident> all;
     for (const log::LoggedIncident& incident : state.incidents) {
-        if (incident.game != game || !is_before(incident, before_incident)) continue;
+        const bool is_told = std::find(told_again.begin(), told_again.end(), incident.entry.id) != told_again.end();
+        if (incident.game != game || !is_before(incident, before_incident) || is_told) continue;
         const auto matters = matters_of(incident);
         all.insert(all.end(), matters.begin(), matters.end());
     }

@@ -22,6 +22,12 @@ log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, c
         report.fen.reset();
         report.moves.clear();
     }
+    if (told.goes_on_from) {
+        const auto& board = told.goes_on_from->standing.play_from;
+        report.goes_on_from = told.goes_on_from->incident;
+        report.fen = board ? std::optional(chess::to_fen(*board)) : std::nullopt;
+        report.moves.clear();
+    }
     report.note = told.note;
     return report;
 }
@@ -77,8 +83,9 @@ Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTol
                                                  report_of(told, *game, event, recording.author)),
                       .game = game->game,
                       .event = event,
-                      .earlier = earlier_in(open.state, reference),
                       .elsewhere = earlier_elsewhere(open.state, reference, game->game.known.players)};
+    if (const auto before = take_what_was_before(open.store, open.state, matter); !before)
+        return tl::unexpected<Error>(before.error());
     const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
     if (!new_one) return tl::unexpected<Error>(new_one.error());
     return IncidentToEnter{recording, std::move(*game), std::move(matter)};

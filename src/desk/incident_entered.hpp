@@ -1,7 +1,7 @@
 // What happened at a board goes into the log: the game where it is new, the report, and the ruling proposed.
 #pragma once
 
-#include "desk/game_told.hpp"
+#include "desk/left_off.hpp"
 #include "desk/recording.hpp"
 
 namespace jadoube::desk {
@@ -12,6 +12,7 @@ struct IncidentTold {
     std::string play = {};  // the kind of play of this game, where it was told
     std::string note = {};
     bool is_another = false;  // although one like it was entered
+    std::optional<LeftOff> goes_on_from = {};
 };
 
 /// What is about to be recorded.

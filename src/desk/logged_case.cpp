@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "desk/earlier_matters.hpp"
+#include "desk/election.hpp"
 #include "game/time_control_words.hpp"
 #include "rules/words/remedy_json.hpp"
 
@@ -67,6 +68,40 @@ std::optional<game::TimeControl> usual_control(const GameMatter& matter) {
     return control ? std::optional(std::move(*control)) : std::nullopt;
 }
 
+/// The incidents of which the rulings stand, from which this one goes on in an unbroken line; the last first.
+std::vector<const log::LoggedIncident*> goes_on_from(const log::State& state, const log::LoggedIncident& incident) {
+    std::vector<const log::LoggedIncident*> all;
+    auto from = incident.report.goes_on_from;
+    while (from) {
+        const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
+                                        [&](const log::LoggedIncident& one) { return one.entry.id == *from; });
+        if (found == state.incidents.end() || !leaves_what_was_ruled(*found)) break;
+        all.push_back(&*found);
+        from = found->report.goes_on_from;
+    }
+    return all;
+}
+
+/// The disputes of the story, and what was elected in a decision after each; nothing where it begins with the matter.
+tl::expected<std::optional<adjudicate::StoryBefore>, Errors> story_before(const GameMatter& matter) {
+    if (matter.before.empty()) return std::optional<adjudicate::StoryBefore>();
+    adjudicate::StoryBefore story;
+    for (const GameMatter& one : matter.before) {
+        const auto given = to_case(one);
+        if (!given) return tl::unexpected<Errors>(given.error());
+        if (story.disputes.empty()) {
+            story.start = given->game.start;
+            story.moves = given->game.moves;
+            story.whole_game = given->game.whole_game;
+        }
+        story.disputes.push_back({given->dispute, given->game.clocks, given->game.earlier});
+        if (auto election = election_in(one.incident))
+            story.disputes.push_back(
+                {{.acts = {std::move(*election)}, .told_complete = true}, given->game.clocks, given->game.earlier});
+    }
+    return std::optional(std::move(story));
+}
+
 log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
     log::ClockReadings readings{.reading = clocks.reading, .running = clocks.running};
     if (clocks.control) readings.control = game::to_text(*clocks.control);
@@ -78,15 +113,36 @@ log::ClockReadings clocks_of(const adjudicate::Clocks& clocks) {
 }  // namespace
 
 Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident) {
-    GameMatter matter{.incident = incident,
-                      .event = event_of(open.state),
-                      .earlier = earlier_in(open.state, incident.game, incident.number)};
+    GameMatter matter{.incident = incident, .event = event_of(open.state)};
+    if (const auto before = take_what_was_before(open.store, open.state, matter); !before)
+        return tl::unexpected<Error>(before.error());
     if (!incident.record) return matter;
     auto game = on_file(open.store, incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
     matter.elsewhere = earlier_elsewhere(open.state, incident.game, matter.game->known.players, incident.number);
     return matter;
+}
+
+Result<void> take_what_was_before(const log::CheckedLog& store, const log::State& state, GameMatter& matter) {
+    const log::LoggedIncident& incident = matter.incident;
+    auto line = goes_on_from(state, incident);
+    std::vector<log::EntryId> told_again;
+    for (const log::LoggedIncident* one : line) told_again.push_back(one->entry.id);
+    matter.earlier = earlier_in(state, incident.game, incident.number, told_again);
+    std::reverse(line.begin(), line.end());
+    matter.before.clear();
+    for (const log::LoggedIncident* one : line) {
+        GameMatter before{
+            .incident = *one, .event = matter.event, .earlier = earlier_in(state, one->game, one->number, told_again)};
+        if (one->record) {
+            auto game = on_file(store, one->record->what);
+            if (!game) return tl::unexpected<Error>(game.error());
+            before.game = std::move(*game);
+        }
+        matter.before.push_back(std::move(before));
+    }
+    return {};
 }
 
 log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, const event::GameReference& game,
@@ -115,10 +171,13 @@ tl::expected<Case, Errors> to_case(const GameMatter& matter) {
     given->game.earlier_elsewhere = matter.elsewhere;
     given->dispute.told_complete = report.told_complete;
     given->dispute.reported_by = adjudicate::person_named(report.reported_by);
-    if (matter.game && matter.game->record && report.ply) {
+    if (matter.game && matter.game->record && report.ply && !report.fen) {
         take_moves(*matter.game->record, *report.ply, given->game);
     }
     if (auto& control = given->game.clocks.control; !control) control = usual_control(matter);
+    auto before = story_before(matter);
+    if (!before) return tl::unexpected<Errors>(before.error());
+    given->game.before = std::move(*before);
     return given;
 }
 

@@ -13,7 +13,13 @@ struct GameMatter {
     log::EventBegun event = {};
     std::vector<adjudicate::EarlierIncident> earlier = {};                   // in this game, before the incident
     std::optional<std::vector<adjudicate::EarlierIncident>> elsewhere = {};  // in other games, where that is known
+    std::vector<GameMatter> before = {};  // the incidents that it goes on from, in their order, each without its own
 };
+
+/// Fills in what the log says of the game before the incident: the incidents that it goes on from, as far as they are
+/// not decided otherwise or withdrawn, and the matters of the others. The incident has its number, game and report.
+[[nodiscard]] Result<void> take_what_was_before(const log::CheckedLog& store, const log::State& state,
+                                                GameMatter& matter);
 
 /// An incident of the log as it stands now, in the game as it was known when the incident was entered.
 [[nodiscard]] Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& incident);

@@ -28,7 +28,8 @@ Result<GameMatter> matter_then(const OpenLog& open, const log::LoggedIncident& i
     const auto found = std::find_if(then.incidents.begin(), then.incidents.end(),
                                     [&](const log::LoggedIncident& one) { return one.entry.id == incident.entry.id; });
     GameMatter matter{.incident = found == then.incidents.end() ? incident : *found, .event = event_of(then)};
-    matter.earlier = earlier_in(then, incident.game, matter.incident.number);
+    if (const auto before = take_what_was_before(open.store, then, matter); !before)
+        return tl::unexpected<Error>(before.error());
     const int number_then = matter.incident.number;
     matter.incident.number = incident.number;  // in the whole log
     matter.incident.rules = incident.ruling->what.rules;

@@ -28,6 +28,10 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 16> kKinds{{
 
 /// Which entries each kind of data speaks about.
 struct ReferencesOf {
+    std::vector<Reference> operator()(const IncidentReported& report) const {
+        if (!report.goes_on_from) return {};
+        return {{*report.goes_on_from, EntryKind::incident}};
+    }
     std::vector<Reference> operator()(const FactTold& fact) const { return {{fact.incident, EntryKind::incident}}; }
     std::vector<Reference> operator()(const RulingProposed& r) const { return {{r.incident, EntryKind::incident}}; }
     std::vector<Reference> operator()(const DecisionMade& decision) const {

@@ -137,6 +137,8 @@ struct IncidentReported {
     std::vector<std::string> moves = {};   // from there to the first act
     std::string reported_by = {};          // may be empty
     std::string note = {};
+    std::optional<EntryId> goes_on_from =
+        {};  // the incident that left what this one begins with: board, duties, choices
     friend bool operator==(const IncidentReported&, const IncidentReported&) = default;
 };
 

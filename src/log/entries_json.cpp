@@ -1,5 +1,5 @@
-// Each kind of entry as a JSON object and back. Every key always stands, but "control" and "follows" of an event and
-// "replaces" of a decision; null is what is absent.
+// Each kind of entry as a JSON object and back. Every key always stands, but "control" and "follows" of an event,
+// "goes_on_from" of an incident and "replaces" of a decision; null is what is absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -56,15 +56,17 @@ struct Writer {
                              {"result", game.result}});
     }
     Json operator()(const IncidentReported& incident) const {
-        return Json::object({{"acts", Json(incident.acts)},
-                             {"told_complete", incident.told_complete},
-                             {"facts", json_of(incident.facts)},
-                             {"clocks", json_of(incident.clocks)},
-                             {"ply", json_of(incident.ply)},
-                             {"fen", json_of(incident.fen)},
-                             {"moves", json_of(incident.moves)},
-                             {"reported_by", incident.reported_by},
-                             {"note", incident.note}});
+        Json json = Json::object({{"acts", Json(incident.acts)},
+                                  {"told_complete", incident.told_complete},
+                                  {"facts", json_of(incident.facts)},
+                                  {"clocks", json_of(incident.clocks)},
+                                  {"ply", json_of(incident.ply)},
+                                  {"fen", json_of(incident.fen)},
+                                  {"moves", json_of(incident.moves)},
+                                  {"reported_by", incident.reported_by},
+                                  {"note", incident.note}});
+        if (incident.goes_on_from) json.set("goes_on_from", to_hex(*incident.goes_on_from));
+        return json;
     }
     Json operator()(const FactTold& fact) const {
         return Json::object({{"incident", to_hex(fact.incident)}, {"told", json_of(fact.told)}, {"note", fact.note}});
@@ -174,15 +176,17 @@ GameKnown read_game(Fields& fields) {
 }
 
 IncidentReported read_incident(Fields& fields) {
-    return {.acts = fields.list("acts"),
-            .told_complete = fields.truth("told_complete"),
-            .facts = read_list(fields, "facts", read_told),
-            .clocks = read_part(fields, "clocks", fields.object("clocks"), read_clocks),
-            .ply = fields.number_or_null("ply", 0, kMostMoves),
-            .fen = fields.name_or_null("fen"),
-            .moves = fields.names("moves"),
-            .reported_by = fields.name_or_empty("reported_by"),
-            .note = fields.note("note")};
+    IncidentReported report{.acts = fields.list("acts"),
+                            .told_complete = fields.truth("told_complete"),
+                            .facts = read_list(fields, "facts", read_told),
+                            .clocks = read_part(fields, "clocks", fields.object("clocks"), read_clocks),
+                            .ply = fields.number_or_null("ply", 0, kMostMoves),
+                            .fen = fields.name_or_null("fen"),
+                            .moves = fields.names("moves"),
+                            .reported_by = fields.name_or_empty("reported_by"),
+                            .note = fields.note("note")};
+    if (fields.has("goes_on_from")) report.goes_on_from = fields.bytes<EntryId>("goes_on_from");
+    return report;
 }
 
 FactTold read_fact(Fields& fields) {

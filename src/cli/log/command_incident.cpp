@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
 #include "cli/log/receipts.hpp"
@@ -11,9 +12,10 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/typed_line.hpp"
-#include "desk/board_known.hpp"
 #include "desk/incident_entered.hpp"
 #include "desk/judged_matter.hpp"
+#include "desk/left_off.hpp"
+#include "desk/line/line.hpp"
 #include "desk/open_log.hpp"
 #include "desk/recording.hpp"
 
@@ -37,18 +39,27 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
     return show_ruling(session, *judged, *receipt, words);
 }
 
-/// What happened, from the line too, which is read in the position that the log or the options know; its kind of play
-/// and its remark go where the options have theirs.
-tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const desk::OpenLog& open,
-                                                  IncidentWords& words, const event::GameReference& reference,
-                                                  adjudicate::Case told) {
-    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+/// Where it begins; the acts of a line are read there.
+Result<desk::Beginning> beginning_of(const desk::OpenLog& open, const IncidentWords& words,
+                                     const event::GameReference& reference, const adjudicate::Case& told) {
     const auto game = told_game(words, reference, told);
-    if (!game) return fail(game.error());
+    if (!game) return tl::unexpected<Error>(game.error());
     const auto now = desk::game_now(open, *game);
-    if (!now) return fail(now.error());
-    const auto read =
-        typed_line(session, words.dispute.line, game->has_own_position ? told.game.start : desk::position_in(*now));
+    if (!now) return tl::unexpected<Error>(now.error());
+    return desk::beginning_of(open, *game, *now, told.game.start);
+}
+
+/// The position in which the line is read: what was left, if it goes on from there.
+std::optional<chess::Setup> position_for(const std::string& line, const desk::Beginning& beginning) {
+    const auto read = desk::read_line(line, beginning.position());
+    return read && desk::goes_on(beginning, read->acts) ? beginning.position() : beginning.told;
+}
+
+/// What happened, from the line too; its kind of play and its remark go where the options have theirs.
+tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const desk::Beginning& beginning,
+                                                  IncidentWords& words, adjudicate::Case told) {
+    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    const auto read = typed_line(session, words.dispute.line, position_for(words.dispute.line, beginning));
     if (!read) return fail(read.error());
     if (read->play && !words.dispute.play.empty() && rules::named<rules::Play>(words.dispute.play) != read->play) {
         return fail(
@@ -62,27 +73,13 @@ tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const 
     return fail({ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'"});
 }
 
-/// Where nobody tells a position and no record is known, the game stands where its last ruling has left it.
-bool begins_where_it_was_left(const IncidentWords& words, const desk::OpenLog& open,
-                              const event::GameReference& reference, const adjudicate::Case& told) {
-    const DisputeWords& dispute = words.dispute;
-    const bool is_told = !words.case_file.empty() || !dispute.fen.empty() || !dispute.pgn.empty() ||
-                         !dispute.at.empty() || dispute.no_position || !told.game.moves.empty();
-    const auto known = desk::game_on_file(open, reference);
-    return !is_told && known && *known && !(*known)->record;
-}
-
-tl::expected<adjudicate::Case, Errors> begun_where_it_was_left(const Session& session, IncidentWords& words,
-                                                               const desk::OpenLog& open,
-                                                               const event::GameReference& reference,
-                                                               adjudicate::Case told) {
-    if (!begins_where_it_was_left(words, open, reference, told)) return told;
-    const auto board = desk::board_left(open, reference);
-    if (!board) return told;
-    words.dispute.fen = chess::to_fen(*board);
-    session.err << "begins on the board that the last ruling left: " << words.dispute.fen
-                << " (another one: --fen; unknown: --no-position)\n";
-    return told_case(words);
+/// That it goes on from what was left, or why not, is said before the ruling.
+std::optional<desk::LeftOff> gone_on_from(const Session& session, const desk::Beginning& beginning,
+                                          const adjudicate::Case& told) {
+    const bool is_gone_on = desk::goes_on(beginning, told.dispute.acts);
+    if (const std::string remark = beginning.remark(is_gone_on); !remark.empty())
+        session.err << for_terminal(remark) << '\n';
+    return is_gone_on ? beginning.left : std::nullopt;
 }
 
 ExitCode run_incident(Session& session, IncidentWords words) {
@@ -93,10 +90,10 @@ ExitCode run_incident(Session& session, IncidentWords words) {
     if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
     auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
     if (!open) return session.fail(on_paper(open.error()));
-    told = begun_where_it_was_left(session, words, *open, *reference, std::move(*told));
-    if (!told) return session.fail(told.error());
+    const auto beginning = beginning_of(*open, words, *reference, *told);
+    if (!beginning) return session.fail(beginning.error());
     if (!words.dispute.line.empty()) {
-        told = line_added(session, *open, words, *reference, std::move(*told));
+        told = line_added(session, *beginning, words, std::move(*told));
         if (!told) return session.fail(told.error());
     }
     const auto id = command_id(session, words.id);
@@ -108,9 +105,10 @@ ExitCode run_incident(Session& session, IncidentWords words) {
     if (*tried) return show_recorded(session, *open, **tried, words.ruling);
     const auto game = told_game(words, *reference, *told);
     if (!game) return session.fail(game.error());
-    const auto incident =
-        desk::incident_to_enter(*open, {*game, *told, told_play(words, *told), words.note, words.another},
-                                {*id, desk::recorder(open->state, words.by)});
+    const auto incident = desk::incident_to_enter(
+        *open,
+        {*game, *told, told_play(words, *told), words.note, words.another, gone_on_from(session, *beginning, *told)},
+        {*id, desk::recorder(open->state, words.by)});
     if (!incident) return session.fail(incident.error());
     return judge_and_enter(session, *open, *incident, words.ruling);
 }
@@ -135,8 +133,12 @@ Command incident_command() {
     command.details =
         "Records the game where it is new, the incident and the ruling proposed, all or nothing. Earlier illegal moves "
         "of\n"
-        "the game are counted from the log. Where neither position nor game is told, it begins on the board that the\n"
-        "last ruling of the game left, if that was decided as proposed; else duties are stated in words. Exit code 4: "
+        "the game are counted from the log. Where nothing is told of the board, or the very board that the last ruling "
+        "of\n"
+        "the game left, it goes on from there with what is due and to be chosen, as if both were told in one: after a\n"
+        "decision as proposed or with an option, and before it where a demand, an answer or a refusal comes first. "
+        "From\n"
+        "what was decided otherwise nothing is carried over. Without a board duties are stated in words. Exit code 4: "
         "it is\n"
         "recorded, and something must still be told with 'jadoube answer'. An incident like one that was entered (same "
         "game,\n"

@@ -37,12 +37,12 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
     }
     const auto standing = desk::standing_after(*open, *last);
     if (!standing) return session.fail(standing.error());
-    const std::string brief = report::in_brief(*standing, terminal_style(session), kMostLines);
+    const std::string brief = report::in_brief(standing->words, terminal_style(session), kMostLines);
     if (session.json) {
         session.print(Json::object({{"schema", "jadoube/standing/1"},
                                     {"incident", incident_json(open->state, *last)},
                                     {"text", brief},
-                                    {"standing", *last->ruling->what.ruling.find("standing")}}));
+                                    {"standing", standing->standing}}));
         return ExitCode::fine;
     }
     const report::Text head =
@@ -62,7 +62,7 @@ Command standing_command() {
     command.details =
         "In at most six lines: what is to be played, who may choose, the clocks to set. It is that of the ruling "
         "recorded\n"
-        "last; a decision with an option, or otherwise, is said first.";
+        "last, with the option that was decided on; a decision with an option, or otherwise, is said first.";
     command.example = "jadoube standing r5b3";
     command.options = {{"game", "which game: r5b12 is round 5, board 12", &words->reference, "REF", true},
                        log_option(words->log)};

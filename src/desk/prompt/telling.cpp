@@ -45,14 +45,14 @@ Result<IncidentTold> told_by_line(const Telling& telling, const LineRead& read) 
 }
 
 tl::expected<ToldSoFar, Errors> judged(const OpenLog& open, const Telling& telling, const IncidentTold& told,
-                                       const std::string& by, std::string read_as) {
+                                       const std::string& by) {
     auto incident = incident_to_enter(open, told, {telling.id, by});
     if (!incident) return tl::unexpected<Errors>(Errors{incident.error()});
     auto judged = judge_matter(open, incident->matter);
     if (!judged) return tl::unexpected<Errors>(judged.error());
     if (const auto heard = require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts); !heard)
         return tl::unexpected<Errors>(Errors{heard.error()});
-    return ToldSoFar{std::move(read_as), std::move(*incident), std::move(*judged)};
+    return ToldSoFar{.incident = std::move(*incident), .judged = std::move(*judged)};
 }
 
 }  // namespace
@@ -74,12 +74,20 @@ tl::expected<ToldSoFar, Errors> judged_so_far(const OpenLog& open, const Telling
     const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
     const auto now = game_now(open, game_told(telling));
     if (!now) return fail(now.error());
-    const auto position = telling.position ? telling.position : position_in(*now);
-    const auto read = read_line(one_line(telling.lines), position);
+    const Beginning beginning = beginning_of(open, game_told(telling), *now, telling.position);
+    auto position = beginning.position();
+    auto read = read_line(one_line(telling.lines), position);
+    const bool is_gone_on = read && goes_on(beginning, read->acts);
+    if (!is_gone_on && position != beginning.told) read = read_line(one_line(telling.lines), position = beginning.told);
     if (!read) return fail(read.error());
-    const auto told = told_by_line(telling, *read);
+    auto told = told_by_line(telling, *read);
     if (!told) return fail(told.error());
-    return judged(open, telling, *told, by, to_line(*read, position));
+    if (is_gone_on) told->goes_on_from = beginning.left;
+    auto so_far = judged(open, telling, *told, by);
+    if (!so_far) return so_far;
+    so_far->read_as = to_line(*read, position);
+    so_far->remark = beginning.remark(is_gone_on);
+    return so_far;
 }
 
 }  // namespace jadoube::desk
