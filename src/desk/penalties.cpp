@@ -169,6 +169,11 @@ bool leaves_penalties(const adjudicate::Ruling& ruling) {
     return range_of(ruling).has_value();
 }
 
+std::string penalties_left(const JudgedMatter& judged) {
+    const auto range = range_of(judged.ruling);
+    return range ? listed(*range, judged) : std::string();
+}
+
 Result<Json> penalties_imposed(const JudgedMatter& judged, const PenaltiesTold& told) {
     const auto range = range_of(judged.ruling);
     if (!range) {

@@ -23,6 +23,9 @@ struct PenaltiesTold {
 /// Whether the ruling names several penalties, of which one or more are to be chosen.
 [[nodiscard]] bool leaves_penalties(const adjudicate::Ruling& ruling);
 
+/// The penalties left to choose with how each is typed, in a line; empty where there are none.
+[[nodiscard]] std::string penalties_left(const JudgedMatter& judged);
+
 /// What the arbiter imposes, as the `option` of a decision: `{"do": "penalty", "penalties": [{"penalty", "to",
 /// "time_ms" or "half_points", "article"}]}`. The article is the one that provides the penalty, else the one of the
 /// ruling. Fails with usage, with the list of what there is, where the ruling leaves no such penalty, the law allows

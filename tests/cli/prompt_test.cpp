@@ -169,6 +169,42 @@ TEST_CASE("what the law leaves to the arbiter is recorded with a reason that the
     CHECK(contains(desktop.expect(0, {"log", "--json"}).out, R"("reason":"set back")"));
 }
 
+TEST_CASE("penalties that the law leaves are listed at the prompt, and chosen there") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome refused = desktop.type({"prompt"}, {"r1b1 white annoys black", "", ""});
+    CHECK(contains(refused.out, "one or more of these have to be chosen: a warning: --penalty warning; "));
+    CHECK(contains(refused.err, "the ruling on incident 1 leaves one or more of these to choose"));
+    const Outcome chosen =
+        desktop.type({"prompt"}, {"r1b2 white annoys black", "",
+                                  "penalty warning; --time \"black +2:00\" because it is the first; he was told"});
+    INFO(chosen.out << chosen.err);
+    CHECK(contains(chosen.out, "): decided\n"));
+    const std::string log = desktop.expect(0, {"log", "--json"}).out;
+    CHECK(contains(log, R"("penalty":"warning")"));
+    CHECK(contains(log, R"("time_ms":120000)"));
+    CHECK(contains(log, R"("reason":"it is the first; he was told")"));
+    CHECK(desktop.type({"prompt"}, {"r1b3 white annoys black", "", "penalty wraning"}).code != 0);
+}
+
+TEST_CASE("'decide' behind what was told records and decides at once, with what is chosen") {
+    const Desktop desktop;
+    begin(desktop);
+    const Outcome plain = desktop.type({"prompt"}, {"r1b1", kFen, "white Sg1-f4, presses; black points out", "decide"});
+    CHECK(contains(plain.out, "recorded as 3 (incident 1)\nrecorded as 5 (incident 1): decided\n"));
+    const Outcome penalty = desktop.type({"prompt"}, {"r1b2 white annoys black", "decide penalty warning"});
+    CHECK(contains(penalty.out, "): decided\n"));
+    const Outcome otherwise =
+        desktop.type({"prompt"}, {"r1b3 white annoys black", "decide otherwise a talk because he is eight"});
+    CHECK(contains(otherwise.out, "): decided\n"));
+    CHECK(contains(desktop.expect(0, {"report", "--incident", "3"}).out, "he is eight"));
+    const int before = entries_in(desktop);
+    const Outcome open = desktop.type({"prompt"}, {"r1b4 white has a phone", "decide"});
+    CHECK(contains(open.err, "it cannot be decided before all is told"));
+    CHECK(contains(desktop.type({"prompt"}, {"r1b5 white resigns", "decide penalty wraning"}).err, "'warning'"));
+    CHECK(entries_in(desktop) == before);
+}
+
 TEST_CASE("'jadoube' alone on a terminal beside a log is the prompt, and lines can be edited there") {
     const Desktop desktop;
     begin(desktop);

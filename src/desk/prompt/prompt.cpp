@@ -9,6 +9,7 @@
 #include "desk/board_known.hpp"
 #include "desk/fact_text.hpp"
 #include "desk/game_files.hpp"
+#include "desk/prompt/decision_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
 #include "report/formats/brief.hpp"
 #include "report/questions.hpp"
@@ -45,7 +46,9 @@ std::string Prompt::asks() const {
         case Stage::board: return "board> ";
         case Stage::acts: return event::to_text(telling_.game) + "> ";
         case Stage::answer: return answer_prompt(report::questions_in_order(so_far_->judged.ruling).front());
-        case Stage::decision: return "decide as proposed? [yes]> ";
+        case Stage::decision:
+            return leaves_penalties(so_far_->judged.ruling) ? "decide with which penalty?> "
+                                                            : "decide as proposed? [yes]> ";
         case Stage::reason: return "reason> ";
         case Stage::over: break;
     }
@@ -62,7 +65,7 @@ Reply Prompt::take(std::string_view typed) {
         case Stage::decision: return take_decision(line);
         case Stage::reason:
             return line.empty() ? refuse("a reason is needed", "say why; 'later' leaves it open")
-                                : decide(option_, line);
+                                : decide_with_reason(line);
         case Stage::over: break;
     }
     return {};
@@ -123,7 +126,7 @@ Reply Prompt::drop(Stage next) {
     telling_ = {};
     so_far_.reset();
     refused_.reset();
-    option_.reset();
+    decision_ = {};
     return reply;
 }
 
@@ -170,6 +173,7 @@ Reply Prompt::take_board(std::string_view line) {
 // ---- what happened
 
 Reply Prompt::take_act(const std::string& line) {
+    if (const auto words = told_to_decide(line)) return record_and_decide(*words);
     if (auto setting = take_setting(line)) return std::move(*setting);
     Telling next = telling_;
     next.lines.push_back(line);
@@ -224,7 +228,8 @@ Reply Prompt::try_telling(Telling telling) {
     refused_.reset();
     telling_ = std::move(telling);
     so_far_ = std::move(*told);
-    return {"Read as: " + for_terminal(so_far_->read_as) + "\n" + standing()};
+    const std::string remark = so_far_->remark.empty() ? "" : for_terminal(so_far_->remark) + "\n";
+    return {remark + "Read as: " + for_terminal(so_far_->read_as) + "\n" + standing()};
 }
 
 std::string Prompt::standing() const {
@@ -279,8 +284,9 @@ Reply Prompt::record() {
     const auto& ruling = so_far_->judged.ruling;
     if (may_be_decided(ruling.status)) {
         stage_ = Stage::decision;
-        if (const std::string options = options_in_lines(ruling, so_far_->judged.before()); !options.empty())
-            reply.says += options;
+        reply.says += options_in_lines(ruling, so_far_->judged.before());
+        if (const std::string penalties = penalties_left(so_far_->judged); !penalties.empty())
+            reply.says += "one or more of these have to be chosen: " + for_terminal(penalties) + "\n";
         return reply;
     }
     if (!ruling.questions.empty())
@@ -291,30 +297,51 @@ Reply Prompt::record() {
     return reply;
 }
 
-Reply Prompt::take_decision(const std::string& line) {
-    const auto number = parse_int(line);
-    const bool agrees = line.empty() || is_yes(line);
-    if (!agrees && !number)
-        return refuse(fmt::format("'{}' is no decision", line),
-                      "Enter decides as proposed, a number takes that option, 'later' leaves it open");
-    const auto option = number ? std::optional(static_cast<int>(*number)) : std::nullopt;
-    if (!needs_reason(so_far_->judged.ruling.status)) return decide(option, {});
-    option_ = option;
-    stage_ = Stage::reason;
-    return {"The law leaves this to the arbiter: why?\n"};
+/// What was typed behind "decide": recorded first, and decided where nothing is missing.
+Reply Prompt::record_and_decide(std::string_view words) {
+    if (!so_far_) return refuse("nothing has happened yet", "say what did: white Nf3-d3, presses; black points it out");
+    const auto told = decision_told(words);
+    if (!told) return refuse(told.error());
+    if (!may_be_decided(so_far_->judged.ruling.status))
+        return refuse("it cannot be decided before all is told",
+                      "Enter asks what is missing; 'later' records without it");
+    const Reply recorded = record();
+    if (recorded.refused) return recorded;
+    Reply decided = take_decision(std::string(words));
+    decided.says = recorded.says + decided.says;
+    return decided;
 }
 
-Reply Prompt::decide(std::optional<int> option, const std::string& reason) {
+Reply Prompt::take_decision(const std::string& line) {
+    auto told = decision_told(line);
+    if (!told) return refuse(told.error());
+    const bool lacks_reason = needs_reason(so_far_->judged.ruling.status) || !told->otherwise.empty();
+    if (!lacks_reason || !told->reason.empty()) return decide(std::move(*told));
+    decision_ = std::move(*told);
+    stage_ = Stage::reason;
+    return {decision_.otherwise.empty() ? "The law leaves this to the arbiter: why?\n" : "Why?\n"};
+}
+
+Reply Prompt::decide_with_reason(const std::string& why) {
+    DecisionTold told = decision_;
+    told.reason = why;
+    return decide(std::move(told));
+}
+
+Reply Prompt::decide(DecisionTold told) {
     auto open = tools_.open(log::Access::append, log::GameOfIncident{recorded_});
     if (!open) return refuse(open.error());
     const auto incident = incident_numbered(*open, recorded_);
     if (!incident) return refuse(incident.error());
-    const std::string by = recorder(open->state, tools_.by);
-    const auto decision = decision_on(*open, **incident, {.option = option, .reason = reason, .by = by});
-    if (!decision) return refuse(decision.error());
+    told.by = recorder(open->state, tools_.by);
+    const auto decision = decision_on(*open, **incident, told);
+    if (!decision) {
+        stage_ = Stage::decision;
+        return refuse(decision.error());
+    }
     const auto id = tools_.new_id();
     if (!id) return refuse(id.error());
-    const auto recorded = open->record(log::NewEntry{*id, decision->made, by, (*incident)->game});
+    const auto recorded = open->record(log::NewEntry{*id, decision->made, told.by, (*incident)->game});
     if (!recorded) return refuse(recorded.error());
     Reply reply{fmt::format("recorded as {} (incident {}): decided\n", recorded->entry.seq.value, recorded_)};
     stage_ = Stage::board;

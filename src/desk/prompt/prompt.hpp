@@ -58,7 +58,9 @@ private:
     [[nodiscard]] Reply drop(Stage next);
     [[nodiscard]] Reply go_on();
     [[nodiscard]] Reply record();
-    [[nodiscard]] Reply decide(std::optional<int> option, const std::string& reason);
+    [[nodiscard]] Reply record_and_decide(std::string_view words);
+    [[nodiscard]] Reply decide(DecisionTold told);
+    [[nodiscard]] Reply decide_with_reason(const std::string& why);
     [[nodiscard]] std::string question() const;
     [[nodiscard]] std::string standing() const;
 
@@ -68,7 +70,7 @@ private:
     std::optional<ToldSoFar> so_far_ = {};
     std::optional<Telling> refused_ = {};  // the last that was; it may be another incident all the same
     int recorded_ = 0;                     // the number of the incident, once it is
-    std::optional<int> option_ = {};       // chosen, while its reason is asked
+    DecisionTold decision_ = {};           // while its reason is asked
 };
 
 }  // namespace jadoube::desk

@@ -94,10 +94,14 @@ std::string help_at(PromptPlace place) {
                    "more.\n"
                    "fen FEN, pgn FILE and at 27w say where the men stood, names White - Black who plays. note: begins "
                    "a remark.\n"
-                   "Enter asks what is missing, then records. back takes the last line away, drop all of it;\n"
-                   "later records with what is known; another: it is another incident than the like one entered.\n";
+                   "Enter asks what is missing, then records; 'decide', or 'decide penalty warning', records and "
+                   "decides.\n"
+                   "back takes the last line away, drop all of it; later records with what is known;\n"
+                   "another: it is another incident than the like one entered.\n";
         case PromptPlace::decision:
-            return "It is recorded. Enter decides as proposed, a number takes that option; later leaves it open.\n";
+            return "It is recorded. Enter decides as proposed, a number takes that option; later leaves it open.\n"
+                   "penalty NAME, time black +2:00 and points white -1 choose among the penalties that are left, with\n"
+                   "semicolons between; otherwise WHAT because WHY decides something else.\n";
     }
     return {};
 }
