@@ -70,28 +70,6 @@ bool is_press(const Act& act) {
     return std::holds_alternative<adjudicate::Press>(act.what);
 }
 
-/// A word by which somebody may correct what he has just typed, and not one that tells what a player said.
-bool may_correct(const SaidGroup& group) {
-    constexpr std::string_view kWords[] = {
-        "sorry",    "oops",   "pardon",   "excuse",   "wrong one", "sorry wrong one", "i mean",    "correction",
-        "actually", "rather", "no sorry", "sorry no", "no wait",   "wait no",         "no i mean", "or rather"};
-    return std::ranges::any_of(group.remarks, [&](const std::string& remark) {
-        return std::ranges::find(kWords, lower(remark)) != std::end(kWords);
-    });
-}
-
-/// What the line would say of another player, another man or another move in the same words.
-bool is_like(const Act& one, const Act& other) {
-    const auto* done = std::get_if<adjudicate::Happening>(&one.what);
-    const auto* done_too = std::get_if<adjudicate::Happening>(&other.what);
-    if (done != nullptr && done_too != nullptr) return done->act == done_too->act;
-    const auto moves = [](const Act& act) {
-        return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-               std::holds_alternative<adjudicate::Castle>(act.what);
-    };
-    return one.what.index() == other.what.index() || (moves(one) && moves(other));
-}
-
 /// What only players do.
 bool is_of_players(const Act& act) {
     return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
@@ -116,6 +94,7 @@ bool may_be_illegal(const Act& act) {
 Result<LineRead> LineReader::read(std::vector<Element> elements) {
     auto groups = groups_of(std::move(elements));
     if (!groups) return tl::unexpected<Error>(groups.error());
+    if (const auto named = correct_persons(*groups); !named) return tl::unexpected<Error>(named.error());
     for (std::size_t i = 0; i < groups->size(); ++i) {
         SaidGroup& group = (*groups)[i];
         const bool is_lone = i > 0 && (*groups)[i - 1].has_only_a_person() && !group.who &&
@@ -133,30 +112,11 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         if (group.has_only_a_person() && i + 1 == groups->size()) {
             return tl::unexpected<Error>(question("what did he do?", group.text, "write it behind the name"));
         }
+        settle_answer(group);
         if (const auto took = take_corrected(group); !took) return tl::unexpected<Error>(located(took.error(), group));
     }
     if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
     return std::move(read_);
-}
-
-/// After "sorry" the like again may stand in the place of what was told before, or beside it.
-Result<void> LineReader::take_corrected(const SaidGroup& group) {
-    const auto men = [&] {
-        const auto* touch = last_act<adjudicate::Touch>();
-        return touch == nullptr ? std::size_t{0} : touch->squares.size();
-    };
-    const std::vector<Act> before = read_.acts;
-    const std::size_t men_before = men();
-    const bool is_corrected = is_corrected_ || may_correct(group);
-    const auto took = take(group);
-    const bool is_touched = read_.acts.size() == before.size() && men() > men_before;  // one more man of it
-    const bool is_new = is_touched || (!before.empty() && read_.acts.size() > before.size());
-    const bool is_second = last_mover_ && !took && took.error().message == kSecondMove;
-    if (is_corrected && (is_second || (is_new && (is_touched || is_like(before.back(), read_.acts.back())))))
-        return ask("do both stand, or only the last?",
-                   "write only what happened, without what was corrected; or both, without a word between");
-    is_corrected_ = took && !is_new && is_corrected && !before.empty();
-    return took;
 }
 
 /// "B b5", "b c4 touched": Black, or a bishop where one can be meant.
@@ -205,8 +165,8 @@ Result<Person> LineReader::person(Who who) {
         case Who::spectator: return Person::spectator;
         case Who::supervisor: return Person::supervisor;
         case Who::opponent:
-            if (!carried_) return ask("whose opponent is meant?", "write white or black");
-            return named(!*carried_);
+            if (subjects_.size() != 1) return ask("whose opponent is meant?", "write white or black");
+            return carry(!*subjects_.begin());
         case Who::same:
             if (!carried_ || colors_.size() > 1) return ask("who is meant?", "write white or black");
             return adjudicate::person_of(*carried_);
@@ -215,6 +175,12 @@ Result<Person> LineReader::person(Who who) {
 }
 
 Person LineReader::named(Color color) {
+    subjects_.insert(color);
+    return carry(color);
+}
+
+/// Who is spoken of from here on. Whoever is called the opponent stays the opponent of the same player.
+Person LineReader::carry(Color color) {
     carried_ = color;
     colors_.insert(color);
     return adjudicate::person_of(color);
@@ -231,6 +197,7 @@ Result<Person> LineReader::actor(const SaidGroup& group, Unnamed otherwise) {
     if (otherwise == Unnamed::named_last && is_one) return adjudicate::person_of(*carried_);
     if (otherwise == Unnamed::on_turn && board_.now()) {
         carried_ = board_.now()->turn;
+        subjects_.insert(*carried_);
         return adjudicate::person_of(*carried_);
     }
     return ask("who did it?", "write white or black before it");
@@ -265,6 +232,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
     if (is_remark) is_carried_ = false;
     if (is_remark) note(group.text);
     for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks) note(remark);
+    if (const auto his = check_of(group); !his) return his;
     for (const Element& manner : group.manners) {
         if (is_call && manner.is(Manner::is_illegal)) continue;
         if (manner.is(Manner::default_time)) {
@@ -373,6 +341,10 @@ Result<void> LineReader::check_whole() {
             question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
     if (read_.facts.contains("completed") && std::ranges::any_of(read_.acts, is_press)) {
         return ask("was the clock pressed, or not?", "the line says both");
+    }
+    if (not_pressed_by_ && illegal_by_.size() == 1 && !illegal_by_.contains(*not_pressed_by_)) {
+        return ask("was the clock pressed after the illegal move?",
+                   "write 'presses' or 'not pressed' behind that move; of the other move it decides nothing");
     }
     if (read_.facts.contains(kIllegalBefore) && std::ranges::none_of(read_.acts, may_be_illegal)) {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");

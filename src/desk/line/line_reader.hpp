@@ -37,9 +37,12 @@ private:
 
     [[nodiscard]] Result<Person> person(Who who);
     Person named(Color color);
+    Person carry(Color color);
     [[nodiscard]] Result<Person> actor(const SaidGroup& group, Unnamed otherwise);
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
     [[nodiscard]] Result<void> take(const SaidGroup& group);
+    [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
+    void settle_answer(SaidGroup& group) const;
     [[nodiscard]] Result<void> take_corrected(const SaidGroup& group);
     [[nodiscard]] Result<void> check_letter(const SaidGroup& group) const;
     [[nodiscard]] bool calls_illegal(const SaidGroup& group) const;
@@ -103,6 +106,7 @@ private:
     [[nodiscard]] Result<void> take_disturbed(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> take_force(const Told& told, const SaidGroup& group);
     [[nodiscard]] Result<void> tell(const Told& told, const SaidGroup& group);
+    [[nodiscard]] Result<void> check_of(const SaidGroup& group);
     [[nodiscard]] Result<void> set(std::string_view fact, rules::Value value, std::optional<Person> of = {});
     [[nodiscard]] Result<void> check_facts();
     [[nodiscard]] static tl::unexpected<Error> two_of(std::string_view fact);
@@ -120,16 +124,18 @@ private:
     std::map<std::string, std::set<std::size_t>> told_of_ = {};  // acts, by fact
     std::optional<Color> carried_ = {};                          // who acts where nobody is named
     std::set<Color> colors_ = {};                                // players named in the line
+    std::set<Color> subjects_ = {};                              // of them, those not named as the opponent
     std::optional<Color> last_mover_ = {};
     std::optional<Color> just_moved_ = {};          // and nothing was taken back or objected to since
     std::optional<bool> last_legal_ = {};           // his move
     std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
     std::string written_ = {};                      // the move written down before a claim
     std::set<Color> illegal_by_ = {};               // known to be
-    bool moves_twice_ = false;                      // as the line says
-    bool is_corrected_ = false;                     // "sorry": the next act may stand in the place of the last
-    bool is_impossible_ = false;                    // the last move, for that man on any board
-    bool is_carried_ = true;                        // no other person was named since, who did nothing
+    std::optional<Color> not_pressed_by_ = {};
+    bool moves_twice_ = false;    // as the line says
+    bool is_corrected_ = false;   // "sorry": the next act may stand in the place of the last
+    bool is_impossible_ = false;  // the last move, for that man on any board
+    bool is_carried_ = true;      // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     bool is_said_legal_ = false;
     bool was_in_check_ = false;  // the player of the group, before it

@@ -11,12 +11,39 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kForce = "opponents_force";
-constexpr std::string_view kDisturbed = "disturbed_opponent";
+constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
     if (const int* number = std::get_if<int>(&told.value)) return std::int64_t{*number};
     return std::string(std::get<std::string_view>(told.value));
+}
+
+/// How the act before it was done.
+bool is_of_act(const Element& element) {
+    const auto* manner = element.as<Manner>();
+    if (manner == nullptr) return false;
+    switch (*manner) {
+        case Manner::on_purpose:
+        case Manner::by_accident:
+        case Manner::order_unknown:
+        case Manner::two_hands:
+        case Manner::other_hand:
+        case Manner::still_held:
+        case Manner::let_go:
+        case Manner::not_made: return true;
+        default: return false;
+    }
+}
+
+bool makes_move(const Act& act) {
+    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) ||
+           std::holds_alternative<adjudicate::PlaceMan>(act.what);
+}
+
+bool is_claim(const Act& act) {
+    return std::holds_alternative<adjudicate::Claim>(act.what);
 }
 
 /// What makes the men of the other player matter.
@@ -41,6 +68,44 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
     return tell(told, group);
+}
+
+/// What is told with a name and without an act is of what that player did, and never of the act of the other.
+Result<void> LineReader::check_of(const SaidGroup& group) {
+    const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty();
+    if (!group.who || !is_bare || read_.acts.empty()) return {};
+    const auto last = [&](auto is_meant) {
+        const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), is_meant);
+        return act == read_.acts.rend() ? nullptr : &*act;
+    };
+    std::vector<const Act*> meant;
+    if (std::ranges::any_of(group.manners, is_of_act)) meant.push_back(&read_.acts.back());
+    for (const Saying* saying : group.told) {
+        const auto* told = std::get_if<Told>(&saying->meaning);
+        const bool is_counted = told != nullptr && told->fact == kIllegalBefore;
+        const bool is_written = told != nullptr && told->fact == kWritten;
+        if (is_counted) meant.push_back(last(may_be_illegal));
+        if (is_written) meant.push_back(last(is_claim));
+        if (told != nullptr && told->fact == kCompleted) meant.push_back(last(makes_move));
+    }
+    const auto who = meant.empty() ? Result<Person>(Person::both) : person(*group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    for (const Act*& act : meant) {  // a press that is left out is of any move of his
+        const bool is_made = act != nullptr && makes_move(*act);
+        const Act* own = is_made ? last([&](const Act& one) { return makes_move(one) && one.by == *who; }) : nullptr;
+        if (own != nullptr && group.manners.empty()) act = own;
+    }
+    const auto is_others = [&](const Act* act) {
+        const auto* happening = act == nullptr ? nullptr : std::get_if<adjudicate::Happening>(&act->what);
+        const auto of = act == nullptr                          ? std::nullopt
+                        : happening != nullptr && happening->of ? happening->of
+                                                                : adjudicate::color_of(act->by);
+        return of && adjudicate::color_of(*who) && of != adjudicate::color_of(*who);
+    };
+    if (std::ranges::any_of(meant, is_others))
+        return ask("what did he do?",
+                   "what is told of him stands with an act of his: 'black moves d7-d6, not pressed'");
+    return {};
 }
 
 /// "second illegal move by black": found, where the move itself is not told.
@@ -95,6 +160,12 @@ Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
 
 Result<void> LineReader::tell(const Told& told, const SaidGroup& group) {
     const std::string_view fact = told.fact;
+    if (fact == kCompleted) {
+        const bool is_his = group.who && group.verb == nullptr && group.operands.empty();
+        const auto who = is_his ? person(*group.who) : Result<Person>(Person::both);
+        if (!who) return tl::unexpected<Error>(who.error());
+        not_pressed_by_ = *who == Person::both ? last_mover_ : adjudicate::color_of(*who);
+    }
     const bool is_named = group.who && is_of_conduct(fact) && group.verb == nullptr;
     if (is_named && std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact, act); })) {
         const auto who = person(*group.who);

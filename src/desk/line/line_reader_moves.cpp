@@ -86,6 +86,7 @@ Result<void> LineReader::move(const SaidGroup& group) {
         by = !*last_mover_;
         carried_ = *by;
         colors_.insert(*by);
+        subjects_.insert(*by);
         is_carried_ = true;
     }
     if (is_rook_of_castling(group, *by)) return {};  // "king e1 to g1, rook h1 to f1"

@@ -48,6 +48,11 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     const bool is_answer = std::ranges::any_of(read_.acts, adjudicate::offers_draw);
     if (group.who && *group.who != Who::both && !is_answer)
         return ask("to what?", "write 'both agree to a draw', or first who offered it");
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
+    const auto by = group.who ? person(*group.who) : Result<Person>(Person::both);
+    if (!by) return tl::unexpected<Error>(by.error());
+    if (last != read_.acts.rend() && *by != Person::both && last->by == *by)
+        return ask("he offered it himself: who accepts?", "write white or black before it");
     if (group.who) return push(group, Unnamed::ask, adjudicate::Agree{});
     if (is_answer) return ask("who agreed?", "write white or black before it");
     add({Person::both, adjudicate::Agree{}});
@@ -68,6 +73,7 @@ Result<void> LineReader::offer(const SaidGroup& group) {
 
 Result<void> LineReader::point_out(const SaidGroup& group) {
     const bool is_own = carried_ && last_mover_ == carried_;
+    if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
     const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
     const auto who = actor(group, otherwise);
     if (!who) return tl::unexpected<Error>(who.error());
