@@ -19,7 +19,8 @@ constexpr KindTraits kIllegal{.open_to_objection = true,
                               .counts_as_illegal_move = true};
 constexpr KindTraits kPressed{
     .open_to_objection = true, .by_a_player = true, .implies_press = true, .counts_as_illegal_move = true};
-constexpr KindTraits kOtherHand{.open_to_objection = true, .by_a_player = true, .implies_press = true};
+constexpr KindTraits kOtherHand{
+    .open_to_objection = true, .beside_the_board = true, .by_a_player = true, .implies_press = true};
 constexpr KindTraits kBesideTheBoard{.open_to_objection = true, .beside_the_board = true};
 constexpr KindTraits kConduct{.open_to_objection = true, .beside_the_board = true, .by_a_player = true};
 constexpr KindTraits kOfficial{.beside_the_board = true};
@@ -102,14 +103,16 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::claim_flag, "claim.flag", claim, "somebody claims that a flag has fallen", kFlag},
     {Kind::claim_illegal_move, "claim.illegal_move", claim, "a move that was in order is said to have been illegal"},
     {Kind::claim_clock_error, "claim.clock_error", claim, "somebody says that a clock is or was wrong", kOfficial},
-    {Kind::claim_clock_defect, "claim.clock_defect", claim, "somebody says that a clock does not work"},
+    {Kind::claim_clock_defect, "claim.clock_defect", claim, "somebody says that a clock does not work", kOfficial},
     {Kind::claim_wrong_result, "claim.wrong_result", claim,
      "somebody says that the result signed is not that of the game", kAboutTheEnd},
     {Kind::claim_forfeit, "claim.forfeit", claim, "somebody claims that the other player has lost by what he did"},
     {Kind::claim_time_limit, "claim.time_limit", claim, "somebody asks for a time limit", kOfficial},
-    {Kind::claim_increment, "claim.increment", claim, "somebody asks that time be added with each move"},
-    {Kind::claim_assistant, "claim.assistant", claim, "a player asks for somebody who does by hand what he cannot do"},
-    {Kind::claim_record, "claim.record", claim, "a player asks to be shown the arbiter's record of the game"},
+    {Kind::claim_increment, "claim.increment", claim, "somebody asks that time be added with each move", kOfficial},
+    {Kind::claim_assistant, "claim.assistant", claim, "a player asks for somebody who does by hand what he cannot do",
+     kOfficial},
+    {Kind::claim_record, "claim.record", claim, "a player asks to be shown the arbiter's record of the game",
+     kOfficial},
     {Kind::claim_display, "claim.display", claim, "something is claimed that only a display shows"},
     {Kind::claim_withdrawal, "claim.withdrawal", claim, "a player wants to withdraw what he offered or claimed"},
     {Kind::agreement, "agreement", claim, "both players agree to a draw", kAgreement},
