@@ -15,6 +15,12 @@ bool is_about_the_end(const std::vector<Kind>& kinds) {
     return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) { return rules::row_of(kind).traits.about_the_end; });
 }
 
+/// One objection has reached both.
+bool is_reached_too(const Incident& before, const Incident& raised) {
+    const bool is_of_one_act = !before.acts.empty() && !raised.acts.empty() && before.acts.back() == raised.acts.back();
+    return before.doubted && before.account_closed && is_of_one_act;
+}
+
 /// A resignation, an agreement, a flag: whether it still ends the game hangs on whether the board had done so.
 bool may_end_the_game(const std::vector<Kind>& kinds) {
     return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) {
@@ -55,6 +61,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     const Incident& before = standing.matters[earlier];
     const Incident& raised = standing.matters[matter];
     if (before.fate != Fate::open || before.is_incidental) return false;
+    if (is_reached_too(before, raised)) return true;
     if (rules::covers_any(Kind::conduct, before.kinds)) return true;
     const bool is_for_the_players = raised.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     // The last move of all is not looked at for a flag: what nobody had found when the time was up is found too late.

@@ -234,7 +234,8 @@ void Teller::drop(std::size_t matter, std::size_t with) {
 /// what took it back, if nobody had objected to that before. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
     if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
-    const bool was_raised = standing_.matters[with].doubted || standing_.matters[with].own_kinds;
+    const Incident& matter = standing_.matters[with];
+    const bool was_raised = matter.doubted || matter.own_kinds;
     const Effect gone{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
     const Effect brought_up{.what = EffectWord::raised, .matter = with};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
@@ -242,6 +243,7 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
     for (const std::size_t act : incident.acts) {
         if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
+        if (std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end()) continue;  // of both
         const bool is_objected = is_objection(dispute_.acts[act]);
         standing_.effects[act] = is_done && !is_objected ? done : is_objected && !was_raised ? brought_up : gone;
     }

@@ -159,6 +159,10 @@ private:
     /// there is nothing else.
     Incident* target_of(Person by, bool with_settled);
     std::optional<std::size_t> last_doubted() const;
+    // How far an objection reaches beyond what was told last: teller_reach.cpp.
+    [[nodiscard]] std::optional<std::size_t> turn_reached_too(Person by);
+    [[nodiscard]] bool reaches_a_flag(Person by);
+    void point_out_with_the_flag(Person by);
     /// Whether this person has the say in what a ruling has left.
     bool may_choose(Person by) const;
     [[nodiscard]] bool has_offended_since(Person by) const;

@@ -45,9 +45,13 @@ void Teller::on(Person by, const PointOut& point_out) {
         standing_.matters[*flag].acts.push_back(index_);
         return raise(*flag);
     }
+    if (!point_out.ply && reaches_a_flag(by)) return point_out_with_the_flag(by);
+    const auto also = point_out.ply ? std::nullopt : turn_reached_too(by);
     const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
     if (by == Person::spectator) hear_spectator();
-    if (matter && by != Person::spectator) raise(*matter);  // others may raise it after him
+    if (!matter || by == Person::spectator) return;  // others may raise it after him
+    raise(*matter);
+    if (also) effect().matter = doubt(by, standing_.matters[*also]);
 }
 
 /// Who does not play has spoken about the game: what he says takes no effect.
