@@ -123,7 +123,7 @@ private:
     void rule_on(std::size_t matter, std::size_t acts) {
         const Fate before = standing().matters[matter].fate;
         const bool is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate);
-        for (std::size_t i = 0; i < matter; ++i) {
+        for (std::size_t i = 0; i < standing().matters.size(); ++i) {
             if (!comes_first(standing(), i, matter, {is_end_shown(), is_mate_by_itself})) continue;
             teller_.take_account_of(i);
             rule_on(i, acts);
@@ -221,7 +221,7 @@ private:
     /// While acts are told, a matter that arose before the end is judged as before it.
     bool was_over_before(std::size_t matter, const Incident& incident) const {
         if (!standing().over || is_second_flag(incident)) return false;
-        return !has_ended_it(matter) && (is_closed_ || is_after_the_end(matter));
+        return !has_ended_it(matter) && (is_closed_ || is_after_the_end(matter) || is_about_flag(incident));
     }
 
     bool is_after_the_end(std::size_t matter) const { return over_matter_ && matter >= matters_before_the_end_; }

@@ -21,6 +21,11 @@ bool is_reached_too(const Incident& before, const Incident& raised) {
     return before.doubted && before.account_closed && is_of_one_act;
 }
 
+bool may_be_called_later(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
+}
+
 /// A resignation, an agreement, a flag: whether it still ends the game hangs on whether the board had done so.
 bool may_end_the_game(const std::vector<Kind>& kinds) {
     return std::any_of(kinds.begin(), kinds.end(), [](Kind kind) {
@@ -60,9 +65,12 @@ bool asks_whether_it_is_over(const Act& act) {
 bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matter, const BoardShown& shown) {
     const Incident& before = standing.matters[earlier];
     const Incident& raised = standing.matters[matter];
-    if (before.fate != Fate::open || before.is_incidental) return false;
-    if (is_reached_too(before, raised)) return true;
-    if (rules::covers_any(Kind::conduct, before.kinds)) return true;
+    if (before.fate != Fate::open || before.is_incidental || earlier == matter) return false;
+    const bool is_conduct = rules::covers_any(Kind::conduct, before.kinds);
+    const bool is_told_later = earlier > matter;  // a flag counts when it is called, not when it fell
+    if (is_told_later && !may_be_called_later(raised)) return false;
+    if (is_reached_too(before, raised) || is_conduct) return true;
+    if (is_told_later) return false;
     const bool is_for_the_players = raised.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     // The last move of all is not looked at for a flag: what nobody had found when the time was up is found too late.
     const bool is_gone_on = before.ply + 1 < standing.ply;
