@@ -26,6 +26,12 @@ void lose_board(MatterRuling& ruling) {
     if (ruling.status == Status::choice) ruling.status = Status::decided;
 }
 
+/// It was about something else, and says no more how the board stood then.
+void leave_board_out(MatterRuling& ruling) {
+    if (ruling.position && ruling.position->articles.empty()) ruling.position.reset();
+    if (ruling.obligation && ruling.obligation->articles.empty()) ruling.obligation.reset();
+}
+
 bool leaves_nothing(const Judged& judged) {
     const auto& duty = judged.ruling.obligation;
     return judged.ruling.conclusion != Conclusion::breach && (!duty || duty->discharged);
@@ -45,6 +51,9 @@ Ruled& RuledMatters::put(Ruled ruled) {
 }
 
 std::vector<std::size_t> RuledMatters::go_back(std::size_t matter, int ply) {
+    for (Ruled& later : all_)
+        if (later.matter > matter && later.incident.ply >= ply && is_beside_the_board(later.incident))
+            for (Judged& one : later.judged) leave_board_out(one.ruling);
     const auto is_later = [&](const Ruled& ruled) {
         return ruled.matter > matter && ruled.incident.ply >= ply && !is_beside_the_board(ruled.incident);
     };
