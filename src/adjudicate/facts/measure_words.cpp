@@ -131,10 +131,35 @@ Measured claimant_omitted(const Scene& scene) {
     return is_told ? one(*incident.offender == *by) : Measured{};
 }
 
+/// What he says to the arbiter: a claim, an objection, or what he has found.
+bool calls_for_the_arbiter(const Act& act) {
+    const auto* happening = std::get_if<Happening>(&act.what);
+    return is_objection(act) || std::holds_alternative<Claim>(act.what) ||
+           (happening != nullptr && happening->is_found());
+}
+
+/// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says.
+Measured valid_reason(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const auto& own = scene.incident.acts;
+    const auto& who = scene.incident.offender;
+    if (own.empty() || !who || told(dispute, scene.incident, "valid_reason") != nullptr) return std::nullopt;
+    if (!rules::covers_any(Kind::conduct_pause, scene.incident.kinds)) return std::nullopt;
+    const auto is_his_call = [&](const Act& act) { return color_of(act.by) == who && calls_for_the_arbiter(act); };
+    if (own.front() > 0 && is_his_call(dispute.acts[own.front() - 1])) return one(true);
+    for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
+        const Act& act = dispute.acts[later];
+        if (is_his_call(act)) return one(true);
+        if (is_move(act) || std::holds_alternative<Press>(act.what)) break;  // play has gone on
+    }
+    return std::nullopt;
+}
+
 constexpr std::array kWordsMeasurements{
     Measurement{"claimant_omitted", claimant_omitted}, Measurement{"offer_open", offer_open},
     Measurement{"offer_declined", offer_declined},     Measurement{"mate_claimed", mate_claimed},
     Measurement{"consent", worded<consent>},           Measurement{"conceded", conceded},
+    Measurement{"valid_reason", valid_reason},
 };
 
 }  // namespace
