@@ -69,6 +69,16 @@ bool is_board_open(const Incident& incident, const MatterRuling& ruling) {
     return ruling.obligation && is_open(ruling.obligation->status);
 }
 
+/// The moves that meet the duty; none where one of its options is no move, or nobody could list them.
+std::vector<std::string> moves_of(const Obligation& duty) {
+    std::vector<std::string> moves;
+    for (const Option& option : duty.options) {
+        if (!option.moves) return {};
+        moves.insert(moves.end(), option.moves->begin(), option.moves->end());
+    }
+    return moves;
+}
+
 /// Puts together what follows from one ruling after the other.
 class Gathering {
 public:
@@ -187,6 +197,7 @@ private:
                                         .exactable = !is_free,
                                         .on_restored_board = follows_.what.back.has_value()};
     }
+                                        .moves = moves_of(*duty),
 
     /// The moment of the line at which the board stood so; where it never did, the moment of the matter.
     [[nodiscard]] int ply_of(const chess::Setup& setup) const {

@@ -22,6 +22,7 @@ struct Waiting {
     std::optional<rules::Party> chooser = {};  // who elects: white, black, either; nothing: nothing is to be elected
     bool may_stand = false;                    // what was done may be let stand
     bool exactable = false;                    // something binds him; else any legal move may be played
+    std::vector<std::string> moves = {};       // that are left to him, where what is due is one of them
     bool on_restored_board = false;            // the board went back, and he plays in place of what he did
 };
 

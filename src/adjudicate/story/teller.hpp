@@ -213,6 +213,10 @@ private:
     void read_intended(Incident& incident);
     std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
     /// What has ended the game before this act; `no` while it goes on.
+    /// The move announced is none of those that a ruling has left to him.
+    [[nodiscard]] bool is_other_than_due(chess::Color claimant, chess::Move move) const;
+    /// What he has to play now follows from men that he touched for it.
+    [[nodiscard]] bool has_touched_for_what_is_due(chess::Color claimant) const;
     rules::Ending over_by() const;
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     void join(std::size_t matter, Person by);

@@ -45,11 +45,12 @@ void Teller::on(Person by, const Claim& claim) {
     incident.account_closed = true;
     incident.acts.push_back(index_);
     const bool has_moved = standing_.turn == !*color && last_turn_of(*color) != nullptr;
-    if (has_moved || (standing_.turn == color && meant_to_touch(standing_.unfinished)))
-        incident.claimant_touched = true;
+    const bool has_touched = standing_.turn == color && meant_to_touch(standing_.unfinished);
+    if (has_moved || has_touched || has_touched_for_what_is_due(*color)) incident.claimant_touched = true;
     incident.ended_by = over_by();
     incident.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
+    if (incident.intended && is_other_than_due(*color, *incident.intended)) incident.intended.reset();
     const bool is_known = rules::kind_covers(Kind::claim_draw, kind) || regulates(kind);
     if (rules::is_offer_of_draw(kind) && is_known) standing_.offers[*color] = true;
     raise(open(std::move(incident)));
@@ -140,6 +141,21 @@ void Teller::read_intended(Incident& incident) {
         refuse("the move intended with the claim cannot be played: " + san.error().message,
                "an illegal one is written with both its squares: f6-f4");
     }
+}
+
+bool Teller::is_other_than_due(Color claimant, chess::Move move) const {
+    const auto& due = standing_.waiting;
+    const auto position = playable();
+    if (!due || due->binds != claimant || due->chooser || due->moves.empty() || !position) return false;
+    return std::none_of(due->moves.begin(), due->moves.end(),
+                        [&](const std::string& allowed) { return move_named(*position, allowed) == move; });
+}
+
+bool Teller::has_touched_for_what_is_due(Color claimant) const {
+    const auto& due = standing_.waiting;
+    if (!due || due->binds != claimant || !due->on_restored_board) return false;
+    const Incident& offence = standing_.matters[due->matter];
+    return offence.offender == claimant && offence.ply == standing_.ply && meant_to_touch(offence);
 }
 
 /// Open until somebody claims it or an arbiter calls it.
