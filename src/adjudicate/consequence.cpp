@@ -155,6 +155,8 @@ private:
             follows_.what.stands = {incident_.done->raw};
             follows_.what.stands.insert(follows_.what.stands.end(), incident_.moved_on.begin(),
                                         incident_.moved_on.end());
+        } else if (standing_.pressed_away == follows_.what.matter && incident_.offender) {
+            follows_.what.is_turn_given_away = position.setup->turn == !*incident_.offender;
         }
     }
 
@@ -195,9 +197,9 @@ private:
                                         .chooser = others_choose ? duty->chooser : std::nullopt,
                                         .may_stand = may_stand,
                                         .exactable = !is_free,
+                                        .moves = moves_of(*duty),
                                         .on_restored_board = follows_.what.back.has_value()};
     }
-                                        .moves = moves_of(*duty),
 
     /// The moment of the line at which the board stood so; where it never did, the moment of the matter.
     [[nodiscard]] int ply_of(const chess::Setup& setup) const {

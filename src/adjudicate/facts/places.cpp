@@ -84,7 +84,8 @@ std::optional<chess::Setup> position_at(const Scene& scene, Place place) {
 
 std::optional<chess::Setup> position_that_stands(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool goes_on = incident.complete == true || (!incident.done && incident.touched.empty());
+    const bool is_only_begun = incident.done || !incident.touched.empty();
+    const bool goes_on = incident.complete == true || incident.pressed || !is_only_begun;
     const bool later = static_cast<int>(scene.context.line.size()) > incident.ply;
     const bool replied = !incident.retracted && goes_on && (incident.done ? incident.opponent_replied == true : later);
     const auto replay = replied ? whole_line(scene) : std::nullopt;

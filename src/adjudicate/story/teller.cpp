@@ -122,6 +122,8 @@ void Teller::apply(const Consequence& ruled) {
         played({move, {}});
         ++standing_.ply;
     }
+    if (consequence.is_turn_given_away && standing_.pressed_away == consequence.matter && judged.offender)
+        pass_turn(Incident(judged), !*judged.offender);
     if (consequence.answered_by) make(*consequence.answered_by);
     if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
     const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;

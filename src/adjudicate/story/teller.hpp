@@ -24,9 +24,10 @@ struct Consequence {
     /// The move that answered a duty: made on the board that went back.
     std::optional<chess::Move> answered_by = {};
     std::optional<rules::Ending> over_by = {};
-    bool is_end_shown = false;  // by the board or the record: no act of the matter itself has ended the game
-    bool is_open = false;       // what it comes to hangs on a fact that nobody told
-    bool is_waived = false;     // it was raised too late, or by somebody who may not
+    bool is_end_shown = false;        // by the board or the record: no act of the matter itself has ended the game
+    bool is_turn_given_away = false;  // by a press in its middle, and so it stands: the other player is on turn
+    bool is_open = false;             // what it comes to hangs on a fact that nobody told
+    bool is_waived = false;           // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
     std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
     chess::ByColor<Millis> clock_change = {};
@@ -115,6 +116,7 @@ private:
     [[nodiscard]] bool regulates(rules::Kind kind) const;
     /// A clock pressed in the middle of a turn gives it away once the other player touches a man.
     void take_turn_given_away(chess::Color actor);
+    void pass_turn(const Incident& press, chess::Color to);
     void see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands);
     /// A move where no position is known: only the turn passes.
     void pass_unknown_turn();
@@ -211,12 +213,12 @@ private:
     bool calls_own_flag(Person by, chess::Color color);
     bool merge_forfeit(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
-    std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
-    /// What has ended the game before this act; `no` while it goes on.
     /// The move announced is none of those that a ruling has left to him.
     [[nodiscard]] bool is_other_than_due(chess::Color claimant, chess::Move move) const;
     /// What he has to play now follows from men that he touched for it.
     [[nodiscard]] bool has_touched_for_what_is_due(chess::Color claimant) const;
+    std::optional<chess::Color> offender_of(Person by, const Happening& happening, rules::Kind kind) const;
+    /// What has ended the game before this act; `no` while it goes on.
     rules::Ending over_by() const;
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     void join(std::size_t matter, Person by);

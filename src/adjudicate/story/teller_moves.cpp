@@ -225,11 +225,15 @@ void Teller::take_turn_given_away(Color actor) {
     if (standing_.unfinished.pressed && !standing_.unfinished_matter) press_in_the_middle();  // a man still in hand
     const auto pressed = standing_.pressed_away;
     if (!pressed || !standing_.board || standing_.matters[*pressed].fate != Fate::open) return;
-    const Incident& press = standing_.matters[*pressed];
+    pass_turn(standing_.matters[*pressed], actor);
+}
+
+/// With the men where he left them.
+void Teller::pass_turn(const Incident& press, Color to) {
     const bool is_let_go = has_let_go(press);
     played({is_let_go ? played_of(*press.done) : game::UnknownMove{}, {}});
     standing_.board = is_let_go ? press.now : game::after(*standing_.board, game::UnknownMove{});
-    standing_.turn = actor;
+    standing_.turn = to;
     ++standing_.ply;
     fresh_turn();
 }
