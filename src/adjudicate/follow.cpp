@@ -122,9 +122,8 @@ private:
 
     void rule_on(std::size_t matter, std::size_t acts) {
         const Fate before = standing().matters[matter].fate;
-        const bool is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate);
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
-            if (!comes_first(standing(), i, matter, {is_end_shown(), is_mate_by_itself})) continue;
+            if (!comes_first(standing(), i, matter, what_the_board_shows())) continue;
             teller_.take_account_of(i);
             rule_on(i, acts);
         }
@@ -382,8 +381,12 @@ private:
         return position && !position->has_legal_move();
     }
 
-    /// Whatever led to it.
-    bool is_end_shown() const { return standing().board && (has_no_move(*standing().board) || shown_end()); }
+    BoardShown what_the_board_shows() const {
+        const auto by = standing().board ? shown_end() : std::nullopt;
+        return {.is_end = by || (standing().board && has_no_move(*standing().board)),
+                .is_over = by && ends_by_itself(hearing_.ruleset, *by) && was_last_turn_in_order(),
+                .is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate)};
+    }
 
     /// Nothing that was done in it leaves something open, or a board to go back to.
     bool was_last_turn_in_order() const {

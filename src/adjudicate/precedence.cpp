@@ -42,11 +42,11 @@ bool is_irregular_move(const Incident& incident) {
 }  // namespace
 
 bool is_of_last_turn(const Standing& standing, std::size_t matter) {
-    if (!standing.last_turn) return false;
-    const Incident& last = standing.matters[*standing.last_turn];
     const Incident& one = standing.matters[matter];
-    const bool is_on_board = (one.done || !one.touched.empty()) && !is_beside_the_board(one);
-    return is_on_board && one.fate == Fate::open && one.offender == last.offender && one.ply == last.ply;
+    if (one.fate != Fate::open || is_beside_the_board(one) || (!one.done && one.touched.empty())) return false;
+    if (!standing.last_turn) return one.of_the_record && one.ply + 1 == standing.ply;
+    const Incident& last = standing.matters[*standing.last_turn];
+    return one.offender == last.offender && one.ply == last.ply;
 }
 
 bool asks_whether_it_is_over(const Act& act) {
@@ -75,7 +75,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     // The last move of all is not looked at for a flag: what nobody had found when the time was up is found too late.
     const bool is_gone_on = before.ply + 1 < standing.ply;
     const bool is_looked_at = asks_for_the_record(raised) && (is_gone_on || is_about_the_position(raised));
-    if (is_irregular_move(before) && is_looked_at && !is_for_the_players) return true;
+    if (is_irregular_move(before) && is_looked_at && !is_for_the_players && !shown.is_over) return true;
     const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
     if (shown.is_end && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;

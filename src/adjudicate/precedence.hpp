@@ -7,6 +7,7 @@ namespace jadoube::adjudicate {
 
 struct BoardShown {
     bool is_end = false;             // the board shows an end of the game, whatever has led to it
+    bool is_over = false;            // moves in order have led to it, and it ends the game by itself
     bool is_mate_by_itself = false;  // mate ends the game under the code without having to be conceded
 };
 

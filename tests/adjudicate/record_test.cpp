@@ -66,8 +66,12 @@ void check_same_standing(const FinalStanding& one, const FinalStanding& other) {
 }  // namespace
 
 TEST_CASE("What was not in order comes out the same in the record and in acts") {
-    constexpr std::array kLines{"e2e4 e7e5 a2a5", "e2e4 e7e5 a2a5 h7h6", "e2e4 e7e5 a2a5 h7h6 b2b5 g7g6",
-                                "e2e4 e7e5 a2a5 h7h4 g1f3"};
+    constexpr std::array kLines{"e2e4 e7e5 a2a5",
+                                "e2e4 e7e5 a2a5 h7h6",
+                                "e2e4 e7e5 a2a5 h7h6 b2b5 g7g6",
+                                "e2e4 e7e5 a2a5 h7h4 g1f3",
+                                "e2e4 e7e5 f1c4 b8c6 d1f7",  // no legal move, and no mate
+                                "a2a5 e7e5 e2e4 b8c6 f1c4 g8f6 d1h5 a7a6 h5f7"};
     constexpr std::array kEnds{
         R"({"act": "point_out", "by": "white"})",
         R"({"act": "point_out", "by": "black"})",
@@ -75,6 +79,8 @@ TEST_CASE("What was not in order comes out the same in the record and in acts") 
         R"({"act": "flag_falls", "by": "black"})",
         R"({"act": "flag_falls", "by": "white"}, {"act": "claim", "by": "black", "ground": "flag"})",
         R"({"act": "find", "by": "arbiter", "what": "observed.flag", "of": "black"})",
+        R"({"act": "claim", "by": "white", "ground": "checkmate"})",
+        R"({"act": "resign", "by": "white"})",
         R"({"act": "resign", "by": "black"})"};
     for (const std::string& code : tests::ruleset_ids())
         for (const std::string line : kLines)

@@ -4,11 +4,9 @@
 #include <algorithm>
 
 #include "adjudicate/story/classify.hpp"
-#include "adjudicate/story/ends_by_itself.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "base/error.hpp"
-#include "rules/vocabulary/ground.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -43,11 +41,14 @@ void Teller::read_the_record() {
     }
 }
 
-/// A mate that the other player has to concede is between the two, whatever the record holds.
+/// Who resigns or agrees where the side on turn has no move: whether the last move was in order is what it hangs on.
 bool Teller::brings_up_the_record(const Incident& incident) const {
-    const bool is_conceded =
-        incident.ground == rules::Ground::checkmate && !ends_by_itself(ruleset_, rules::Ending::checkmate);
-    return asks_for_the_record(incident) && !is_conceded;
+    if (asks_for_the_record(incident)) return true;
+    const auto position = playable();
+    const bool is_word_on_the_game = std::any_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {
+        return rules::row_of(kind).traits.ends_game_unregulated;
+    });
+    return is_word_on_the_game && position && !position->has_legal_move();
 }
 
 /// Whether the check that this half-move of the record had to meet was announced; unknown where nothing of the kind is
