@@ -14,7 +14,7 @@ using namespace jadoube::adjudicate;
 
 namespace {
 
-std::optional<Ruling> ruled(const Case& given) {
+std::optional<Ruling> ruling_of_case(const Case& given) {
     const rules::Ruleset& code = tests::ruleset(given.ruleset);
     const rules::Ruleset* deferred = code.defers_to ? &tests::ruleset(*code.defers_to) : nullptr;
     auto ruling = adjudicate::adjudicate(code, given.game, given.dispute, {.mate_nodes = 500}, deferred);
@@ -43,7 +43,7 @@ std::string as_acts(const std::string& line) {
     return acts;
 }
 
-Case told(const std::string& code, const std::string& record, const std::string& acts) {
+Case told_case(const std::string& code, const std::string& record, const std::string& acts) {
     return tests::case_of(R"({"name": "told", "given": {"ruleset": ")" + code + R"(", "play": "standard", "moves": [)" +
                           record +
                           R"(], "clocks": {"white_ms": 600000, "black_ms": 600000}}, "when": {"told": "complete",
@@ -86,8 +86,8 @@ TEST_CASE("What was not in order comes out the same in the record and in acts") 
         for (const std::string line : kLines)
             for (const std::string end : kEnds) {
                 INFO(code << ": " << line << "; " << end);
-                const auto in_record = ruled(told(code, as_record(line), end));
-                const auto in_acts = ruled(told(code, "", as_acts(line) + end));
+                const auto in_record = ruling_of_case(told_case(code, as_record(line), end));
+                const auto in_acts = ruling_of_case(told_case(code, "", as_acts(line) + end));
                 REQUIRE(in_record);
                 REQUIRE(in_acts);
                 check_same_standing(in_record->standing, in_acts->standing);
@@ -105,7 +105,7 @@ TEST_CASE("Two flags have one result, whether they fall, are claimed or are foun
     for (const std::string& code : tests::ruleset_ids())
         for (const std::string flags : kFlags) {
             INFO(code << ": " << flags);
-            const auto ruling = ruled(told(code, as_record("e2e4 e7e5"), flags));
+            const auto ruling = ruling_of_case(told_case(code, as_record("e2e4 e7e5"), flags));
             REQUIRE(ruling);
             const auto results = std::count_if(ruling->matters.begin(), ruling->matters.end(), [](const auto& matter) {
                 return matter.result && matter.result->score;
@@ -122,7 +122,7 @@ TEST_CASE("What waits for the next move is settled with that, whatever is done l
     for (const std::string later : {"", R"(, {"act": "move", "by": "black", "from": "a1", "to": "a2"})",
                                     R"(, {"act": "move", "by": "black", "from": "e8", "to": "d8"})"}) {
         INFO(later);
-        const auto ruling = ruled(tests::case_of(given + later + "]}}"));
+        const auto ruling = ruling_of_case(tests::case_of(given + later + "]}}"));
         REQUIRE(ruling);
         CHECK_FALSE(ruling->standing.over);
         CHECK(ruling->matters.front().articles == std::vector<std::string>{"A.5.4 legal_again"});
