@@ -28,11 +28,11 @@ public:
 
     std::vector<Element> read() {
         while (at_ < tokens_.size()) read_one();
+        settle_order();
         settle_passives();
         settle_perfects();
         settle_persons();
         settle_likewise();
-        settle_asides();
         settle_for();
         for (std::size_t i = 0; i < elements_.size(); ++i)
             if (elements_[i].text == "B" && is_bishop(i)) elements_[i].saying = row_of(chess::Role::bishop);
@@ -101,10 +101,38 @@ private:
         if (is_relative) return;  // "by White, who claims"
         if (says_nothing(word) || comes_late(token)) return;
         if (is_incidental(token.basic) || is_incidental(word)) {
-            incidental_.push_back({Kind::incidental, token.text});
+            leave_out(token);
         } else {
             add(Kind::unknown, token.text);
         }
+    }
+
+    void leave_out(const Token& token) {
+        if (may_tell_order(lower(token.text))) order_words_.push_back({elements_.size(), token.text});
+        incidental_.push_back({Kind::incidental, token.text});
+    }
+
+    /// "white resigns, black's flag was already down": earlier than what was told before it, so the word stays and is
+    /// not understood. A press is behind its move in any case.
+    void settle_order() {
+        const auto ends = [](const Element& element) { return element.kind == Kind::stop || element.is(Link::also); };
+        for (auto word = order_words_.rbegin(); word != order_words_.rend(); ++word) {
+            auto begin = elements_.begin() + static_cast<std::ptrdiff_t>(word->place);
+            const auto end = std::find_if(begin, elements_.end(), ends);
+            while (begin != elements_.begin() && !ends(*std::prev(begin))) --begin;
+            const auto deed = std::find_if(begin, end, is_deed);
+            const auto before = std::find_if(std::make_reverse_iterator(begin), elements_.rend(), is_deed);
+            if (deed == end || before == elements_.rend()) continue;
+            const bool is_named = std::any_of(begin, end, [](const Element& one) { return one.as<Who>() != nullptr; });
+            const bool is_behind = deed->is(rules::ActWord::press) && !is_named &&
+                                   (before->kind == Kind::move || before->is(rules::ActWord::move));
+            if (is_behind) continue;
+            std::erase_if(incidental_, [&](const Element& one) { return one.text == word->text; });
+            elements_.insert(deed, {Kind::unknown, word->text});
+        }
+    }
+    static bool is_deed(const Element& element) {
+        return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr || element.kind == Kind::move;
     }
 
     /// "arrived 35 min late": the verb adds nothing.
@@ -211,26 +239,6 @@ private:
             const bool is_known = next != nullptr && (next->as<Who>() != nullptr || next->kind == Kind::move);
             if (elements_[i].is(Link::by) && lower(elements_[i].text) == kFor && !is_known)
                 elements_[i] = {Kind::unknown, elements_[i].text};
-        }
-    }
-
-    /// "(attacked)", "(10)": what stands in brackets and tells nothing that is known is an aside, unless a word in it
-    /// may turn something round.
-    void settle_asides() {
-        for (std::size_t open = 0; open < elements_.size(); ++open) {
-            if (elements_[open].kind != Kind::stop || elements_[open].text != "(") continue;
-            std::size_t close = open + 1;
-            while (close < elements_.size() && elements_[close].kind == Kind::unknown &&
-                   !may_turn(basic_form(lower(elements_[close].text))))
-                ++close;
-            const bool is_aside = close > open + 1 && close < elements_.size() && elements_[close].kind == Kind::stop &&
-                                  elements_[close].text == ")";
-            if (!is_aside) continue;
-            std::string text;
-            for (std::size_t i = open + 1; i < close; ++i) text += (text.empty() ? "" : " ") + elements_[i].text;
-            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(open);
-            elements_.erase(at, elements_.begin() + static_cast<std::ptrdiff_t>(close));
-            incidental_.push_back({Kind::incidental, std::move(text)});
         }
     }
 
@@ -551,7 +559,7 @@ private:
         std::string text;
         for (; at_ < place.end; ++at_) {
             const bool is_out = std::ranges::find(place.left_out, at_) != place.left_out.end();
-            if (is_out) incidental_.push_back({Kind::incidental, tokens_[at_].text});
+            if (is_out) leave_out(tokens_[at_]);
             if (!is_out) text += (text.empty() ? "" : " ") + tokens_[at_].text;
         }
         elements_.push_back({Kind::saying, std::move(text), best->saying});
@@ -563,6 +571,11 @@ private:
     std::size_t at_ = 0;
     std::vector<Element> elements_;
     std::vector<Element> incidental_;
+    struct OrderWord {
+        std::size_t place;  // of the element before which it stands
+        std::string text;
+    };
+    std::vector<OrderWord> order_words_;
 };
 
 }  // namespace

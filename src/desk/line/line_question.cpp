@@ -177,7 +177,8 @@ std::string corrected(const std::vector<Element>& elements, std::string_view lin
 
 bool is_perfect(const Element& element) {
     const std::string word = lower(element.text);
-    return element.kind == Element::Kind::unknown && (word == "had" || word == "hatte");
+    constexpr std::string_view kWords[] = {"had", "hatte", "already", "schon", "bereits"};
+    return element.kind == Element::Kind::unknown && std::ranges::find(kWords, word) != std::end(kWords);
 }
 
 /// "white's flag falls, black had resigned": with the clause of "had" before the rest.
@@ -187,10 +188,17 @@ std::string with_first(const std::vector<Element>& elements, std::vector<Element
     const auto end = std::find_if(had, elements.end(), is_stop);
     auto begin = had;
     while (begin != elements.begin() && !is_stop(*std::prev(begin))) --begin;
-    std::vector<Element> ordered(begin, had);
+    auto place = elements.begin();  // a press stands behind the move before it
+    const bool is_press = std::any_of(had, end, [](const Element& one) { return one.is(rules::ActWord::press); });
+    for (auto one = elements.begin(); is_press && one != begin; ++one)
+        if (one->kind == Element::Kind::move || one->is(rules::ActWord::move))
+            place = std::find_if(one, begin, is_stop);
+    if (place != elements.begin() && place != begin) ++place;
+    std::vector<Element> ordered(elements.begin(), place);
+    ordered.insert(ordered.end(), begin, had);
     ordered.insert(ordered.end(), had + 1, end);
     ordered.push_back({Element::Kind::stop, ";"});
-    ordered.insert(ordered.end(), elements.begin(), begin);
+    ordered.insert(ordered.end(), place, begin);
     if (end != elements.end()) ordered.insert(ordered.end(), end + 1, elements.end());
     const auto read = LineReader(position).read(ordered);
     return read && read->acts.size() > 1 ? to_line(*read, position) : std::string();
@@ -211,7 +219,9 @@ std::string in_order(const std::vector<Element>& elements, const std::optional<c
     const auto who = std::find_if(begin, after, [](const Element& element) { return element.as<Who>() != nullptr; });
     const bool names = std::any_of(after, end, [](const Element& element) { return element.as<Who>() != nullptr; });
     std::vector<Element> ordered(elements.begin(), begin);
-    if (who != after && !names) ordered.push_back(*who);
+    const bool is_press = std::any_of(after, end, [](const Element& one) { return one.is(rules::ActWord::press); });
+    const bool is_movers = is_press && begin != elements.begin();  // "objects after the press"
+    if (who != after && !names && !is_movers) ordered.push_back(*who);
     ordered.insert(ordered.end(), after + 1, end);
     ordered.push_back({Element::Kind::stop, ";"});
     ordered.insert(ordered.end(), begin, after);

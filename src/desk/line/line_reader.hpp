@@ -88,6 +88,7 @@ private:
     [[nodiscard]] Result<void> offer(const SaidGroup& group);
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
+    [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
     [[nodiscard]] Result<void> found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind);
     [[nodiscard]] Result<void> conduct(const SaidGroup& group, rules::Kind kind);

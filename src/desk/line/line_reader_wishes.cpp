@@ -2,9 +2,24 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {
+namespace {
+
+bool is_of_men(const Act& act) {
+    return adjudicate::is_move(act) || std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
+           std::holds_alternative<adjudicate::Touch>(act.what);
+}
+
+/// What can be taken back.
+bool may_be_retracted(const Act& act) {
+    return is_of_men(act) || adjudicate::offers_draw(act) || std::holds_alternative<adjudicate::Claim>(act.what) ||
+           std::holds_alternative<adjudicate::Resign>(act.what) || std::holds_alternative<adjudicate::Agree>(act.what);
+}
+
+}  // namespace
 
 /// "wants to play d2-d3": of a move made, that he wants to alter it; of a man touched, nothing that he has done. What
 /// he wants is kept as a remark.
@@ -31,14 +46,35 @@ Result<void> LineReader::wish(const SaidGroup& group) {
     return {};
 }
 
-/// Of a move of his own, where moves are told.
+/// "takes it back" is of the last act of his that can be: a move, an offer or a claim. "Takes back" behind a capture
+/// may be one more.
 Result<void> LineReader::retract(const SaidGroup& group) {
     const auto who = actor(group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
     const auto is_his = [&](const Act& act) { return act.by == *who; };
     if (last_mover_ && std::ranges::none_of(read_.acts, is_his))
         return ask("whose move was taken back?", "write white or black before it");
-    return push(group, Unnamed::on_turn, adjudicate::Retract{});
+    const auto is_open = [&](const Act& act) {  // an offer that was declined no longer is
+        return !adjudicate::offers_draw(act) || std::ranges::none_of(read_.acts, [&](const Act& answer) {
+            return &answer > &act && std::holds_alternative<adjudicate::Refuse>(answer.what);
+        });
+    };
+    const std::string said = lower(group.text);
+    const bool names_move = said.find("move") != std::string::npos || said.find("zug") != std::string::npos;
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
+        return (act.by == *who || act.by == Person::both) && may_be_retracted(act) && is_open(act) &&
+               !(names_move && !is_of_men(act));
+    });
+    const bool is_bare = said.ends_with("back") && said.find(' ') == said.rfind(' ');  // "takes back"
+    const bool is_capture =
+        group.stop.empty() && last != read_.acts.rend() && last->by == *who && adjudicate::is_move(*last) && is_bare;
+    if (is_capture)
+        return ask("does he take a man, or take his move back?", "write 'takes the move back', or only the move");
+    if (last == read_.acts.rend() || is_of_men(*last)) return push(group, Unnamed::on_turn, adjudicate::Retract{});
+    const bool is_offer = std::holds_alternative<adjudicate::OfferDraw>(last->what) ||
+                          std::holds_alternative<adjudicate::Claim>(last->what);
+    if (is_offer) return push(group, Unnamed::on_turn, adjudicate::Claim{rules::Ground::withdrawal, {}});
+    return ask("what does he take back?", "the game was over with it: write what he says behind 'note:'");
 }
 
 /// "puts it back", "back to f3": of a man that was only touched it is a remark.

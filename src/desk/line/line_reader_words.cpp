@@ -1,4 +1,5 @@
 #include "desk/line/line_reader.hpp"
+#include "desk/line/patterns.hpp"
 
 #include <fmt/format.h>
 
@@ -9,6 +10,8 @@
 
 namespace jadoube::desk {
 namespace {
+
+constexpr std::string_view kSay = "say";
 
 std::optional<std::string_view> conduct_word(rules::Kind kind) {
     const std::string_view name = rules::name_of(kind);
@@ -140,12 +143,22 @@ Result<void> LineReader::find(const SaidGroup& group) {
     return found(group, *group.object, std::nullopt);
 }
 
+/// "says not now", "says never" behind an offer answers it; elsewhere it denies.
+bool LineReader::refuses_offer(const SaidGroup& group) const {
+    if (read_.acts.empty() || !adjudicate::offers_draw(read_.acts.back())) return false;
+    const auto words = compared(group.text);
+    constexpr std::string_view kAnswers[] = {"not", "never"};
+    return words.size() > 1 && words[words.size() - 2] == kSay &&
+           std::ranges::find(kAnswers, words.back()) != std::end(kAnswers);
+}
+
 Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind) {
     const auto* row = std::get_if<Found>(&what.meaning);
     if (!kind && row == nullptr) return ask("what was found?", "'jadoube words' lists what can be");
     for (const Told& also : what.also)
         if (const auto told = tell(also, group); !told) return told;
     const bool is_bare = group.verb == &what;
+    if (is_bare && refuses_offer(group)) return decline(group);
     const rules::Kind found = kind ? *kind : row->kind;
     const bool is_denial = found == rules::Kind::dispute_fact;
     if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);

@@ -18,7 +18,7 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::by_accident, "by accident",
          "accident|accidental|not on purpose|not deliberate|unintentional|not intentional|by sleeve|with sleeve|with "
          "elbow|slip|while reach over|aus versehen|versehentlich|not mean to|without intent|without intention|without "
-         "mean to|unabsichtlich",
+         "mean to|unabsichtlich|involuntarily|unintended|unintendedly",
          "white touches f3 by accident", "sleeve elbow brushed pen slipped reaching over arm jacket"},
         {Manner::notice, "says j'adoube",
          "j'adoube|say adjust|say i adjust|adjust aloud|say compose|i adjust|adjust say|compose say|i compose|say i "
@@ -58,13 +58,14 @@ std::vector<Saying> sayings_on_acts() {
          "white plays Nd5 and lets go", "dropped"},
         {Manner::still_held, "not released",
          "not release|still hold|not let go|still in hand|not yet release|hand still on|hold still|hold on to it|keep "
-         "hold|hand on it|not put down|finger still on|finger on|without let go|without release|keep hold of it|hover",
+         "hold|hand on it|not put down|finger still on|finger on|without let go|without release|keep hold of "
+         "it|hover|unreleased",
          "white plays Nf3-d4, not released", "holding hovers over air mid hovering holds above"},
         {Manner::in_passing, "in passing", "en passant|e.p|ep|en passent|in passing|e.p.|im vorbeigehen|e p",
          "black h7-h5, presses; white g5xh6 in passing"},
         {Manner::two_hands, "with two hands",
          "two hand|both hand|2 hand|with both hand|with two hand|use both hand|use two hand|with 2 hand|mit zwei "
-         "händen|beide hände|mit beiden händen|both hand use|one hand each",
+         "händen|beide hände|mit beiden händen|both hand use|one hand each|bimanual",
          "white castles 0-0 with two hands", "other hand left right hands both"},
         {ActWord::castle, "castles", "castle|rochade|castle with", "white castles short",
          "rook king kingside queenside castling castled tower long short"},

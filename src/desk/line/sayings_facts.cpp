@@ -113,7 +113,7 @@ std::vector<Saying> sayings_on_facts() {
          "clock|clock not yet press|not press yet|forget clock|without clock|no clock press|not hit button|before he "
          "press|before he press clock|not clk|no clk|clock still not press|clock not hit|not touch clock|still not "
          "press|clk not press|clock untouched|ohne uhr|without hit clock|not stop clock|before clock|press not yet|no "
-         "press yet|no press between",
+         "press yet|no press between|unpressed|clock unpressed",
          "white Nf3-d3, not pressed; black points it out", "forgot press clock clk waits waiting waited"},
         {Told{"move_written", true}, "written on the scoresheet",
          "write|write down|write on sheet|write on scoresheet|write down on scoresheet|write on scoresheet first|note "
@@ -167,7 +167,8 @@ std::vector<Saying> sayings_on_facts() {
          "white has a phone in his pocket", "jacket wrist"},
         {Told{"permitted", true}, "with the arbiter's permission",
          "with permission|have permission|with leave|allow by arbiter|with arbiter permission|arbiter allow it|arbiter "
-         "permit|arbiter permit it|permission give|excuse by arbiter|with permission of arbiter|with leave of arbiter|"
+         "permit|arbiter permit it|permission give|excuse by arbiter|excused|authorised|authorized|with permission of "
+         "arbiter|with leave of arbiter|"
          "with permission from arbiter|have permission of arbiter|have leave of arbiter|permit by arbiter",
          "white leaves the venue with permission", "asked allowed permission"},
         {Told{"permitted", false}, "without permission",

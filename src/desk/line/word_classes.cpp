@@ -67,7 +67,13 @@ std::span<const std::string_view> incidental_words() {
     return kIncidental;
 }
 
+bool may_tell_order(std::string_view word) {
+    constexpr std::string_view kOrder[] = {"already", "meanwhile", "schon", "bereits", "inzwischen"};
+    return std::ranges::find(kOrder, word) != std::end(kOrder);
+}
+
 bool tells_order(std::string_view word) {
+    if (may_tell_order(word)) return true;
     constexpr std::string_view kOrder[] = {"before", "after",  "until", "while", "when",
                                            "since",  "during", "vor",   "nach"};
     return std::ranges::find(kOrder, word) != std::end(kOrder);
@@ -78,7 +84,7 @@ bool says_little(std::string_view word) {
 }
 
 bool may_turn(std::string_view word) {
-    return std::ranges::find(kTurning, word) != std::end(kTurning);
+    return may_tell_order(word) || std::ranges::find(kTurning, word) != std::end(kTurning);
 }
 
 bool says_nothing(std::string_view word) {

@@ -14,6 +14,9 @@ namespace jadoube::desk {
 /// "before", "almost".
 [[nodiscard]] bool may_turn(std::string_view word);
 
+/// "already": left out where it changes nothing; with an act it may say that this came before another.
+[[nodiscard]] bool may_tell_order(std::string_view word);
+
 /// Of these, the words of time: "before", "after".
 [[nodiscard]] bool tells_order(std::string_view word);
 

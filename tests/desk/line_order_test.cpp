@@ -1,0 +1,77 @@
+// What was earlier, what stands in brackets, what is taken back and what is refused.
+#include "catch.hpp"
+#include "lines_read.hpp"
+
+#include "base/error.hpp"
+
+using namespace jadoube;
+using namespace jadoube::desk;
+
+namespace {
+
+const Position kItalian = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+
+struct Order {
+    const char* line;
+    const char* order;
+};
+
+}  // namespace
+
+TEST_CASE("with an act behind another, already asks for the order") {
+    for (const Order& row : {Order{"w resigns, b's flag was down already", "black oversteps the time; white resigns"},
+                             {"b's flag fell, w already resigned", "white resigns; black oversteps the time"},
+                             {"w moves d2-d3, touched Nf3 already", "white touches Nf3; white moves d2-d3"},
+                             {"w Nf3-d3, b points it out, w had already pressed",
+                              "white moves Nf3-d3; white presses the clock; black points it out"},
+                             {"w Nf3-d3, b points it out after the press",
+                              "white moves Nf3-d3; white presses the clock; black points it out"}}) {
+        INFO(row.line);
+        CHECK(asked(row.line, kItalian) == "in which order did it happen?");
+        CHECK(read_line(row.line, kItalian).error().hint.find(row.order) != std::string::npos);
+    }
+    for (const char* line : {"w resigns, meanwhile b's flag fell", "w's flag fell, meanwhile b resigned"})
+        CHECK(asked(line) == "what of this happened, and in which order?");
+    CHECK(echo("w already resigned") == "white resigns; note: left out: already");
+    CHECK(echo("w Nf3-d3, already pressed, b points it out", kItalian) ==
+          "white moves Nf3-d3; white presses the clock; black points it out; note: left out: already");
+}
+
+TEST_CASE("a word in brackets that is not known is not left out") {
+    for (const char* word : {"jokingly", "cancelled", "declared", "xyz"}) {
+        const std::string line = std::string("w resigns (") + word + ")";
+        INFO(line);
+        CHECK(asked(line) == "'" + std::string(word) + "' was not understood");
+    }
+    CHECK(echo("w late 35 min (excused)") == "white is late or absent 35 min, with a valid reason");
+    CHECK(echo("w Nf3-d3 (unpressed), b points out", kItalian) ==
+          "white moves Nf3-d3; black points it out; not pressed");
+    CHECK(echo("w resigns (finally)") == "white resigns; note: left out: finally");
+}
+
+TEST_CASE("what is taken back is the last act that can be") {
+    CHECK(echo("w offers draw, takes it back") == "white offers a draw; white claims a withdrawal");
+    CHECK(echo("w claims 3fold, takes it back") == "white claims threefold repetition; white claims a withdrawal");
+    CHECK(echo("w Nf3-d4, presses, takes it back", kItalian) ==
+          "white moves Nf3-d4; white presses the clock; white takes the move back");
+    CHECK(echo("w d2-d3, offers draw, b declines, w takes back, plays d2-d4", kItalian) ==
+          "white moves d2-d3; white offers a draw; black declines; white takes the move back; white moves d2-d4");
+    CHECK(echo("w d2-d3, offers draw, takes the move back", kItalian) ==
+          "white moves d2-d3; white offers a draw; white takes the move back");
+    CHECK(asked("w resigns, takes it back") == "what does he take back?");
+    CHECK(asked("both agree draw, w takes it back") == "what does he take back?");
+    CHECK(asked("w Nf3xe5 presses, b Nc6xe5 takes back, presses", kItalian) ==
+          "does he take a man, or take his move back?");
+}
+
+TEST_CASE("an offer is refused with a word, and what happened is denied with one") {
+    for (const char* says : {"not now", "not", "never", "not really"}) {
+        const auto read = read_line(std::string("w offers draw, b says ") + says, {});
+        INFO(says);
+        REQUIRE(read);
+        CHECK(to_line(*read, {}).starts_with("white offers a draw; black declines"));
+    }
+    CHECK(echo("w offers draw, b denies it") == "white offers a draw; black finds a dispute on what happened");
+    CHECK(echo("w touches Nf3, b points it out, w says never", kItalian) ==
+          "white touches Nf3; black points it out; white finds a dispute on what happened");
+}
