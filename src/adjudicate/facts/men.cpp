@@ -22,12 +22,20 @@ void add_once(Squares& squares, Square square) {
     if (std::find(squares.begin(), squares.end(), square) == squares.end()) squares.push_back(square);
 }
 
+/// To castle is to touch the King as well, after the Rook that was touched before.
+bool is_castled_with_rook_touched_first(const Incident& incident) {
+    const auto& rook = incident.done->raw.rook;
+    return incident.done->castling && rook && !incident.touched.empty() &&
+           incident.touched.front().square == rook->from && incident.touched.front().deliberate == true;
+}
+
 /// Whether a man that was moved is also a man touched: always when the move was unlawful or unfinished; otherwise where
 /// the code says so and another man was touched (bcf-045).
 bool move_counts_as_touch(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return false;
     if (!incident.done->legal || incident.complete == false || incident.retracted) return true;
+    if (is_castled_with_rook_touched_first(incident)) return true;
     return scene.context.ruleset.definitions.moved_man_counts_as_touched && !incident.touched.empty();
 }
 
