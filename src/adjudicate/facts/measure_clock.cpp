@@ -5,6 +5,7 @@
 #include "adjudicate/facts/facts.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/time_standing.hpp"
+#include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -107,10 +108,15 @@ bool was_pressed_before(const Scene& scene) {
     return true;
 }
 
+/// One clock alone tells it where no less time than it shows makes a difference to the code.
 Measured least_time_left(const Scene& scene) {
     const auto white = reading_of(scene, Color::white);
     const auto black = reading_of(scene, Color::black);
-    return white && black ? one(std::min(white->count, black->count)) : Measured{};
+    if (white && black) return one(std::min(white->count, black->count));
+    const auto known = white ? white : black;
+    const auto tried = values_to_try("least_time_left_ms", scene.context.ruleset);
+    const auto* least = tried.empty() ? nullptr : std::get_if<std::int64_t>(&tried.front());
+    return known && least != nullptr && known->count <= *least ? one(known->count) : Measured{};
 }
 
 /// Whether the claimant pressed after his last move; where that lies in the record, he did.
