@@ -133,9 +133,10 @@ bool came_too_late(const Effect& effect, const std::vector<MatterRuling>& matter
 
 }  // namespace
 
-void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters) {
+void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters,
+                          bool was_known_then) {
     for (std::size_t act = end.act ? *end.act + 1 : 0; act < story.size(); ++act)
-        if (came_too_late(story[act], matters))
+        if ((was_known_then || story[act].what == EffectWord::raised) && came_too_late(story[act], matters))
             story[act] = {.what = EffectWord::none, .why = NoEffect::game_over, .since = end.act};
 }
 
@@ -169,6 +170,14 @@ void show_where_play_has_come_to(MatterRuling& ruling, const chess::Setup& board
     if (ruling.obligation && ruling.obligation->articles.empty()) ruling.obligation = play_on_from(board);
 }
 
+/// A flag is down, and whether the game is lost by it is still to be decided.
+static bool waits_for_the_flag(const MatterRuling& matter) {
+    const bool is_of_a_flag = std::any_of(matter.kinds.begin(), matter.kinds.end(),
+                                          [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
+    return is_of_a_flag && std::any_of(matter.other.begin(), matter.other.end(),
+                                       [](const OtherAnswer& other) { return other.kind == OtherKind::wait; });
+}
+
 FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,
                              const std::optional<chess::Setup>& board,
                              const chess::ByColor<std::optional<Millis>>& readings) {
@@ -179,7 +188,8 @@ FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<G
         last.over = over;
         return last;
     }
-    last.play_from = board;
+    const bool is_stopped = std::any_of(matters.begin(), matters.end(), waits_for_the_flag);
+    if (!is_stopped) last.play_from = board;
     for (MatterRuling& matter : matters) {
         const auto& duty = matter.obligation;
         if (duty && !duty->discharged && stands(duty->status)) last.due.push_back(*duty);

@@ -25,8 +25,10 @@ using Places = std::map<std::size_t, std::vector<std::size_t>>;
                                              const std::vector<MatterRuling>& matters);
 
 /// Acts that came after the end have no effect, whatever they would have come to; but for those that are heard all the
-/// same (a wrong result).
-void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters);
+/// same (a wrong result). An end that is ruled upon only when all is told leaves to the acts after it what they did on
+/// the board.
+void tell_what_came_after(std::vector<Effect>& story, const GameEnd& end, const std::vector<MatterRuling>& matters,
+                          bool was_known_then);
 
 /// What had ended the game comes out only when all is told: what was done after it, and is about no matter, has no
 /// effect either.

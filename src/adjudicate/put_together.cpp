@@ -66,6 +66,7 @@ std::optional<GameEnd> game_end(const RuledStory& story, const Places& places,
 /// What both did is judged together, with the last of it; the game ended with what he did who lost it.
 void tell_with_which_act(Ruling& whole, GameEnd& end) {
     if (!end.act || !end.matter || whole.story[*end.act].matter == end.matter) return;
+    if (!whole.story[*end.act].matter) return;  // the board showed it with that move, and a matter only says so
     const std::vector<std::size_t>& acts = whole.matters[*end.matter].acts;
     if (acts.empty() || whole.story[*end.act].what != EffectWord::ended_game) return;
     whole.story[*end.act].what = EffectWord::on_board;
@@ -80,7 +81,7 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     Ruling& whole = provisional.ruling;
     auto end = game_end(story, places, whole.matters);
     whole.story = told_story(story.standing.effects, places, whole.matters);
-    if (end && story.is_over_before_the_close) tell_what_came_after(whole.story, *end, whole.matters);
+    if (end) tell_what_came_after(whole.story, *end, whole.matters, story.is_over_before_the_close);
     if (end && !story.is_over_before_the_close) tell_what_was_done_after(whole.story, *end);
     if (end) tell_with_which_act(whole, *end);
     for (const std::size_t act : story.waiting_acts) whole.story.at(act) = {.what = EffectWord::waits};
