@@ -94,6 +94,8 @@ void Teller::on(Person by, const Demand& demand) {
         const bool is_ruled = target->fate == Fate::judged && !target->undecided && !standing_.waiting;
         const auto& before = target->demand;
         if (is_ruled && before && before->by == by && before->names_something)
+    const auto turn = turn_reached_too(by);  // what the law gives to demand is about the board
+    if (own == nullptr && turn) own = &standing_.matters[*turn];
             return no_effect(NoEffect::right_used);  // he has elected: a setup, too, comes up once
     }
     const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
