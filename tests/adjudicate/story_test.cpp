@@ -234,3 +234,56 @@ TEST_CASE("A turn that the end of the game leaves unfinished is no breach") {
     REQUIRE(ruling->matters.size() == 2);
     for (const MatterRuling& matter : ruling->matters) CHECK(matter.conclusion != Conclusion::breach);
 }
+
+TEST_CASE("Mate ends the game with the move that gives it, whoever claims a flag after it") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "mate, and then the flag", "given": {"ruleset": "fide-2023", "play": "standard",
+            "position": {"fen": "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 40"}},
+        "when": {"told": "complete", "acts": [
+            {"act": "move", "by": "white", "from": "e1", "to": "e8"}, {"act": "flag_falls", "by": "white"},
+            {"act": "claim", "by": "black", "ground": "flag"}]}})"));
+    REQUIRE(ruling);
+    CHECK(ruling->story[0].what == EffectWord::ended_game);
+    CHECK(ruling->story[2].why == NoEffect::game_over);
+    REQUIRE(ruling->standing.over);
+    CHECK(ruling->standing.over->act == 0U);
+}
+
+TEST_CASE("The flag that an arbiter finds is the one that was told to have fallen") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "a flag seen late", "given": {"ruleset": "fide-2023", "play": "standard",
+            "position": {"fen": "8/5k2/8/3r4/8/8/3R1K2/8 w - - 10 70"}},
+        "when": {"told": "complete", "facts": {"time_exceeded": true, "moves_completed_in_time": false}, "acts": [
+            {"act": "flag_falls", "by": "white"}, {"act": "move", "by": "white", "from": "d2", "to": "d3"},
+            {"act": "press", "by": "white"}, {"act": "find", "by": "arbiter", "what": "observed.flag"}]}})"));
+    REQUIRE(ruling);
+    CHECK(ruling->matters.size() == 1);
+    CHECK(ruling->story[3] == Effect{.what = EffectWord::ended_game, .matter = 0});
+}
+
+TEST_CASE("Nobody plays on while it is to be decided whether a fallen flag has lost the game") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "a claim postponed, and the flag", "given": {"ruleset": "fide-2023", "play": "standard",
+            "position": {"fen": "8/8/4k3/3r4/8/2R5/4K3/8 w - - 0 60"},
+            "earlier": [{"kind": "claim.draw.normal_means", "by": "white"}],
+            "event": {"quickplay_finish_announced": true}},
+        "when": {"told": "complete", "facts": {"moves_completed_in_time": false, "normal_means": "undecided"},
+            "acts": [{"act": "flag_falls", "by": "white"}], "reported": {"by": "arbiter"}}})"));
+    REQUIRE(ruling);
+    CHECK_FALSE(ruling->standing.play_from);
+    CHECK_FALSE(ruling->standing.over);
+}
+
+TEST_CASE("One objection brings all before the arbiter that it reaches") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "an illegal move, pressed with the other hand", "given": {"ruleset": "fide-2023", "play": "standard"},
+        "when": {"told": "complete", "acts": [
+            {"act": "move", "by": "white", "from": "e2", "to": "e5"},
+            {"act": "press", "by": "white", "hand": "other"}, {"act": "point_out", "by": "black"}]}})"));
+    REQUIRE(ruling);
+    REQUIRE(ruling->matters.size() == 2);
+    for (const MatterRuling& matter : ruling->matters) {
+        CHECK(matter.conclusion == Conclusion::breach);
+        CHECK(matter.acts.back() == 2U);
+    }
+}

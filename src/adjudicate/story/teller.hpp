@@ -205,7 +205,9 @@ private:
     [[nodiscard]] bool seals_now() const;
     void drop_unseen_flag(chess::Color whose);
     void lift_flags(const Consequence& consequence);
-    [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called() const;
+    [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called(std::optional<chess::Color> whose) const;
+    /// The arbiter calls a flag that has been entered as fallen: of this player, or of either.
+    bool calls_fallen_flag(Person by, std::optional<chess::Color> whose);
     /// A claim about a flag that has been entered as fallen is part of that incident.
     bool merge_flag(Person by, chess::Color claimant);
     /// A claim that conduct loses the game is part of that incident.

@@ -172,13 +172,23 @@ void Teller::on(Person by, const FlagFalls&) {
 }
 
 /// What an arbiter points out after a flag has fallen is the flag.
-std::optional<std::size_t> Teller::flag_that_nobody_called() const {
+std::optional<std::size_t> Teller::flag_that_nobody_called(std::optional<Color> whose) const {
     const auto& matters = standing_.matters;
-    const auto flag = std::find_if(matters.rbegin(), matters.rend(), [](const Incident& incident) {
-        return incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
+    const auto flag = std::find_if(matters.rbegin(), matters.rend(), [&](const Incident& incident) {
+        return incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open &&
+               (!whose || incident.offender == whose);
     });
     if (flag == matters.rend()) return std::nullopt;
     return static_cast<std::size_t>(matters.rend() - flag) - 1;
+}
+
+bool Teller::calls_fallen_flag(Person by, std::optional<Color> whose) {
+    const auto flag = by == Person::arbiter ? flag_that_nobody_called(whose) : std::nullopt;
+    if (!flag) return false;
+    standing_.matters[*flag].raised_by = by;
+    standing_.matters[*flag].acts.push_back(index_);
+    raise(*flag);
+    return true;
 }
 
 }  // namespace jadoube::adjudicate

@@ -39,12 +39,7 @@ void Teller::on(Person by, const PointOut& point_out) {
         standing_.matters[standing_.waiting->matter].acts.push_back(index_);
         return raise(standing_.waiting->matter);
     }
-    const auto flag = by == Person::arbiter && !point_out.ply ? flag_that_nobody_called() : std::nullopt;
-    if (flag) {
-        standing_.matters[*flag].raised_by = by;
-        standing_.matters[*flag].acts.push_back(index_);
-        return raise(*flag);
-    }
+    if (!point_out.ply && calls_fallen_flag(by, std::nullopt)) return;
     if (!point_out.ply && reaches_a_flag(by)) return point_out_with_the_flag(by);
     const auto also = point_out.ply ? std::nullopt : turn_reached_too(by);
     const auto matter = point_out.ply ? doubt_record(by, *point_out.ply) : doubt(by);
@@ -94,13 +89,13 @@ void Teller::on(Person by, const Demand& demand) {
         const bool is_ruled = target->fate == Fate::judged && !target->undecided && !standing_.waiting;
         const auto& before = target->demand;
         if (is_ruled && before && before->by == by && before->names_something)
-    const auto turn = turn_reached_too(by);  // what the law gives to demand is about the board
-    if (own == nullptr && turn) own = &standing_.matters[*turn];
             return no_effect(NoEffect::right_used);  // he has elected: a setup, too, comes up once
     }
     const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
     if (wants_board_back && takes_back_what_was_misled(by)) return;
     Incident* own = wants_board_back ? own_offence_before_what_was_in_order(by) : nullptr;
+    const auto turn = turn_reached_too(by);  // what the law gives to demand is about the board
+    if (own == nullptr && turn) own = &standing_.matters[*turn];
     const auto matter = own != nullptr ? std::optional(doubt(by, *own)) : doubt(by);
     if (!matter) return;
     standing_.matters[*matter].demand = DemandMade{by, demand, names};

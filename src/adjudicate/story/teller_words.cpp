@@ -268,6 +268,7 @@ void Teller::on(Person by, const Happening& happening) {
         if (happening.is_found()) raise(*matter);
         return;
     }
+    if (*kind == Kind::observed_flag && calls_fallen_flag(by, offender)) return;
     if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
     // What an arbiter sees is the board as it stands, with a move that was pressed away in its middle.
