@@ -148,7 +148,11 @@ private:
         const bool takes_turn_back = std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
             return one.taken_back && one.ruling.position && !one.ruling.position->articles.empty();
         });
-        if (takes_turn_back) teller_.pass_objection(turn, *back);
+        const bool is_in_time = incident.opponent_replied == false && incident.claimant_touched == false;
+        if (takes_turn_back)
+            teller_.pass_objection(turn, *back);
+        else if (is_in_time)
+            teller_.objects_too(turn, *back);
         rule(*back, acts);
     }
 

@@ -281,6 +281,10 @@ void Teller::pass_objection(std::size_t turn, std::size_t taken_back) {
     effect().matter = taken_back;
 }
 
+void Teller::objects_too(std::size_t turn, std::size_t taken_back) {
+    standing_.matters[taken_back].raised_by = standing_.matters[turn].raised_by;
+}
+
 void Teller::take_account_of(std::size_t matter) {
     standing_.matters[matter] = accounted_for(matter);
 }

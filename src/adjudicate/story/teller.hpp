@@ -53,6 +53,8 @@ public:
     void take_up(Incident turn) { standing_.matters.push_back(std::move(turn)); }
     /// Who objects to a turn means the move taken back from which it went on: the objection is to that matter.
     void pass_objection(std::size_t turn, std::size_t taken_back);
+    /// Who objects to a turn has objected, at the same time, to the move taken back before it.
+    void objects_too(std::size_t turn, std::size_t taken_back);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
     void take_account_of(std::size_t matter);
     /// As it would be judged then.
