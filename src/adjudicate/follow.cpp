@@ -1,6 +1,7 @@
 #include "adjudicate/follow.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "adjudicate/both_players.hpp"
 #include "adjudicate/consequence.hpp"
@@ -57,7 +58,7 @@ public:
             if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
             do {
                 const auto raised = teller_.tell(act);
-                if (!raised && !waits_at_) return tl::unexpected<Error>(raised.error());
+                if (!raised && !waits_at_) return tl::unexpected<Error>(numbered(raised.error(), act));
                 if (!raised) waiting_acts_.insert(act);
                 if (raised && *raised) rule_on(**raised, act + 1);
             } while (teller_.is_half_told());
@@ -77,6 +78,13 @@ private:
             teller_.take_account_of(i);
             rule_on(i, act);
         }
+    }
+
+    /// Acts are numbered as they are told in the last dispute.
+    Error numbered(Error error, std::size_t act) const {
+        const std::size_t before = hearing_.before.acts();
+        if (before > 0) error.where = act < before ? "an act before" : "act " + std::to_string(act - before + 1);
+        return error;
     }
 
     /// A dispute before the last one ends here, and is ruled upon. A turn that was only begun goes on in the next.

@@ -38,10 +38,14 @@ Case rest_of(const Case& whole, std::size_t acts) {
 }
 
 /// What nobody had raised is ruled on where a dispute ends, and not so where it goes on.
-bool is_ruled_as_it_was_told(const Ruling& ruling) {
+bool is_ruled_as_it_was_told(const Case& given, const Ruling& ruling) {
     std::set<std::size_t> raised;
-    for (const Effect& effect : ruling.story)
-        if (effect.matter && effect.what != EffectWord::on_board) raised.insert(*effect.matter);
+    for (std::size_t act = 0; act < ruling.story.size(); ++act) {
+        const Act& told = given.dispute.acts[act];
+        const bool raises = is_objection(told) || std::holds_alternative<Claim>(told.what);
+        const Effect& effect = ruling.story[act];
+        if (raises && effect.matter && effect.what != EffectWord::none) raised.insert(*effect.matter);
+    }
     return ruling.status < Status::silent && raised.size() == ruling.matters.size();
 }
 
@@ -74,8 +78,9 @@ TEST_CASE("stories made at random stand the same when they are cut where they we
             REQUIRE(whole);
             if (whole->status >= Status::needs_facts) continue;
             for (std::size_t acts = 1; acts < given.dispute.acts.size(); ++acts) {
-                const auto first = ruled_on(first_acts_of(given, acts));
-                if (!first || !is_ruled_as_it_was_told(*first)) continue;
+                const Case first = first_acts_of(given, acts);
+                const auto ruled = ruled_on(first);
+                if (!ruled || !is_ruled_as_it_was_told(first, *ruled)) continue;
                 const auto rest = ruled_on(rest_of(given, acts));
                 INFO(to_text(to_json(given)) << "\ncut after act " << acts);
                 REQUIRE(rest);
@@ -85,21 +90,19 @@ TEST_CASE("stories made at random stand the same when they are cut where they we
             }
         }
     }
-    if (test_size() != TestSize::brief) CHECK(cut > 1'000);
+    if (test_size() != TestSize::brief) CHECK(cut > 300);
 }
 
 TEST_CASE("a duty that waits for the next turn falls due in the next dispute") {
-    for (const std::string id : {"bcf-1911", "us-clubs"}) {
-        const Case whole = touched_out_of_turn(id);
-        const auto in_one = ruled_on(whole);
-        REQUIRE(in_one);
-        for (const std::size_t acts : {1U, 2U}) {
-            const auto rest = ruled_on(rest_of(whole, acts));
-            INFO(id << ", cut after act " << acts);
-            REQUIRE(rest);
-            CHECK(stand_the_same(rest->standing, in_one->standing));
-            CHECK_FALSE(rest->standing.due.empty());
-        }
+    const Case whole = touched_out_of_turn("bcf-1911");
+    const auto in_one = ruled_on(whole);
+    REQUIRE(in_one);
+    for (const std::size_t acts : {1U, 2U}) {
+        const auto rest = ruled_on(rest_of(whole, acts));
+        INFO("cut after act " << acts);
+        REQUIRE(rest);
+        CHECK(stand_the_same(rest->standing, in_one->standing));
+        CHECK_FALSE(rest->standing.due.empty());
     }
 }
 
@@ -137,4 +140,16 @@ TEST_CASE("what was told of a dispute before is of its own acts") {
     const auto ruling = ruled_on(rest);
     REQUIRE(ruling);
     CHECK_FALSE(ruling->standing.due.empty());
+}
+
+TEST_CASE("a case with disputes before it is written and read back, and ruled the same") {
+    const Case rest = rest_of(touched_out_of_turn("bcf-1911"), 1);
+    const Json json = to_json(rest);
+    const auto read = read_case(json, "case");
+    REQUIRE(read);
+    CHECK(to_text(to_json(*read)) == to_text(json));
+    CHECK(ruled_on(*read) == ruled_on(rest));
+    Json wrong = json;
+    wrong.find("given")->find("before")->if_array()->front().set("act", "touch");
+    CHECK_FALSE(read_case(wrong, "case"));
 }
