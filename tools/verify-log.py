@@ -84,7 +84,8 @@ def check(path):
         found += [(seq, words) for holds, words in checks if not holds]
         targets = [(data[name], of) for name, of in REFERS.items() if isinstance(data.get(name), str) and kind.decode() != name]
         targets += [(data["replaces"], kind.decode())] if isinstance(data.get("replaces"), str) else []
-        targets += [(data["goes_on_from"], kind.decode())] if isinstance(data.get("goes_on_from"), str) else []
+        report = data["report"] if isinstance(data.get("report"), dict) else data
+        targets += [(report["goes_on_from"], "incident")] if isinstance(report.get("goes_on_from"), str) else []
         targets += [(entry["supersedes"], None)] if entry["supersedes"] else []
         found += [(seq, "speaks about what is not there") for ident, of in targets
                   if known.get(ident, (0, 0))[1] != entry["game"] or of not in (None, known[ident][0])]

@@ -20,6 +20,9 @@ namespace jadoube::cli {
 [[nodiscard]] Command incident_command();
 [[nodiscard]] Command answer_command();
 [[nodiscard]] Command decide_command();
+[[nodiscard]] Command overrule_command();
+[[nodiscard]] Command correct_command();
+[[nodiscard]] Command undo_command();
 [[nodiscard]] Command adjourn_command();
 [[nodiscard]] Command seal_command();
 [[nodiscard]] Command resume_command();

@@ -61,15 +61,46 @@ Authority authority_of(const log::EventBegun& event, const std::string& name) {
 
 Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                const std::string& by) {
-    if (!incident.decision) return {};
-    const std::string& decided_by = incident.decision->what.by;
-    const Authority needed = authority_of(event, decided_by);
+    if (incident.decisions.empty()) return {};
+    const auto& made = incident.decisions.back();
+    const Authority needed = authority_of(event, made.what.by);
     const Authority has = authority_of(event, by);
     if (has >= needed) return {};
     return failure(
         ErrorCode::usage,
         fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not replace that", incident.number,
-                    decided_by, rules::name_of(needed), incident.decision->entry.seq.value, by, rules::name_of(has)),
+                    made.what.by, rules::name_of(needed), made.entry.seq.value, by, rules::name_of(has)),
+        "--by", "who may: " + who_may(event, needed));
+}
+
+Result<void> require_higher_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
+                                      const std::string& by) {
+    if (incident.decisions.empty())
+        return failure(ErrorCode::usage, fmt::format("incident {} is not decided", incident.number), {},
+                       fmt::format("jadoube decide {}", incident.number));
+    const auto& made = incident.decisions.back();
+    const Authority lower = authority_of(event, made.what.by);
+    if (authority_of(event, by) > lower) return {};
+    const bool is_highest = lower == Authority::appeals_committee;
+    return failure(ErrorCode::usage,
+                   fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not stand above",
+                               incident.number, made.what.by, rules::name_of(lower), made.entry.seq.value, by,
+                               rules::name_of(authority_of(event, by))),
+                   "--by",
+                   is_highest ? "nobody stands above; who decided may decide anew: jadoube decide"
+                              : "who may: " + who_may(event, static_cast<Authority>(static_cast<int>(lower) + 1)));
+}
+
+Result<void> require_authority_over(const log::EventBegun& event, const log::LoggedIncident& incident,
+                                    const std::string& by) {
+    if (const auto above = require_authority(event, incident, by); !above) return above;
+    const Authority needed = authority_of(event, incident.entry.author);
+    const Authority has = authority_of(event, by);
+    if (has >= needed) return {};
+    return failure(
+        ErrorCode::usage,
+        fmt::format("incident {} was entered by {} ({}), entry {}; {} ({}) does not change that", incident.number,
+                    incident.entry.author, rules::name_of(needed), incident.entry.seq.value, by, rules::name_of(has)),
         "--by", "who may: " + who_may(event, needed));
 }
 

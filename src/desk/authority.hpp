@@ -18,9 +18,19 @@ enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_com
 /// Nobody proves who he is: what is typed is recorded.
 [[nodiscard]] Authority authority_of(const log::EventBegun& event, const std::string& name);
 
-/// That whoever decides now may replace the decision that stands. Fails with usage, naming who may.
+/// That whoever decides now may replace the decision made last. Fails with usage, naming who may.
 [[nodiscard]] Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                              const std::string& by);
+
+/// That whoever overrules stands above whoever made the decision. Fails with usage, naming who may, or where nothing is
+/// decided.
+[[nodiscard]] Result<void> require_higher_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
+                                                    const std::string& by);
+
+/// That whoever corrects or withdraws the incident stands as high as who entered it, and as who decided on it. Fails
+/// with usage, naming who may.
+[[nodiscard]] Result<void> require_authority_over(const log::EventBegun& event, const log::LoggedIncident& incident,
+                                                  const std::string& by);
 
 }  // namespace jadoube::desk
 

@@ -18,9 +18,10 @@ std::string otherwise_hint(int incident) {
 Result<void> require_decidable(const log::LoggedIncident& incident, const DecisionTold& told) {
     const int number = incident.number;
     if (incident.withdrawal) return refusal(fmt::format("incident {} is withdrawn", number), "enter a new incident");
-    if (incident.decision && told.reason.empty()) {
-        return refusal(fmt::format("incident {} was decided by entry {}", number, incident.decision->entry.seq.value),
-                       "a new decision needs a reason: --reason \"why\"");
+    if (!incident.decisions.empty() && told.reason.empty()) {
+        return refusal(
+            fmt::format("incident {} was decided by entry {}", number, incident.decisions.back().entry.seq.value),
+            "a new decision needs a reason: --reason \"why\"");
     }
     if (!told.otherwise.empty()) return {};
     if (!incident.ruling) return refusal(fmt::format("incident {} has no ruling", number), otherwise_hint(number));
@@ -119,7 +120,7 @@ tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, con
     DecisionToRecord decision{
         {.incident = incident.entry.id, .words = told.otherwise, .reason = told.reason, .by = told.by}};
     if (incident.ruling) decision.made.ruling = incident.ruling->entry.id;
-    if (incident.decision) decision.made.replaces = incident.decision->entry.id;
+    if (!incident.decisions.empty()) decision.made.replaces = incident.decisions.back().entry.id;
     if (told.otherwise.empty()) return with_option(open, incident, told, std::move(decision));
     decision.made.manner = log::DecisionManner::otherwise;
     if (!told.counts.empty()) decision.made.counted = {{"illegal_move", told.counts}};
@@ -130,10 +131,12 @@ tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, con
 
 tl::expected<DecisionToRecord, Errors> decision_on(const OpenLog& open, const log::LoggedIncident& incident,
                                                    const DecisionTold& told) {
+    const auto may = told.overrules ? require_higher_authority(event_of(open.state), incident, told.by)
+                                    : require_authority(event_of(open.state), incident, told.by);
+    if (told.overrules && !may) return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto ready = require_decidable(incident, told); !ready)
         return tl::unexpected<Errors>(Errors{ready.error()});
-    if (const auto may = require_authority(event_of(open.state), incident, told.by); !may)
-        return tl::unexpected<Errors>(Errors{may.error()});
+    if (!may) return tl::unexpected<Errors>(Errors{may.error()});
     if (const auto reasoned = require_reason(incident, told); !reasoned)
         return tl::unexpected<Errors>(Errors{reasoned.error()});
     return decision_as_told(open, incident, told);

@@ -13,6 +13,7 @@ struct DecisionTold {
     std::string reason = {};
     std::string counts = {};  // with `otherwise`: it counts as an illegal move of this side
     std::string by = {};
+    bool overrules = false;  // made by somebody who stands above whoever decided before
 };
 
 /// What is about to be recorded.

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 16> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 17> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 16> kKinds{{
     {EntryKind::resumed, "resumed"},
     {EntryKind::seal_void, "seal_void"},
     {EntryKind::clocks_read, "clocks_read"},
+    {EntryKind::correction, "correction"},
 }};
 
 /// Which entries each kind of data speaks about.
@@ -31,6 +32,11 @@ struct ReferencesOf {
     std::vector<Reference> operator()(const IncidentReported& report) const {
         if (!report.goes_on_from) return {};
         return {{*report.goes_on_from, EntryKind::incident}};
+    }
+    std::vector<Reference> operator()(const IncidentCorrected& correction) const {
+        std::vector<Reference> all = (*this)(correction.report);
+        all.push_back({correction.incident, EntryKind::incident});
+        return all;
     }
     std::vector<Reference> operator()(const FactTold& fact) const { return {{fact.incident, EntryKind::incident}}; }
     std::vector<Reference> operator()(const RulingProposed& r) const { return {{r.incident, EntryKind::incident}}; }

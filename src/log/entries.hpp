@@ -33,7 +33,8 @@ enum class EntryKind {
     opened,
     resumed,
     seal_void,
-    clocks_read
+    clocks_read,
+    correction
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
@@ -140,6 +141,17 @@ struct IncidentReported {
     std::optional<EntryId> goes_on_from =
         {};  // the incident that left what this one begins with: board, duties, choices
     friend bool operator==(const IncidentReported&, const IncidentReported&) = default;
+};
+
+/// What was entered of an incident was wrong: from now on it reads so. Rulings and decisions on what stood before are
+/// on that; what was told of it besides stays.
+struct IncidentCorrected {
+    static constexpr EntryKind kKind = EntryKind::correction;
+    EntryId incident;  // by its first entry
+    IncidentReported report = {};
+    std::string reason = {};
+    std::string by = {};
+    friend bool operator==(const IncidentCorrected&, const IncidentCorrected&) = default;
 };
 
 /// The answer to a question of a ruling, or something remembered later. The last answer on a fact counts.
@@ -297,7 +309,7 @@ struct ClocksRead {
 
 using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
                                DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
-                               SealOpened, GameResumed, SealVoid, ClocksRead>;
+                               SealOpened, GameResumed, SealVoid, ClocksRead, IncidentCorrected>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -68,6 +68,12 @@ struct Writer {
         if (incident.goes_on_from) json.set("goes_on_from", to_hex(*incident.goes_on_from));
         return json;
     }
+    Json operator()(const IncidentCorrected& correction) const {
+        return Json::object({{"incident", to_hex(correction.incident)},
+                             {"report", (*this)(correction.report)},
+                             {"reason", correction.reason},
+                             {"by", correction.by}});
+    }
     Json operator()(const FactTold& fact) const {
         return Json::object({{"incident", to_hex(fact.incident)}, {"told", json_of(fact.told)}, {"note", fact.note}});
     }
@@ -189,6 +195,15 @@ IncidentReported read_incident(Fields& fields) {
     return report;
 }
 
+IncidentCorrected read_correction(Fields& fields) {
+    IncidentCorrected correction{.incident = fields.bytes<EntryId>("incident"),
+                                 .report = read_part(fields, "report", fields.object("report"), read_incident),
+                                 .reason = fields.note("reason"),
+                                 .by = fields.name("by")};
+    if (correction.reason.empty()) fields.refuse("reason", "why it was wrong");
+    return correction;
+}
+
 FactTold read_fact(Fields& fields) {
     return {.incident = fields.bytes<EntryId>("incident"),
             .told = read_part(fields, "told", fields.object("told"), read_told),
@@ -283,6 +298,7 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::ruling: return read_with(data, read_ruling);
         case EntryKind::decision: return read_with(data, read_decision);
         case EntryKind::withdrawal: return read_with(data, read_withdrawal);
+        case EntryKind::correction: return read_with(data, read_correction);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

@@ -1,6 +1,7 @@
 #include "log/fold.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "adjudicate/ruling/ruling.hpp"
 
@@ -69,6 +70,19 @@ public:
         if (withdrawal != withdrawals_->end()) incident.withdrawal = withdrawal->second;
         places_.emplace(entry_->id, state_.incidents.size());
         state_.incidents.push_back(std::move(incident));
+    }
+    void operator()(const IncidentCorrected& correction) {
+        LoggedIncident* incident = find(correction.incident);
+        if (incident == nullptr) return;
+        const Stamp before = incident->corrections.empty() ? incident->entry : incident->corrections.back().by.entry;
+        std::erase_if(incident->facts, [&](const auto& told) { return told.entry == before; });
+        std::vector<Entered<ToldFact>> facts;
+        for (const ToldFact& told : correction.report.facts) facts.push_back({told, stamp_of(*entry_)});
+        incident->facts.insert(incident->facts.begin(), facts.begin(), facts.end());
+        incident->corrections.push_back(
+            {std::exchange(incident->report, correction.report), entered(correction, *entry_)});
+        incident->ruling.reset();
+        incident->decision.reset();
     }
     void operator()(const FactTold& fact) {
         if (LoggedIncident* incident = find(fact.incident)) incident->facts.push_back({fact.told, stamp_of(*entry_)});

@@ -20,12 +20,19 @@ enum class IncidentStatus {
 };
 [[nodiscard]] std::string_view name_of(IncidentStatus status);
 
+/// How an incident read before, and what it was corrected by.
+struct CorrectedReport {
+    IncidentReported before = {};
+    Entered<IncidentCorrected> by = {};
+    friend bool operator==(const CorrectedReport&, const CorrectedReport&) = default;
+};
+
 /// One incident with all that was said of it.
 struct LoggedIncident {
     int number = 1;  // 1, 2, 3 ... in order of entry; kept when withdrawn
     Stamp entry = {};
     event::GameReference game = {};
-    IncidentReported report = {};
+    IncidentReported report = {};                   // as it was corrected last
     AdoptedRules rules = {};                        // in force when it was entered
     std::optional<Entered<GameKnown>> record = {};  // the game as it was known then: the report counts its half-moves
     std::vector<Entered<ToldFact>> facts = {};      // with the report and later, in order; the last on a fact counts
@@ -33,6 +40,8 @@ struct LoggedIncident {
     std::optional<Entered<DecisionMade>> decision = {};  // the latest
     std::vector<Entered<DecisionMade>> decisions = {};   // all, each in place of the one before
     std::optional<Entered<Withdrawn>> withdrawal = {};
+    /// In order. A ruling, and a decision, on what stood before a correction is no more that of the incident.
+    std::vector<CorrectedReport> corrections = {};
 
     [[nodiscard]] IncidentStatus status() const;
     /// What the law counts of it later in the game: by the decision where it goes its own way, else by the ruling that

@@ -27,6 +27,8 @@ std::string incident_name(const log::State& state, const log::EntryId& id) {
                                           : phrase("entry.incident", {{"number", found->number}});
 }
 
+}  // namespace
+
 std::string acts_in_words(const JsonArray& acts) {
     std::vector<std::string> sentences;
     for (const Json& json : acts) {
@@ -35,6 +37,8 @@ std::string acts_in_words(const JsonArray& acts) {
     }
     return fmt::format("{}", fmt::join(sentences, "; "));
 }
+
+namespace {
 
 std::string players_in_words(const log::GameKnown& game) {
     const auto name = [](const std::string& text) { return text.empty() ? std::string("?") : text; };
@@ -59,6 +63,11 @@ struct Words {
     std::string operator()(const log::GameKnown& game) const { return players_in_words(game); }
     std::string operator()(const log::IncidentReported& incident) const {
         return incident_name(state, entry.id) + ": " + acts_in_words(incident.acts);
+    }
+    std::string operator()(const log::IncidentCorrected& correction) const {
+        return phrase("entry.corrected", {{"incident", incident_name(state, correction.incident)},
+                                          {"acts", acts_in_words(correction.report.acts)},
+                                          {"reason", correction.reason}});
     }
     std::string operator()(const log::FactTold& fact) const {
         return phrase("entry.fact", {{"incident", incident_name(state, fact.incident)},

@@ -23,6 +23,9 @@ namespace jadoube::report {
 /// How a game ended before its resumption: "White resigned", or what was written by hand.
 [[nodiscard]] std::string early_end_words(const log::SealVoid& ended);
 
+/// "White moves f3-d3; Black points it out": acts as the log keeps them.
+[[nodiscard]] std::string acts_in_words(const JsonArray& acts);
+
 /// "yes", "3", "white and black": a fact's value as the log keeps it.
 [[nodiscard]] std::string value_words(const Json& value);
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "report/act_words.hpp"
 #include "report/entry_words.hpp"
 #include "report/explain.hpp"
@@ -185,7 +187,7 @@ std::string option_in_words(const log::DecisionMade& decision) {
 }
 
 /// "Entry 5, 2026-11-21 14:03 UTC, by Ada Byron: as proposed. Replaced by entry 9: the appeal was upheld."
-Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::Entered<log::DecisionMade>& next) {
+Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::EntrySeq& next) {
     const log::DecisionMade& made = decision.what;
     const std::string what = made.manner == log::DecisionManner::otherwise ? made.words
                              : made.manner == log::DecisionManner::option
@@ -197,7 +199,42 @@ Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log
                                              {"name", made.by},
                                              {"what", what},
                                              {"why", why},
-                                             {"next", next.entry.seq.value}}));
+                                             {"next", next.value}}));
+}
+
+/// What came in the place of a decision: the next one, or the correction of what it was on.
+log::EntrySeq replaced_by(const log::LoggedIncident& incident, std::size_t decision) {
+    const log::EntrySeq made = incident.decisions[decision].entry.seq;
+    const auto later = std::find_if(incident.corrections.begin(), incident.corrections.end(),
+                                    [&](const auto& correction) { return made < correction.by.entry.seq; });
+    const bool is_last = decision + 1 == incident.decisions.size();
+    if (later == incident.corrections.end() && is_last) return made;
+    if (later == incident.corrections.end()) return incident.decisions[decision + 1].entry.seq;
+    const log::EntrySeq corrected = later->by.entry.seq;
+    return is_last ? corrected : std::min(corrected, incident.decisions[decision + 1].entry.seq);
+}
+
+/// Every decision but the one that stands.
+std::vector<ListItem> earlier_decisions(const log::LoggedIncident& incident) {
+    std::vector<ListItem> earlier;
+    const std::size_t standing = incident.decision ? 1 : 0;
+    for (std::size_t i = 0; i + standing < incident.decisions.size(); ++i)
+        earlier.push_back({earlier_decision(incident.decisions[i], replaced_by(incident, i))});
+    return earlier;
+}
+
+/// As it read before, behind what it reads now.
+Blocks corrections(const log::LoggedIncident& incident) {
+    Blocks blocks;
+    for (const log::CorrectedReport& correction : incident.corrections) {
+        const Text line = foreign(phrase("report.corrected", {{"entry", correction.by.entry.seq.value},
+                                                              {"when", stamp_words(correction.by.entry)},
+                                                              {"name", correction.by.what.by},
+                                                              {"reason", correction.by.what.reason},
+                                                              {"acts", acts_in_words(correction.before.acts)}}));
+        blocks.push_back({Paragraph{line, Paragraph::Role::remark}});
+    }
+    return blocks;
 }
 
 Blocks decision_blocks(const IncidentReport& incident, int level) {
@@ -205,6 +242,7 @@ Blocks decision_blocks(const IncidentReport& incident, int level) {
     const auto& decision = incident.incident.decision;
     if (!decision) {
         blocks.push_back({Paragraph{say("report.not_decided"), Paragraph::Role::verdict}});
+        add_list(blocks, say("report.decided_before"), earlier_decisions(incident.incident));
         return blocks;
     }
     blocks.push_back({Paragraph{decision_words(incident), Paragraph::Role::verdict}});
@@ -213,10 +251,7 @@ Blocks decision_blocks(const IncidentReport& incident, int level) {
     add_row(particulars, "label.decided_by", foreign(decision->what.by));
     add_row(particulars, "label.at", stamp_words(decision->entry));
     if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
-    std::vector<ListItem> earlier;
-    for (std::size_t i = 0; i + 1 < incident.incident.decisions.size(); ++i)
-        earlier.push_back({earlier_decision(incident.incident.decisions[i], incident.incident.decisions[i + 1])});
-    add_list(blocks, say("report.decided_before"), std::move(earlier));
+    add_list(blocks, say("report.decided_before"), earlier_decisions(incident.incident));
     return blocks;
 }
 
@@ -248,6 +283,7 @@ Section incident_section(const IncidentReport& incident, const log::Verification
     section.blocks.push_back({incident_particulars(incident)});
     if (Diagrams diagrams = boards(incident); !diagrams.boards.empty()) section.blocks.push_back({std::move(diagrams)});
     append(section.blocks, what_happened(incident, below));
+    append(section.blocks, corrections(incident.incident));
     append(section.blocks, facts_told(incident, below));
     append(section.blocks, proposal(incident, below, considered));
     if (incident.incident.decision || !withdrawal) append(section.blocks, decision_blocks(incident, below));

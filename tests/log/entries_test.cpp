@@ -56,7 +56,11 @@ std::vector<EntryData> one_of_each() {
                         .draw_offer = chess::Color::black,
                         .obligations = {"incident 1"}},
             SealVoid{.adjournment = id_of(6), .result = "0-1", .reason = "resigned by telephone"},
-            clocks_read(id_of(9)).data};
+            clocks_read(id_of(9)).data,
+            IncidentCorrected{.incident = id_of(2),
+                              .report = {.fen = "8/8/8/8/8/8/8/8 w - - 0 1", .note = "board 3"},
+                              .reason = "it was d4",
+                              .by = "Ada Byron"}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {
@@ -137,6 +141,8 @@ TEST_CASE("members of a wrong shape are named") {
         {EntryKind::decision, 10, "option", nullptr, "/data/option"},
         {EntryKind::decision, 10, "counted", Json::array({Json::object({{"kind", "x"}, {"by", "white"}})}),
          "/data/counted"},
+        {EntryKind::correction, 21, "reason", "", "/data/reason"},
+        {EntryKind::correction, 21, "report", Json::object(), "/data/report/acts"},
         {EntryKind::clocks_read, 20, "watch_ms", std::int64_t{86'400'000}, "/data/watch_ms"},
         {EntryKind::clocks_read, 20, "boards", Json::array(), "/data/boards"},
         {EntryKind::clocks_read, 20, "boards", Json::array({board(nullptr)}), "/data/boards/game"},
@@ -149,6 +155,18 @@ TEST_CASE("members of a wrong shape are named") {
         json.set(row.key, row.value);
         CHECK(refusal(row.kind, json).where == row.where);
     }
+}
+
+TEST_CASE("an incident names the one that it goes on from, also where it is corrected") {
+    const IncidentReported report{.fen = "8/8/8/8/8/8/8/8 w - - 0 1", .goes_on_from = id_of(2)};
+    CHECK(read_data(EntryKind::incident, to_json(EntryData(report))) == EntryData(report));
+    const EntryData correction = IncidentCorrected{id_of(3), report, "mistyped", "Ada"};
+    CHECK(read_data(EntryKind::correction, to_json(correction)) == correction);
+    CHECK(references_of(report).size() == 1);
+    const auto references = references_of(correction);
+    REQUIRE(references.size() == 2);
+    CHECK(references[0].id == id_of(2));
+    CHECK(references[1].id == id_of(3));
 }
 
 TEST_CASE("a body is canonical JSON and only that") {

@@ -216,3 +216,34 @@ TEST_CASE("rounds of clock readings stand in their order, without those withdraw
     CHECK(state.readings.at(1).entry.id == id_of(4));
     CHECK(fold(entries.all(), EntrySeq{4}).readings.size() == 3);
 }
+
+TEST_CASE("a correction takes the place of what was entered; what was ruled and decided on that is no more") {
+    IncidentReported right;
+    right.note = "board 3";
+    right.facts = {{"deliberate", true, "arbiter"}};
+    Entries entries;
+    entries.add(incident(id_of(2)));                           // 2
+    entries.add(fact(id_of(3), id_of(2), "released", false));  // 3
+    entries.add(ruling(id_of(4), id_of(2), hash_of_rules()));  // 4
+    entries.add(decision(id_of(5), id_of(2), id_of(4)));       // 5
+    NewEntry correction = incident(id_of(6));
+    correction.data = IncidentCorrected{id_of(2), right, "mistyped", "Ada Byron"};
+    entries.add(correction);                                   // 6
+    entries.add(ruling(id_of(7), id_of(2), hash_of_rules()));  // 7
+    CHECK(status_of(entries, EntrySeq{5}) == IncidentStatus::decided);
+    CHECK(status_of(entries, EntrySeq{6}) == IncidentStatus::open);
+    CHECK(status_of(entries) == IncidentStatus::ruled);
+    const State state = fold(entries.all());
+    REQUIRE(state.incidents.size() == 1);
+    const LoggedIncident& now = state.incidents.front();
+    CHECK(now.report == right);
+    REQUIRE(now.corrections.size() == 1);
+    CHECK(now.corrections.front().before == std::get<IncidentReported>(incident(id_of(2)).data));
+    CHECK(now.decisions.size() == 1);
+    CHECK(now.counted() == std::get<RulingProposed>(ruling(id_of(7), id_of(2), hash_of_rules()).data).counted);
+    std::vector<std::string> facts;
+    for (const auto& told : now.facts) facts.push_back(told.what.fact);
+    CHECK(facts == std::vector<std::string>{"deliberate", "released"});
+    entries.add(withdrawal(id_of(8), id_of(6)));
+    CHECK(fold(entries.all()).incidents.front().report.note == "phone rang");
+}

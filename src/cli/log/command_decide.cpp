@@ -1,4 +1,4 @@
-// jadoube decide: what the arbiter decided goes into the log.
+// jadoube decide, overrule: what the arbiter decided goes into the log, or what somebody above him did.
 #include <memory>
 #include <ostream>
 
@@ -64,7 +64,7 @@ ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident
     return say(session, {recorded->entry.seq, id, recorded->was_there, incident.number}, words_for(*decision));
 }
 
-ExitCode run_decide(Session& session, const DecideWords& words) {
+ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) {
     auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{words.incident.value_or(0)});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
@@ -72,7 +72,8 @@ ExitCode run_decide(Session& session, const DecideWords& words) {
     const auto penalties = penalty_options(words.penalties, words.times, words.points);
     if (!penalties) return session.fail(penalties.error());
     const desk::DecisionTold told{words.option, *penalties,   words.otherwise,
-                                  words.reason, words.counts, desk::recorder(open->state, words.by)};
+                                  words.reason, words.counts, desk::recorder(open->state, words.by),
+                                  overrules};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
         const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
@@ -82,6 +83,26 @@ ExitCode run_decide(Session& session, const DecideWords& words) {
     const auto incident = desk::incident_numbered(*open, words.incident);
     if (!incident) return session.fail(incident.error());
     return decide(session, *open, **incident, told, *id);
+}
+
+std::vector<OptionSpec> options_for(DecideWords& words) {
+    return {
+        {"incident", "the number of the incident", &words.incident, "N", true},
+        {"--option", "the option that was chosen, as the ruling numbers them", &words.option, "K"},
+        {"--penalty", "a penalty that the ruling leaves to choose, by its name; may be repeated", &words.penalties,
+         "NAME"},
+        {"--time", "a penalty in time, as in \"black +2:00\" or \"white -1:00\"; may be repeated", &words.times,
+         "CHANGE"},
+        {"--points", "a penalty in points, as in \"black +0.5\" or \"white -1\"; may be repeated", &words.points,
+         "CHANGE"},
+        {"--otherwise", "what is decided in place of the proposal", &words.otherwise, "TEXT"},
+        {"--reason", "why", &words.reason, "TEXT"},
+        {"--counts", "with --otherwise: it counts as an illegal move of this side", &words.counts, "SIDE", false,
+         sides()},
+        {"--by", "who decides (default: the event's only arbiter)", &words.by, "NAME"},
+        log_option(words.log),
+        id_option(words.id),
+    };
 }
 
 }  // namespace
@@ -100,24 +121,26 @@ Command decide_command() {
         "offender,\n"
         "as far as the law and the clock go; without a choice all of them are listed.";
     command.example = "jadoube decide 1 --option 2 --by \"Ada Byron\"";
-    command.options = {
-        {"incident", "the number of the incident", &words->incident, "N", true},
-        {"--option", "the option that was chosen, as the ruling numbers them", &words->option, "K"},
-        {"--penalty", "a penalty that the ruling leaves to choose, by its name; may be repeated", &words->penalties,
-         "NAME"},
-        {"--time", "a penalty in time, as in \"black +2:00\" or \"white -1:00\"; may be repeated", &words->times,
-         "CHANGE"},
-        {"--points", "a penalty in points, as in \"black +0.5\" or \"white -1\"; may be repeated", &words->points,
-         "CHANGE"},
-        {"--otherwise", "what is decided in place of the proposal", &words->otherwise, "TEXT"},
-        {"--reason", "why", &words->reason, "TEXT"},
-        {"--counts", "with --otherwise: it counts as an illegal move of this side", &words->counts, "SIDE", false,
-         sides()},
-        {"--by", "who decides (default: the event's only arbiter)", &words->by, "NAME"},
-        log_option(words->log),
-        id_option(words->id),
-    };
-    command.run = [words](Session& session) { return run_decide(session, *words); };
+    command.options = options_for(*words);
+    command.run = [words](Session& session) { return run_decide(session, *words, false); };
+    return command;
+}
+
+Command overrule_command() {
+    const auto words = std::make_shared<DecideWords>();
+    Command command;
+    command.name = "overrule";
+    command.summary = "Replace a decision by that of somebody above who made it";
+    command.details =
+        "As 'jadoube decide', with a reason, by somebody whose role stands above that of whoever decided: arbiter, "
+        "deputy\n"
+        "chief arbiter, chief arbiter, appeals committee. Both decisions stay in the log. Rulings that rest on the "
+        "one\n"
+        "before are listed by 'jadoube due'.";
+    command.example =
+        "jadoube overrule 1 --otherwise \"the game goes on\" --reason \"no offence\" --by \"Appeals committee\"";
+    command.options = options_for(*words);
+    command.run = [words](Session& session) { return run_decide(session, *words, true); };
     return command;
 }
 

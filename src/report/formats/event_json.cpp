@@ -20,8 +20,16 @@ Json incident_json(const IncidentReport& report) {
     }
     json.set("facts", facts);
     json.set("ruling", incident.ruling ? incident.ruling->what.ruling : Json());
+    JsonArray corrections;
+    for (const log::CorrectedReport& one : incident.corrections)
+        corrections.push_back(Json::object({{"entry", one.by.entry.seq.value},
+                                            {"by", one.by.what.by},
+                                            {"reason", one.by.what.reason},
+                                            {"before", log::to_json(log::EntryData(one.before))}}));
+    json.set("corrections", std::move(corrections));
     JsonArray replaced;
-    for (std::size_t i = 0; i + 1 < incident.decisions.size(); ++i)
+    const std::size_t standing = incident.decision ? 1 : 0;
+    for (std::size_t i = 0; i + standing < incident.decisions.size(); ++i)
         replaced.push_back(log::to_json(log::EntryData(incident.decisions[i].what)));
     json.set("replaced_decisions", std::move(replaced));
     json.set("decision", incident.decision ? log::to_json(log::EntryData(incident.decision->what)) : Json());
