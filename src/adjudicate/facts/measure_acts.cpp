@@ -7,6 +7,7 @@
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "adjudicate/story/sealed.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -417,6 +418,8 @@ constexpr std::array kActsMeasurements{
     Measurement{"arbiter_saw", arbiter_saw},
     Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.claimant_touched); }},
     Measurement{"claimant_on_turn", is_claimant_on_turn},
+    Measurement{"sealed_move_told",
+                [](const Scene& s) { return one(sealed_with_a_move(s.context.dispute) != nullptr); }},
     Measurement{"intended_move_declared", [](const Scene& s) { return one(!s.incident.intended_written.empty()); }},
     Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
     Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.opponent_replied); }},

@@ -116,6 +116,13 @@ Squares captured_man(const Scene& scene) {
     return {*scene.incident.done->captured};
 }
 
+/// One man where the move was written clearly; several where it can be read in more than one way.
+Squares sealed_men(const Scene& scene) {
+    Squares men;
+    for (const chess::Move move : sealed_readings(scene)) add_once(men, move.from());
+    return men;
+}
+
 Squares intended_man(const Scene& scene) {
     return scene.incident.intended_man ? Squares{*scene.incident.intended_man} : Squares{};
 }
@@ -184,6 +191,7 @@ std::optional<Squares> men_named(const Scene& scene, Men men) {
             if (is_untold(scene, rules::Kind::illegal_move_illegal_castling)) return std::nullopt;
             return castling_rook(scene);
         case Men::intended_man: return intended_man(scene);
+        case Men::sealed_men: return sealed_men(scene);
         case Men::king: return king(scene);
         case Men::own_men: return all_men(scene, *scene.offender());
         case Men::enemy_men: return all_men(scene, *scene.opponent());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/sealed.hpp"
 #include "base/error.hpp"
 
 namespace jadoube::adjudicate {
@@ -21,6 +22,13 @@ const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Col
     const auto found = answers_.find(key);
     if (found != answers_.end()) return found->second;
     return answers_.emplace(key, mate::can_mate(position, side, mate::Budget{nodes_})).first->second;
+}
+
+std::vector<chess::Move> sealed_readings(const Scene& scene) {
+    const Act* sealed = sealed_with_a_move(scene.context.dispute);
+    const auto position = scene.base();
+    if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return {};
+    return read_sealed(*position, std::get<Adjournment>(sealed->what).move).readings;
 }
 
 std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended) {

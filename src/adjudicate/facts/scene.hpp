@@ -71,6 +71,10 @@ struct Scene {
 /// handled.
 [[nodiscard]] std::vector<Handled> men_that_count(const Scene& scene);
 
+/// The legal moves that the sealed move, as it was written, can be; none where it was not told, or no position is
+/// known.
+[[nodiscard]] std::vector<chess::Move> sealed_readings(const Scene& scene);
+
 /// The game up to the incident, with the move announced with a claim.
 [[nodiscard]] std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended);
 

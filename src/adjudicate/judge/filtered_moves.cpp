@@ -41,10 +41,18 @@ std::optional<Square> square_of(const Scene& scene, const rules::Destination& to
     return scene.incident.intended ? std::optional(scene.incident.intended->to()) : std::nullopt;
 }
 
+bool goes_to(const Filter& filter, rules::Arrival arrival) {
+    return filter.to == rules::Destination(arrival);
+}
+
 /// The move that was announced, with the piece that the pawn was to become.
 bool is_to_intended(const Filter& filter) {
-    const auto* arrival = filter.to ? std::get_if<rules::Arrival>(&*filter.to) : nullptr;
-    return arrival != nullptr && *arrival != rules::Arrival::arrival;
+    return goes_to(filter, rules::Arrival::intended);
+}
+
+bool is_as_sealed(const Scene& scene, Move move) {
+    const std::vector<Move> readings = sealed_readings(scene);
+    return std::find(readings.begin(), readings.end(), move) != readings.end();
 }
 
 bool arrives_at(Move move, Square square) {
@@ -58,7 +66,9 @@ bool passes(const Scene& scene, const Position& base, const Filter& filter, cons
     if (men.man && !is_move_of(scene, move, *men.man)) return false;
     if (men.captures && !captures(*men.captures)) return false;
     if (men.either && !is_move_of(scene, move, *men.either) && !captures(*men.either)) return false;
-    if (filter.to) {
+    if (goes_to(filter, rules::Arrival::sealed)) {
+        if (!is_as_sealed(scene, move)) return false;
+    } else if (filter.to) {
         const auto square = square_of(scene, *filter.to);
         if (!square || !arrives_at(move, *square)) return false;
     }

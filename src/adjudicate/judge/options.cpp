@@ -106,7 +106,8 @@ private:
         const rules::Condition test = can_be_done(shown, filter);
         const std::string& fact = test.fact;
         Resolved resolved;
-        const bool is_sure = is(shown.action, Deed::promote);  // the pawn is there already
+        const bool is_sealed = filter.to == rules::Destination(rules::Arrival::sealed);
+        const bool is_sure = is_sealed || is(shown.action, Deed::promote);  // the pawn is there already
         const Truth answer = is_sure ? Truth::yes : knows_({.kind = rules::Condition::Kind::all, .parts = {test}});
         if (answer == Truth::no) {
             resolved.unavailable.push_back({shown.action, shown.man, shown.with, Obstacle::cannot_be_done});

@@ -186,7 +186,6 @@ private:
     void on(Person by, const Adjournment& adjournment);
     /// The sealed move comes to light: it is judged, and made on the board where that is still to be done.
     void open_envelope();
-    [[nodiscard]] const Act* sealed_with_a_move() const;
     [[nodiscard]] std::optional<bool> is_as_sealed(const Done& done) const;
     [[nodiscard]] bool is_in_the_middle_of_another_move() const;
     [[nodiscard]] bool changes_sealed_move(chess::Color by, const Done& done);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "adjudicate/story/sealed.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
@@ -10,36 +11,6 @@ namespace jadoube::adjudicate {
 using chess::Color;
 using rules::Kind;
 
-namespace {
-
-/// What was written for the sealed move, read on the board where it was sealed.
-struct SealedContent {
-    rules::SealedMove what = rules::SealedMove::unintelligible;
-    std::optional<game::Played> move = {};
-};
-
-SealedContent read_sealed(const chess::Position& position, const std::string& written) {
-    std::string squares;
-    std::remove_copy(written.begin(), written.end(), std::back_inserter(squares), '-');
-    if (const auto uci = chess::parse_uci(position, squares)) return {rules::SealedMove::legal, *uci};
-    if (const auto san = chess::parse_san(position, written)) return {rules::SealedMove::legal, san->move};
-    const auto irregular = [&](const chess::RawMove& raw) {
-        return SealedContent{rules::SealedMove::illegal,
-                             game::IrregularMove{.by = position.turn(), .man = {raw.from, raw.to}}};
-    };
-    if (const auto raw = chess::parse_raw_uci(squares)) return irregular(*raw);
-    const auto meant = chess::raw_candidates(position.board(), position.turn(), written);
-    if (meant.empty()) return {};
-    if (meant.size() == 1) return irregular(meant.front());
-    const auto can_be = std::count_if(meant.begin(), meant.end(), [&](const chess::RawMove& raw) {
-        return chess::legal_move(position, raw).has_value();
-    });
-    // Of several men none of which can make it, it does not matter which was meant.
-    return {can_be > 1 ? rules::SealedMove::ambiguous : rules::SealedMove::illegal, {}};
-}
-
-}  // namespace
-
 /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
 bool Teller::seals_now() const {
     const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
@@ -48,15 +19,6 @@ bool Teller::seals_now() const {
         return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
     });
     return standing_.adjourned_at && !is_sealed;
-}
-
-/// The first envelope that was sealed with a move that was told.
-const Act* Teller::sealed_with_a_move() const {
-    const auto sealed = std::find_if(dispute_.acts.begin(), dispute_.acts.end(), [](const Act& act) {
-        const auto* seal = std::get_if<Adjournment>(&act.what);
-        return seal != nullptr && seal->act == rules::ActWord::seal && !seal->move.empty() && color_of(act.by);
-    });
-    return sealed == dispute_.acts.end() ? nullptr : &*sealed;
 }
 
 /// Nobody told the move: what the envelope was found to hold is told as a fact, unless a later act finds it. Where the
@@ -81,7 +43,7 @@ void Teller::find_in_envelope() {
 }
 
 void Teller::open_envelope() {
-    const Act* sealed = sealed_with_a_move();
+    const Act* sealed = sealed_with_a_move(dispute_);
     if (sealed == nullptr) return find_in_envelope();
     const auto position = playable();
     const bool is_due = position && standing_.turn == color_of(sealed->by) && standing_.adjourned_at == standing_.ply;
@@ -111,7 +73,7 @@ void Teller::open_envelope() {
 
 /// Whether this is the man, and the square, of the sealed move; nothing where no move of one man can be read.
 std::optional<bool> Teller::is_as_sealed(const Done& done) const {
-    const Act* sealed = sealed_with_a_move();
+    const Act* sealed = sealed_with_a_move(dispute_);
     const auto position = playable();
     if (sealed == nullptr || !position) return std::nullopt;
     const auto move = read_sealed(*position, std::get<Adjournment>(sealed->what).move).move;
@@ -130,7 +92,7 @@ bool Teller::is_in_the_middle_of_another_move() const {
 bool Teller::changes_sealed_move(Color by, const Done& done) {
     const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const auto opens = [](const Act& act) { return word_of(act) == rules::ActWord::open; };
-    const Act* sealed = sealed_with_a_move();
+    const Act* sealed = sealed_with_a_move(dispute_);
     const bool is_closed = sealed != nullptr && sealed < &*now && std::none_of(dispute_.acts.begin(), now, opens);
     if (!is_closed || color_of(sealed->by) != by || standing_.adjourned_at != standing_.ply) return false;
     const bool is_regulated = regulates(Kind::change) && regulates(Kind::resume_sealed_move);
@@ -164,7 +126,7 @@ void Teller::make_sealed_move() {
 
 /// On the board of the adjournment; nothing where it is not known, or none was told.
 std::optional<chess::Move> Teller::legal_sealed_move() const {
-    const Act* sealed = sealed_with_a_move();
+    const Act* sealed = sealed_with_a_move(dispute_);
     const auto position = playable();
     if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return std::nullopt;
     const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);

@@ -83,7 +83,7 @@ ExitCode correct_incident(Session& session, const CorrectWords& words, int numbe
 
 ExitCode say_names(const Session& session, const desk::Receipt& receipt, const log::GameKnown& known) {
     if (session.json)
-        session.print(to_json(receipt));
+        session.print(receipt_json(receipt));
     else
         session.out << short_text(receipt) << ": " << for_terminal(known.players.white) << " - "
                     << for_terminal(known.players.black) << '\n';

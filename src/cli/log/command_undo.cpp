@@ -23,7 +23,7 @@ struct UndoWords {
 
 ExitCode say(const Session& session, const desk::Receipt& receipt) {
     if (session.json)
-        session.print(to_json(receipt));
+        session.print(receipt_json(receipt));
     else
         session.out << to_text(receipt) << ": withdrawn\n";
     return ExitCode::fine;

@@ -262,7 +262,8 @@ Filter RemedyReader::read_filter(const Json& json) {
         } else {
             filter.to = name;
             if (!is_square(name)) {
-                notes_.add_unknown(*to, "place to move to", name, {"arrival", "intended", "a square such as e4"});
+                notes_.add_unknown(*to, "place to move to", name,
+                                   {"arrival", "intended", "sealed", "a square such as e4"});
             }
         }
     }

@@ -19,6 +19,7 @@ constexpr auto kMen = std::to_array<WordRow<Men>>({
     {Men::captured_man, "captured_man", "the man taken off"},
     {Men::castling_rook, "castling_rook", "the Rook of the side on which he castled"},
     {Men::intended_man, "intended_man", "the man of the move announced with a claim"},
+    {Men::sealed_men, "sealed_men", "the men that can be meant by the sealed move as it was written"},
     {Men::king, "king", "the King"},
     {Men::own_men, "own_men", "all his men"},
     {Men::enemy_men, "enemy_men", "all men of the other player"},
@@ -39,6 +40,7 @@ static_assert(is_in_order(kPieceName));
 constexpr auto kArrival = std::to_array<WordRow<Arrival>>({
     {Arrival::arrival, "arrival", "the square where the man was put"},
     {Arrival::intended, "intended", "the square announced"},
+    {Arrival::sealed, "sealed", "the square of the sealed move"},
 });
 static_assert(is_in_order(kArrival));
 

@@ -20,6 +20,7 @@ enum class Men {
     captured_man,
     castling_rook,
     intended_man,
+    sealed_men,
     king,
     own_men,
     enemy_men,
@@ -34,7 +35,7 @@ template <>
 std::span<const WordRow<PieceName>> rows<PieceName>();
 
 /// Where a move goes to that is named by what was done.
-enum class Arrival { arrival, intended };
+enum class Arrival { arrival, intended, sealed };
 template <>
 std::span<const WordRow<Arrival>> rows<Arrival>();
 

@@ -59,7 +59,8 @@ std::span<const Member> filter_members() {
         {"moves_or_captures", "the man moved or the man taken is one of this list",
          R"({"moves_or_captures": "men_touched"})"},
         {"to",
-         "the square it goes to: `arrival` (where the man was put), `intended` (announced), or a square such as `e4`",
+         "the square it goes to: `arrival` (where the man was put), `intended` (announced), `sealed` (as the sealed "
+         "move can be read), or a square such as `e4`",
          R"({"man": "moved_man", "to": "arrival"})"},
         {"promotes_to", "a pawn on its last rank becomes one of these pieces", R"({"promotes_to": ["queen", "rook"]})"},
         {"castling", "`allowed` as any other move (else), `barred`, `required`, or `other_side_only`",

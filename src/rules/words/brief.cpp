@@ -23,6 +23,7 @@ std::string_view short_words(Men men) {
         case Men::captured_man: return "the man taken off";
         case Men::castling_rook: return "the Rook";
         case Men::intended_man: return "the man announced";
+        case Men::sealed_men: return "a man of the sealed move";
         case Men::moved_man: return "the man moved";
         case Men::king: return "the King";
         case Men::own_men: return "any man";

@@ -433,6 +433,8 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.sealed_move.missing", "missing"},
     {"fact.sealed_move.no_envelope", "no envelope is there"},
     {"fact.sealed_move.unintelligible", "unintelligible"},
+    {"fact.sealed_move_told.no", "it was not told which move was sealed"},
+    {"fact.sealed_move_told.yes", "it was told which move was sealed"},
     {"fact.settles_fact.no", "no spectator spoke to settle a fact at the request of both"},
     {"fact.settles_fact.yes", "a spectator spoke to settle a fact at the request of both"},
     {"fact.signed.no", "the players did not both sign the result"},

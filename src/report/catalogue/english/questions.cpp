@@ -163,6 +163,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.schedule_suffers", "Would the schedule of the event suffer otherwise?"},
     {"ask.scores_agree", "Do the scoresheets of both players agree?"},
     {"ask.sealed_move", "What does the envelope hold?"},
+    {"ask.sealed_move_told", "Was it told which move was sealed?"},
     {"ask.settles_fact", "Was the spectator asked to settle a fact?"},
     {"ask.signed", "Have both players signed the result?"},
     {"ask.speaker_moved", "Had the player who said \"check\" completed his next move?"},

@@ -7,6 +7,7 @@ namespace {
 constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"arrival.arrival", "the square where the man was put"},
     {"arrival.intended", "the square announced"},
+    {"arrival.sealed", "the square of the sealed move"},
     {"body.appeals_committee", "the appeals committee"},
     {"body.arbiter", "the arbiter"},
     {"body.committee", "the committee"},
@@ -71,6 +72,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"men.moved_man", "the man moved"},
     {"men.own_men", "any man"},
     {"men.own_men_touched", "a man of his own that he touched"},
+    {"men.sealed_men", "the man of the sealed move"},
     {"movement.bishop", "how the Bishop moves"},
     {"movement.capture", "a man is taken by moving on to its square"},
     {"movement.castling", "how castling is done"},

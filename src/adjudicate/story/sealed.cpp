@@ -1,0 +1,40 @@
+#include "adjudicate/story/sealed.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/error.hpp"
+#include "chess/notation.hpp"
+
+namespace jadoube::adjudicate {
+
+SealedContent read_sealed(const chess::Position& position, const std::string& written) {
+    std::string squares;
+    std::remove_copy(written.begin(), written.end(), std::back_inserter(squares), '-');
+    if (const auto uci = chess::parse_uci(position, squares)) return {rules::SealedMove::legal, *uci, {*uci}};
+    if (const auto san = chess::parse_san(position, written)) return {rules::SealedMove::legal, san->move, {san->move}};
+    const auto irregular = [&](const chess::RawMove& raw) {
+        return SealedContent{rules::SealedMove::illegal,
+                             game::IrregularMove{.by = position.turn(), .man = {raw.from, raw.to}}};
+    };
+    if (const auto raw = chess::parse_raw_uci(squares)) return irregular(*raw);
+    const auto meant = chess::raw_candidates(position.board(), position.turn(), written);
+    if (meant.empty()) return {};
+    if (meant.size() == 1) return irregular(meant.front());
+    std::vector<chess::Move> readings;
+    for (const chess::RawMove& raw : meant)
+        if (const auto move = chess::legal_move(position, raw)) readings.push_back(*move);
+    // Of several men none of which can make it, it does not matter which was meant.
+    if (readings.size() < 2) return {rules::SealedMove::illegal};
+    return {rules::SealedMove::ambiguous, {}, std::move(readings)};
+}
+
+const Act* sealed_with_a_move(const Dispute& dispute) {
+    const auto sealed = std::find_if(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
+        const auto* seal = std::get_if<Adjournment>(&act.what);
+        return seal != nullptr && seal->act == rules::ActWord::seal && !seal->move.empty() && color_of(act.by);
+    });
+    return sealed == dispute.acts.end() ? nullptr : &*sealed;
+}
+
+}  // namespace jadoube::adjudicate

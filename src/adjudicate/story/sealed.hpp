@@ -1,0 +1,26 @@
+// What was written for the sealed move, read on the board where it was sealed.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adjudicate/cases/case.hpp"
+#include "chess/position.hpp"
+#include "game/replay.hpp"
+#include "rules/vocabulary/sealed_move.hpp"
+
+namespace jadoube::adjudicate {
+
+struct SealedContent {
+    rules::SealedMove what = rules::SealedMove::unintelligible;
+    std::optional<game::Played> move = {};   // where one man can be meant
+    std::vector<chess::Move> readings = {};  // the legal moves that can be meant
+};
+
+[[nodiscard]] SealedContent read_sealed(const chess::Position& position, const std::string& written);
+
+/// The first act by which a player sealed, where the move was told.
+[[nodiscard]] const Act* sealed_with_a_move(const Dispute& dispute);
+
+}  // namespace jadoube::adjudicate
