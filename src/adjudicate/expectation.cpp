@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
 #include <span>
 #include <variant>
@@ -99,10 +100,23 @@ private:
         return rules::covers(wanted, id) || rules::number_of(id) == wanted;
     }
 
+    /// Where none applies a ruling lists those that were looked at. What came too late, or waits for a fact, is the
+    /// reason of such a ruling, and of a claim that is rejected what is not met; else that is no reason.
+    static bool is_cited(const MatterRuling& matter, const std::string& id) {
+        const auto applies = [](const ArticleFinding& one) { return one.finding == rules::Finding::applies; };
+        const bool is_rejected = matter.conclusion == Conclusion::claim_rejected;  // by what is not met
+        if (is_rejected || std::any_of(matter.chain.begin(), matter.chain.end(), applies)) return true;
+        return std::none_of(matter.chain.begin(), matter.chain.end(), [&](const ArticleFinding& one) {
+            const bool is_met = one.finding != rules::Finding::not_met && one.finding != rules::Finding::set_aside;
+            return one.article == id && !is_met;
+        });
+    }
+
     void articles(const Json& wanted) {
         Texts found;
-        for (const MatterRuling& incident : ruling_.matters)
-            found.insert(found.end(), incident.articles.begin(), incident.articles.end());
+        for (const MatterRuling& matter : ruling_.matters)
+            std::copy_if(matter.articles.begin(), matter.articles.end(), std::back_inserter(found),
+                         [&](const std::string& id) { return is_cited(matter, id); });
         for (const std::string& article : texts_of(wanted)) {
             const bool cited =
                 std::any_of(found.begin(), found.end(), [&](const auto& id) { return names(article, id); });
