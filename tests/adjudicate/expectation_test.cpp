@@ -52,6 +52,22 @@ TEST_CASE("what a right allows is an option too") {
     CHECK(differences_to(R"({"options": [{"do": "stand"}]})", ruling).size() == 1);
 }
 
+TEST_CASE("an article that was only looked at is not cited, but where a claim was rejected by it") {
+    Ruling ruling;
+    MatterRuling matter;
+    matter.articles = {"1", "2"};
+    matter.chain = {{.article = "1", .finding = rules::Finding::not_met},
+                    {.article = "2", .finding = rules::Finding::window_closed}};
+    ruling.matters = {matter};
+    CHECK(differences_to(R"({"articles": ["2"]})", ruling) == Texts{});
+    CHECK(differences_to(R"({"articles": ["1"]})", ruling).size() == 1);
+    ruling.matters.front().conclusion = Conclusion::claim_rejected;
+    CHECK(differences_to(R"({"articles": ["1"]})", ruling) == Texts{});
+    ruling.matters.front().conclusion = Conclusion::no_breach;
+    ruling.matters.front().chain.back().finding = rules::Finding::applies;  // then the list is of what is cited
+    CHECK(differences_to(R"({"articles": ["1"]})", ruling) == Texts{});
+}
+
 TEST_CASE("a square of passing counts only where a pawn can take there") {
     const std::string idle = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq ";
     CHECK(differences_to("{\"position\": \"" + idle + "- 0 2\"}", ruling_with({}, idle + "e6 0 2")) == Texts{});
