@@ -31,6 +31,7 @@ public:
         settle_order();
         settle_passives();
         settle_perfects();
+        settle_both();
         settle_persons();
         settle_likewise();
         settle_for();
@@ -180,6 +181,28 @@ private:
             const bool is_second = std::any_of(elements_.begin(), here, tells_deed);
             if (!is_deed || !is_second) elements_.erase(here);
         }
+    }
+
+    /// "white and black agree": both.
+    void settle_both() {
+        for (std::size_t i = 0; i + 2 < elements_.size(); ++i) {
+            const auto is_color = [&](std::size_t at) {
+                return elements_[at].is(Who::white) || elements_[at].is(Who::black);
+            };
+            const bool begins = i == 0 || elements_[i - 1].kind == Kind::stop;
+            const bool is_whose =
+                i + 3 < elements_.size() && (elements_[i + 3].is(Link::whose) || is_man_or_square(elements_[i + 3]));
+            const bool is_two = begins && is_color(i) && elements_[i + 1].is(Link::also) && is_color(i + 2) &&
+                                elements_[i].saying != elements_[i + 2].saying && !is_whose;
+            if (!is_two) continue;
+            const std::string text = elements_[i].text + " " + elements_[i + 1].text + " " + elements_[i + 2].text;
+            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(i);
+            elements_.erase(at + 1, at + 3);
+            *at = {Kind::saying, text, row_of(Who::both)};
+        }
+    }
+    static bool is_man_or_square(const Element& element) {
+        return element.as<chess::Role>() != nullptr || element.kind == Kind::square || element.kind == Kind::move;
     }
 
     /// "White's opponent", "the opponent of White" is Black; "the player of the black men" too.

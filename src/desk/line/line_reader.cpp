@@ -70,6 +70,12 @@ bool is_press(const Act& act) {
     return std::holds_alternative<adjudicate::Press>(act.what);
 }
 
+/// "nobody knows which first", of flags.
+bool tells_no_first(const Saying* saying) {
+    const auto* told = std::get_if<Told>(&saying->meaning);
+    return told != nullptr && told->fact == "first_flag";
+}
+
 /// What only players do.
 bool is_of_players(const Act& act) {
     return !std::holds_alternative<adjudicate::PointOut>(act.what) &&
@@ -113,14 +119,33 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
             return tl::unexpected<Error>(question("what did he do?", group.text, "write it behind the name"));
         }
         settle_answer(group);
+        const bool tells_order = i + 1 < groups->size() && (*groups)[i + 1].tells_only_order();
+        if (tells_order && is_act(group, ActWord::flag_falls) && group.who == Who::both) {
+            SaidGroup& order = (*groups)[i + 1];
+            group.manners.insert(group.manners.end(), order.manners.begin(), order.manners.end());
+            group.told.insert(group.told.end(), order.told.begin(), order.told.end());
+        }
         if (const auto took = take_corrected(group); !took) return tl::unexpected<Error>(located(took.error(), group));
     }
     if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
     return std::move(read_);
 }
 
+/// "B c4-b5", "B moves c4-b5": of a man of White's it may be the bishop, and is hardly Black.
+Result<void> LineReader::check_letter_of_move(const SaidGroup& group) const {
+    const bool is_named = group.who == Who::black && group.text.starts_with("B ") && board_.now();
+    const auto move = std::ranges::find(group.operands, Element::Kind::move, &Element::kind);
+    if (!is_named || move == group.operands.end() || move->text.size() < 2) return {};
+    const auto from = chess::square_named(std::string_view(move->text).substr(0, 2));
+    const auto man = from ? board_.now()->board.at(*from) : std::nullopt;
+    if (!man || man->color == Color::black) return {};
+    return ask(man->role == chess::Role::bishop ? "is 'B' Black, or the bishop?" : "is 'B' Black? The man is White's",
+               fmt::format("write 'black {0}', or 'white {0}'", move->text));
+}
+
 /// "B b5", "b c4 touched": Black, or a bishop where one can be meant.
 Result<void> LineReader::check_letter(const SaidGroup& group) const {
+    if (const auto whose = check_letter_of_move(group); !whose) return whose;
     const auto at = std::ranges::find(group.operands, Element::Kind::square, &Element::kind);
     if (!group.is_letter || at == group.operands.end()) return {};
     const auto square = chess::square_named(at->text);
@@ -228,6 +253,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
     const bool is_call = calls_illegal(group);
     const auto acted = is_call ? call_illegal(group) : act_of(group);
     if (!acted) return acted;
+    if (const auto when = check_late(group); !when) return when;
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) is_carried_ = false;
     if (is_remark) note(group.text);
@@ -327,6 +353,17 @@ Result<void> LineReader::push(const SaidGroup& group, Unnamed otherwise, Deed wh
     if (!who) return tl::unexpected<Error>(who.error());
     Act act{*who, std::move(what)};
     const bool is_both = act.by == Person::both && std::holds_alternative<adjudicate::Agree>(act.what);
+    const bool are_flags = act.by == Person::both && std::holds_alternative<adjudicate::FlagFalls>(act.what);
+    const bool is_open = group.has(Manner::order_unknown) || std::ranges::any_of(group.told, tells_no_first);
+    if (are_flags && is_open) {
+        for (const Color color : {Color::white, Color::black})
+            add({adjudicate::person_of(color), adjudicate::FlagFalls{}});
+        return set("first_flag", std::string(rules::kCannotBeEstablished));
+    }
+    if (are_flags)
+        return ask(
+            "did both flags fall, and which first?",
+            "write 'white's flag falls; black's flag falls', in this order, or 'both flags down, order unknown'");
     if (is_of_players(act) && !is_both && !adjudicate::color_of(act.by)) {
         return ask("which player did it?", "write white or black before it");
     }
@@ -378,6 +415,11 @@ Result<void> LineReader::check_illegal() {
     if (!last_mover_) return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
     if (!last_legal_) return set("move_is_legal", rules::Value(false));
     if (!*last_legal_) return {};
+    const bool is_wrong_call =
+        is_said_legal_ && !read_.acts.empty() && std::ranges::any_of(read_.acts, [](const Act& act) {
+            return std::holds_alternative<adjudicate::PointOut>(act.what);
+        });
+    if (is_wrong_call) return {};  // "black says illegal, it is legal"
     return ask("that move is legal in this position", "is the position right? write the move as it was made");
 }
 

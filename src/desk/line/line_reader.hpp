@@ -42,9 +42,11 @@ private:
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
     [[nodiscard]] Result<void> take(const SaidGroup& group);
     [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
+    [[nodiscard]] Result<void> check_late(const SaidGroup& group) const;
     void settle_answer(SaidGroup& group) const;
     [[nodiscard]] Result<void> take_corrected(const SaidGroup& group);
     [[nodiscard]] Result<void> check_letter(const SaidGroup& group) const;
+    [[nodiscard]] Result<void> check_letter_of_move(const SaidGroup& group) const;
     [[nodiscard]] bool calls_illegal(const SaidGroup& group) const;
     [[nodiscard]] Result<void> call_illegal(const SaidGroup& group);
     [[nodiscard]] Result<void> name_only(const SaidGroup& group);
@@ -94,8 +96,9 @@ private:
     [[nodiscard]] Result<void> conduct(const SaidGroup& group, rules::Kind kind);
 
     // How it was done, and facts.
+    [[nodiscard]] static bool is_before_touch(const SaidGroup& group);
     [[nodiscard]] Result<void> take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group);
-    [[nodiscard]] Result<void> take_intent(bool deliberate);
+    [[nodiscard]] Result<void> take_intent(bool deliberate, const SaidGroup& group);
     [[nodiscard]] Result<void> take_two_hands();
     [[nodiscard]] Result<void> take_held();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);

@@ -67,6 +67,9 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (told.fact == kIllegalBefore) return take_count(told, group);
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
+    const bool has_claim = std::ranges::any_of(read_.acts, is_claim);
+    if (told.fact == kWritten && told.value == std::variant<bool, int, std::string_view>(false) && !has_claim)
+        return note(group.text), Result<void>();
     return tell(told, group);
 }
 

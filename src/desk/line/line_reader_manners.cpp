@@ -10,9 +10,16 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kThen = "then";
+constexpr std::string_view kThen = "then", kComma = ",";
 
 }  // namespace
+
+/// "silent" of what he did before, where "without j'adoube" is of a touch in any case.
+bool LineReader::is_before_touch(const SaidGroup& group) {
+    const std::string said = lower(group.text);
+    return said.find("doube") != std::string::npos || said.find("adjust") != std::string::npos ||
+           group.has(Manner::wants);
+}
 
 Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group) {
     auto* touch = last_act<adjudicate::Touch>();
@@ -21,6 +28,8 @@ Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, cons
         if (!who) return tl::unexpected<Error>(who.error());
         if (*who != read_.acts.back().by) return ask("who said it?", "the player who touched the man says it");
     }
+    const bool is_silence = when == rules::NoticeTime::none && !read_.acts.empty() && !is_before_touch(group);
+    if (touch == nullptr && is_silence) return note(group.text), Result<void>();
     if (touch == nullptr) {
         if (group.who) (void)person(*group.who);
         const auto said = when.value_or(rules::NoticeTime::before);
@@ -38,8 +47,14 @@ Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, cons
     return {};
 }
 
-Result<void> LineReader::take_intent(bool deliberate) {
+Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
     if (auto* touch = last_act<adjudicate::Touch>()) {
+        const bool is_listed = std::ranges::any_of(
+            group.operands, [](const Element& one) { return one.is(Link::also) && one.text == kComma; });
+        const bool is_one_more = group.verb == nullptr && !group.operands.empty();
+        if (touch->squares.size() > 1 && (is_listed || is_one_more))
+            return ask("were all touched so, or only the last?",
+                       "write 'touches Nf3 and Bc4 by accident', or each touch apart, parted by ;");
         if (touch->deliberate) return ask("on purpose, or by accident?", "tell it once");
         touch->deliberate = deliberate;
         return {};
@@ -76,8 +91,8 @@ Result<void> LineReader::take_check(const SaidGroup& group) {
 Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
     using rules::NoticeTime;
     switch (manner) {
-        case Manner::on_purpose: return take_intent(true);
-        case Manner::by_accident: return take_intent(false);
+        case Manner::on_purpose: return take_intent(true, group);
+        case Manner::by_accident: return take_intent(false, group);
         case Manner::notice: return take_notice(std::nullopt, group);
         case Manner::notice_before: return take_notice(NoticeTime::before, group);
         case Manner::notice_at_once: return take_notice(NoticeTime::at_once, group);
@@ -110,6 +125,14 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
                 return {};
             return ask("which move was not made?", "write 'writes Qe4, not made, claims threefold'");
         case Manner::order_unknown:
+            if (last_act<adjudicate::FlagFalls>() != nullptr) {
+                const auto falls = [](const Act& act) {
+                    return std::holds_alternative<adjudicate::FlagFalls>(act.what);
+                };
+                if (std::ranges::count_if(read_.acts, falls) < 2)
+                    return ask("the order of what?", "write both flags first");
+                return set("first_flag", std::string(rules::kCannotBeEstablished));
+            }
             if (auto* touch = last_act<adjudicate::Touch>()) return touch->order_known = false, Result<void>();
             return ask("the order of what?", "write first which men were touched");
         case Manner::other_hand:

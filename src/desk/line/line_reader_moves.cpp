@@ -273,6 +273,10 @@ Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
         castle->rook.reset();
     }
     last_legal_ = board_.is_legal(deed, by);
+    const auto* counted = read_.acts.size() == 1 ? last_act<adjudicate::Happening>() : nullptr;
+    const bool is_it = counted != nullptr && group.stop == ":" && counted->kind() == rules::Kind::illegal_move &&
+                       counted->of == by && read_.facts.contains("illegal_moves_before");
+    if (is_it) read_.acts.clear();  // "second illegal move by black: Nc6-d3"
     if (last_legal_ == false) illegal_by_.insert(by);
     last_mover_ = by;
     just_moved_ = by;
@@ -341,6 +345,9 @@ Result<void> LineReader::promote(const SaidGroup& group) {
     if (!who) return tl::unexpected<Error>(who.error());
     const bool is_other = *who != Person::both && adjudicate::color_of(*who) != by;
     const int last_rank = by == Color::white ? 7 : 0;
+    if (move != nullptr && move->piece && is_told_before && !is_other)
+        return ask("which piece was on the square when he pressed?",
+                   "write only that one with the move, as in b7-b8=N");
     if (move == nullptr || !by || is_other || move->piece || move->step.second.rank() != last_rank) {
         return ask("which pawn was promoted, and where?", "write first the move: 'moves b7-b8, promotes to a queen'");
     }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -16,6 +17,13 @@ constexpr std::string_view kSay = "say";
 std::optional<std::string_view> conduct_word(rules::Kind kind) {
     const std::string_view name = rules::name_of(kind);
     return name.substr(name.find('.') + 1);
+}
+
+/// "stops his clock": pressing it, or both.
+bool is_own_clock(std::string_view text) {
+    const std::string said = lower(text);
+    return std::ranges::any_of(std::array{"his clock", "her clock", "their clock"},
+                               [&](const char* clock) { return said.find(clock) != std::string::npos; });
 }
 
 bool is_conduct(const Act& act, rules::Kind kind) {
@@ -49,6 +57,11 @@ Result<void> LineReader::decline(const SaidGroup& group) {
 
 Result<void> LineReader::agree(const SaidGroup& group) {
     const bool is_answer = std::ranges::any_of(read_.acts, adjudicate::offers_draw);
+    const bool is_of_move =
+        !is_answer && !read_.acts.empty() && std::holds_alternative<adjudicate::Retract>(read_.acts.back().what);
+    if (is_of_move && group.who)
+        return ask("is the move to be taken back with his consent?",
+                   "write it behind 'note:': what the players agree on beside the law is no act of the line");
     if (group.who && *group.who != Who::both && !is_answer)
         return ask("to what?", "write 'both agree to a draw', or first who offered it");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
@@ -203,8 +216,22 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
         return ask("did a spectator do it?",
                    "write 'a spectator ...', or what the player did: 'disturbs', 'uses notes or advice'");
     }
+    const auto words = compared(group.text);
+    const auto says = [&](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+    const bool is_his_clock = kind == rules::Kind::conduct_pause && is_own_clock(group.text);
+    if (is_his_clock)
+        return ask("did he press his clock, or stop both?", "write 'presses the clock', or 'stops the clocks'");
+    const bool rests = (says("hand") || says("finger")) && !says("keep") && !says("hold");
+    if (kind == rules::Kind::conduct_clock && rests)
+        return ask("does he keep it there, or has he only not pressed?",
+                   "write 'keeps a hand on the clock', or 'not pressed', and the rest behind 'note:'");
     const auto who = actor(group, Unnamed::named_last);
     if (!who) return tl::unexpected<Error>(who.error());
+    const auto* claim = last_act<adjudicate::Claim>();
+    const bool is_not_written =
+        kind == rules::Kind::conduct_recording && words.size() > 1 && says("not") && says("write");
+    if (is_not_written && claim != nullptr && read_.acts.back().by == *who)
+        return set("move_written", rules::Value(false));
     if (*who == Person::arbiter || *who == Person::supervisor)
         return ask("which player did it?", "write white or black before it");
     const auto whom = group.whom ? person(*group.whom) : Result<Person>(Person::both);

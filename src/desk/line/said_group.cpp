@@ -377,6 +377,13 @@ bool SaidGroup::has(Manner manner) const {
     return std::ranges::any_of(manners, [&](const Element& element) { return element.is(manner); });
 }
 
+bool SaidGroup::tells_only_order() const {
+    const bool is_manner = manners.size() + told.size() == 1 && (told.size() == 1 || has(Manner::order_unknown));
+    const auto* fact = told.size() == 1 ? std::get_if<Told>(&told.front()->meaning) : nullptr;
+    const bool is_fact = told.empty() || (fact != nullptr && fact->fact == "first_flag");
+    return !who && verb == nullptr && object == nullptr && operands.empty() && is_manner && is_fact;
+}
+
 Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements) {
     return Groups(std::move(elements)).read();
 }

@@ -42,6 +42,8 @@ struct SaidGroup {
                clock.empty() && !remarks.empty();
     }
     [[nodiscard]] bool has(Manner manner) const;
+    /// "order unknown", and nothing else.
+    [[nodiscard]] bool tells_only_order() const;
 };
 
 /// The groups of a line. Fails with a question where a person stands where none can be placed.

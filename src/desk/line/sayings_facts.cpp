@@ -61,7 +61,7 @@ std::vector<Saying> sayings_on_facts() {
          "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
          "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with big "
-         "gesture|nothing write|nothing write down|no move write|nothing announce|without write move|on hour|at "
+         "gesture|nothing announce|on hour|at "
          "first|in first place|of course|in end|straight away|right away|at once|with one hand|one hand|in anger|by "
          "reflex|one move too late|move too late|too late",
          "white Nf3-d3 in time trouble, presses"},
@@ -115,6 +115,12 @@ std::vector<Saying> sayings_on_facts() {
          "press|clk not press|clock untouched|ohne uhr|without hit clock|not stop clock|before clock|press not yet|no "
          "press yet|no press between|unpressed|clock unpressed",
          "white Nf3-d3, not pressed; black points it out", "forgot press clock clk waits waiting waited"},
+        {Told{"first_flag", rules::kCannotBeEstablished}, "nobody knows which flag fell first",
+         "nobody know which first|not known which flag fall first|which flag fall first not known|first flag unknown",
+         "white's flag falls; black's flag falls; nobody knows which flag fell first", "first flag both"},
+        {Told{"move_written", false}, "the move was not written",
+         "move not write|nothing write|nothing write down|no move write|without write move|move not write down",
+         "white claims threefold with Nd5, the move was not written", "sheet announced intended"},
         {Told{"move_written", true}, "written on the scoresheet",
          "write|write down|write on sheet|write on scoresheet|write down on scoresheet|write on scoresheet first|note "
          "on scoresheet|write it down",
