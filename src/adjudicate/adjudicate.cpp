@@ -4,19 +4,17 @@
 #include <set>
 
 #include "adjudicate/cases/defined.hpp"
+#include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/essence.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/follow.hpp"
+#include "adjudicate/intent.hpp"
+#include "adjudicate/missing_facts.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
-
-/// Of a matter in a game that is over: nothing else can follow from it any more.
-void leave_penalties(MatterRuling& matter) {
-    MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
-    matter = std::move(left);
-}
 
 /// Where an answer may end the game before, or otherwise, nobody can say yet how it ended; nor with which result, where
 /// that may be another.
@@ -36,62 +34,18 @@ void leave_open(Ruling& ruling, const std::vector<std::optional<GameEnd>>& ends)
     ended_it.status = Status::needs_facts;
 }
 
-/// Over by a result, or by words on which the code has nothing; not by a ruling that the game is void or begun anew.
-bool is_over_for_good(const FinalStanding& standing) {
-    return standing.over && (standing.over->score || standing.over->by != rules::Ending::ruling);
+/// A fact of no act in particular is of all that miss it.
+bool is_of_matter(const std::string& fact, const MatterRuling& matter) {
+    const auto act = fact_of_act(fact).act;
+    return !act || std::find(matter.acts.begin(), matter.acts.end(), *act) != matter.acts.end();
 }
 
-/// What a ruling comes to, without the account of how.
-Ruling essence(Ruling ruling) {
-    ruling.unverified = false;
-    ruling.story.clear();
-    const bool is_over = is_over_for_good(ruling.standing);
-    if (is_over) {
-        ruling.standing.over = GameEnd{.score = ruling.standing.over->score};
-        ruling.main_matter = 0;
-        ruling.conclusion.reset();
-        ruling.status = Status::decided;
-        auto& over = ruling.standing.over;
-        if (over->score) over = GameEnd{.score = over->score};
-    }
-    for (Obligation& due : ruling.standing.due) due.articles.clear();
-    for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
-    for (MatterRuling& incident : ruling.matters) {
-        if (is_over) leave_penalties(incident);
-        incident.chain.clear();
-        incident.articles.clear();
-        if (incident.game) incident.game->articles.clear();
-        if (incident.position) incident.position->articles.clear();
-        if (incident.obligation) incident.obligation->articles.clear();
-        if (incident.clock) incident.clock->articles.clear();
-        if (incident.result) incident.result->articles.clear();
-        for (Right& right : incident.rights) right.articles.clear();
-        for (OtherAnswer& other : incident.other) other.articles.clear();
-        const auto says_nothing = [](const OtherAnswer& other) { return other.kind == rules::OtherKind::nothing; };
-        incident.other.erase(std::remove_if(incident.other.begin(), incident.other.end(), says_nothing),
-                             incident.other.end());
-    }
-    const auto leaves_nothing = [](const MatterRuling& matter) { return matter.other.empty(); };
-    if (is_over) std::erase_if(ruling.matters, leaves_nothing);
-    return ruling;
-}
-
-const std::string kDeliberate = "deliberate";
-
-/// The first value told of a fact, where it is of this type.
-template <typename T>
-const T* first_of(const Facts& facts, const std::string& name) {
-    const auto told = facts.find(name);
-    return told == facts.end() || told->second.empty() ? nullptr : std::get_if<T>(&told->second.front());
-}
-
-/// The dispute in which each touch of which nobody told whether it was meant was done so.
-Dispute with_intent(Dispute dispute, bool deliberate) {
-    for (Act& act : dispute.acts) {
-        auto* touch = std::get_if<Touch>(&act.what);
-        if (touch != nullptr && !touch->deliberate) touch->deliberate = deliberate;
-    }
-    return dispute;
+bool waits_for(const ArticleFinding& finding, const std::string& fact) {
+    if (finding.finding != rules::Finding::open) return false;
+    const auto tests = grounds_of(finding);
+    return std::any_of(tests.begin(), tests.end(), [bare = fact_of_act(fact).fact](const Answered* test) {
+        return test->fact == bare && !test->found;
+    });
 }
 
 /// Rules with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
@@ -128,9 +82,7 @@ public:
 private:
     /// Whether a touch was meant says also what else it did: end an offer, or the right to claim.
     Result<ProvisionalRuling> heard_with(const Facts& assumed) const {
-        const bool* deliberate = first_of<bool>(assumed, kDeliberate);
-        if (deliberate == nullptr) return follow(hearing_, assumed);
-        const Dispute dispute = with_intent(hearing_.dispute, *deliberate);
+        const Dispute dispute = with_assumed_intent(hearing_.dispute, assumed);
         return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before},
                       assumed);
     }
@@ -193,17 +145,15 @@ private:
 
     static void add_differences(const std::vector<std::optional<Conclusion>>& one,
                                 const std::vector<std::optional<Conclusion>>& other, std::set<std::size_t>& unsure) {
-        for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
-            if (one[i] != other[i]) unsure.insert(i);
+        for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i)
+            if (i >= one.size() || i >= other.size() || one[i] != other[i]) unsure.insert(i);
     }
 
-    /// The game is over whatever was so: what a matter before that would have come to, nobody needs to know.
+    /// The game stands the same whatever was so: what a matter beside that would have come to, nobody needs to know.
     Ruling without_guesses(Ruling ruling) const {
-        if (!is_over_for_good(ruling.standing)) return ruling;
-        for (const std::size_t matter : unsure_) {
-            const auto& end = ruling.standing.over->matter;
+        const auto end = is_over_for_good(ruling.standing) ? ruling.standing.over->matter : std::nullopt;
+        for (const std::size_t matter : unsure_)
             if (matter < ruling.matters.size() && end != matter) ruling.matters[matter].conclusion.reset();
-        }
         if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
         return ruling;
     }
@@ -224,7 +174,7 @@ private:
             const Moment moment = over ? Moment(over->act, over->matter) : Moment();
             if (!first) conclusions = conclusions_of(provisional->ruling);
             add_differences(conclusions, conclusions_of(provisional->ruling), unsure);
-            Ruling one = essence(std::move(provisional->ruling));
+            Ruling one = essence(std::move(provisional->ruling), hearing_.dispute.told_complete);
             if (first && !(*first == one)) return std::nullopt;
             if (!first || ended < moment || (ended == moment && usual_value(fact) == value)) any = {value};
             ended = std::max(ended, moment);
@@ -235,7 +185,7 @@ private:
     }
 
     static std::optional<rules::Value> usual_value(const std::string& fact) {
-        const rules::FactRow* row = rules::fact_named(fact);
+        const rules::FactRow* row = row_of_told(fact);
         if (row == nullptr || row->traits.usual.empty()) return std::nullopt;
         const std::string word(row->traits.usual);
         if (row->type == rules::FactType::yes_no) return rules::Value(word == name_of(rules::Truth::yes));
@@ -295,16 +245,13 @@ private:
 
     OpenQuestion question(const std::string& fact, const ProvisionalRuling& provisional) const {
         OpenQuestion question{fact};
-        const rules::FactRow* row = rules::fact_named(fact);
+        if (const auto act = fact_of_act(fact).act) question.of = whose(hearing_.dispute.acts.at(*act));
+        const rules::FactRow* row = row_of_told(fact);
         if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
-        for (const MatterRuling& incident : provisional.ruling.matters) {
-            for (const ArticleFinding& finding : incident.chain) {
-                const auto tests = grounds_of(finding);
-                const bool waits = std::any_of(tests.begin(), tests.end(), [&](const Answered* test) {
-                    return test->fact == fact && !test->found;
-                });
-                if (waits && finding.finding == rules::Finding::open) question.articles.push_back(finding.article);
-            }
+        for (const MatterRuling& matter : provisional.ruling.matters) {
+            if (!is_of_matter(fact, matter)) continue;
+            for (const ArticleFinding& finding : matter.chain)
+                if (waits_for(finding, fact)) question.articles.push_back(finding.article);
         }
         return question;
     }
@@ -326,38 +273,6 @@ GameState as_defined(const rules::Definitions& definitions, GameState game) {
     return game;
 }
 
-/// Of one touch it was told whether it was meant, of another it was not.
-bool is_told_of_some_touches(const Dispute& dispute) {
-    bool told = false;
-    bool untold = false;
-    for (const Act& act : dispute.acts) {
-        const auto* touch = std::get_if<Touch>(&act.what);
-        if (touch != nullptr) (touch->deliberate ? told : untold) = true;
-    }
-    return told && untold;
-}
-
-/// How a touch was done, told as facts of the act, is part of the touch: it is of the men of that touch alone. What is
-/// told of the whole dispute is of the touches of which nothing else was told.
-Dispute with_touches_as_told(Dispute dispute) {
-    for (Act& act : dispute.acts) {
-        auto* touch = std::get_if<Touch>(&act.what);
-        if (touch == nullptr) continue;
-        if (const auto* is_so = first_of<bool>(act.facts, kDeliberate)) touch->deliberate = *is_so;
-        const auto* word = first_of<std::string>(act.facts, "notice");
-        if (const auto notice = rules::named<rules::NoticeTime>(word != nullptr ? *word : "")) touch->said = notice;
-        const bool is_announced = touch->said == rules::NoticeTime::before;
-        if (is_announced && !touch->deliberate) touch->deliberate = true;
-        act.facts.erase(kDeliberate);
-        act.facts.erase("notice");
-    }
-    const bool* of_all = first_of<bool>(dispute.facts, kDeliberate);
-    if (of_all == nullptr) return dispute;
-    const bool is_so = *of_all;
-    if (is_told_of_some_touches(dispute)) dispute.facts.erase(kDeliberate);  // it is of the others, and of nothing else
-    return with_intent(std::move(dispute), is_so);
-}
-
 /// The game where the story begins that the dispute goes on.
 GameState from_its_beginning(GameState game) {
     if (!game.before) return game;
@@ -367,11 +282,16 @@ GameState from_its_beginning(GameState game) {
     return game;
 }
 
-DisputesBefore disputes_before(const GameState& game) {
-    if (!game.before) return {};
+/// Nothing where a fact is told of an act that there is not.
+Result<DisputesBefore> disputes_before(const GameState& game) {
+    if (!game.before) return DisputesBefore{};
     std::vector<EarlierDispute> disputes = game.before->disputes;
-    for (EarlierDispute& dispute : disputes) dispute.told = with_touches_as_told(std::move(dispute.told));
-    return {disputes, game};
+    for (EarlierDispute& dispute : disputes) {
+        auto with_acts = with_facts_at_their_acts(std::move(dispute.told));
+        if (!with_acts) return tl::unexpected<Error>(with_acts.error());
+        dispute.told = with_touches_as_told(std::move(*with_acts));
+    }
+    return DisputesBefore{disputes, game};
 }
 
 /// The game up to its end under the code: what was played after it is none of it.
@@ -394,14 +314,17 @@ std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const Game
 }
 
 bool is_told_of_an_act(const Dispute& dispute, const std::string& fact) {
-    return fact == kDeliberate && std::any_of(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
+    return fact_of_act(fact).fact == "deliberate" &&
+           std::any_of(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
                const auto* touch = std::get_if<Touch>(&act.what);
-               return touch != nullptr && !touch->deliberate && !act.facts.contains(kDeliberate);
+               return touch != nullptr && !touch->deliberate && !act.facts.contains("deliberate");
            });
 }
 
 Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& told,
                           const Limits& limits, const rules::Ruleset* deferred) {
+    auto with_acts = with_facts_at_their_acts(told);
+    if (!with_acts) return tl::unexpected<Error>(with_acts.error());
     GameState game = as_defined(ruleset.definitions, from_its_beginning(given));
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
@@ -409,9 +332,10 @@ Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given,
     }
     MateAnswers mates(limits.mate_nodes);
     game = up_to_its_end(std::move(game), ruleset, mates);
-    const DisputesBefore before = disputes_before(game);
-    const Dispute dispute = before.with_acts_of(with_touches_as_told(told));
-    return Asker(Hearing{ruleset, deferred, game, dispute, mates, before}).run();
+    const auto before = disputes_before(game);
+    if (!before) return tl::unexpected<Error>(before.error());
+    const Dispute dispute = before->with_acts_of(with_touches_as_told(std::move(*with_acts)));
+    return Asker(Hearing{ruleset, deferred, game, dispute, mates, *before}).run();
 }
 
 }  // namespace jadoube::adjudicate

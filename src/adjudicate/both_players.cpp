@@ -1,6 +1,7 @@
 #include "adjudicate/both_players.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "adjudicate/story/of_both.hpp"
 
@@ -45,13 +46,24 @@ void score_together(std::vector<Judged>& judged) {
     }
 }
 
+/// Who did it first comes first.
+std::array<chess::Color, 2> players_in_order(const Incident& incident, const Dispute& dispute) {
+    const auto first = std::find_if(incident.acts.begin(), incident.acts.end(), [&](std::size_t act) {
+        const auto subject = act < dispute.acts.size() ? subject_of(dispute.acts[act]) : std::nullopt;
+        return subject && color_of(*subject);
+    });
+    const bool is_blacks = first != incident.acts.end() && subject_of(dispute.acts[*first]) == Person::black;
+    const chess::Color one = is_blacks ? chess::Color::black : chess::Color::white;
+    return {one, !one};
+}
+
 }  // namespace
 
 std::vector<Judged> judge_players(const Incident& incident, const Dispute& dispute, const JudgeOne& judge) {
     std::vector<Judged> of_both = judge(incident);
     if (!is_of_both(incident, dispute) || speaks_of_both(of_both, rules::Finding::applies)) return of_both;
     std::vector<Judged> of_each;
-    for (const chess::Color player : {chess::Color::white, chess::Color::black})
+    for (const chess::Color player : players_in_order(incident, dispute))
         for (Judged& one : judge(part_of(incident, dispute, player, false))) of_each.push_back(std::move(one));
     const bool hangs_on_both = speaks_of_both(of_both, rules::Finding::open);
     if (hangs_on_both && std::none_of(of_each.begin(), of_each.end(), is_decided)) return of_both;

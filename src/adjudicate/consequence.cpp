@@ -95,6 +95,7 @@ public:
         follows_.annuls = follows_.annuls || ends_game(ruling);
         follows_.what.is_open = is_open(ruling.status);
         set_clocks(ruling);
+        follows_.what.is_demand_unfit = follows_.what.is_demand_unfit || judged.demand_unfit;
         follows_.what.is_waived = failed(ruling) || leaves_a_claim(ruling);
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);

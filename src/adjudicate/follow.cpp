@@ -572,6 +572,8 @@ private:
                                     .is_over_before_the_close = is_over_before_the_close_,
                                     .board = board_to_play_on(),
                                     .waiting_acts = waiting_acts_,
+                                    .dispute = hearing_.dispute,
+                                    .assumed = assumed_,
                                     .clocks = hearing_.game.clocks.reading,
                                     .acts_before = hearing_.before.acts()});
     }

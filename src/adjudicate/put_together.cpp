@@ -1,9 +1,11 @@
 #include "adjudicate/put_together.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "adjudicate/disputes_before.hpp"
 #include "adjudicate/final_standing.hpp"
+#include "adjudicate/missing_facts.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -20,11 +22,12 @@ bool says_nothing(const Ruled& ruled, const MatterRuling& ruling) {
 Places take_matters(ProvisionalRuling& provisional, const RuledStory& story) {
     Ruling& whole = provisional.ruling;
     Places places;
+    MissingFacts missing(story.dispute, story.assumed);
     int weight = 0;
     for (Ruled& ruled : story.ruled) {
         for (Judged& one : ruled.judged) {
             if (says_nothing(ruled, one.ruling)) continue;
-            provisional.unknown.insert(one.unknown.begin(), one.unknown.end());
+            missing.add(one);
             const bool is_gone_on = story.board && story.standing.ply > ruled.incident.ply;
             if (is_gone_on) show_where_play_has_come_to(one.ruling, *story.board);
             whole.unverified = whole.unverified || one.unverified;
@@ -39,6 +42,7 @@ Places take_matters(ProvisionalRuling& provisional, const RuledStory& story) {
             whole.matters.push_back(std::move(one.ruling));
         }
     }
+    provisional.unknown.merge(missing.names());
     return places;
 }
 
@@ -69,9 +73,11 @@ void tell_with_which_act(Ruling& whole, GameEnd& end) {
     if (!whole.story[*end.act].matter) return;  // the board showed it with that move, and a matter only says so
     const std::vector<std::size_t>& acts = whole.matters[*end.matter].acts;
     if (acts.empty() || whole.story[*end.act].what != EffectWord::ended_game) return;
-    whole.story[*end.act].what = EffectWord::on_board;
-    end.act = acts.back();
+    const auto last_of_both = std::exchange(end.act, acts.back());
+    whole.story[*last_of_both].what = EffectWord::on_board;
     whole.story[*end.act] = {.what = EffectWord::ended_game, .matter = end.matter};
+    for (Effect& effect : whole.story)
+        if (effect.why == NoEffect::game_over && effect.since == last_of_both) effect.since = end.act;
 }
 
 }  // namespace

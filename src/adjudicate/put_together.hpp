@@ -27,6 +27,8 @@ struct RuledStory {
     bool is_over_before_the_close = false;      // known to be over when what came later was told
     std::optional<chess::Setup> board;          // from which play goes on
     const std::set<std::size_t>& waiting_acts;  // what they come to hangs on an answer
+    const Dispute& dispute;
+    const Facts& assumed;
     const chess::ByColor<std::optional<Millis>>& clocks;
     std::size_t acts_before = 0;  // of disputes ruled upon before, which are left out of the ruling
 };

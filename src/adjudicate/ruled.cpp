@@ -189,7 +189,22 @@ bool came_after_the_end(const Incident& incident, const Standing& standing) {
            });
 }
 
+namespace {
+
+/// Who might take his move back, or put the man elsewhere, has done so, and moved.
+bool has_moved_instead(const Right& right, const Incident& incident, const Standing& standing) {
+    const bool is_his = incident.retracted && incident.offender && right.holder == party_of(*incident.offender);
+    if (!is_his || right.lost || !incident.base || incident.acts.empty()) return false;
+    return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
+        return later.offender == incident.offender && later.base == incident.base && later.done &&
+               later.complete == true && !later.acts.empty() && later.acts.front() > incident.acts.back();
+    });
+}
+
+}  // namespace
+
 bool is_used_up(const Right& right, const Incident& incident, const Standing& standing) {
+    if (has_moved_instead(right, incident, standing)) return true;
     const bool is_board = std::any_of(right.options.begin(), right.options.end(),
                                       [&](const Option& option) { return option.position_after == incident.base; });
     if (!is_board || !incident.base || incident.acts.empty()) return false;
@@ -214,6 +229,7 @@ void silence(MatterRuling& ruling) {
     if (ruling.conclusion == Conclusion::referred) ruling.conclusion.reset();
     if (ruling.status != Status::silent) return;
     ruling.other.clear();  // nor is a gap of the code referred to anybody
+    ruling.articles.clear();
     ruling.status = Status::decided;
 }
 

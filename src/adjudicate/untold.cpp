@@ -15,8 +15,7 @@ constexpr const char* kOffender = "offender";
 /// What a person told of the matter, or what is assumed.
 const rules::Values* Untold::known(const Incident& incident, const std::string& fact) const {
     if (const rules::Values* by_person = told(dispute_, incident, fact)) return by_person;
-    const auto assumed = assumed_.find(fact);
-    return assumed == assumed_.end() ? nullptr : &assumed->second;
+    return assumed_of(assumed_, incident, fact);
 }
 
 void Untold::settle_offender(Incident& incident, std::set<std::string>& unknown) const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
@@ -65,7 +66,7 @@ Result<std::pair<std::string, rules::Values>> parse_fact(std::string_view text) 
                        fmt::format("write {}=yes", rules::fact_named(text) != nullptr ? text : "deliberate"));
     }
     const std::string name(text.substr(0, equals));
-    const rules::FactRow* row = rules::fact_named(name);
+    const rules::FactRow* row = adjudicate::row_of_told(name);
     if (row == nullptr && is_time(name)) {  // a number of the code that the event sets itself
         auto time = time_for(text.substr(equals + 1));
         if (!time) return tl::unexpected<Error>(time.error());

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/adjudicate.hpp"
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "base/error.hpp"
 #include "game/replay.hpp"
 
@@ -71,7 +72,7 @@ Result<void> require_heard(const adjudicate::Ruling& ruling, const adjudicate::D
                            const adjudicate::Facts& told) {
     for (const auto& [fact, values] : told) {
         if (adjudicate::is_told_of_an_act(dispute, fact)) continue;
-        const auto uses = uses_of(ruling, fact);
+        const auto uses = uses_of(ruling, adjudicate::fact_of_act(fact).fact);
         const bool is_heard =
             std::any_of(uses.begin(), uses.end(),
                         [&, &wanted = values](const adjudicate::Answered* use) { return use->found == wanted; });

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "report/penalty_words.hpp"
 #include "report/say.hpp"
@@ -50,6 +52,7 @@ Text deed(const DoWord& action, const std::string& man, const std::string& with,
     }
     const Text some = object.empty() ? say("duty.man") : object;
     if (*named == Deed::move && object.empty()) return say("duty.other_move");
+    if (*named == Deed::capture && object.empty() && with.empty()) return say("duty.some_capture");
     if (*named == Deed::capture && !with.empty())
         return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
     return say_row("deed", name_of(what_is_done(*named, man, board)), {{"man", some}});
@@ -105,11 +108,17 @@ bool is_free(const Option& option) {
     return is(option.action, Deed::free_move);
 }
 
+/// He may play what he likes, and is mated or stalemated.
+bool has_no_legal_move(const Option& option) {
+    return is_free(option) && option.moves && option.moves->empty();
+}
+
 /// "White must move the king under 4.4.3: Ke2." or its like for the only thing that may be done.
 Text only_option(const Obligation& duty, const Option& option, const chess::Setup* board,
                  const std::vector<std::string>& articles) {
     const std::string who = side(duty.binds);
     if (is(option.action, Deed::stand)) return say("duty.stands", {{"under", under(articles)}});
+    if (has_no_legal_move(option)) return say("duty.no_legal_move", {{"side", who}, {"under", under(articles)}});
     const Text what = option_words(option, board, articles);
     if (!is_free(option)) return say("duty.must", {{"side", who}, {"what", what}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
@@ -153,6 +162,7 @@ Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text
     const Option& only = duty.options.front();
     const std::string who = side(duty.binds);
     if (is(only.action, Deed::stand)) return say("due.stands", {{"by", by}});
+    if (has_no_legal_move(only)) return say("due.no_legal_move", {{"side", who}, {"by", by}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
     if (is_free(only)) return say(nothing_else ? Key("due.free") : Key("due.free_again"), {{"side", who}, {"by", by}});
     return say("due.must", {{"side", who}, {"what", in_short(only, board, kMovesInLine)}, {"by", by}});
@@ -211,7 +221,9 @@ Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
     add_times(blocks, duty);
     add_unavailable(blocks, duty.unavailable, board);
     std::vector<ListItem> not_reached;
-    for (const DoWord& action : duty.not_reached) not_reached.push_back({deed(action, {}, {}, board)});
+    for (auto action = duty.not_reached.begin(); action != duty.not_reached.end(); ++action)
+        if (std::find(duty.not_reached.begin(), action, *action) == action)
+            not_reached.push_back({deed(*action, {}, {}, board)});
     add_list(blocks, phrase("duty.not_reached"), std::move(not_reached));
     std::vector<ListItem> lost;
     for (const Option& option : duty.lost) lost.push_back({option_words(option, board)});

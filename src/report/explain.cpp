@@ -55,10 +55,17 @@ Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) 
     return say("ruling.matter_of", {{"number", number}, {"acts", foreign(what)}});
 }
 
-Text incident_verdict(const MatterRuling& incident) {
-    std::string text = capital(words_for(incident.status));
-    if (incident.conclusion) text += ": " + words_for(*incident.conclusion);
-    return text + ".";
+/// Of what was done after the end, where nothing is found: that it was.
+Text why_nothing(const Ruling& ruling, const MatterRuling& incident) {
+    for (const std::size_t act : incident.acts)
+        if (act < ruling.story.size() && ruling.story[act].why == adjudicate::NoEffect::game_over)
+            return why_none(ruling.story[act]);
+    return {};
+}
+
+Text incident_verdict(const Ruling& ruling, const MatterRuling& incident) {
+    const Text what = incident.conclusion ? Text(words_for(*incident.conclusion)) : why_nothing(ruling, incident);
+    return sentence(join({capital(words_for(incident.status)), what}, ": "));
 }
 
 /// Play goes on from one board at most: the last that is where it goes on.
@@ -98,7 +105,7 @@ Blocks consequences(const Ruling& ruling, const Explaining& how) {
         const MatterRuling& incident = ruling.matters[i];
         if (several) {
             blocks.push_back({Heading{how.heading_level + 2, incident_title(ruling, i, how)}});
-            blocks.push_back({Paragraph{incident_verdict(incident)}});
+            blocks.push_back({Paragraph{incident_verdict(ruling, incident)}});
         }
         if (Text left = deferral(ruling, incident, {how.ruleset, how.deferred}); !left.empty())
             blocks.push_back({Paragraph{std::move(left)}});

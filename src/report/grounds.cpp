@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "report/count_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
@@ -256,8 +257,10 @@ std::vector<Text> statements_of(const rules::Condition& condition, const rules::
 }
 
 Text told_words(const std::string& fact, const rules::Values& values) {
-    const Answered test{.kind = Condition::Kind::test, .fact = fact, .wanted = {.values = values}};
-    return asked({.kind = Condition::Kind::test, .test = &test});
+    const adjudicate::FactOfAct of = adjudicate::fact_of_act(fact);
+    const Answered test{.kind = Condition::Kind::test, .fact = of.fact, .wanted = {.values = values}};
+    const Text told = asked({.kind = Condition::Kind::test, .test = &test});
+    return of.act ? say("questions.told_of_act", {{"told", told}, {"number", std::to_string(*of.act + 1)}}) : told;
 }
 
 Text window_words(const adjudicate::AnsweredWindow& window) {

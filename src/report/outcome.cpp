@@ -228,7 +228,20 @@ bool is_decided(const adjudicate::MatterRuling& ruling) {
     return ruling.result && ruling.result->score && ruling.result->status == Status::decided;
 }
 
+bool is_used(const adjudicate::Right& right, const std::optional<adjudicate::PositionAnswer>& position) {
+    const bool is_settled = position && position->status == Status::decided && position->articles == right.articles;
+    return is_settled && right.options.size() == 1 && right.options.front().position_after == position->setup &&
+           std::holds_alternative<rules::Place>(right.options.front().about);
+}
+
 }  // namespace
+
+std::vector<adjudicate::Right> rights_left(const adjudicate::MatterRuling& ruling) {
+    std::vector<adjudicate::Right> left;
+    for (const adjudicate::Right& right : ruling.rights)
+        if (!is_used(right, ruling.position)) left.push_back(right);
+    return left;
+}
 
 /// Where the matter is a claim there is no offence to go back before.
 std::string place_words(const adjudicate::MatterRuling& ruling) {
@@ -280,7 +293,7 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
         blocks.push_back(labelled(say("outcome.position"), position_text(ruling), ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
-    for (const adjudicate::Right& right : ruling.rights) append(blocks, right_blocks(right, board));
+    for (const adjudicate::Right& right : rights_left(ruling)) append(blocks, right_blocks(right, board));
     for (const adjudicate::OtherAnswer& answer : ruling.other)
         blocks.push_back(labelled(other_label(answer.kind), other_text(answer)));
     append(blocks, still_open(waiting));

@@ -24,4 +24,7 @@ namespace jadoube::report {
 /// "+0:02:00", "-0:00:30".
 [[nodiscard]] std::string signed_time(Millis change);
 
+/// Those that may still be used: what has been required is done, and said as the position.
+[[nodiscard]] std::vector<adjudicate::Right> rights_left(const adjudicate::MatterRuling& ruling);
+
 }  // namespace jadoube::report

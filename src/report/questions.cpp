@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "report/grounds.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
@@ -17,7 +18,10 @@ using adjudicate::OpenQuestion;
 using adjudicate::Ruling;
 using adjudicate::Supposed;
 
-bool waits_for(const MatterRuling& matter, const std::string& fact) {
+bool waits_for(const MatterRuling& matter, const std::string& asked) {
+    const adjudicate::FactOfAct of = adjudicate::fact_of_act(asked);
+    const std::string& fact = of.fact;
+    if (of.act && std::find(matter.acts.begin(), matter.acts.end(), *of.act) == matter.acts.end()) return false;
     return std::any_of(matter.chain.begin(), matter.chain.end(), [&](const ArticleFinding& finding) {
         const auto tests = grounds_of(finding);
         return finding.finding == rules::Finding::open &&
@@ -28,6 +32,7 @@ bool waits_for(const MatterRuling& matter, const std::string& fact) {
 
 /// The first act of the first matter that waits for the answer; after all others where none is known to.
 std::size_t place_of(const OpenQuestion& question, const Ruling& ruling) {
+    if (const auto act = adjudicate::fact_of_act(question.fact).act) return *act;
     std::size_t first = std::numeric_limits<std::size_t>::max();
     for (const MatterRuling& matter : ruling.matters) {
         if (matter.acts.empty() || !waits_for(matter, question.fact)) continue;
@@ -91,7 +96,7 @@ bool waits(const OpenQuestion& question) {
 }
 
 ListItem question_item(const OpenQuestion& question) {
-    ListItem item{strong(question_words(question.fact))};
+    ListItem item{strong(question_words(question))};
     const std::vector<Lead> leads = leads_of(question);
     const bool tells_apart = leads.size() > 1;
     if (tells_apart) {

@@ -93,6 +93,13 @@ std::vector<std::string> only_cited(const MatterRuling& ruling) {
     return cited;
 }
 
+/// A rule of movement that only the other code has is named with that: "other-id 3.6".
+Text cited_title(const std::string& article, const Source& source, const Codes& codes) {
+    const std::string prefix = codes.deferred != nullptr ? codes.deferred->id + " " : std::string();
+    if (prefix.empty() || !article.starts_with(prefix)) return full_title(article, source);
+    return full_title(article.substr(prefix.size()), {codes.deferred, codes.deferred->id});
+}
+
 }  // namespace
 
 Blocks reasons_of(const MatterRuling& ruling, const Codes& codes, bool with_considered) {
@@ -108,7 +115,7 @@ Blocks reasons_of(const MatterRuling& ruling, const Codes& codes, bool with_cons
         else if (with_considered)
             considered.push_back({not_applying(finding, source)});
     }
-    for (const std::string& article : only_cited(ruling)) reasons.push_back({full_title(article, source)});
+    for (const std::string& article : only_cited(ruling)) reasons.push_back({cited_title(article, source, codes)});
 
     Blocks blocks;
     if (reasons.empty())

@@ -205,7 +205,7 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
     if (standing.over && standing.over->matter && *standing.over->matter < ruling.matters.size())
         ended_by = as_cited(ruling.matters[*standing.over->matter]);
     const bool is_anything_else = std::any_of(ruling.matters.begin(), ruling.matters.end(), [](const auto& matter) {
-        return !matter.rights.empty() || std::any_of(matter.other.begin(), matter.other.end(), says_something);
+        return !rights_left(matter).empty() || std::any_of(matter.other.begin(), matter.other.end(), says_something);
     });
     const bool is_all_silent = std::all_of(ruling.matters.begin(), ruling.matters.end(),
                                            [](const MatterRuling& matter) { return matter.status == Status::silent; });
@@ -278,7 +278,7 @@ Text besides(const Ruling& ruling, const chess::Setup* before) {
     std::vector<Text> lines;
     for (const MatterRuling& judged : ruling.matters) {
         const MatterRuling matter = as_cited(judged);
-        for (const adjudicate::Right& right : matter.rights)
+        for (const adjudicate::Right& right : rights_left(matter))
             lines.push_back(right_line(right, duty_board(matter, before)));
         for (const adjudicate::OtherAnswer& other : matter.other) {
             const bool is_said = is_referred && other.kind == rules::OtherKind::refer;
@@ -292,7 +292,7 @@ Text to_be_told(const Ruling& ruling) {
     std::vector<Text> questions;
     for (const adjudicate::OpenQuestion& question : questions_in_order(ruling)) {
         if (questions.size() == kQuestionsInLine) break;
-        questions.push_back(foreign(question_words(question.fact)));
+        questions.push_back(foreign(question_words(question)));
     }
     const std::size_t more = ruling.questions.size() - questions.size();
     if (more > 0) questions.push_back(say("standing.more_questions", {{"count", std::to_string(more)}}));

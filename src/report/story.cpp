@@ -15,23 +15,25 @@ std::string number_of(std::size_t index) {
     return std::to_string(index + 1);
 }
 
-Text why_none(const Effect& effect) {
-    if (effect.why == NoEffect::game_over && effect.since)
-        return say("story.over_since", {{"act", number_of(*effect.since)}});
-    return words_of("no_effect", rules::name_of(*effect.why));
-}
-
 /// What was done on the board speaks for itself: its matter is said, where that is not the only one.
 Text effect_words(const Effect& effect, bool several) {
     const bool names_matter = several && effect.matter;
     const Text matter = names_matter ? say("story.matter", {{"number", number_of(*effect.matter)}}) : Text();
     if (effect.what == EffectWord::on_board && (names_matter || !several)) return matter;
     const Text words = words_of("effect", rules::name_of(effect.what));
-    if (effect.why) return sentence(say("story.none", {{"effect", words}, {"why", why_none(effect)}}));
+    const bool is_none = effect.what == EffectWord::none;
+    const Text what = is_none ? Text(words) : join({words, matter}, " ");
+    if (effect.why) return sentence(say("story.none", {{"effect", what}, {"why", why_none(effect)}}));
     return sentence(join({words, matter}, " "));
 }
 
 }  // namespace
+
+Text why_none(const Effect& effect) {
+    if (effect.why == NoEffect::game_over && effect.since)
+        return say("story.over_since", {{"act", number_of(*effect.since)}});
+    return words_of("no_effect", rules::name_of(*effect.why));
+}
 
 List story_of(const adjudicate::Ruling& ruling, std::span<const std::string> acts) {
     List list{{}, true};

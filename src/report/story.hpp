@@ -12,4 +12,7 @@ namespace jadoube::report {
 /// A line for each act, numbered: the sentence given for it, and its effect, with its matter where there are several.
 [[nodiscard]] List story_of(const adjudicate::Ruling& ruling, std::span<const std::string> acts);
 
+/// Why an act changes nothing, where there is a reason: "the game was over since act 3".
+[[nodiscard]] Text why_none(const adjudicate::Effect& effect);
+
 }  // namespace jadoube::report

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "report/count_words.hpp"
 #include "report/say.hpp"
 
@@ -134,6 +135,14 @@ std::string origin_words(rules::Origin origin) {
 std::string question_words(const std::string& fact) {
     if (const auto count = rules::count_named(fact)) return plain(count_question(*count));
     return has_words("ask", fact) ? words_of("ask", fact) : fact;
+}
+
+std::string question_words(const adjudicate::OpenQuestion& question) {
+    const adjudicate::FactOfAct of = adjudicate::fact_of_act(question.fact);
+    if (!of.act || !question.of) return question_words(of.fact);
+    return plain(say("questions.of_act", {{"question", question_words(of.fact)},
+                                          {"number", std::to_string(*of.act + 1)},
+                                          {"player", side(*question.of)}}));
 }
 
 Text until_words(const rules::Until& until) {

@@ -52,6 +52,8 @@ namespace jadoube::report {
 
 /// What to ask a person for a fact; its name where it has no question.
 [[nodiscard]] std::string question_words(const std::string& fact);
+/// With the act and the player, where it is asked of each.
+[[nodiscard]] std::string question_words(const adjudicate::OpenQuestion& question);
 /// "until the opponent has replied".
 [[nodiscard]] Text until_words(const rules::Until& until);
 /// What changes a clock: "added", "taken off".

@@ -31,7 +31,8 @@ void check_every_act_has_its_effect(const Case& given, const Ruling& ruling) {
     REQUIRE(ruling.story.size() == given.dispute.acts.size());
     for (const Effect& effect : ruling.story) {
         if (effect.matter) CHECK(*effect.matter < ruling.matters.size());
-        CHECK((effect.what == EffectWord::none) == effect.why.has_value());
+        const bool is_objection_only = effect.what == EffectWord::raised && effect.why == NoEffect::not_open;
+        CHECK((effect.what == EffectWord::none || is_objection_only) == effect.why.has_value());
     }
     const auto count = [&](EffectWord word) {
         return std::count_if(ruling.story.begin(), ruling.story.end(),
@@ -209,6 +210,7 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
         CHECK(seen.contains(row.value));
     }
     for (const auto& row : rules::rows<NoEffect>()) {
+        if (row.value == NoEffect::not_open) continue;  // too rare at random: demands_test.cpp
         INFO(row.name);
         CHECK(reasons.contains(row.value));
     }

@@ -276,7 +276,7 @@ private:
         if (const Json* told = when.find("told")) {
             dispute.told_complete = word_of(*told, "'told'", {std::string(kComplete)}, notes_) == kComplete;
         }
-        if (const Json* facts = when.find("facts")) dispute.facts = facts_in(*facts, notes_);
+        if (const Json* facts = when.find("facts")) dispute.facts = facts_told_in(*facts, notes_);
         if (const Json* reported = when.find("reported")) {
             dispute.reported_by = person_named(reported->text("by"));
             if (!dispute.reported_by)

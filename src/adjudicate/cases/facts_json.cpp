@@ -1,5 +1,6 @@
 #include "adjudicate/cases/facts_json.hpp"
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "base/error.hpp"
 #include "rules/read/condition_reader.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -19,21 +20,35 @@ Json value_json(const rules::Value& value) {
     return std::visit([](const auto& v) { return Json(v); }, value);
 }
 
-}  // namespace
+using RowNamed = const rules::FactRow*(const std::string& name);
 
-Facts facts_in(const Json& json, Notes& notes) {
+const rules::FactRow* row_of_fact(const std::string& name) {
+    return rules::fact_named(name);
+}
+
+Facts read_facts(const Json& json, RowNamed* row_named, Notes& notes) {
     Facts facts;
     const JsonObject* object = object_of(json, "facts", notes);
     if (object == nullptr) return facts;
     for (const auto& [name, value] : *object) {
         const bool is_time = name.size() > 3 && name.compare(name.size() - 3, 3, "_ms") == 0;
-        const rules::FactRow* row = rules::fact_named(name);
+        const rules::FactRow* row = row_named(name);
         if (row == nullptr && !is_time) notes.add_unknown(value, "fact", name, rules::names_in(rules::facts()));
         for (const Json* item : rules::items_of(value)) {
             facts[name].push_back(row != nullptr ? rules::read_value(*item, *row, notes) : value_written(*item, notes));
         }
     }
     return facts;
+}
+
+}  // namespace
+
+Facts facts_in(const Json& json, Notes& notes) {
+    return read_facts(json, row_of_fact, notes);
+}
+
+Facts facts_told_in(const Json& json, Notes& notes) {
+    return read_facts(json, row_of_told, notes);
 }
 
 Json facts_json(const Facts& facts) {

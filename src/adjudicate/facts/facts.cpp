@@ -64,7 +64,8 @@ FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (by_person != nullptr) return {*by_person, Origin::person};
     if (of_event) return {of_event, Origin::event};
     if (auto values = value_in(scene.context.ruleset.event_defaults, fact)) return {values, Origin::law};
-    if (auto values = value_in(scene.context.assumed, fact)) return {values, Origin::assumed};
+    if (const Values* values = assumed_of(scene.context.assumed, scene.incident, fact))
+        return {*values, Origin::assumed};
     return {};
 }
 

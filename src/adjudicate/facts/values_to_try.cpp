@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "adjudicate/cases/fact_of_act.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -53,7 +55,8 @@ std::vector<Value> numbers_to_try(std::string_view fact, const Ruleset& ruleset)
 
 }  // namespace
 
-std::vector<Value> values_to_try(const std::string& fact, const Ruleset& ruleset) {
+std::vector<Value> values_to_try(const std::string& told_name, const Ruleset& ruleset) {
+    const std::string fact = fact_of_act(told_name).fact;
     const rules::FactRow* row = rules::fact_named(fact);
     if (row == nullptr) return {};
     std::vector<Value> values;

@@ -18,6 +18,7 @@
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -185,6 +186,7 @@ private:
         for (const std::string& other : maker.conflicting())
             conflict(Question::obligation, maker.first_article(), other);
         right_lost_ = maker.right_lost();
+        judged_.demand_unfit = maker.demand_is_illegal() && !right_lost_;
         is_left_free_ = maker.is_left_free();
         const bool is_bound = !maker.is_left_free() || maker.demand_is_illegal();
         if (incident_.refused == true && is_bound)
@@ -281,6 +283,7 @@ private:
 
     /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
     bool use_if_demanded(const Right& right) {
+        if (have_agreed_to(right)) return use(right.options.front(), right.articles);
         if (!incident_.demand) return false;
         const auto by = color_of(incident_.demand->by);
         if (!by && incident_.demand->by != Person::both) return false;
@@ -288,7 +291,15 @@ private:
         bool is_used = false;
         for (const Option& option : right.options)
             if (incident_.demand->what.option == option.action) is_used = use(option, right.articles) || is_used;
+        if (is_used) judged_.demand_unfit = false;
         return is_used;
+    }
+
+    /// What only both players may require, where it was told that they agree on it.
+    bool have_agreed_to(const Right& right) const {
+        if (right.holder != rules::Party::both || right.options.size() != 1) return false;
+        const rules::Values* agreed = told(scene_.context.dispute, incident_, "both_agree");
+        return agreed != nullptr && *agreed == rules::Values{true};
     }
 
     // ---- clock and result

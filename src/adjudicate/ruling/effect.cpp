@@ -37,6 +37,7 @@ constexpr auto kNoEffects = std::to_array<WordRow<NoEffect>>({
     {NoEffect::nothing_to_choose, "nothing_to_choose", "the law itself says what is due"},
     {NoEffect::nothing_done, "nothing_done", "nothing had been done that could be objected to"},
     {NoEffect::not_what_is_due, "not_what_is_due", "it is not what a ruling has left to be done"},
+    {NoEffect::not_open, "not_open", "what it names is not among what the law leaves to be chosen"},
     {NoEffect::ruled_upon, "ruled_upon", "a ruling has settled what was done"},
     {NoEffect::position_gone, "position_gone", "the position that it was about has gone back"},
     {NoEffect::clock_set_since, "clock_set_since", "a ruling has set that clock before anybody claimed the flag"},

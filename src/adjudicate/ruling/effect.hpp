@@ -23,6 +23,7 @@ enum class NoEffect {
     nothing_to_choose,
     nothing_done,
     not_what_is_due,
+    not_open,
     ruled_upon,
     position_gone,
     clock_set_since
@@ -33,7 +34,7 @@ struct Effect {
     /// The matter that it belongs to, opened, raised or was taken back with: an index in `Standing::matters` while the
     /// story is followed, in `Ruling::matters` once it is told.
     std::optional<std::size_t> matter = {};
-    std::optional<NoEffect> why = {};       // where there is none
+    std::optional<NoEffect> why = {};       // where there is none, or a demand is no more than an objection
     std::optional<std::size_t> since = {};  // the act that ended the game before it
     friend bool operator==(const Effect&, const Effect&) = default;
 };

@@ -259,7 +259,8 @@ struct Supposed {
 
 /// What has to be told, asked exactly: the answers would change the ruling.
 struct OpenQuestion {
-    std::string fact;
+    std::string fact;                        // "device_place@2" where it is asked of the second act alone
+    std::optional<chess::Color> of = {};     // whose act that is
     rules::Values answers = {};              // that may be given; none: a number
     std::vector<std::string> articles = {};  // that wait for it
     /// What each of the answers leads to, in their order, where what is asked besides is as usual.

@@ -332,6 +332,7 @@ private:
 
     OpenQuestion question(const Json& json) {
         OpenQuestion read{json.text("fact")};
+        if (json.find("of") != nullptr) read.of = color(json, "of");
         if (const Json* answers = json.find("answers")) {
             const auto values = read_values(*answers);
             if (!values) fail("'answers' holds something else than values", *answers);

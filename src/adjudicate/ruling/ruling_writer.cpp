@@ -234,6 +234,7 @@ Json supposed_json(const Supposed& supposed) {
 
 Json question_json(const OpenQuestion& question) {
     Json json = Json::object({{"fact", question.fact}});
+    if (question.of) json.set("of", name_of(*question.of));
     if (!question.answers.empty())
         json.set("answers", list_of(question.answers, [](const rules::Value& value) { return rules::to_json(value); }));
     set_texts(json, "articles", question.articles);

@@ -162,4 +162,12 @@ std::optional<chess::Setup> board_left_by(const Incident& incident) {
     return game::after(*incident.base, *incident.played_instead);
 }
 
+bool is_objectionable(const Incident& incident) {
+    return incident.kinds.empty() || rules::row_of(incident.kinds.front()).traits.open_to_objection;
+}
+
+bool is_only_said(const Incident& incident) {
+    return rules::covers_any(Kind::draw_offer, incident.kinds) || rules::covers_any(Kind::check_false, incident.kinds);
+}
+
 }  // namespace jadoube::adjudicate

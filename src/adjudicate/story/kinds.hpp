@@ -49,4 +49,9 @@ namespace jadoube::adjudicate {
 /// The position with it; nothing where no position is known.
 [[nodiscard]] std::optional<chess::Setup> board_left_by(const Incident& incident);
 
+/// Claims, agreements and what the arbiter sees are not objected to in this way.
+[[nodiscard]] bool is_objectionable(const Incident& incident);
+/// An offer, or "check": what was done on the board comes before what was only said.
+[[nodiscard]] bool is_only_said(const Incident& incident);
+
 }  // namespace jadoube::adjudicate

@@ -5,13 +5,6 @@
 namespace jadoube::adjudicate {
 namespace {
 
-/// Whom the act is about: who did it himself, or of whom something was found; an objection is about nobody alone.
-std::optional<Person> subject_of(const Act& act) {
-    if (const auto* happening = std::get_if<Happening>(&act.what); happening != nullptr && happening->is_found())
-        return happening->of ? std::optional(person_of(*happening->of)) : std::nullopt;
-    return is_objection(act) ? std::nullopt : std::optional(act.by);
-}
-
 bool has_act_of(const Incident& incident, const Dispute& dispute, Person who) {
     return std::any_of(incident.acts.begin(), incident.acts.end(), [&](std::size_t act) {
         return act < dispute.acts.size() && subject_of(dispute.acts[act]) == who;
@@ -19,6 +12,12 @@ bool has_act_of(const Incident& incident, const Dispute& dispute, Person who) {
 }
 
 }  // namespace
+
+std::optional<Person> subject_of(const Act& act) {
+    if (const auto* happening = std::get_if<Happening>(&act.what); happening != nullptr && happening->is_found())
+        return happening->of ? std::optional(person_of(*happening->of)) : std::nullopt;
+    return is_objection(act) ? std::nullopt : std::optional(act.by);
+}
 
 bool is_of_both(const Incident& incident, const Dispute& dispute) {
     if (incident.offender || !rules::covers_any(rules::Kind::conduct, incident.kinds)) return false;

@@ -27,6 +27,7 @@ struct Consequence {
     bool is_end_shown = false;        // by the board or the record: no act of the matter itself has ended the game
     bool is_turn_given_away = false;  // by a press in its middle, and so it stands: the other player is on turn
     bool is_open = false;             // what it comes to hangs on a fact that nobody told
+    bool is_demand_unfit = false;     // it names nothing that is open, and costs nothing
     bool is_waived = false;           // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
     std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
@@ -140,6 +141,12 @@ private:
     void on(Person by, const PointOut& point_out);
     void hear_spectator();
     void on(Person by, const Demand& demand);
+    /// What a demand names is not open in the matter that it was taken to be about: it is of another that is, or no
+    /// more than an objection.
+    void leave_unfit_demand(std::size_t matter);
+    /// An offence of the other player that nobody has raised.
+    [[nodiscard]] Incident* open_offence_of_other(Person by);
+    void demand_of(Incident& offence, const DemandMade& demand);
     Incident* own_offence_before_what_was_in_order(Person by);
     [[nodiscard]] bool is_open_to_both(const Demand& demand) const;
     /// What only both players may require takes effect when the second of them does.

@@ -193,7 +193,7 @@ std::optional<Castle> Teller::finishes_castling(Person by, const MoveMan& move) 
 /// A man that stands elsewhere only by a move not finished yet, in the eyes of the other player: where it came from.
 Square Teller::in_base(Person by, Square man) const {
     const auto& done = standing_.unfinished.done;
-    const bool is_others = done && !done->held && standing_.turn && color_of(by) == !*standing_.turn;
+    const bool is_others = done && standing_.turn && color_of(by) == !*standing_.turn;
     if (!is_others || gives_up_turn(*done, ruleset_.definitions)) return man;
     return done->raw.man.to == man ? done->raw.man.from : man;
 }

@@ -448,6 +448,7 @@ void Teller::on(Person by, const Retract&) {
     const bool is_ruled =
         (incident != nullptr && incident->fate == Fate::judged) ||
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
+    if (is_ruled && takes_back_what_was_misled(by)) return;
     if (is_ruled) return no_effect(NoEffect::ruled_upon);
     const bool is_answered = incident != nullptr && incident->claimant_touched == true && legal_move_made(*incident);
     if (is_answered && takes_back_what_was_misled(by)) return;

@@ -1,5 +1,7 @@
 #include "adjudicate/story/told.hpp"
 
+#include "adjudicate/cases/fact_of_act.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -9,6 +11,10 @@ const rules::Values* values_told(const Facts& facts, const std::string& fact) {
 }
 
 }  // namespace
+
+const rules::Values* assumed_of(const Facts& assumed, const Incident& incident, const std::string& fact) {
+    return said_of(assumed, incident.acts, fact);
+}
 
 const rules::Values* told(const Dispute& dispute, const Incident& incident, const std::string& fact) {
     for (auto act = incident.acts.rbegin(); act != incident.acts.rend(); ++act) {

@@ -8,4 +8,7 @@ namespace jadoube::adjudicate {
 /// In this incident: with one of its acts, the last of them first; else of the whole dispute. Null where nobody has.
 [[nodiscard]] const rules::Values* told(const Dispute& dispute, const Incident& incident, const std::string& fact);
 
+/// What is assumed of a fact that nobody has told, in this incident.
+[[nodiscard]] const rules::Values* assumed_of(const Facts& assumed, const Incident& incident, const std::string& fact);
+
 }  // namespace jadoube::adjudicate

@@ -250,7 +250,7 @@ Reply Prompt::go_on() {
 
 std::string Prompt::question() const {
     const auto question = report::questions_in_order(so_far_->judged.ruling).front();
-    return for_terminal(report::question_words(question.fact)) + "\n";
+    return for_terminal(report::question_words(question)) + "\n";
 }
 
 Reply Prompt::take_answer(const std::string& line) {

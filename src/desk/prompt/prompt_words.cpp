@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/duty.hpp"
@@ -44,7 +45,7 @@ std::vector<std::string> answers_of(const adjudicate::OpenQuestion& question) {
 
 /// What holds where nobody saw a reason to tell it; empty where nothing is usual, or it is no answer here.
 std::string likely(const adjudicate::OpenQuestion& question) {
-    const rules::FactRow* row = rules::fact_named(question.fact);
+    const rules::FactRow* row = adjudicate::row_of_told(question.fact);
     const std::string usual(row == nullptr ? std::string_view() : row->traits.usual);
     const auto answers = answers_of(question);
     return std::find(answers.begin(), answers.end(), usual) == answers.end() ? std::string() : usual;

@@ -18,7 +18,9 @@ std::span<const WordRow<FactType>> rows<FactType>();
 /// What holds of a fact; what is not said of it does not.
 struct FactTraits {
     bool asked_about_the_end = false;  // asked only in a matter about the end of the game; else it goes on
-    bool always_known = false;         // told by the acts or the game in every incident, so that it is never asked
+    /// May be so of what one player did and not of what the other did: where acts of both miss it, asked of each.
+    bool of_one_player = false;
+    bool always_known = false;  // told by the acts or the game in every incident, so that it is never asked
     /// What a person says outranks the measurement: only he can know whether the record is right, or what was meant.
     bool person_outranks = false;
     bool unless_ended_in_dispute = false;                 // but not what an incident of the dispute has ended

@@ -105,6 +105,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"no_effect.clock_set_since", "a ruling has set that clock before anybody claimed the flag"},
     {"no_effect.game_over", "the game was over before"},
     {"no_effect.half_agreed", "the other player has not agreed"},
+    {"no_effect.not_open", "what it names is not open to choice here"},
     {"no_effect.not_what_is_due", "it is not what is due"},
     {"no_effect.nothing_claimed", "nothing had been claimed that could be conceded"},
     {"no_effect.nothing_done", "nothing had been done that could be objected to"},

@@ -204,7 +204,9 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"questions.from", "{line}; play goes on from {position}"},
     {"questions.if_usual", "If nothing else is told"},
     {"questions.lead", "{answers}: {line}"},
+    {"questions.of_act", "{question} (act {number}, by {player})"},
     {"questions.open_if", "Open until somebody says so. It is supposed: {facts}."},
+    {"questions.told_of_act", "{told} (act {number})"},
     {"value.cannot_be_established", "cannot be established"},
 });
 static_assert(is_in_order(kQuestionsPhrases));

@@ -1,0 +1,58 @@
+#include "adjudicate/cases/fact_of_act.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+constexpr char kOfAct = '@';
+
+const rules::Values* told_under(const Facts& facts, const std::string& name) {
+    const auto found = facts.find(name);
+    return found == facts.end() || found->second.empty() ? nullptr : &found->second;
+}
+
+}  // namespace
+
+std::string to_text(const FactOfAct& one) {
+    return one.act ? fmt::format("{}{}{}", one.fact, kOfAct, *one.act + 1) : one.fact;
+}
+
+FactOfAct fact_of_act(const std::string& name) {
+    const auto sign = name.rfind(kOfAct);
+    if (sign == std::string::npos) return {name};
+    const auto number = parse_int(std::string_view(name).substr(sign + 1));
+    if (!number || *number < 1) return {name};
+    return {name.substr(0, sign), static_cast<std::size_t>(*number) - 1};
+}
+
+const rules::FactRow* row_of_told(const std::string& name) {
+    return rules::fact_named(fact_of_act(name).fact);
+}
+
+Result<Dispute> with_facts_at_their_acts(Dispute dispute) {
+    for (auto told = dispute.facts.begin(); told != dispute.facts.end();) {
+        const FactOfAct of = fact_of_act(told->first);
+        if (!of.act) {
+            ++told;
+            continue;
+        }
+        if (*of.act >= dispute.acts.size()) {
+            return failure(ErrorCode::bad_case, fmt::format("there is no act {}", *of.act + 1), told->first,
+                           fmt::format("there are {}", dispute.acts.size()));
+        }
+        dispute.acts[*of.act].facts.insert_or_assign(of.fact, told->second);
+        told = dispute.facts.erase(told);
+    }
+    return dispute;
+}
+
+const rules::Values* said_of(const Facts& facts, const std::vector<std::size_t>& acts, const std::string& fact) {
+    for (auto act = acts.rbegin(); act != acts.rend(); ++act)
+        if (const rules::Values* values = told_under(facts, to_text({fact, *act}))) return values;
+    return told_under(facts, fact);
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,89 @@
+#include "adjudicate/essence.hpp"
+
+#include <algorithm>
+
+namespace jadoube::adjudicate {
+namespace {
+
+/// Of a matter in a game that is over: nothing else can follow from it any more.
+void leave_penalties(MatterRuling& matter) {
+    MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
+    matter = std::move(left);
+}
+
+void leave_no_reasons(MatterRuling& matter) {
+    matter.chain.clear();
+    matter.articles.clear();
+    if (matter.game) matter.game->articles.clear();
+    if (matter.position) matter.position->articles.clear();
+    if (matter.obligation) matter.obligation->articles.clear();
+    if (matter.clock) matter.clock->articles.clear();
+    if (matter.result) matter.result->articles.clear();
+    for (Right& right : matter.rights) right.articles.clear();
+    for (OtherAnswer& other : matter.other) other.articles.clear();
+    std::erase_if(matter.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::nothing; });
+}
+
+/// What is due by it and from which board is in the standing.
+void leave_what_it_leaves(MatterRuling& matter) {
+    leave_no_reasons(matter);
+    MatterRuling left{.game = std::move(matter.game),
+                      .rights = std::move(matter.rights),
+                      .clock = std::move(matter.clock),
+                      .result = std::move(matter.result),
+                      .other = std::move(matter.other),
+                      .conflicts = std::move(matter.conflicts),
+                      .counts_as = matter.counts_as};
+    if (matter.status >= Status::needs_facts) left.status = matter.status;
+    matter = std::move(left);
+}
+
+/// Nothing comes of an objection, whether there was no breach or it is too late to speak of it.
+void leave_open_why_nothing_comes(std::optional<Conclusion>& finding) {
+    if (finding == Conclusion::waived || finding == Conclusion::no_breach) finding = Conclusion::claim_rejected;
+}
+
+/// The main matter, and what the others leave.
+void leave_main_finding(Ruling& ruling) {
+    if (ruling.main() == nullptr) return;
+    leave_open_why_nothing_comes(ruling.conclusion);
+    leave_open_why_nothing_comes(ruling.matters[ruling.main_matter].conclusion);
+    const auto main = ruling.matters.begin() + static_cast<std::ptrdiff_t>(ruling.main_matter);
+    std::rotate(ruling.matters.begin(), main, main + 1);
+    ruling.main_matter = 0;
+    std::for_each(ruling.matters.begin() + 1, ruling.matters.end(), leave_what_it_leaves);
+    const auto beside = std::remove(ruling.matters.begin() + 1, ruling.matters.end(), MatterRuling{});
+    ruling.matters.erase(beside, ruling.matters.end());
+    if (ruling.status < Status::needs_facts) ruling.status = ruling.matters.front().status;
+}
+
+}  // namespace
+
+bool is_over_for_good(const FinalStanding& standing) {
+    return standing.over && (standing.over->score || standing.over->by != rules::Ending::ruling);
+}
+
+Ruling essence(Ruling ruling, bool is_all_told) {
+    ruling.unverified = false;
+    ruling.story.clear();
+    const bool is_over = is_over_for_good(ruling.standing);
+    if (is_over) {
+        ruling.standing.over = GameEnd{.score = ruling.standing.over->score};
+        ruling.main_matter = 0;
+        ruling.conclusion.reset();
+        ruling.status = Status::decided;
+    } else if (is_all_told) {
+        leave_main_finding(ruling);
+    }
+    for (Obligation& due : ruling.standing.due) due.articles.clear();
+    for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
+    for (MatterRuling& incident : ruling.matters) {
+        if (is_over) leave_penalties(incident);
+        leave_no_reasons(incident);
+    }
+    const auto leaves_nothing = [](const MatterRuling& matter) { return matter.other.empty(); };
+    if (is_over) std::erase_if(ruling.matters, leaves_nothing);
+    return ruling;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,16 @@
+// What a ruling comes to: what would be another ruling if it were otherwise.
+#pragma once
+
+#include "adjudicate/ruling/ruling.hpp"
+
+namespace jadoube::adjudicate {
+
+/// Over by a result, or by words on which the code has nothing; not by a ruling that the game is void or begun anew.
+[[nodiscard]] bool is_over_for_good(const FinalStanding& standing);
+
+/// Without the account of how. Where all is told, of the matters beside the main one only what they leave: a breach or
+/// none that changes neither the standing nor a penalty, a right or what is counted is no other ruling. Else what is
+/// still told may bear on it.
+[[nodiscard]] Ruling essence(Ruling ruling, bool is_all_told);
+
+}  // namespace jadoube::adjudicate

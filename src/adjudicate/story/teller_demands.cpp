@@ -1,0 +1,145 @@
+#include "adjudicate/story/teller.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "adjudicate/story/kinds.hpp"
+#include "base/error.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+/// An election among what a ruling has left open is for whom it names; else the demand is an objection.
+void Teller::on(Person by, const Demand& demand) {
+    const bool names = demand.option.has_value() || demand.man || !demand.move.empty();
+    if (const auto* word = demand.option ? std::get_if<std::string>(&*demand.option) : nullptr;
+        word != nullptr && !ruleset_.phrases.contains(*word)) {
+        return refuse(
+            fmt::format("'{}' is nothing that can be demanded", *word),
+            "say what is to be done (stand, restore, king_move, new_game ...), the square of a man, or a move");
+    }
+    if (by == Person::spectator && !standing_.waiting) return on(by, PointOut{});  // whose word is no requirement
+    const DemandMade made{by, demand, names};
+    Incident* open = is_rest_ ? open_offence_of_other(by) : nullptr;
+    if (open != nullptr) return demand_of(*open, made);
+    if (standing_.waiting && (may_choose(by) || !has_offended_since(by))) {
+        Incident& matter = standing_.matters[standing_.waiting->matter];
+        if (!may_choose(by)) {
+            if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
+            const bool chose_before = matter.demand && matter.demand->by == by && matter.demand->names_something;
+            if (chose_before) return no_effect(NoEffect::right_used);
+            const bool is_chosen = standing_.waiting->chooser.has_value();
+            return no_effect(is_chosen ? NoEffect::another_chooses : NoEffect::nothing_to_choose);
+        }
+        matter.demand = made;
+        matter.account_closed = true;  // what he touches now, he touches after his choice
+        matter.acts.push_back(index_);
+        return raise(standing_.waiting->matter, EffectWord::chose);
+    }
+    if (is_open_to_both(demand)) return require_together(by, demand);
+    if (const Incident* target = target_of(by, true); target != nullptr && target != &standing_.unfinished) {
+        const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
+        if (is_settled(matter)) {
+            open = names ? open_offence_of_other(by) : nullptr;
+            return open != nullptr ? demand_of(*open, made) : no_effect(NoEffect::nothing_exacted);
+        }
+        const bool is_ruled = target->fate == Fate::judged && !target->undecided && !standing_.waiting;
+        const auto& before = target->demand;
+        if (is_ruled && before && before->by == by && before->names_something)
+            return no_effect(NoEffect::right_used);  // he has elected: a setup, too, comes up once
+    }
+    const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
+    if (wants_board_back && takes_back_what_was_misled(by)) return;
+    Incident* own = wants_board_back ? own_offence_before_what_was_in_order(by) : nullptr;
+    const auto turn = turn_reached_too(by);  // what the law gives to demand is about the board
+    if (own == nullptr && turn) own = &standing_.matters[*turn];
+    const auto matter = own != nullptr ? std::optional(doubt(by, *own)) : doubt(by);
+    if (!matter) return;
+    standing_.matters[*matter].demand = made;
+    raise(*matter);
+}
+
+void Teller::demand_of(Incident& offence, const DemandMade& demand) {
+    const std::size_t matter = doubt(demand.by, offence);
+    standing_.matters[matter].demand = demand;
+    raise(matter);
+}
+
+Incident* Teller::open_offence_of_other(Person by) {
+    const auto color = color_of(by);
+    const auto is_it = [&](const Incident& incident) {
+        const bool is_open = incident.fate == Fate::open && incident.offender == !*color && is_objectionable(incident);
+        return is_open && !is_only_said(incident) && !is_beside_the_board(incident) &&
+               (!incident.kinds.empty() || !kinds_of(incident).empty());
+    };
+    if (!color) return nullptr;
+    const auto last = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), is_it);
+    return last == standing_.matters.rend() ? nullptr : &*last;
+}
+
+void Teller::leave_unfit_demand(std::size_t matter) {
+    const Act& act = dispute_.acts[index_];
+    Incident& asked = standing_.matters[matter];
+    const bool is_told_now = std::holds_alternative<Demand>(act.what) && effect().matter == matter;
+    if (!is_told_now || standing_.over) return;
+    if (effect().what != EffectWord::chose) {
+        effect().why = NoEffect::not_open;
+        return;
+    }
+    asked.demand.reset();
+    is_half_told_ = !is_rest_ && open_offence_of_other(act.by) != nullptr;
+    if (is_half_told_) std::erase(asked.acts, index_);
+    effect() = {.what = EffectWord::none, .matter = matter, .why = NoEffect::not_open};
+}
+
+/// Who wants the board back after a move in order can only mean what he has done himself.
+Incident* Teller::own_offence_before_what_was_in_order(Person by) {
+    const auto color = color_of(by);
+    const Incident* target = color ? target_of(by, false) : nullptr;
+    if (target == nullptr || !target->kinds.empty() || !kinds_of(*target).empty()) return nullptr;
+    const auto own = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& incident) {
+        return incident.offender == color && incident.fate == Fate::open && is_objectionable(incident) &&
+               (!incident.kinds.empty() || !kinds_of(incident).empty());
+    });
+    return own == standing_.matters.rend() ? nullptr : &*own;
+}
+
+bool Teller::is_open_to_both(const Demand& demand) const {
+    const auto& right = standing_.right_of_both;
+    if (!right || !demand.option) return false;
+    return std::find(right->options.begin(), right->options.end(), *demand.option) != right->options.end();
+}
+
+void Teller::require_together(Person by, const Demand& demand) {
+    const auto color = color_of(by);
+    if (!color && by != Person::both) return no_effect(NoEffect::another_chooses);
+    Incident& matter = standing_.matters[standing_.right_of_both->matter];
+    const bool is_second =
+        color && matter.demand && color_of(matter.demand->by) == !*color && matter.demand->what.option == demand.option;
+    const bool is_whole = !color || is_second;
+    matter.demand = DemandMade{is_whole ? Person::both : by, demand, true};
+    if (!is_whole) return no_effect(NoEffect::half_agreed);
+    keep_first_half();
+    matter.acts.push_back(index_);
+    raise(standing_.right_of_both->matter, EffectWord::chose);
+}
+
+/// What was due to this player's demand has been broken by another offence: a demand now is of that one.
+bool Teller::has_offended_since(Person by) const {
+    const auto color = color_of(by);
+    if (!color || standing_.waiting->binds == *color) return false;
+    const auto since = standing_.matters.begin() + static_cast<std::ptrdiff_t>(standing_.waiting->matter) + 1;
+    return std::any_of(since, standing_.matters.end(), [&](const Incident& later) {
+        const bool is_open = later.fate == Fate::open && later.offender == !*color && is_objectionable(later);
+        return is_open && (!later.kinds.empty() || !kinds_of(later).empty());
+    });
+}
+
+bool Teller::may_choose(Person by) const {
+    const auto& chooser = standing_.waiting->chooser;
+    const auto color = color_of(by);
+    return color && (chooser == rules::Party::either || chooser == party_of(*color));
+}
+
+}  // namespace jadoube::adjudicate

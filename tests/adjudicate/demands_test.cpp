@@ -1,0 +1,53 @@
+// What a demand comes to that names nothing which is open.
+#include "adjudicate/adjudicate.hpp"
+#include "adjudicate/support.hpp"
+#include "base/error.hpp"
+#include "catch.hpp"
+
+using namespace jadoube;
+using namespace jadoube::adjudicate;
+
+namespace {
+
+Ruling ruling_on_acts(const std::string& acts) {
+    const Case given = tests::case_of(
+        R"({"given": {"ruleset": "us-clubs", "position": {"fen": "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"}},
+            "when": {"told": "complete", "acts": [)" +
+        acts + "]}}");
+    auto ruling = adjudicate::adjudicate(tests::ruleset("us-clubs"), given.game, given.dispute);
+    REQUIRE(ruling);
+    return std::move(*ruling);
+}
+
+const std::string kFalseMove = R"({"act": "move", "by": "white", "from": "f3", "to": "d3"})";
+const std::string kSecondMove = R"({"act": "move", "by": "white", "from": "d2", "to": "d4"})";
+const std::string kObjection = R"({"act": "point_out", "by": "black"})";
+
+}  // namespace
+
+TEST_CASE("a demand of what the law does not leave is an objection, and the choice stays open") {
+    const Ruling ruling =
+        ruling_on_acts(kFalseMove + R"(, {"act": "demand", "by": "black", "option": "capture", "man": "e5"})");
+    CHECK(ruling.story[1].what == EffectWord::raised);
+    CHECK(ruling.story[1].why == NoEffect::not_open);
+    REQUIRE(ruling.standing.due.size() == 1);
+    CHECK(ruling.standing.due.front().options.size() == 3);
+}
+
+TEST_CASE("a demand in a matter that does not leave what it names has no effect") {
+    const Ruling ruling = ruling_on_acts(kFalseMove + ", " + kObjection +
+                                         R"(, {"act": "demand", "by": "black", "option": "capture", "man": "e5"})");
+    CHECK(ruling.story[2].what == EffectWord::none);
+    CHECK(ruling.story[2].why == NoEffect::not_open);
+    REQUIRE(ruling.standing.due.size() == 1);
+    CHECK(ruling.standing.due.front().options.size() == 3);
+}
+
+TEST_CASE("a demand that fits only an earlier offence, which nobody has raised, is of that one") {
+    const Ruling ruling = ruling_on_acts(kFalseMove + ", " + kSecondMove + ", " + kObjection +
+                                         R"(, {"act": "demand", "by": "black", "option": "king_move"})");
+    CHECK(ruling.story[3].what == EffectWord::raised);
+    CHECK(ruling.story[3].matter == 0U);
+    REQUIRE(ruling.standing.due.size() == 1);
+    CHECK(is(ruling.standing.due.front().options.front().action, rules::Deed::king_move));
+}
