@@ -27,7 +27,8 @@ Ending end_by(const Incident& incident, const MatterRuling& ruling) {
     if (ends_game(ruling)) return Ending::ruling;
     const bool has_score = ruling.result && ruling.result->score && ruling.result->status == Status::decided;
     if (has_score && incident.ended_by != Ending::no) return incident.ended_by;  // it only says what had ended it
-    if (has_score && incident.refused == true) return Ending::ruling;  // who refuses loses, whatever the matter was
+    if (has_score && incident.choice.refused == true)
+        return Ending::ruling;  // who refuses loses, whatever the matter was
     for (const Kind kind : incident.kinds) {
         const auto& traits = rules::row_of(kind).traits;
         if (traits.ends_game_by == Ending::ruling) continue;
@@ -107,7 +108,7 @@ public:
             if (right.holder == rules::Party::both)
                 for (const Option& option : right.options) follows_.what.open_to_both.push_back(option.action);
         if (goes_on_from_move_instead(incident_, ruling)) return;
-        const bool is_waived = incident_.retracted && ruling.conclusion == Conclusion::waived;
+        const bool is_waived = incident_.play.retracted && ruling.conclusion == Conclusion::waived;
         if (is_waived) return;  // too late: what he did instead stands
         if (move_board(ruling)) answer(ruling.obligation);
         leave_waiting(ruling.obligation);
@@ -145,17 +146,17 @@ private:
     /// A move that its player wanted back stands, and so does one made out of turn that play has not gone on from.
     void let_stand(const PositionAnswer& position) {
         auto& back = follows_.what.back;
-        const bool is_out_of_turn = rules::covers_any(Kind::out_of_turn_move, incident_.kinds) && incident_.done;
-        if (incident_.retracted && incident_.complete == true && incident_.done) {
-            back = Consequence::Back{incident_.done->legal ? incident_.base : position.setup, incident_.ply};
-            follows_.what.answered_by = incident_.done->legal;
-            if (!incident_.done->legal) follows_.what.stands = {incident_.done->raw};
+        const bool is_out_of_turn = rules::covers_any(Kind::out_of_turn_move, incident_.kinds) && incident_.play.done;
+        if (incident_.play.retracted && incident_.play.complete == true && incident_.play.done) {
+            back = Consequence::Back{incident_.play.done->legal ? incident_.base : position.setup, incident_.ply};
+            follows_.what.answered_by = incident_.play.done->legal;
+            if (!incident_.play.done->legal) follows_.what.stands = {incident_.play.done->raw};
         } else if (((is_out_of_turn || was_put_back()) && incident_.ply == standing_.ply) || is_last_on_board() ||
                    was_played_over()) {
             back = Consequence::Back{position.setup, incident_.ply};
-            follows_.what.stands = {incident_.done->raw};
-            follows_.what.stands.insert(follows_.what.stands.end(), incident_.moved_on.begin(),
-                                        incident_.moved_on.end());
+            follows_.what.stands = {incident_.play.done->raw};
+            follows_.what.stands.insert(follows_.what.stands.end(), incident_.play.moved_on.begin(),
+                                        incident_.play.moved_on.end());
         } else if (standing_.pressed_away == follows_.what.matter && incident_.offender) {
             follows_.what.is_turn_given_away = position.setup->turn == !*incident_.offender;
         }
@@ -165,18 +166,18 @@ private:
 
     /// A move of which somebody elects that it stands, after the board had gone back to let him choose.
     [[nodiscard]] bool was_put_back() const {
-        return incident_.done && incident_.complete == true && standing_.board == incident_.base;
+        return incident_.play.done && incident_.play.complete == true && standing_.board == incident_.base;
     }
 
     /// Of a move of which somebody elects that it stands, though its player has played another in its place meanwhile.
     [[nodiscard]] bool was_played_over() const {
-        return incident_.demand && !incident_.played_instead && incident_.complete == true &&
+        return incident_.choice.demand && !incident_.play.played_instead && incident_.play.complete == true &&
                turn_made_meanwhile(standing_, follows_.what.matter) != nullptr;
     }
 
     /// The answer that met a duty is made on the board before the offence, and stands in its place.
     void answer(const std::optional<Obligation>& duty) {
-        const bool is_met = incident_.answer && duty && duty->discharged && duty->options.size() == 1 &&
+        const bool is_met = incident_.choice.answer && duty && duty->discharged && duty->options.size() == 1 &&
                             duty->options.front().position_after &&
                             !is(duty->options.front().action, rules::Deed::stand);
         if (!is_met || !incident_.base) return;
@@ -184,7 +185,7 @@ private:
         if (!base) return;
         follows_.what.back = Consequence::Back{incident_.base, incident_.ply};
         follows_.what.stands.clear();
-        follows_.what.answered_by = move_named(*base, incident_.answer->move);
+        follows_.what.answered_by = move_named(*base, incident_.choice.answer->move);
     }
 
     void leave_waiting(const std::optional<Obligation>& duty) {
@@ -227,7 +228,7 @@ Follows what_follows(std::size_t matter, const Incident& incident, const std::ve
 }
 
 int ply_after(const Incident& incident) {
-    return incident.ply + (incident.retracted ? 0 : 1);
+    return incident.ply + (incident.play.retracted ? 0 : 1);
 }
 
 bool is_board_changed(const PositionAnswer& position) {

@@ -150,13 +150,13 @@ private:
         moments_.insert_or_assign(*back, moment(acts));
         const Incident& objected_to = standing().matters[turn];
         Incident incident = standing().matters[*back];
-        incident.raised_by = objected_to.raised_by;
+        incident.objection.raised_by = objected_to.objection.raised_by;
         const Ruled ruled = judged(*back, incident);
         if (is_due_in_turn_gone_on(standing(), *back, ruled.incident, ruled.judged)) return;
         const bool takes_turn_back = std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
             return one.taken_back && one.ruling.position && !one.ruling.position->articles.empty();
         });
-        const bool is_in_time = incident.opponent_replied == false && incident.claimant_touched == false;
+        const bool is_in_time = incident.since.opponent_replied == false && incident.since.claimant_touched == false;
         if (takes_turn_back)
             teller_.pass_objection(turn, *back);
         else if (is_in_time)
@@ -173,9 +173,9 @@ private:
         if (incident.ended_by == Ending::no && was_over_before(matter, incident))
             incident.ended_by = standing().over->by;
         if (ruled_.leaves_free(incident)) forget_carried(incident);
-        if (incident.done || !incident.touched.empty()) duties_.fall_due(matter, incident, standing());
+        if (incident.play.done || !incident.play.touched.empty()) duties_.fall_due(matter, incident, standing());
         Untold(hearing_.ruleset, hearing_.dispute, assumed_).settle_legality(incident, provisional_.unknown);
-        if (incident.kinds.empty() && !incident.doubted) return;
+        if (incident.kinds.empty() && !incident.objection.doubted) return;
         Ruled now = judged(matter, std::move(incident));
         if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
         const Ruled ruled = keep(std::move(now));  // a copy: what falls with the board is kept beside it
@@ -224,8 +224,9 @@ private:
     }
 
     static void forget_carried(Incident& turn) {
-        turn.touched.erase(turn.touched.begin(), turn.touched.begin() + static_cast<std::ptrdiff_t>(turn.carried));
-        turn.carried = 0;
+        turn.play.touched.erase(turn.play.touched.begin(),
+                                turn.play.touched.begin() + static_cast<std::ptrdiff_t>(turn.due.carried));
+        turn.due.carried = 0;
         turn.kinds = kinds_of(turn);
     }
 
@@ -418,7 +419,7 @@ private:
         Incident end = end_on(standing());
         end.kinds = {*kind};
         if (told(hearing_.dispute, end, "game_ended_by") != nullptr)
-            end.deemed["game_ended_by"] = {std::string(name_of(by))};
+            end.due.deemed["game_ended_by"] = {std::string(name_of(by))};
         moments_.insert_or_assign(kEndOnTheBoard, moment(standing().effects.size()));
         Ruled ruled = judged(kEndOnTheBoard, std::move(end));
         end_on_board_ = std::move(ruled);
@@ -513,7 +514,7 @@ private:
     /// Turns taken at the end are not among the matters of the story.
     bool has_lapsed(std::size_t matter) const {
         const auto& matters = standing().matters;
-        return matter < matters.size() && matters[matter].duty_lapsed;
+        return matter < matters.size() && matters[matter].due.lapsed;
     }
 
     static void drop_duty(Ruled& ruled) {
@@ -528,7 +529,7 @@ private:
     void take_last_in_order() {
         const auto& all = standing().matters;
         const auto last = std::find_if(all.rbegin(), all.rend(), [](const Incident& incident) {
-            return incident.done && incident.done->legal && incident.complete == true;
+            return incident.play.done && incident.play.done->legal && incident.play.complete == true;
         });
         if (last != all.rend() && !is_of_acts_before(acts_before_the_last_dispute(), last->acts))
             take_at_the_end(*last, static_cast<std::size_t>(all.rend() - last) - 1);

@@ -18,7 +18,7 @@ bool is_about_the_end(const std::vector<Kind>& kinds) {
 /// One objection has reached both.
 bool is_reached_too(const Incident& before, const Incident& raised) {
     const bool is_of_one_act = !before.acts.empty() && !raised.acts.empty() && before.acts.back() == raised.acts.back();
-    return before.doubted && before.account_closed && is_of_one_act;
+    return before.objection.doubted && before.objection.account_closed && is_of_one_act;
 }
 
 bool may_be_called_later(const Incident& incident) {
@@ -36,14 +36,16 @@ bool may_end_the_game(const std::vector<Kind>& kinds) {
 
 /// A move made to the end that was not in order.
 bool is_irregular_move(const Incident& incident) {
-    return incident.done && incident.complete == true && !incident.retracted && counts_as_illegal_move(incident);
+    return incident.play.done && incident.play.complete == true && !incident.play.retracted &&
+           counts_as_illegal_move(incident);
 }
 
 }  // namespace
 
 bool is_of_last_turn(const Standing& standing, std::size_t matter) {
     const Incident& one = standing.matters[matter];
-    if (one.fate != Fate::open || is_beside_the_board(one) || (!one.done && one.touched.empty())) return false;
+    if (one.fate != Fate::open || is_beside_the_board(one) || (!one.play.done && one.play.touched.empty()))
+        return false;
     if (!standing.last_turn) return one.of_the_record && one.ply + 1 == standing.ply;
     const Incident& last = standing.matters[*standing.last_turn];
     return one.offender == last.offender && one.ply == last.ply;
@@ -71,7 +73,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     if (is_told_later && !may_be_called_later(raised)) return false;
     if (is_reached_too(before, raised) || is_conduct) return true;
     if (is_told_later) return false;
-    const bool is_for_the_players = raised.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
+    const bool is_for_the_players = raised.claim.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     // The last move of all is not looked at for a flag: what nobody had found when the time was up is found too late.
     const bool is_gone_on = before.ply + 1 < standing.ply;
     const bool is_looked_at = asks_for_the_record(raised) && (is_gone_on || is_about_the_position(raised));

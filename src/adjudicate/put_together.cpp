@@ -12,11 +12,11 @@ namespace {
 
 /// How much a matter is what the dispute is about.
 int weight_of(const Ruled& ruled, const MatterRuling& ruling) {
-    return (ruled.incident.doubted ? 2 : 0) + (ruling.conclusion == Conclusion::breach ? 1 : 0);
+    return (ruled.incident.objection.doubted ? 2 : 0) + (ruling.conclusion == Conclusion::breach ? 1 : 0);
 }
 
 bool says_nothing(const Ruled& ruled, const MatterRuling& ruling) {
-    return ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.doubted;
+    return ruling.status == Status::silent && ruled.incident.is_incidental && !ruled.incident.objection.doubted;
 }
 
 Places take_matters(ProvisionalRuling& provisional, const RuledStory& story) {

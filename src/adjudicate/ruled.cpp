@@ -89,12 +89,12 @@ std::vector<EarlierIncident> RuledMatters::before(std::size_t matter) const {
 
 bool RuledMatters::is_met_duty(const Ruled& turn) const {
     const Incident& incident = turn.incident;
-    const bool is_move_alone = !incident.doubted && incident.touched.size() == incident.carried && incident.done &&
-                               incident.done->legal && incident.complete == true &&
+    const bool is_move_alone = !incident.objection.doubted && incident.play.touched.size() == incident.due.carried &&
+                               incident.play.done && incident.play.done->legal && incident.play.complete == true &&
                                incident.kinds == std::vector{Kind::touch};
     if (!is_move_alone || !std::all_of(turn.judged.begin(), turn.judged.end(), leaves_nothing)) return false;
     return std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
-        return before.incident.retracted && before.matter < turn.matter && before.incident.base == incident.base &&
+        return before.incident.play.retracted && before.matter < turn.matter && before.incident.base == incident.base &&
                before.incident.offender == incident.offender;
     });
 }
@@ -105,8 +105,8 @@ bool RuledMatters::leaves_free(const Incident& turn) const {
         return duty && duty->binds == turn.offender && duty->options.size() == 1 &&
                is(duty->options.front().action, rules::Deed::free_move);
     };
-    return turn.carried > 0 && std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
-               const bool is_it = before.incident.retracted && before.incident.base == turn.base &&
+    return turn.due.carried > 0 && std::any_of(all_.begin(), all_.end(), [&](const Ruled& before) {
+               const bool is_it = before.incident.play.retracted && before.incident.base == turn.base &&
                                   before.incident.offender == turn.offender && before.incident.acts < turn.acts;
                return is_it && std::any_of(before.judged.begin(), before.judged.end(), is_free);
            });
@@ -122,7 +122,7 @@ bool is_about_the_result(const Incident& incident) {
 }
 
 bool is_unclaimed_flag(const Incident& incident) {
-    return incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted;
+    return incident.kinds == std::vector{Kind::observed_flag} && !incident.objection.doubted;
 }
 
 Incident end_on(const Standing& standing) {
@@ -158,22 +158,22 @@ std::vector<std::size_t> turns_made_since(const Standing& standing, std::size_t 
     std::vector<std::size_t> turns;
     for (std::size_t i = 0; i < matter; ++i) {
         const Incident& turn = standing.matters[i];
-        const bool is_turn = turn.fate == Fate::open && turn.done && !turn.own_kinds && !turn.retracted;
+        const bool is_turn = turn.fate == Fate::open && turn.play.done && !turn.own_kinds && !turn.play.retracted;
         if (is_turn && turn.ply >= ply) turns.push_back(i);
     }
     return turns;
 }
 
 bool is_elected_to_stand(const Ruled& ruled) {
-    return ruled.incident.demand && std::none_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
-               return one.ruling.conclusion == Conclusion::waived;
-           });
+    return ruled.incident.choice.demand &&
+           std::none_of(ruled.judged.begin(), ruled.judged.end(),
+                        [](const Judged& one) { return one.ruling.conclusion == Conclusion::waived; });
 }
 
 bool is_left_standing(const Ruled& ruled, const chess::Setup& board) {
     const Incident& incident = ruled.incident;
-    const bool is_settled = incident.demand || incident.claimant_touched == true;
-    if (!incident.done || !is_settled) return false;
+    const bool is_settled = incident.choice.demand || incident.since.claimant_touched == true;
+    if (!incident.play.done || !is_settled) return false;
     return std::any_of(ruled.judged.begin(), ruled.judged.end(), [&](const Judged& one) {
         const auto& position = one.ruling.position;
         return one.ruling.status == Status::decided && position && position->place == rules::Place::stand &&
@@ -193,11 +193,11 @@ namespace {
 
 /// Who might take his move back, or put the man elsewhere, has done so, and moved.
 bool has_moved_instead(const Right& right, const Incident& incident, const Standing& standing) {
-    const bool is_his = incident.retracted && incident.offender && right.holder == party_of(*incident.offender);
+    const bool is_his = incident.play.retracted && incident.offender && right.holder == party_of(*incident.offender);
     if (!is_his || right.lost || !incident.base || incident.acts.empty()) return false;
     return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
-        return later.offender == incident.offender && later.base == incident.base && later.done &&
-               later.complete == true && !later.acts.empty() && later.acts.front() > incident.acts.back();
+        return later.offender == incident.offender && later.base == incident.base && later.play.done &&
+               later.play.complete == true && !later.acts.empty() && later.acts.front() > incident.acts.back();
     });
 }
 
@@ -211,8 +211,8 @@ bool is_used_up(const Right& right, const Incident& incident, const Standing& st
     return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
         const bool is_holder = later.offender && right.holder == party_of(*later.offender);
         if (!is_holder || later.base != incident.base || later.acts.empty()) return false;
-        if (later.retracted) return later.fate == Fate::judged && later.acts.front() > incident.acts.front();
-        return later.done && incident.demand && later.acts.front() > incident.acts.back();
+        if (later.play.retracted) return later.fate == Fate::judged && later.acts.front() > incident.acts.front();
+        return later.play.done && incident.choice.demand && later.acts.front() > incident.acts.back();
     });
 }
 

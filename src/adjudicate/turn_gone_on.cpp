@@ -15,7 +15,7 @@ const Incident* turn_gone_on(const Standing& standing, std::size_t matter) {
     const auto next = std::find_if(matters.begin() + static_cast<std::ptrdiff_t>(matter) + 1, matters.end(),
                                    [&](const Incident& later) {
                                        return later.offender == back.offender && later.ply == back.ply &&
-                                              later.fate != Fate::fallen && (later.done || later.pressed);
+                                              later.fate != Fate::fallen && (later.play.done || later.play.pressed);
                                    });
     return next == matters.end() || next->base != back.base ? nullptr : &*next;
 }
@@ -31,19 +31,20 @@ bool leaves_a_duty_alone(const Incident& incident, const MatterRuling& ruling) {
 }  // namespace
 
 void note_turn_gone_on(const Standing& standing, std::size_t matter, Incident& incident) {
-    if (!incident.retracted && !is_pressed_in_the_middle(incident)) return;
+    if (!incident.play.retracted && !is_pressed_in_the_middle(incident)) return;
     const Incident* turn = turn_gone_on(standing, matter);
     if (turn == nullptr) return;
-    if (turn->done) incident.played_instead = turn->done->legal;
-    if (turn->pressed && !incident.moved_again) incident.moved_again = false;
+    if (turn->play.done) incident.play.played_instead = turn->play.done->legal;
+    if (turn->play.pressed && !incident.since.moved_again) incident.since.moved_again = false;
 }
 
 std::optional<std::size_t> taken_back_before(const Standing& standing, std::size_t turn) {
     const Incident& next = standing.matters[turn];
-    if (next.fate != Fate::open || next.carried == 0) return std::nullopt;
+    if (next.fate != Fate::open || next.due.carried == 0) return std::nullopt;
     for (std::size_t i = turn; i > 0; --i) {
         const Incident& back = standing.matters[i - 1];
-        const bool is_it = back.retracted && back.done && back.complete == true && back.fate == Fate::open;
+        const bool is_it =
+            back.play.retracted && back.play.done && back.play.complete == true && back.fate == Fate::open;
         if (is_it && back.offender == next.offender && back.base == next.base) return i - 1;
     }
     return std::nullopt;
@@ -51,8 +52,8 @@ std::optional<std::size_t> taken_back_before(const Standing& standing, std::size
 
 bool is_due_in_turn_gone_on(const Standing& standing, std::size_t matter, const Incident& incident,
                             const std::vector<Judged>& judged) {
-    const bool is_illegal_move = incident.done && !incident.done->legal && incident.complete == true;
-    if (!incident.retracted || !is_illegal_move || incident.doubted) return false;
+    const bool is_illegal_move = incident.play.done && !incident.play.done->legal && incident.play.complete == true;
+    if (!incident.play.retracted || !is_illegal_move || incident.objection.doubted) return false;
     if (turn_gone_on(standing, matter) == nullptr) return false;
     return std::all_of(judged.begin(), judged.end(),
                        [&](const Judged& one) { return leaves_a_duty_alone(incident, one.ruling); });

@@ -62,7 +62,7 @@ Judged waits_for(const Incident& incident, std::set<std::string> unknown) {
 }
 
 void Untold::settle_legality(Incident& incident, std::set<std::string>& unknown) const {
-    if (!incident.moved_unseen || !incident.doubted) return;
+    if (!incident.unseen.moved || !incident.objection.doubted) return;
     const std::string fact = "move_is_legal";
     const rules::Values* values = known(incident, fact);
     if (values == nullptr) unknown.insert(fact);

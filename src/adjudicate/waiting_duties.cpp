@@ -25,10 +25,11 @@ void add_once(std::vector<std::string>& articles, const std::vector<std::string>
 void impose(const PendingDuty& duty, const std::vector<Square>& men, Incident& turn, std::size_t after) {
     std::vector<Handled> touched;
     for (const Square man : men) touched.push_back({man, rules::NoticeTime::none, true});
-    turn.touched.insert(turn.touched.begin() + static_cast<std::ptrdiff_t>(after), touched.begin(), touched.end());
-    for (const auto& [fact, values] : duty.deemed) turn.deemed[fact] = values;
-    add_once(turn.due_under, duty.articles);
-    if (!turn.demand) turn.demand = duty.demand;
+    turn.play.touched.insert(turn.play.touched.begin() + static_cast<std::ptrdiff_t>(after), touched.begin(),
+                             touched.end());
+    for (const auto& [fact, values] : duty.deemed) turn.due.deemed[fact] = values;
+    add_once(turn.due.under, duty.articles);
+    if (!turn.choice.demand) turn.choice.demand = duty.demand;
     if (turn.kinds.empty() && !men.empty()) turn.kinds = {duty.kind};
 }
 
@@ -60,14 +61,14 @@ std::optional<Incident> WaitingDuties::fallen_due(const Standing& standing) {
     turn.offender = standing.turn;
     turn.base = turn.now = standing.board;
     turn.ply = standing.ply;
-    turn.claimant_touched = turn.opponent_replied = false;
+    turn.since.claimant_touched = turn.since.opponent_replied = false;
     for (Waiting& waiting : duties_) {
         if (waiting.due_in || waiting.is_taken_up || waiting.duty.binds != *standing.turn) continue;
         const auto men = men_at(standing.ply, waiting.duty, standing);
         waiting.is_taken_up = !men.empty();
-        impose(waiting.duty, men, turn, turn.touched.size());
+        impose(waiting.duty, men, turn, turn.play.touched.size());
     }
-    return turn.touched.empty() ? std::nullopt : std::optional(turn);
+    return turn.play.touched.empty() ? std::nullopt : std::optional(turn);
 }
 
 std::vector<Square> WaitingDuties::men_at(int ply, const PendingDuty& duty, const Standing& standing) const {

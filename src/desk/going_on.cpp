@@ -14,7 +14,7 @@ namespace {
 
 using log::IncidentStatus;
 
-constexpr std::size_t kMostShown = 120;  // of a duty, in the entry of the resumption
+constexpr std::size_t kLongestDuty = 120;  // of a duty, in the entry of the resumption
 
 /// What an incident of this game still asks: its decision, or a duty that falls on the next move.
 std::optional<std::string> still_open(const OpenLog& open, const log::LoggedIncident& incident, std::int64_t plies) {
@@ -35,7 +35,7 @@ std::vector<std::string> obligations_in(const OpenLog& open, const log::Adjourne
     for (const log::LoggedIncident& incident : open.state.incidents) {
         const bool is_before = incident.entry.hlc < game.adjournment.entry.hlc;
         if (incident.game != game.game || !is_before) continue;
-        if (auto words = still_open(open, incident, plies)) all.push_back(for_terminal(*words, kMostShown));
+        if (auto words = still_open(open, incident, plies)) all.push_back(for_terminal(*words, kLongestDuty));
     }
     return all;
 }

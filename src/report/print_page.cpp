@@ -14,12 +14,12 @@ using rules::PrintGap;
 using Articles = std::vector<const Article*>;
 
 /// What a list of clauses shows of their words.
-constexpr std::size_t kShown = 160;
+constexpr std::size_t kLongestWords = 160;
 
 Text quoted(const std::string& words) {
-    if (words.size() <= kShown) return foreign(words);
-    const auto end = words.rfind(' ', kShown);
-    return foreign(words.substr(0, end == std::string::npos ? kShown : end)) + " ...";
+    if (words.size() <= kLongestWords) return foreign(words);
+    const auto end = words.rfind(' ', kLongestWords);
+    return foreign(words.substr(0, end == std::string::npos ? kLongestWords : end)) + " ...";
 }
 
 /// The number, and the mark where it is printed otherwise.

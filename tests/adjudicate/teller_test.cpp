@@ -66,14 +66,14 @@ TEST_CASE("a check found names the player whose King stands in it") {
 TEST_CASE("an objection means what was not in order, though a lawful move came after it") {
     const Standing doubted = told("{" + kUnmetCheck + R"(, {"act": "point_out", "by": "white"}]}})");
     REQUIRE(doubted.matters.size() == 3);
-    CHECK(doubted.matters[1].doubted);
-    CHECK_FALSE(doubted.matters[2].doubted);
+    CHECK(doubted.matters[1].objection.doubted);
+    CHECK_FALSE(doubted.matters[2].objection.doubted);
 }
 
 TEST_CASE("a player may point out his own fault") {
     const Standing own = told(R"({"when": {"acts": [{"act": "move", "by": "white", "from": "a1", "to": "a4"},
                                                     {"act": "point_out", "by": "white"}]}})");
-    CHECK(own.matters.front().doubted);
+    CHECK(own.matters.front().objection.doubted);
 }
 
 TEST_CASE("a clock pressed without a move gives the turn away once the other player moves") {
@@ -81,7 +81,7 @@ TEST_CASE("a clock pressed without a move gives the turn away once the other pla
     const std::string reply = R"({"act": "move", "by": "black", "from": "e7", "to": "e5"})";
     const Standing gone = told(R"({"when": {"acts": [)" + press + "," + reply + "]}}");
     CHECK(kinds(gone) == Words{"press.without_move"});
-    CHECK(gone.matters.front().opponent_replied == true);
+    CHECK(gone.matters.front().since.opponent_replied == true);
     CHECK(gone.turn == chess::Color::white);
     const Standing without_press = told(R"({"when": {"acts": [)" + reply + R"(], "told": "complete"}, "given": {}})");
     CHECK(kinds(without_press) == Words{"out_of_turn.move"});
@@ -134,9 +134,9 @@ TEST_CASE("what the opponent touched before the offence closes nothing") {
     const auto closed = [&](const std::string& acts) {
         const Standing standing = told(R"({"when": {"acts": [)" + acts + "]}}");
         const auto offended = std::find_if(standing.matters.begin(), standing.matters.end(),
-                                           [](const Incident& matter) { return matter.done.has_value(); });
+                                           [](const Incident& matter) { return matter.play.done.has_value(); });
         REQUIRE(offended != standing.matters.end());
-        return offended->claimant_touched == true;
+        return offended->since.claimant_touched == true;
     };
     CHECK_FALSE(closed(touch + "," + offence + "," + objection));
     CHECK(closed(offence + "," + touch + "," + objection));
@@ -162,7 +162,7 @@ TEST_CASE("a player may still press when the other has replied before he could")
         {"act": "move", "by": "black", "from": "e7", "to": "e5"}, {"act": "press", "by": "white"})";
     const Standing once = told(R"({"when": {"acts": [)" + moves + "]}}");
     CHECK(kinds(once).empty());
-    CHECK(once.matters.front().pressed);
+    CHECK(once.matters.front().play.pressed);
     const Standing twice = told(R"({"when": {"acts": [)" + moves + R"(, {"act": "press", "by": "white"}]}})");
     CHECK(kinds(twice) == Words{"press.without_move"});
 }

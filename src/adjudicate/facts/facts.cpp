@@ -51,7 +51,7 @@ std::optional<Values> measure(const Scene& scene, const std::string& fact) {
 
 FoundFact find_fact(const Scene& scene, const std::string& fact) {
     if (auto values = value_in(scene.deemed, fact)) return {values, Origin::law};
-    if (auto values = value_in(scene.incident.deemed, fact)) return {values, Origin::law};
+    if (auto values = value_in(scene.incident.due.deemed, fact)) return {values, Origin::law};
     if (const auto count = rules::count_named(fact)) return find_count(scene, fact, *count);
     const Values* by_person = told_of(scene, fact);
     const rules::FactRow* row = rules::fact_named(fact);

@@ -29,7 +29,7 @@ using rules::Values;
 
 /// Castling where nobody knows the position.
 bool castles_unseen(const Scene& scene) {
-    return scene.incident.unseen_kind == rules::MoveKind::castling;
+    return scene.incident.unseen.kind == rules::MoveKind::castling;
 }
 
 /// The number that a person has told of a fact.
@@ -49,12 +49,12 @@ std::optional<Role> role_of(const Scene& scene, Square square) {
 /// FIDE 2023 6.2.1.
 std::optional<bool> completed(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (incident.pressed || incident.moved_again == true) return true;
-    if (incident.done && incident.done->legal && incident.now) {
+    if (incident.play.pressed || incident.since.moved_again == true) return true;
+    if (incident.play.done && incident.play.done->legal && incident.now) {
         const auto position = chess::Position::from(*incident.now);
         if (position && !position->has_legal_move()) return true;
     }
-    return incident.moved_again;
+    return incident.since.moved_again;
 }
 
 std::optional<KingAndRook> king_and_rook(const Scene& scene) {
@@ -72,7 +72,7 @@ std::optional<KingAndRook> king_and_rook(const Scene& scene) {
         rook = rook || role == Role::rook;
     }
     if (!king || !rook) return KingAndRook::no;
-    if (!scene.incident.order_known) return KingAndRook::cannot_be_established;
+    if (!scene.incident.play.order_known) return KingAndRook::cannot_be_established;
     return first == Role::king ? KingAndRook::king_first : KingAndRook::rook_first;
 }
 
@@ -82,7 +82,7 @@ namespace {
 /// adjusting.
 bool was_moved(const Scene& scene) {
     const auto& kinds = scene.incident.kinds;
-    return scene.incident.done ||
+    return scene.incident.play.done ||
            std::any_of(kinds.begin(), kinds.end(), [](Kind kind) { return rules::row_of(kind).traits.implies_move; });
 }
 
@@ -92,11 +92,11 @@ Measured count_unseen(const Scene& scene, bool own) {
     if (castles_unseen(scene)) return number(own ? 2 : 0);
     const auto others = told_number(scene, own ? "enemy_men_touched" : "own_men_touched");
     std::set<Square> squares;
-    for (const Handled& man : scene.incident.touched) squares.insert(man.square);
+    for (const Handled& man : scene.incident.play.touched) squares.insert(man.square);
     const bool is_all_told = scene.context.dispute.told_complete && was_moved(scene);
-    if (!scene.incident.touched_known && squares.empty() && is_all_told)
+    if (!scene.incident.play.touched_known && squares.empty() && is_all_told)
         return number(own ? 1 : 0);  // a move told by its kind is made with a man
-    const bool are_all_told = others && !scene.incident.moved_unseen && !squares.empty();
+    const bool are_all_told = others && !scene.incident.unseen.moved && !squares.empty();
     if (!are_all_told) return std::nullopt;
     return number(std::max(0, static_cast<int>(squares.size()) - static_cast<int>(*others)));
 }
@@ -109,17 +109,17 @@ Measured count_men(const Scene& scene, Men list) {
 std::optional<FirstTouched> first_touched(const Scene& scene) {
     const auto men = men_named(scene, Men::men_touched);
     if (!men || men->empty() || !scene.offender()) return std::nullopt;
-    if (!scene.incident.order_known) return FirstTouched::cannot_be_established;
+    if (!scene.incident.play.order_known) return FirstTouched::cannot_be_established;
     const bool is_own = scene.incident.base->board.at(men->front())->color == scene.offender();
     return is_own ? FirstTouched::own : FirstTouched::enemy;
 }
 
 /// The King has gone one way, the Rook not yet moved, and the Rook that was touched stands on the other side.
 bool has_touched_the_other_rook(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     const auto rook = men_named(scene, Men::castling_rook);
     if (!done || !done->castling || done->raw.rook || !rook) return false;
-    const auto& touched = scene.incident.touched;
+    const auto& touched = scene.incident.play.touched;
     return std::any_of(touched.begin(), touched.end(), [&](const Handled& man) {
         const bool is_his = scene.incident.base->board.at(man.square) == chess::Piece{done->raw.by, Role::rook};
         return is_his && std::find(rook->begin(), rook->end(), man.square) == rook->end();
@@ -127,7 +127,7 @@ bool has_touched_the_other_rook(const Scene& scene) {
 }
 
 Measured touched_to_castle(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (has_touched_the_other_rook(scene)) return one(false);
     const bool castled =
         (done && done->castling) || rules::covers_any(Kind::illegal_move_illegal_castling, scene.incident.kinds);
@@ -142,10 +142,10 @@ Measured touched_to_castle(const Scene& scene) {
 
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.base) return incident.moved_unseen && incident.touched.empty() ? one(false) : Measured{};
-    if (!incident.done || incident.touched.empty()) return one(false);
-    return one(std::none_of(incident.touched.begin(), incident.touched.end(), [&](const Handled& man) {
-        const auto squares = handled(*incident.done);
+    if (!incident.base) return incident.unseen.moved && incident.play.touched.empty() ? one(false) : Measured{};
+    if (!incident.play.done || incident.play.touched.empty()) return one(false);
+    return one(std::none_of(incident.play.touched.begin(), incident.play.touched.end(), [&](const Handled& man) {
+        const auto squares = handled(*incident.play.done);
         return std::find(squares.begin(), squares.end(), man.square) != squares.end();
     }));
 }
@@ -163,19 +163,20 @@ Measured first_touched_is_rook(const Scene& scene) {
 }
 
 bool only_touched(const Incident& incident) {
-    return !incident.done && !incident.let_go_unseen && !incident.touched.empty() && incident.complete != true;
+    return !incident.play.done && !incident.unseen.let_go && !incident.play.touched.empty() &&
+           incident.play.complete != true;
 }
 
 /// Where men were touched and nothing was moved, no move is complete and no man released.
 Measured move_is_complete(const Scene& scene) {
-    return only_touched(scene.incident) ? one(false) : truth(scene.incident.complete);
+    return only_touched(scene.incident) ? one(false) : truth(scene.incident.play.complete);
 }
 
 Measured released(const Scene& scene) {
     if (only_touched(scene.incident)) return one(false);
-    if (scene.incident.let_go_unseen) return one(*scene.incident.let_go_unseen);
+    if (scene.incident.unseen.let_go) return one(*scene.incident.unseen.let_go);
     if (!scene.incident.base) return std::nullopt;
-    return one(scene.incident.done && !scene.incident.done->held);
+    return one(scene.incident.play.done && !scene.incident.play.done->held);
 }
 
 /// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
@@ -199,12 +200,12 @@ Measured deliberate(const Scene& scene) {
 
 /// Who points out as an arbiter what was done on the board has seen it, if he does not say otherwise.
 Measured arbiter_saw(const Scene& scene) {
-    const bool is_his = scene.incident.raised_by == Person::arbiter && scene.incident.done;
+    const bool is_his = scene.incident.objection.raised_by == Person::arbiter && scene.incident.play.done;
     return is_his ? one(true) : Measured{};
 }
 
 std::optional<Party> raised_by(const Scene& scene) {
-    const auto person = scene.incident.raised_by;
+    const auto person = scene.incident.objection.raised_by;
     if (!person) return std::nullopt;
     const auto color = color_of(*person);
     if (!color) return party_of(*person);
@@ -214,7 +215,8 @@ std::optional<Party> raised_by(const Scene& scene) {
 /// The move that was only begun with men that he touched and let go again.
 std::optional<rules::MoveKind> move_begun(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.retracted || incident.done || !incident.base || incident.touched.empty()) return std::nullopt;
+    if (!incident.play.retracted || incident.play.done || !incident.base || incident.play.touched.empty())
+        return std::nullopt;
     const auto own = men_named(scene, Men::own_men_touched);
     const auto enemy = men_named(scene, Men::enemy_men_touched);
     if (enemy && !enemy->empty()) return rules::MoveKind::capture;
@@ -223,18 +225,18 @@ std::optional<rules::MoveKind> move_begun(const Scene& scene) {
 }
 
 Measured move_kind(const Scene& scene) {
-    if (!scene.incident.base && scene.incident.unseen_kind)
-        return one(std::string(rules::row_of(*scene.incident.unseen_kind).in_facts));
+    if (!scene.incident.base && scene.incident.unseen.kind)
+        return one(std::string(rules::row_of(*scene.incident.unseen.kind).in_facts));
     const bool is_sealed = scene.incident.sealed && rules::covers_any(Kind::change, scene.incident.kinds);
     if (is_sealed) return one(std::string(rules::row_of(rules::MoveKind::sealed).in_facts));
     if (const auto begun = move_begun(scene)) return one(std::string(rules::row_of(*begun).in_facts));
-    if (!scene.incident.done || !scene.incident.base) return std::nullopt;
-    return one(std::string(rules::row_of(kind_of_move(*scene.incident.done, *scene.incident.base)).in_facts));
+    if (!scene.incident.play.done || !scene.incident.base) return std::nullopt;
+    return one(std::string(rules::row_of(kind_of_move(*scene.incident.play.done, *scene.incident.base)).in_facts));
 }
 
 /// Out of turn: as if it had been that player's turn.
 Measured move_is_legal(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (!done && scene.incident.sealed) return one(scene.incident.sealed == rules::SealedMove::legal);
     if (!done) return std::nullopt;
     if (!scene.incident.base || scene.incident.base->turn == done->raw.by) return one(done->legal.has_value());
@@ -250,8 +252,9 @@ Measured move_is_legal(const Scene& scene) {
 }
 
 Measured two_hands(const Scene& scene) {
-    if (!scene.incident.done) return scene.incident.moved_unseen ? one(scene.incident.unseen_two_hands) : Measured{};
-    return one(scene.incident.done->two_hands);
+    if (!scene.incident.play.done)
+        return scene.incident.unseen.moved ? one(scene.incident.unseen.two_hands) : Measured{};
+    return one(scene.incident.play.done->two_hands);
 }
 
 /// A sealed move is made for its player once it is in the envelope.
@@ -277,7 +280,7 @@ Measured is_claimant_on_turn(const Scene& scene) {
 Measured refused(const Scene& scene) {
     const auto& kinds = scene.incident.kinds;
     const bool is_refusal = std::find(kinds.begin(), kinds.end(), Kind::conduct_refuse) != kinds.end();
-    return is_refusal ? one(true) : truth(scene.incident.refused);
+    return is_refusal ? one(true) : truth(scene.incident.choice.refused);
 }
 
 /// Who does a thing together with the other says so in the act, or each does it; it is never asked.
@@ -297,9 +300,10 @@ Measured moved_since_resumption(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
     const auto opened =
         std::find_if(acts.begin(), acts.end(), [](const Act& act) { return word_of(act) == rules::ActWord::open; });
-    if (opened == acts.end() || !scene.incident.raised_by) return std::nullopt;
-    return one(std::any_of(opened, acts.end(),
-                           [&](const Act& act) { return is_move(act) && act.by == *scene.incident.raised_by; }));
+    if (opened == acts.end() || !scene.incident.objection.raised_by) return std::nullopt;
+    return one(std::any_of(opened, acts.end(), [&](const Act& act) {
+        return is_move(act) && act.by == *scene.incident.objection.raised_by;
+    }));
 }
 
 /// Whether the player misled may have touched or moved a man since the word was said: not where all is told and no act
@@ -307,7 +311,7 @@ Measured moved_since_resumption(const Scene& scene) {
 bool acted_since(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
     const auto& own = scene.incident.acts;
-    if (!dispute.told_complete || own.empty() || scene.incident.speaker_moved == true) return true;
+    if (!dispute.told_complete || own.empty() || scene.incident.since.speaker_moved == true) return true;
     const auto said = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
     return std::any_of(said, dispute.acts.end(), [&](const Act& act) {
         const bool is_on_board = is_move(act) || std::holds_alternative<Touch>(act.what) ||
@@ -344,7 +348,7 @@ std::optional<chess::Color> odds_giver(const Scene& scene) {
 /// Who found something of the start of the game, who made the claim, or who has ended the game on the board.
 std::optional<chess::Color> claimant(const Incident& incident) {
     if (rules::covers_any(Kind::setup, incident.kinds))
-        return incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+        return incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
     if (incident.offender || !incident.base) return incident.offender;
     return rules::covers_any(Kind::observed, incident.kinds) ? std::optional(!incident.base->turn) : std::nullopt;
 }
@@ -359,13 +363,13 @@ Measured claimant_gives_odds(const Scene& scene) {
 /// Both refer the matter to somebody; or one of them declines to.
 Measured both_agree(const Scene& scene) {
     const bool is_dispute = rules::covers_any(Kind::dispute, scene.incident.kinds);
-    if (is_dispute && scene.incident.declined) return one(false);
+    if (is_dispute && scene.incident.claim.declined) return one(false);
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 
 /// By what stood there before the move.
 Measured captured_piece(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (!done || !scene.incident.base) return std::nullopt;
     const auto man = done->captured ? scene.incident.base->board.at(*done->captured) : std::nullopt;
     return one(man ? std::string(chess::name_of(man->role)) : std::string(name_of(rules::OnlyMoves::none)));
@@ -411,19 +415,20 @@ constexpr std::array kActsMeasurements{
     Measurement{"moved_since_resumption", moved_since_resumption},
     Measurement{"acted_on_it", acted_on_it},
     Measurement{"claimant_gives_odds", claimant_gives_odds},
-    Measurement{"demand_made", [](const Scene& s) { return one(s.incident.demand.has_value()); }},
+    Measurement{"demand_made", [](const Scene& s) { return one(s.incident.choice.demand.has_value()); }},
     Measurement{"notice", worded<said_before>},
     Measurement{"deliberate", deliberate},
     Measurement{"raised_by", worded<raised_by>},
     Measurement{"arbiter_saw", arbiter_saw},
-    Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.claimant_touched); }},
+    Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.since.claimant_touched); }},
     Measurement{"claimant_on_turn", is_claimant_on_turn},
     Measurement{"sealed_move_told",
                 [](const Scene& s) { return one(sealed_with_a_move(s.context.dispute) != nullptr); }},
-    Measurement{"intended_move_declared", [](const Scene& s) { return one(!s.incident.intended_written.empty()); }},
-    Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
-    Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.opponent_replied); }},
-    Measurement{"speaker_moved", [](const Scene& s) { return truth(s.incident.speaker_moved); }},
+    Measurement{"intended_move_declared",
+                [](const Scene& s) { return one(!s.incident.claim.intended_written.empty()); }},
+    Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.since.opponent_replied); }},
+    Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.since.opponent_replied); }},
+    Measurement{"speaker_moved", [](const Scene& s) { return truth(s.incident.since.speaker_moved); }},
     Measurement{"refused", refused},
 };
 

@@ -41,12 +41,12 @@ std::optional<TouchedMan> touched_man(const Scene& scene) {
 }
 
 std::optional<NewPiece> new_piece_put(const Scene& scene) {
-    if (!scene.incident.done) return std::nullopt;
+    if (!scene.incident.play.done) return std::nullopt;
     const rules::Completions& needed = scene.context.ruleset.definitions.move_is_complete.promotion;
     const bool naming_counts = needed.contains(rules::Completion::piece_named);
-    if (naming_counts && new_piece(*scene.incident.done) == NewPiece::not_allowed) return NewPiece::not_allowed;
-    const bool not_there = scene.incident.done->named_only && scene.incident.complete == false;
-    return not_there ? NewPiece::none : new_piece(*scene.incident.done);
+    if (naming_counts && new_piece(*scene.incident.play.done) == NewPiece::not_allowed) return NewPiece::not_allowed;
+    const bool not_there = scene.incident.play.done->named_only && scene.incident.play.complete == false;
+    return not_there ? NewPiece::none : new_piece(*scene.incident.play.done);
 }
 
 Measured on_turn(const Scene& scene, bool (chess::Position::*question)() const) {
@@ -102,8 +102,8 @@ std::optional<DeadMaterial> dead_material(const Scene& scene) {
 
 /// The new piece stands on the square, and was not merely called (FIDE 2023 4.4.4).
 Measured new_piece_touched_square(const Scene& scene) {
-    if (!scene.incident.done) return std::nullopt;
-    return one(scene.incident.done->piece.has_value() && !scene.incident.done->named_only);
+    if (!scene.incident.play.done) return std::nullopt;
+    return one(scene.incident.play.done->piece.has_value() && !scene.incident.play.done->named_only);
 }
 
 std::optional<Force> opponents_force(const Scene& scene) {
@@ -126,7 +126,7 @@ Measured pawns_left(const Scene& scene) {
 /// The board on which a matter is found, or that was left by what was done.
 const Setup* board_found(const Scene& scene) {
     const Incident& incident = scene.incident;
-    return incident.done && incident.now ? &*incident.now : incident.base ? &*incident.base : nullptr;
+    return incident.play.done && incident.now ? &*incident.now : incident.base ? &*incident.base : nullptr;
 }
 
 bool is_bare(const chess::Board& board, Color side) {
@@ -178,7 +178,7 @@ Measured claimant_is_weaker(const Scene& scene) {
 
 /// Illegal only because the King stays in a check that stood already, not because another man attacks him as well.
 Measured only_fault_is_check_left(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (!done || !scene.incident.base) return std::nullopt;
     if (const auto castled = castled_out_of_check_only(scene)) return one(!done->legal && *castled);
     if (done->legal || done->why_illegal != IllegalReason::leaves_king_in_check) return one(false);
@@ -210,8 +210,8 @@ Measured touched_man_takes(const Scene& scene) {
 
 std::optional<bool> leaves_own_king_in_check(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.done || !incident.base || !scene.offender()) return std::nullopt;
-    return chess::is_king_attacked(with(*incident.done, *incident.base), *scene.offender());
+    if (!incident.play.done || !incident.base || !scene.offender()) return std::nullopt;
+    return chess::is_king_attacked(with(*incident.play.done, *incident.base), *scene.offender());
 }
 
 bool is_illegal_position(const Setup& setup) {
@@ -222,14 +222,14 @@ namespace {
 
 /// By the move itself: it goes beyond the four ranks of its player.
 Measured half_board_crossed(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (!done) return std::nullopt;
     return one(chess::rank_for(done->raw.by, done->raw.man.to) >= 4);
 }
 
 /// Whether an illegal position outlasted the move that followed (FIDE 2023 A.5.4).
 Measured still_illegal(const Scene& scene) {
-    if (!scene.incident.now || scene.incident.opponent_replied != true) return std::nullopt;
+    if (!scene.incident.now || scene.incident.since.opponent_replied != true) return std::nullopt;
     const auto stands = position_that_stands(scene);
     return stands ? one(is_illegal_position(*stands)) : Measured{};
 }

@@ -24,7 +24,7 @@ struct CastlingTried {
 
 /// The castling that was done or begun, or that the touched King and Rook would make.
 std::optional<CastlingTried> castling_tried(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     const auto rook = men_named(scene, rules::Men::castling_rook);
     if (!rook) return std::nullopt;
     const auto rook_square = rook->empty() ? std::nullopt : std::optional(rook->front());
@@ -71,13 +71,13 @@ Measured castling_faults(const Scene& scene) {
     const int step = tried->to > tried->from ? 1 : -1;
     Values faults;
     const auto add = [&](CastlingFault fault) { faults.emplace_back(std::string(name_of(fault))); };
-    const bool without_rook = scene.incident.done && scene.incident.done->without_rook;
+    const bool without_rook = scene.incident.play.done && scene.incident.play.done->without_rook;
     const bool moved =
         without_rook ? king_has_moved(scene, tried->from) : !tried->rook || !base.castling_rooks.has(*tried->rook);
     if (moved) add(CastlingFault::moved);
     if (is_man_between(base, *tried, step)) add(CastlingFault::man_between);
     if (is_path_attacked(base, *tried, step, *scene.opponent())) add(CastlingFault::check);
-    if (scene.incident.done && scene.incident.done->castling && scene.incident.done->captured) {
+    if (scene.incident.play.done && scene.incident.play.done->castling && scene.incident.play.done->captured) {
         add(CastlingFault::takes);
     }
     if (faults.empty()) add(CastlingFault::none);
@@ -86,19 +86,19 @@ Measured castling_faults(const Scene& scene) {
 
 /// The corner towards which the King went or meant to go.
 std::optional<Square> corner_tried(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     return done && done->castling ? std::optional(corner_of(done->raw)) : std::nullopt;
 }
 
 Measured path_free(const Scene& scene) {
     const auto corner = corner_tried(scene);
     if (!corner || !scene.incident.base) return std::nullopt;
-    const CastlingTried tried{scene.incident.done->raw.man.from, scene.incident.done->raw.man.to, corner};
+    const CastlingTried tried{scene.incident.play.done->raw.man.from, scene.incident.play.done->raw.man.to, corner};
     return one(!is_man_between(*scene.incident.base, tried, *corner > tried.from ? 1 : -1));
 }
 
 Measured rook_given(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (!done || !done->castling || !scene.incident.base) return std::nullopt;
     const auto given = is_rook_given(scene.context.game, *scene.incident.base, done->raw);
     return given ? one(*given) : Measured{};
@@ -127,7 +127,7 @@ constexpr std::array kCastlingMeasurements{
 }  // namespace
 
 std::optional<bool> castled_out_of_check_only(const Scene& scene) {
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     if (!done || !done->castling || !scene.incident.base) return std::nullopt;
     const auto tried = castling_tried(scene);
     const Setup& base = *scene.incident.base;

@@ -50,7 +50,7 @@ bool is_move_from_no_check(const Scene& scene) {
     const auto& kinds = scene.incident.kinds;
     const bool is_move = std::any_of(kinds.begin(), kinds.end(),
                                      [](rules::Kind kind) { return rules::row_of(kind).traits.implies_move; });
-    return is_move && !scene.incident.done && scene.incident.base && scene.offender() &&
+    return is_move && !scene.incident.play.done && scene.incident.base && scene.offender() &&
            !chess::is_king_attacked(*scene.incident.base, *scene.offender());
 }
 
@@ -59,7 +59,7 @@ bool is_move_from_no_check(const Scene& scene) {
 std::optional<CheckCall> check_left(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (is_move_from_no_check(scene)) return CheckCall::none;
-    if (!incident.done || !incident.base) {
+    if (!incident.play.done || !incident.base) {
         const auto story = check_story(scene);
         return story ? announced(was_announced(scene, *story)) : std::nullopt;
     }
@@ -72,7 +72,7 @@ namespace {
 
 /// Seen from the King that stands in the check.
 std::optional<Party> found_by(const Scene& scene) {
-    const auto& who = scene.incident.raised_by;
+    const auto& who = scene.incident.objection.raised_by;
     if (!who || !scene.incident.offender) return std::nullopt;
     const auto color = color_of(*who);
     if (!color) return *who == Person::nobody ? std::nullopt : std::optional(party_of(*who));

@@ -84,7 +84,7 @@ Measured flag_of_offender(const Scene& scene) {
 /// Of a claim the claimant's, of an act that of the person offended.
 Measured time_left(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
-    const Color claimant = scene.incident.ground ? *scene.incident.offender : !*scene.incident.offender;
+    const Color claimant = scene.incident.claim.ground ? *scene.incident.offender : !*scene.incident.offender;
     const auto reading = reading_of(scene, claimant);
     return reading ? one(reading->count) : Measured{};
 }
@@ -139,7 +139,7 @@ Measured own_clock_runs(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
     if (running) return one(*running == *scene.incident.offender);
     if (!scene.incident.base || !scene.context.dispute.told_complete) return std::nullopt;
-    const bool is_claim = scene.incident.ground.has_value();
+    const bool is_claim = scene.incident.claim.ground.has_value();
     if (is_claim && scene.incident.base->turn != *scene.incident.offender) return one(!has_pressed(scene));
     return one(scene.incident.base->turn == *scene.incident.offender && was_pressed_before(scene));
 }
@@ -231,7 +231,7 @@ bool may_have_added_period(const Scene& scene, Color player, const game::TimePer
 /// What the clock added when it was pressed after a move that is taken back; nothing that is known of without a control
 /// or a press. Delays add nothing that is kept.
 Measured increment_taken_off(const Scene& scene) {
-    if (!scene.offender() || !scene.incident.pressed) return one(std::int64_t{0});
+    if (!scene.offender() || !scene.incident.play.pressed) return one(std::int64_t{0});
     const Color player = *scene.offender();
     const auto periods = periods_of(scene, player);
     if (!periods || periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
@@ -278,7 +278,8 @@ Measured recording_required(const Scene& scene) {
 /// Where all is told and nobody has demanded anything, nobody was seen to consider.
 Measured thinking_time(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
-    const bool nobody_did = dispute.told_complete && !scene.incident.demand && !is_told(scene, "thinking_time_ms");
+    const bool nobody_did =
+        dispute.told_complete && !scene.incident.choice.demand && !is_told(scene, "thinking_time_ms");
     return nobody_did ? number(0) : Measured{};
 }
 

@@ -60,7 +60,7 @@ Measured moves_by_each(const Scene& scene) {
 Measured own_moves(const Scene& scene) {
     const Incident& incident = scene.incident;
     const bool is_setup = rules::covers_any(rules::Kind::setup, incident.kinds);
-    const auto finder = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const auto finder = incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
     const auto claimant = finder && (is_setup || !incident.offender) ? finder : incident.offender;
     if (!scene.context.game.start || !claimant) return std::nullopt;
     return number(moves_by(scene, *claimant));
@@ -68,7 +68,7 @@ Measured own_moves(const Scene& scene) {
 
 /// A move announced with a claim that cannot be played brings no position about.
 bool announced_illegal_move(const Scene& scene) {
-    return scene.incident.base && !scene.incident.intended_written.empty() && !scene.incident.intended;
+    return scene.incident.base && !scene.incident.claim.intended_written.empty() && !scene.incident.claim.intended;
 }
 
 /// How often the position has stood. Unknown where the record begins too late to tell.
@@ -101,7 +101,7 @@ Measured moves_since_offence(const Scene& scene) {
     const auto& line = scene.context.line;
     auto offence = static_cast<std::size_t>(scene.incident.ply);
     if (!scene.incident.base) return std::nullopt;
-    if (!scene.incident.done) {
+    if (!scene.incident.play.done) {
         const auto first = std::find_if(line.begin(), line.end(), [](const game::HalfMove& move) {
             return std::holds_alternative<game::IrregularMove>(move.played);
         });
@@ -178,7 +178,7 @@ std::optional<Ending> game_ended_by(const Scene& scene) {
     const auto before = ended_before_the_act(scene);
     if (before && before->by != Ending::no) return before->by;
     // A legal move that ends the game ends it before anything that is done with the clock.
-    const auto& done = scene.incident.done;
+    const auto& done = scene.incident.play.done;
     const auto after = done && done->legal && scene.incident.now ? chess::Position::from(*scene.incident.now)
                                                                  : Result<chess::Position>(tl::unexpect, Error{});
     const rules::Ruleset& code = scene.context.ruleset;

@@ -29,7 +29,7 @@ Measured conceded(const Scene& scene) {
         return std::holds_alternative<Concede>(act.what) && who && color_of(act.by) == who;
     });
     if (admitted) return one(true);
-    if (scene.incident.declined) return one(false);
+    if (scene.incident.claim.declined) return one(false);
     const bool nothing_said = dispute.told_complete && told(dispute, scene.incident, "conceded") == nullptr;
     return nothing_said ? one(false) : Measured{};
 }
@@ -126,7 +126,7 @@ Measured offer_declined(const Scene& scene) {
 /// Who left men off at the start was told with the word.
 Measured claimant_omitted(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const auto by = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const auto by = incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
     const bool is_told = rules::covers_any(Kind::setup, incident.kinds) && incident.offender && by;
     return is_told ? one(*incident.offender == *by) : Measured{};
 }

@@ -24,19 +24,19 @@ void add_once(Squares& squares, Square square) {
 
 /// To castle is to touch the King as well, after the Rook that was touched before.
 bool is_castled_with_rook_touched_first(const Incident& incident) {
-    const auto& rook = incident.done->raw.rook;
-    return incident.done->castling && rook && !incident.touched.empty() &&
-           incident.touched.front().square == rook->from && incident.touched.front().deliberate == true;
+    const auto& rook = incident.play.done->raw.rook;
+    return incident.play.done->castling && rook && !incident.play.touched.empty() &&
+           incident.play.touched.front().square == rook->from && incident.play.touched.front().deliberate == true;
 }
 
 /// Whether a man that was moved is also a man touched: always when the move was unlawful or unfinished; otherwise where
 /// the code says so and another man was touched (bcf-045).
 bool move_counts_as_touch(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return false;
-    if (!incident.done->legal || incident.complete == false || incident.retracted) return true;
+    if (!incident.play.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return false;
+    if (!incident.play.done->legal || incident.play.complete == false || incident.play.retracted) return true;
     if (is_castled_with_rook_touched_first(incident)) return true;
-    return scene.context.ruleset.definitions.moved_man_counts_as_touched && !incident.touched.empty();
+    return scene.context.ruleset.definitions.moved_man_counts_as_touched && !incident.play.touched.empty();
 }
 
 /// Men touched in order. Men adjusted with notice or brushed by accident count only where no others were handled.
@@ -45,7 +45,7 @@ Squares touched(const Scene& scene) {
     Squares squares;
     for (const Handled& man : men_that_count(scene)) add_once(squares, man.square);
     if (moved_counts) {
-        for (const Square square : handled(*scene.incident.done)) add_once(squares, square);
+        for (const Square square : handled(*scene.incident.play.done)) add_once(squares, square);
     }
     return squares;
 }
@@ -79,9 +79,9 @@ Squares castling_rook(const Scene& scene) {
     const Incident& incident = scene.incident;
     const Squares rook_touched = first_rook_touched(scene);
     if (legal_move_made(incident) && !rook_touched.empty()) return rook_touched;
-    if (incident.done && incident.done->castling) {
-        if (incident.done->raw.rook) return {incident.done->raw.rook->from};
-        const chess::RawMove& king = incident.done->raw.man;
+    if (incident.play.done && incident.play.done->castling) {
+        if (incident.play.done->raw.rook) return {incident.play.done->raw.rook->from};
+        const chess::RawMove& king = incident.play.done->raw.man;
         const Square corner = Square::at(king.to > king.from ? 7 : 0, king.from.rank());
         return incident.base->board.at(corner) == chess::Piece{*scene.offender(), Role::rook} ? Squares{corner}
                                                                                               : Squares{};
@@ -90,8 +90,8 @@ Squares castling_rook(const Scene& scene) {
 }
 
 Squares moved_men(const Scene& scene) {
-    if (!scene.incident.done) return {};
-    const Done& done = *scene.incident.done;
+    if (!scene.incident.play.done) return {};
+    const Done& done = *scene.incident.play.done;
     Squares squares{done.raw.man.from};
     const auto counts = scene.context.ruleset.definitions.castling_counts_as_move_of;
     if (done.castling && counts == rules::CastlingCountsAsMoveOf::king_and_rook) {
@@ -112,8 +112,8 @@ Squares all_men(const Scene& scene, Color side) {
 }
 
 Squares captured_man(const Scene& scene) {
-    if (!scene.incident.done || !scene.incident.done->captured) return {};
-    return {*scene.incident.done->captured};
+    if (!scene.incident.play.done || !scene.incident.play.done->captured) return {};
+    return {*scene.incident.play.done->captured};
 }
 
 /// One man where the move was written clearly; several where it can be read in more than one way.
@@ -124,13 +124,13 @@ Squares sealed_men(const Scene& scene) {
 }
 
 Squares intended_man(const Scene& scene) {
-    return scene.incident.intended_man ? Squares{*scene.incident.intended_man} : Squares{};
+    return scene.incident.claim.intended_man ? Squares{*scene.incident.claim.intended_man} : Squares{};
 }
 
 }  // namespace
 
 std::vector<Handled> men_that_count(const Scene& scene) {
-    const auto& men = scene.incident.touched;
+    const auto& men = scene.incident.play.touched;
     const bool at_once_excuses =
         scene.context.ruleset.definitions.notice_excuses == rules::NoticeExcuses::before_or_at_once;
     const auto is_excused = [&](const Handled& man) {
@@ -148,7 +148,7 @@ namespace {
 
 /// A matter of this kind told by its kind: the move that it is about was not told.
 bool is_untold(const Scene& scene, rules::Kind kind) {
-    return scene.incident.own_kinds && !scene.incident.done && rules::covers_any(kind, scene.incident.kinds);
+    return scene.incident.own_kinds && !scene.incident.play.done && rules::covers_any(kind, scene.incident.kinds);
 }
 
 bool is_of_a_touch(Men men) {
@@ -172,7 +172,7 @@ bool is_of_a_touch(Men men) {
 
 std::optional<Squares> men_named(const Scene& scene, Men men) {
     if (!scene.incident.base || !scene.offender()) return std::nullopt;
-    if (!scene.incident.touched_known && is_of_a_touch(men)) return std::nullopt;
+    if (!scene.incident.play.touched_known && is_of_a_touch(men)) return std::nullopt;
     switch (men) {
         case Men::own_men_touched: return touched_of(scene, true);
         case Men::enemy_men_touched: return touched_of(scene, false);

@@ -32,7 +32,7 @@ std::optional<chess::Setup> as_adjourned(const Scene& scene) {
 std::optional<chess::Setup> before_claimants_last_move(const Scene& scene) {
     const auto replay = whole_line(scene);
     if (!replay) return std::nullopt;
-    const bool is_claim = scene.incident.ground.has_value();
+    const bool is_claim = scene.incident.claim.ground.has_value();
     const auto claimant = is_claim ? scene.offender() : scene.opponent();
     if (!claimant) return std::nullopt;
     const int last = replay->end().value - (replay->at(replay->end()).turn == *claimant ? 2 : 1);
@@ -47,7 +47,8 @@ std::optional<chess::Setup> before_first_illegal_move(const Scene& scene) {
             return replay->at(game::Ply{ply - 1});
         }
     }
-    return scene.incident.done ? scene.incident.base : std::nullopt;  // else it lies before the moves that are known
+    return scene.incident.play.done ? scene.incident.base
+                                    : std::nullopt;  // else it lies before the moves that are known
 }
 
 /// The checked side's last move is the one just made, or the one before where the giver of the check has moved since.
@@ -84,10 +85,11 @@ std::optional<chess::Setup> position_at(const Scene& scene, Place place) {
 
 std::optional<chess::Setup> position_that_stands(const Scene& scene) {
     const Incident& incident = scene.incident;
-    const bool is_only_begun = incident.done || !incident.touched.empty();
-    const bool goes_on = incident.complete == true || incident.pressed || !is_only_begun;
+    const bool is_only_begun = incident.play.done || !incident.play.touched.empty();
+    const bool goes_on = incident.play.complete == true || incident.play.pressed || !is_only_begun;
     const bool later = static_cast<int>(scene.context.line.size()) > incident.ply;
-    const bool replied = !incident.retracted && goes_on && (incident.done ? incident.opponent_replied == true : later);
+    const bool replied =
+        !incident.play.retracted && goes_on && (incident.play.done ? incident.since.opponent_replied == true : later);
     const auto replay = replied ? whole_line(scene) : std::nullopt;
     return replay ? std::optional(replay->at(replay->end())) : incident.now;
 }

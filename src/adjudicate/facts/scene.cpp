@@ -37,7 +37,7 @@ std::optional<game::Replay> replay_to(const Scene& scene, bool with_intended) {
     const auto& line = scene.context.line;
     const auto count = std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
     std::vector<game::HalfMove> moves(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count));
-    if (with_intended && scene.incident.intended) moves.push_back({*scene.incident.intended, {}});
+    if (with_intended && scene.incident.claim.intended) moves.push_back({*scene.incident.claim.intended, {}});
     return game::Replay(*game.start, moves);
 }
 

@@ -32,10 +32,10 @@ public:
     /// The articles that the board enforces: why a move was illegal, or what was doubted in one that is in order.
     void add_rules_of_movement() {
         const Incident& incident = scene_.incident;
-        if (!incident.done || !incident.base) return;
-        if (incident.done->legal && !incident.doubted && !incident.kinds.empty()) return;
+        if (!incident.play.done || !incident.base) return;
+        if (incident.play.done->legal && !incident.objection.doubted && !incident.kinds.empty()) return;
         const rules::Ruleset* deferred = scene_.context.deferred;
-        for (const rules::MovementRule rule : movement_rules(*incident.done, *incident.base)) {
+        for (const rules::MovementRule rule : movement_rules(*incident.play.done, *incident.base)) {
             const bool found = add_enforcing(rule, scene_.context.ruleset, "");
             if (!found && deferred != nullptr) add_enforcing(rule, *deferred, deferred->id + " ");
         }
@@ -76,7 +76,7 @@ std::vector<std::string> articles_cited(const Scene& scene, const MatterRuling& 
         citations.add(clauses_of_definitions(scene, *one.article));
         citations.add(one.set_aside);
     }
-    citations.add(scene.incident.due_under);
+    citations.add(scene.incident.due.under);
     for (const Right& right : ruling.rights) citations.add(right.articles);
     for (const Applied& one : applied) citations.add(one.article->cites);
     citations.add_rules_of_movement();

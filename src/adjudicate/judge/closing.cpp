@@ -49,7 +49,7 @@ Status status_of(const MatterRuling& ruling, bool silent, bool rest_is_open) {
 
 bool fails_by_result(const Scene& scene, const MatterRuling& ruling) {
     const Incident& incident = scene.incident;
-    const auto claimant = incident.raised_by ? color_of(*incident.raised_by) : std::nullopt;
+    const auto claimant = incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
     const auto calls_own_flag = [&](rules::Kind kind) {
         return rules::row_of(kind).traits.about_the_flag && incident.offender == claimant;
     };
@@ -64,11 +64,11 @@ bool is_taken_back(const Incident& incident, const MatterRuling& ruling) {
     if (ruling.status == Status::needs_facts || ruling.status == Status::conflict) return true;
     if (!ruling.position || goes_on_from_move_instead(incident, ruling)) return false;
     if (ruling.position->place != rules::Place::stand) return true;
-    return incident.retracted && incident.complete == true && ruling.conclusion != Conclusion::waived;
+    return incident.play.retracted && incident.play.complete == true && ruling.conclusion != Conclusion::waived;
 }
 
 bool goes_on_from_move_instead(const Incident& incident, const MatterRuling& ruling) {
-    if (!incident.played_instead || !ruling.position || !ruling.position->setup) return false;
+    if (!incident.play.played_instead || !ruling.position || !ruling.position->setup) return false;
     const auto& duty = ruling.obligation;
     const auto& board = ruling.position->setup;
     return board == board_left_by(incident) || (board == incident.base && (!duty || duty->discharged));

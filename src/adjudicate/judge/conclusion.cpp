@@ -45,19 +45,20 @@ bool is_deferred(const Applied& applied) {
 /// He is in the middle of his turn and holds or has let go a man where it may go: nothing has been done yet that he may
 /// not do.
 bool is_in_middle_of_turn(const Incident& incident) {
-    if (incident.retracted || incident.pressed || incident.complete == true || incident.moved_unseen) return false;
-    if (!incident.done || incident.done->held || incident.done->legal) return true;
+    if (incident.play.retracted || incident.play.pressed || incident.play.complete == true || incident.unseen.moved)
+        return false;
+    if (!incident.play.done || incident.play.done->held || incident.play.done->legal) return true;
     // A Pawn that waits for its piece: while the game goes on, codes say by themselves when he has to name it.
     const bool is_over = incident.ended_by != rules::Ending::no;
-    const bool waits_for_its_piece = new_piece(*incident.done) == rules::NewPiece::none;
-    return is_over && incident.base && waits_for_its_piece && is_promotion(*incident.done, *incident.base);
+    const bool waits_for_its_piece = new_piece(*incident.play.done) == rules::NewPiece::none;
+    return is_over && incident.base && waits_for_its_piece && is_promotion(*incident.play.done, *incident.base);
 }
 
 /// What he had begun, nobody has objected to, or the game ended before he could go on with it: he alone had to, and
 /// nobody was to elect how.
 bool has_only_to_go_on(const Findings& findings) {
     const Incident& incident = findings.incident;
-    const bool has_begun_a_move = incident.done && !incident.doubted;
+    const bool has_begun_a_move = incident.play.done && !incident.objection.doubted;
     if (!has_begun_a_move && incident.ended_by == rules::Ending::no) return false;
     const auto& duty = findings.duty;
     const bool is_his = !duty || duty->options.empty() || duty->chooser == party_of(duty->binds);
@@ -96,7 +97,7 @@ Conclusion conclude_act(const Findings& findings) {
     if (breach) return Conclusion::breach;
     const bool excused = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::nothing}); });
     if (window_closed(findings) && !excused && !is_in_order) return Conclusion::waived;
-    return findings.incident.doubted ? Conclusion::claim_rejected : Conclusion::no_breach;
+    return findings.incident.objection.doubted ? Conclusion::claim_rejected : Conclusion::no_breach;
 }
 
 /// A right of the claimant upholds his claim; one of his opponent does not.
@@ -111,12 +112,12 @@ bool upholds(const Applied& applied) {
 }
 
 std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim) {
-    const bool upheld = findings.incident.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
-                                                          : any(findings.applied, upholds);
+    const bool upheld = findings.incident.objection.forfeit_claimed ? any(findings.applied, is<rules::ResultRemedy>)
+                                                                    : any(findings.applied, upholds);
     if (upheld && !findings.fails_by_result) return Conclusion::claim_upheld;
-    const auto& who = findings.incident.raised_by;
+    const auto& who = findings.incident.objection.raised_by;
     const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
-    if (is_claim || (findings.incident.doubted && !official)) return Conclusion::claim_rejected;
+    if (is_claim || (findings.incident.objection.doubted && !official)) return Conclusion::claim_rejected;
     return std::nullopt;
 }
 
@@ -136,7 +137,7 @@ std::optional<Conclusion> conclude(const Findings& findings) {
     const bool refers = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::refer}); });
     if (refers || findings.referred) return Conclusion::referred;
     if (findings.exhausted) return Conclusion::claim_rejected;
-    if (findings.incident.forfeit_claimed) return conclude_claim(findings, true);
+    if (findings.incident.objection.forfeit_claimed) return conclude_claim(findings, true);
     switch (class_of(findings.incident)) {
         case KindClass::act: return conclude_act(findings);
         case KindClass::claim: return conclude_claim(findings, true);

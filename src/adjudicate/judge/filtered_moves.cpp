@@ -36,9 +36,9 @@ std::optional<Square> square_of(const Scene& scene, const rules::Destination& to
     const auto* arrival = std::get_if<rules::Arrival>(&to);
     if (arrival == nullptr) return chess::square_named(std::get<std::string>(to));
     if (*arrival == rules::Arrival::arrival) {
-        return scene.incident.done ? std::optional(scene.incident.done->raw.man.to) : std::nullopt;
+        return scene.incident.play.done ? std::optional(scene.incident.play.done->raw.man.to) : std::nullopt;
     }
-    return scene.incident.intended ? std::optional(scene.incident.intended->to()) : std::nullopt;
+    return scene.incident.claim.intended ? std::optional(scene.incident.claim.intended->to()) : std::nullopt;
 }
 
 bool goes_to(const Filter& filter, rules::Arrival arrival) {
@@ -72,8 +72,8 @@ bool passes(const Scene& scene, const Position& base, const Filter& filter, cons
         const auto square = square_of(scene, *filter.to);
         if (!square || !arrives_at(move, *square)) return false;
     }
-    if (is_to_intended(filter) && scene.incident.intended &&
-        move.promotes_to() != scene.incident.intended->promotes_to())
+    if (is_to_intended(filter) && scene.incident.claim.intended &&
+        move.promotes_to() != scene.incident.claim.intended->promotes_to())
         return false;
     if (!filter.promotes_to.empty() && move.promotes_to()) {
         const auto role = rules::named<rules::PieceName>(chess::name_of(*move.promotes_to()));

@@ -86,8 +86,9 @@ void Gatekeeper::add_with_nested(const Applied& one, int depth, std::vector<Appl
 
 rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
     const Incident& incident = scene_.incident;
-    const bool illegal = kind == rules::Kind::illegal_move && incident.done && !incident.done->legal && incident.base;
-    return illegal ? illegal_kind(*incident.done, *incident.base) : kind;
+    const bool illegal =
+        kind == rules::Kind::illegal_move && incident.play.done && !incident.play.done->legal && incident.base;
+    return illegal ? illegal_kind(*incident.play.done, *incident.base) : kind;
 }
 
 Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {
@@ -181,7 +182,7 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
     switch (until.kind) {
         case Window::claimant_touches:
             // An arbiter touches nothing: his window stays open.
-            if (scene.incident.raised_by == Person::arbiter) return Truth::yes;
+            if (scene.incident.objection.raised_by == Person::arbiter) return Truth::yes;
             return !holds(scene, "claimant_touched", true);
         case Window::opponent_replies:
         case Window::next_move: return !holds(scene, "opponent_replied", true);

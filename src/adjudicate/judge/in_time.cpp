@@ -3,9 +3,9 @@
 namespace jadoube::adjudicate {
 
 Incident as_if_in_time(Incident incident) {
-    incident.deemed["claimant_touched"] = {false};
-    incident.deemed["opponent_replied"] = {false};
-    incident.deemed["game_ended_by"] = {std::string(name_of(rules::Ending::no))};
+    incident.due.deemed["claimant_touched"] = {false};
+    incident.due.deemed["opponent_replied"] = {false};
+    incident.due.deemed["game_ended_by"] = {std::string(name_of(rules::Ending::no))};
     incident.ended_by = rules::Ending::no;
     return incident;
 }

@@ -47,7 +47,7 @@ public:
         ruling.kinds = incident_.kinds;
         ruling.offender = incident_.offender;
         ruling.acts = incident_.acts;
-        ruling.due_under = incident_.due_under;
+        ruling.due_under = incident_.due.under;
         if (answer_game()) {
             answer_clock_of_new_game();
         } else {
@@ -189,13 +189,13 @@ private:
         judged_.demand_unfit = maker.demand_is_illegal() && !right_lost_;
         is_left_free_ = maker.is_left_free();
         const bool is_bound = !maker.is_left_free() || maker.demand_is_illegal();
-        if (incident_.refused == true && is_bound)
+        if (incident_.choice.refused == true && is_bound)
             refusal_ = Facts{{"requirement", {std::string(name_of(maker.requirement()))}}, {"refused", {true}}};
         if (!maker.obligation()) return;
         Obligation obligation = *maker.obligation();
         discharged_ = obligation.discharged && !maker.answered();
         if (scene_.left && scene_.left->board == incident_.base) scene_.left->moves = maker.left_moves();
-        for (const std::string& article : incident_.due_under) add_article(obligation.articles, article);
+        for (const std::string& article : incident_.due.under) add_article(obligation.articles, article);
         if (maker.demand_met() && obligation.options.size() == 1) carry_out(obligation);
         settle_position(obligation, discharged_);
         judged_.ruling.obligation = std::move(obligation);
@@ -250,11 +250,11 @@ private:
                          .men = {},
                          .ply = incident_.ply,
                          .articles = {article.id},
-                         .demand = incident_.demand};
+                         .demand = incident_.choice.demand};
         for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
-        if (incident_.done && incident_.done->castling) duty.deemed["touched_to_castle"] = {true};
+        if (incident_.play.done && incident_.play.done->castling) duty.deemed["touched_to_castle"] = {true};
         if (incident_.base) {
-            for (const Handled& man : incident_.touched) duty.men.push_back(man.square);
+            for (const Handled& man : incident_.play.touched) duty.men.push_back(man.square);
         }
         judged_.duties.push_back(std::move(duty));
     }
@@ -276,7 +276,7 @@ private:
         rest_is_open_ = rest_is_open_ || gatekeeper_.is_open(Question::right);  // a part of a right may be open
         const bool may_move_again = std::any_of(judged_.ruling.rights.begin(), judged_.ruling.rights.end(),
                                                 [](const Right& right) { return !right.options.empty(); });
-        if (may_move_again && incident_.retracted && incident_.base && !judged_.ruling.position) {
+        if (may_move_again && incident_.play.retracted && incident_.base && !judged_.ruling.position) {
             judged_.ruling.position = PositionAnswer{Status::decided, Place::before_offence, incident_.base, {}};
         }
     }
@@ -284,13 +284,13 @@ private:
     /// A right that was claimed in words: its board, or its word on the game, is the answer to that question.
     bool use_if_demanded(const Right& right) {
         if (have_agreed_to(right)) return use(right.options.front(), right.articles);
-        if (!incident_.demand) return false;
-        const auto by = color_of(incident_.demand->by);
-        if (!by && incident_.demand->by != Person::both) return false;
+        if (!incident_.choice.demand) return false;
+        const auto by = color_of(incident_.choice.demand->by);
+        if (!by && incident_.choice.demand->by != Person::both) return false;
         if (by && right.holder != rules::Party::either && right.holder != party_of(*by)) return false;
         bool is_used = false;
         for (const Option& option : right.options)
-            if (incident_.demand->what.option == option.action) is_used = use(option, right.articles) || is_used;
+            if (incident_.choice.demand->what.option == option.action) is_used = use(option, right.articles) || is_used;
         if (is_used) judged_.demand_unfit = false;
         return is_used;
     }
@@ -468,7 +468,7 @@ private:
 Judged judge(const Context& context, const Incident& incident) {
     Judged judged = Judge(context, incident).run();
     // An objection to a turn gone on from a move taken back is to that as well, and too late for both.
-    const bool is_of_both_turns = incident.doubted && incident.carried > 0;
+    const bool is_of_both_turns = incident.objection.doubted && incident.due.carried > 0;
     if (judged.ruling.conclusion != Conclusion::waived || is_of_both_turns) return judged;
     const Incident in_time = as_if_in_time(incident);
     Judged at_once = Judge(context, in_time).run();

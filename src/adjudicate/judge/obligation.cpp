@@ -106,7 +106,7 @@ bool ObligationMaker::is_for_him(Person by) const {
 }
 
 void ObligationMaker::meet_demand() {
-    const auto& demand = scene_.incident.demand;
+    const auto& demand = scene_.incident.choice.demand;
     if (!demand || !demand->names_something || !resolved_->by_choice || resolved_->options.empty()) return;
     if (!is_for_him(demand->by)) return;
     const auto move = move_named(scene_, demand->what.move);
@@ -139,7 +139,7 @@ void ObligationMaker::take_demand_as_requirement() {
 
 /// An answer within what binds discharges it; outside it the same duty remains.
 void ObligationMaker::answer_given() {
-    const auto& answer = scene_.incident.answer;
+    const auto& answer = scene_.incident.choice.answer;
     if (!answer) return;
     const auto move = move_named(scene_, answer->move);
     if (!move || (resolved_->by_choice && !demand_met_)) return;
@@ -168,7 +168,7 @@ void ObligationMaker::fall_back_to_free_move(bool goes_back) {
     resolved_->chooser.reset();
     free_ = true;
     stands_ = !goes_back && legal_move_made(scene_.incident).has_value();
-    discharged_ = stands_ || scene_.incident.played_instead.has_value();
+    discharged_ = stands_ || scene_.incident.play.played_instead.has_value();
 }
 
 Requirement ObligationMaker::requirement() const {

@@ -69,14 +69,14 @@ std::optional<Party> side(std::optional<chess::Color> color) {
 }
 
 std::optional<Party> claimant(const Scene& scene) {
-    const auto& raised_by = scene.incident.raised_by;
+    const auto& raised_by = scene.incident.objection.raised_by;
     if (!scene.offender() && raised_by) return party_of(*raised_by);
-    return side(scene.incident.ground ? scene.offender() : scene.opponent());
+    return side(scene.incident.claim.ground ? scene.offender() : scene.opponent());
 }
 
 /// Of the offender; where nobody is one, of the player who raised the matter.
 std::optional<Party> opponent(const Scene& scene) {
-    const auto& raised_by = scene.incident.raised_by;
+    const auto& raised_by = scene.incident.objection.raised_by;
     const auto raiser = raised_by && !scene.offender() ? color_of(*raised_by) : std::nullopt;
     return side(raiser ? std::optional(!*raiser) : scene.opponent());
 }

@@ -22,7 +22,7 @@ std::optional<Obligation> play_on(const Scene& scene, const std::optional<chess:
     Obligation obligation;
     obligation.discharged = true;
     // Unless his own lawful move stands, whoever is on turn on that board plays on.
-    const bool stands = incident.done && incident.done->legal && !out_of_turn && !restored;
+    const bool stands = incident.play.done && incident.play.done->legal && !out_of_turn && !restored;
     const auto binds = !stands && board ? std::optional(board->turn) : scene.offender();
     if (!binds) return std::nullopt;
     obligation.binds = *binds;
@@ -31,7 +31,7 @@ std::optional<Obligation> play_on(const Scene& scene, const std::optional<chess:
     } else {
         Option option{rules::Deed::stand};
         option.position_after = board;
-        if (base) option.moves = to_sans(*base, {*incident.done->legal});
+        if (base) option.moves = to_sans(*base, {*incident.play.done->legal});
         obligation.options = {std::move(option)};
     }
     obligation.chooser = party_of(obligation.binds);

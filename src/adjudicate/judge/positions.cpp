@@ -8,8 +8,8 @@ namespace {
 
 /// With the piece named on the last rank.
 std::optional<chess::Setup> completed_with(const Incident& incident, rules::PieceName piece) {
-    if (!incident.done || !incident.base) return std::nullopt;
-    const game::IrregularMove& raw = incident.done->raw;
+    if (!incident.play.done || !incident.base) return std::nullopt;
+    const game::IrregularMove& raw = incident.play.done->raw;
     return with(classify_move(*incident.base, raw.by, MoveMan{{raw.man.from, raw.man.to}, raw.taken, piece}),
                 *incident.base);
 }
@@ -18,8 +18,8 @@ std::optional<chess::Setup> completed_with(const Incident& incident, rules::Piec
 
 bool completes_nothing(const Incident& incident, const rules::Remedy& remedy) {
     if (!std::holds_alternative<rules::CompleteWith>(remedy.what) || !incident.base) return false;
-    if (!incident.done) return true;
-    const game::IrregularMove& raw = incident.done->raw;
+    if (!incident.play.done) return true;
+    const game::IrregularMove& raw = incident.play.done->raw;
     const auto man = incident.base->board.at(raw.man.from);
     return !man || man->role != chess::Role::pawn || chess::rank_for(man->color, raw.man.to) != 7;
 }

@@ -87,8 +87,8 @@ namespace {
 
 /// Of the side on which he castled.
 chess::Bitboard rook_castled_with(const Incident& incident) {
-    const bool castled = incident.done && incident.done->castling && incident.done->raw.rook;
-    return castled ? chess::Bitboard::of(incident.done->raw.rook->from) : chess::Bitboard();
+    const bool castled = incident.play.done && incident.play.done->castling && incident.play.done->raw.rook;
+    return castled ? chess::Bitboard::of(incident.play.done->raw.rook->from) : chess::Bitboard();
 }
 
 /// "O-O" and "O-O-O", as far as they are castling with these Rooks.

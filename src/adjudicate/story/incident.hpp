@@ -51,12 +51,75 @@ enum class Fate {
     fallen   // it lay on a board that has gone back
 };
 
+/// What the player did in his turn, on the board as it was before.
+struct TurnPlayed {
+    std::vector<Handled> touched = {};  // in order, the men of `base`
+    bool touched_known = true;          // false: a move was told by its kind, not which men
+    bool order_known = true;
+    std::optional<Done> done = {};
+    std::vector<game::IrregularMove> moved_on = {};  // after a move out of turn, others of that player on end
+    std::optional<bool> complete = {};               // by the definitions of the code
+    bool retracted = false;
+    std::optional<chess::Move> played_instead = {};  // of the move that he took back, before it was objected to
+    bool pressed = false;
+    std::optional<bool> said_check = {};
+    bool begun_before_press = false;  // goes on after a press in its middle, with nothing done in it since
+};
+
+/// What is known of a move where no position is.
+struct Unseen {
+    bool moved = false;                        // a move was made where no position is known
+    std::optional<rules::MoveKind> kind = {};  // as far as the act itself tells it
+    bool two_hands = false;
+    std::optional<bool> let_go = {};  // a man was put down where no position is known: let go, or still held
+};
+
+/// What came after the offence.
+struct SinceThen {
+    std::optional<bool> claimant_touched = {};
+    std::optional<bool> opponent_replied = {};
+    std::optional<bool> speaker_moved = {};
+    std::optional<bool> moved_again = {};  // the offender's own next move was made
+};
+
+/// Who has brought it before the arbiter, and how.
+struct Objection {
+    std::optional<Person> raised_by = {};
+    bool doubted = false;          // pointed out, demanded or claimed upon
+    bool forfeit_claimed = false;  // the other player says that it loses the game
+    bool account_closed = false;   // by a player or an official: what comes later came after the demand
+    bool was_let_pass = false;     // an official raised it who may not: a player still can
+};
+
+/// What was demanded or answered by the players who may.
+struct ChoiceMade {
+    std::optional<DemandMade> demand = {};
+    std::optional<Answer> answer = {};
+    std::optional<bool> refused = {};
+};
+
+/// What a claim or an offer rests on.
+struct ClaimMade {
+    std::optional<rules::Ground> ground = {};  // of a claim
+    std::optional<chess::Move> intended = {};  // announced with a claim, where it is legal
+    std::optional<chess::Square> intended_man = {};
+    std::string intended_written = {};
+    bool declined = false;  // a claim or a reference, by the player who had to agree to it
+};
+
+/// Of a duty: whence it comes, and whether it still stands.
+struct DutyDue {
+    Facts deemed = {};                    // what a duty that waited deems ("with" of treat_as)
+    std::vector<std::string> under = {};  // articles of a duty that waited
+    std::size_t carried = 0;              // of the men touched, the first: from a move taken back
+    bool lapsed = false;                  // of the ruling on it: play has gone on, or another duty came
+};
+
 /// One incident, in the words of KERNEL section 3. Men are squares of `base`.
 struct Incident {
     Fate fate = Fate::open;
     std::vector<rules::Kind> kinds = {};        // empty: in order, but doubted
     bool undecided = false;                     // judged, and what it comes to hangs on an answer
-    bool was_let_pass = false;                  // an official raised it who may not: a player still can
     bool own_kinds = false;                     // named when it was entered; else the board tells them
     std::optional<chess::Color> offender = {};  // of an act; the claimant of a claim
     bool offender_untold = false;               // one of the players did it, and it was not told which
@@ -70,52 +133,23 @@ struct Incident {
     int ply = 0;                           // half-moves of the line before `base`
     std::optional<chess::Setup> now = {};  // with what was done, as it stands
 
-    std::vector<Handled> touched = {};  // in order, the men of `base`
-    bool touched_known = true;          // false: a move was told by its kind, not which men
-    bool order_known = true;
-    std::optional<Done> done = {};
-    std::vector<game::IrregularMove> moved_on = {};  // after a move out of turn, others of that player on end
-    std::optional<bool> complete = {};               // by the definitions of the code
-    bool retracted = false;
-    std::optional<chess::Move> played_instead = {};  // of the move that he took back, before it was objected to
-    bool pressed = false;
-    std::optional<bool> said_check = {};
-
-    std::optional<bool> claimant_touched = {};
-    std::optional<bool> opponent_replied = {};
-    std::optional<bool> speaker_moved = {};
-    std::optional<bool> moved_again = {};  // the offender's own next move was made
-    std::optional<Person> raised_by = {};
-    bool doubted = false;          // pointed out, demanded or claimed upon
-    bool forfeit_claimed = false;  // the other player says that it loses the game
-    bool account_closed = false;   // by a player or an official: what comes later came after the demand
-    std::optional<DemandMade> demand = {};
-    std::optional<Answer> answer = {};
-    std::optional<bool> refused = {};
-    bool declined = false;                     // a claim or a reference, by the player who had to agree to it
-    std::optional<rules::Ground> ground = {};  // of a claim
-    std::optional<chess::Move> intended = {};  // announced with a claim, where it is legal
-    std::optional<chess::Square> intended_man = {};
-    std::string intended_written = {};
     std::optional<rules::SealedMove> sealed = {};  // what the envelope holds, where the move sealed was told
     std::optional<bool> offer_timely = {};         // a draw offer: after the move and before the press
     rules::Ending ended_by = rules::Ending::no;    // what ended the game before this
     std::optional<bool> check_was_announced = {};  // the check that the offender had to meet
     bool in_half_done_turn = false;                // out of turn, while the other player was in the middle of his move
-    bool duty_lapsed = false;                      // of the ruling on it: play has gone on, or another duty came
-    std::size_t carried = 0;                       // of the men touched, the first: from a move taken back
-    bool begun_before_press = false;               // goes on after a press in its middle, with nothing done in it since
 
-    Facts deemed = {};                        // what a duty that waited deems ("with" of treat_as)
-    std::vector<std::string> due_under = {};  // articles of a duty that waited
     /// Made of what was said, not what was entered as the matter: a code without an article on it has no gap here.
     bool is_incidental = false;
-    bool moved_unseen = false;                        // a move was made where no position is known
-    std::optional<rules::MoveKind> unseen_kind = {};  // as far as the act itself tells it
-    bool unseen_two_hands = false;
-    std::optional<bool> let_go_unseen = {};  // a man was put down where no position is known: let go, or still held
-    bool beside_the_board = false;           // happened after a position that has been taken back
-    bool builds_on_previous = false;         // vanishes when the incident before it is taken back
+    bool beside_the_board = false;  // happened after a position that has been taken back
+
+    TurnPlayed play = {};
+    Unseen unseen = {};
+    SinceThen since = {};
+    Objection objection = {};
+    ChoiceMade choice = {};
+    ClaimMade claim = {};
+    DutyDue due = {};
 };
 
 /// Notice that moves are counted, given when `ply` half-moves had been made.

@@ -14,24 +14,24 @@ namespace {
 
 /// A legal move that mates or stalemates ends the game before the clock can be pressed.
 bool ended_the_game(const Incident& incident) {
-    if (!incident.done->legal || !incident.now) return false;
+    if (!incident.play.done->legal || !incident.now) return false;
     const auto position = chess::Position::from(*incident.now);
     return position && !position->has_legal_move();
 }
 
 std::vector<Kind> kinds_of_move(const Incident& incident) {
-    const Done& done = *incident.done;
+    const Done& done = *incident.play.done;
     const chess::Setup& base = *incident.base;
     // A Pawn may stay one under some codes: then its move is legal without a piece.
     const bool has_its_piece = new_piece(done) == rules::NewPiece::allowed || done.legal;
-    if (is_promotion(done, base) && (!has_its_piece || incident.complete == false)) {
+    if (is_promotion(done, base) && (!has_its_piece || incident.play.complete == false)) {
         const bool wrong_piece = new_piece(done) == rules::NewPiece::not_allowed;
-        if (incident.pressed && !wrong_piece) return {Kind::promotion, Kind::press_pawn_on_last_rank};
+        if (incident.play.pressed && !wrong_piece) return {Kind::promotion, Kind::press_pawn_on_last_rank};
         return {Kind::promotion};
     }
     if (done.without_rook) return {Kind::castling_without_rook};
-    if (incident.complete == false && incident.pressed) return {Kind::press_without_move, Kind::touch};
-    if (incident.complete == false) return {Kind::touch};
+    if (incident.play.complete == false && incident.play.pressed) return {Kind::press_without_move, Kind::touch};
+    if (incident.play.complete == false) return {Kind::touch};
     if (!done.legal) return {illegal_kind(done, base)};
     return {};
 }
@@ -40,26 +40,26 @@ std::vector<Kind> kinds_of_move(const Incident& incident) {
 
 std::vector<Kind> kinds_of(const Incident& incident) {
     std::vector<Kind> kinds;
-    if (incident.retracted) return {Kind::change};
+    if (incident.play.retracted) return {Kind::change};
     if (!incident.base) {
-        if (incident.pressed && !incident.complete) kinds.push_back(Kind::press_without_move);
-        if (!incident.touched.empty()) kinds.push_back(Kind::touch);
+        if (incident.play.pressed && !incident.play.complete) kinds.push_back(Kind::press_without_move);
+        if (!incident.play.touched.empty()) kinds.push_back(Kind::touch);
         return kinds;
     }
-    if (incident.done) {
+    if (incident.play.done) {
         kinds = kinds_of_move(incident);
-    } else if (incident.pressed) {
+    } else if (incident.play.pressed) {
         kinds.push_back(Kind::press_without_move);
     }
-    const bool only_touched = (kinds.empty() || !incident.done) && !incident.touched.empty();
+    const bool only_touched = (kinds.empty() || !incident.play.done) && !incident.play.touched.empty();
     if (only_touched) kinds.push_back(Kind::touch);
-    const bool two_hands = incident.done && incident.done->two_hands && incident.pressed;
+    const bool two_hands = incident.play.done && incident.play.done->two_hands && incident.play.pressed;
     if (two_hands && !ended_the_game(incident)) kinds.push_back(Kind::press_two_hands);
     return kinds;
 }
 
 bool is_pressed_in_the_middle(const Incident& incident) {
-    return incident.pressed && incident.complete != true && !incident.own_kinds && !incident.retracted;
+    return incident.play.pressed && incident.play.complete != true && !incident.own_kinds && !incident.play.retracted;
 }
 
 bool is_beside_the_board(const Incident& incident) {
@@ -95,7 +95,8 @@ bool asks_for_the_record(const Incident& incident) {
 }
 
 bool is_settled_by_the_next_move(const Incident& incident) {
-    return !incident.offender && rules::covers_any(Kind::observed, incident.kinds) && incident.opponent_replied == true;
+    return !incident.offender && rules::covers_any(Kind::observed, incident.kinds) &&
+           incident.since.opponent_replied == true;
 }
 
 bool outlasts_the_game(Kind kind) {
@@ -115,8 +116,8 @@ bool outlasts_the_game(Kind kind) {
 }
 
 Kind illegal_kind_unseen(const Incident& incident) {
-    if (incident.unseen_kind == rules::MoveKind::castling) return Kind::illegal_move_illegal_castling;
-    const bool takes = incident.unseen_kind == rules::MoveKind::capture;
+    if (incident.unseen.kind == rules::MoveKind::castling) return Kind::illegal_move_illegal_castling;
+    const bool takes = incident.unseen.kind == rules::MoveKind::capture;
     return takes ? Kind::illegal_move_false_capture : Kind::illegal_move_false_move;
 }
 
@@ -145,21 +146,22 @@ std::optional<chess::Color> who_may_concede(const Incident& incident) {
 }
 
 std::optional<chess::Move> legal_move_made(const Incident& incident) {
-    if (incident.retracted || is_pressed_in_the_middle(incident)) return incident.played_instead;
-    const bool is_made = incident.done && incident.complete == true;
-    return is_made ? incident.done->legal : std::nullopt;
+    if (incident.play.retracted || is_pressed_in_the_middle(incident)) return incident.play.played_instead;
+    const bool is_made = incident.play.done && incident.play.complete == true;
+    return is_made ? incident.play.done->legal : std::nullopt;
 }
 
 std::vector<Handled> men_handled(const Incident& incident) {
-    std::vector<Handled> men = incident.touched;
-    if (!incident.done) return men;
-    for (const chess::Square square : handled(*incident.done)) men.push_back({square, rules::NoticeTime::none, true});
+    std::vector<Handled> men = incident.play.touched;
+    if (!incident.play.done) return men;
+    for (const chess::Square square : handled(*incident.play.done))
+        men.push_back({square, rules::NoticeTime::none, true});
     return men;
 }
 
 std::optional<chess::Setup> board_left_by(const Incident& incident) {
-    if (!incident.played_instead || !incident.base) return incident.now;
-    return game::after(*incident.base, *incident.played_instead);
+    if (!incident.play.played_instead || !incident.base) return incident.now;
+    return game::after(*incident.base, *incident.play.played_instead);
 }
 
 bool is_objectionable(const Incident& incident) {

@@ -4,7 +4,7 @@ namespace jadoube::adjudicate {
 
 const Incident* turn_made_meanwhile(const Standing& standing, std::size_t matter) {
     const Incident& offence = standing.matters[matter];
-    if (!standing.last_turn || !offence.base || !offence.done) return nullptr;
+    if (!standing.last_turn || !offence.base || !offence.play.done) return nullptr;
     const Incident& turn = standing.matters[*standing.last_turn];
     const bool is_instead = *standing.last_turn != matter && turn.offender == offence.offender &&
                             turn.base == offence.base && turn.ply + 1 == standing.ply && turn.fate == Fate::open;

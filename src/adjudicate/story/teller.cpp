@@ -83,10 +83,10 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
 void Teller::make(const chess::Move& move) {
     Incident& turn = standing_.unfinished;
     const bool is_as_told = answering_ && answering_->legal == move;
-    turn.begun_before_press = false;
-    turn.done = is_as_told ? *answering_ : classify_played(*standing_.board, move);
+    turn.play.begun_before_press = false;
+    turn.play.done = is_as_told ? *answering_ : classify_played(*standing_.board, move);
     turn.now = game::after(*standing_.board, move);
-    turn.complete = true;
+    turn.play.complete = true;
     turn.acts.push_back(index_);
     close_turn();
 }
@@ -111,8 +111,8 @@ void Teller::apply(const Consequence& ruled) {
     standing_.matters[consequence.matter].fate = Fate::judged;
     Incident& judged = standing_.matters[consequence.matter];
     judged.undecided = consequence.is_open;
-    judged.was_let_pass =
-        consequence.is_waived && judged.raised_by && (!color_of(*judged.raised_by) || is_for_each(judged));
+    judged.objection.was_let_pass = consequence.is_waived && judged.objection.raised_by &&
+                                    (!color_of(*judged.objection.raised_by) || is_for_each(judged));
     if (!consequence.over_by) lift_flags(consequence);
     if (consequence.back) go_back(consequence);
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
@@ -135,7 +135,7 @@ void Teller::apply(const Consequence& ruled) {
         standing_.right_of_both = RightOfBoth{consequence.matter, consequence.open_to_both};
     // While somebody still has to choose, his own touch may lose him the choice.
     if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
-        standing_.matters[standing_.waiting->matter].account_closed = false;
+        standing_.matters[standing_.waiting->matter].objection.account_closed = false;
     if (consequence.over_by && !standing_.over) {
         const auto act = act_that_ended_it(consequence);
         standing_.over = Over{*consequence.over_by, act};
@@ -155,10 +155,10 @@ void Teller::leave_waiting(const Consequence& consequence) {
     const bool is_second =
         is_of_another && !is_fallen && consequence.waiting && older->binds == consequence.waiting->binds;
     if (is_second) {
-        const auto& demand = standing_.matters[consequence.matter].demand;
+        const auto& demand = standing_.matters[consequence.matter].choice.demand;
         const bool has_elected = demand && demand->names_something && color_of(demand->by) == !older->binds;
         const bool stays = older->exactable && !consequence.waiting->chooser && !has_elected;
-        standing_.matters[stays ? consequence.matter : older->matter].duty_lapsed = true;
+        standing_.matters[stays ? consequence.matter : older->matter].due.lapsed = true;
         if (stays) return;
     }
     standing_.waiting = consequence.waiting;
@@ -175,7 +175,7 @@ std::optional<std::size_t> Teller::act_that_ended_it(const Consequence& conseque
         const auto borne_out = act_that_bears_out(consequence.matter);
         return borne_out ? *borne_out : acts.back();
     }
-    const bool is_of_a_turn = matter.done && !matter.own_kinds;
+    const bool is_of_a_turn = matter.play.done && !matter.own_kinds;
     if (is_of_a_turn) return last_move_of(matter);
     return standing_.last_turn ? last_move_of(standing_.matters[*standing_.last_turn]) : std::nullopt;
 }
@@ -186,7 +186,7 @@ std::optional<std::size_t> Teller::act_that_bears_out(std::size_t matter) const 
     if (!is_settled_by_the_next_move(seen)) return std::nullopt;
     const auto after = standing_.matters.begin() + static_cast<std::ptrdiff_t>(matter);
     const auto turn = std::find_if(after, standing_.matters.end(), [&](const Incident& later) {
-        return later.done && !later.acts.empty() && later.acts.front() > seen.acts.front();
+        return later.play.done && !later.acts.empty() && later.acts.front() > seen.acts.front();
     });
     return turn == standing_.matters.end() ? std::nullopt : std::optional(turn->acts.back());
 }
@@ -200,7 +200,7 @@ std::optional<std::size_t> Teller::last_move_of(const Incident& turn) const {
 void Teller::go_back(const Consequence& consequence) {
     const Incident& matter = standing_.matters[consequence.matter];
     // A move that its player wanted back stands: what he did instead did not count either.
-    const int from = matter.ply + (matter.retracted ? 0 : 1);
+    const int from = matter.ply + (matter.play.retracted ? 0 : 1);
     const Incident* meanwhile = turn_made_meanwhile(standing_, consequence.matter);
     for (Incident& earlier : standing_.matters)
         if (earlier.fate == Fate::unread && earlier.ply >= consequence.back->ply) earlier.fate = Fate::fallen;
@@ -238,11 +238,11 @@ void Teller::drop(std::size_t matter, std::size_t with) {
 void Teller::take_back(const Incident& incident, std::size_t with) {
     if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
     const Incident& matter = standing_.matters[with];
-    const bool was_raised = matter.doubted || matter.own_kinds;
+    const bool was_raised = matter.objection.doubted || matter.own_kinds;
     const Effect gone{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
     const Effect brought_up{.what = EffectWord::raised, .matter = with};
     const Effect done{.what = EffectWord::taken_back, .matter = with};
-    const bool is_done = incident.done || incident.pressed || !incident.touched.empty();
+    const bool is_done = incident.play.done || incident.play.pressed || !incident.play.touched.empty();
     for (const std::size_t act : incident.acts) {
         if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
@@ -273,17 +273,17 @@ void Teller::raise(std::size_t matter, EffectWord by) {
 void Teller::pass_objection(std::size_t turn, std::size_t taken_back) {
     Incident& from = standing_.matters[turn];
     Incident& to = standing_.matters[taken_back];
-    to.doubted = std::exchange(from.doubted, false);
-    to.account_closed = std::exchange(from.account_closed, false);
-    to.demand = std::exchange(from.demand, std::nullopt);
-    to.raised_by = from.raised_by;
+    to.objection.doubted = std::exchange(from.objection.doubted, false);
+    to.objection.account_closed = std::exchange(from.objection.account_closed, false);
+    to.choice.demand = std::exchange(from.choice.demand, std::nullopt);
+    to.objection.raised_by = from.objection.raised_by;
     to.acts.push_back(index_);
     std::erase(from.acts, index_);
     effect().matter = taken_back;
 }
 
 void Teller::objects_too(std::size_t turn, std::size_t taken_back) {
-    standing_.matters[taken_back].raised_by = standing_.matters[turn].raised_by;
+    standing_.matters[taken_back].objection.raised_by = standing_.matters[turn].objection.raised_by;
 }
 
 void Teller::take_account_of(std::size_t matter) {
@@ -312,7 +312,8 @@ void Teller::give_kinds(Incident& incident) {
     if (!incident.own_kinds) incident.kinds = kinds_of(incident);
     const bool has_claim =
         std::find(incident.kinds.begin(), incident.kinds.end(), Kind::claim_forfeit) != incident.kinds.end();
-    if (incident.forfeit_claimed && !has_claim) incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
+    if (incident.objection.forfeit_claimed && !has_claim)
+        incident.kinds.insert(incident.kinds.begin(), Kind::claim_forfeit);
 }
 
 bool Teller::was_said(rules::ActWord act, int ply) const {
@@ -376,41 +377,42 @@ Incident Teller::separate_incident(std::optional<Color> offender, Kind kind) con
 }
 
 bool Teller::has_content(const Incident& incident) {
-    if (incident.begun_before_press) return false;  // it belongs to the matter of the press
-    return incident.touched.size() > incident.carried || incident.done || incident.pressed;
+    if (incident.play.begun_before_press) return false;  // it belongs to the matter of the press
+    return incident.play.touched.size() > incident.due.carried || incident.play.done || incident.play.pressed;
 }
 
 void Teller::mark_touched(Color actor) {
     const auto mark = [&](Incident& incident) {
-        if (!incident.account_closed && incident.offender == !actor) incident.claimant_touched = true;
+        if (!incident.objection.account_closed && incident.offender == !actor) incident.since.claimant_touched = true;
     };
     // Who is in the middle of his move has still to finish it, whatever the other does meanwhile.
     for (Incident& incident : standing_.matters)
         if (!is_pressed_in_the_middle(incident)) mark(incident);
     Incident& turn = standing_.unfinished;
-    const bool is_half_done = turn.done && turn.complete == false && !turn.pressed;
+    const bool is_half_done = turn.play.done && turn.play.complete == false && !turn.play.pressed;
     if (has_content(turn) && !is_half_done) mark(turn);
 }
 
 void Teller::mark_moved(Color actor) {
     for (Incident& incident : standing_.matters) {
-        if (incident.account_closed || is_of_half_done_turn(incident)) continue;
-        if (!incident.offender || incident.offender == !actor) incident.opponent_replied = true;
-        if (incident.offender == actor && !incident.retracted) incident.moved_again = true;
-        if (incident.offender == actor) incident.speaker_moved = true;
+        if (incident.objection.account_closed || is_of_half_done_turn(incident)) continue;
+        if (!incident.offender || incident.offender == !actor) incident.since.opponent_replied = true;
+        if (incident.offender == actor && !incident.play.retracted) incident.since.moved_again = true;
+        if (incident.offender == actor) incident.since.speaker_moved = true;
     }
 }
 
 void Teller::close_turn() {
     const Color mover = *standing_.turn;
     mark_moved(mover);
-    if (stays_a_pawn(*standing_.unfinished.done, *standing_.unfinished.base)) standing_.unfinished.complete = true;
+    if (stays_a_pawn(*standing_.unfinished.play.done, *standing_.unfinished.base))
+        standing_.unfinished.play.complete = true;
     const bool is_given = is_given_as_odds(standing_.unfinished);
     if (is_given && kinds_of(standing_.unfinished).empty()) {
         standing_.unfinished.kinds = {Kind::odds_moves, Kind::out_of_turn_move};  // the other had the turn but for that
         standing_.unfinished.own_kinds = true;
     }
-    played({is_given ? standing_.unfinished.done->raw : played_of(*standing_.unfinished.done), {}});
+    played({is_given ? standing_.unfinished.play.done->raw : played_of(*standing_.unfinished.play.done), {}});
     standing_.board = standing_.unfinished.now;
     standing_.last_turn = end_turn();
     standing_.turn = !mover;
@@ -449,17 +451,17 @@ void Teller::follow_turn_put_right(const Incident& turn) {
 void Teller::lies_on_the_board(Incident& early) const {
     early.base = early.now = standing_.board;
     early.ply = standing_.ply;
-    if (early.done) early.now = with(*early.done, *early.base);
+    if (early.play.done) early.now = with(*early.play.done, *early.base);
 }
 
 /// The men touched, to where the turn has left them (SP-06).
 void Teller::follow_men(Incident& early, const Incident& turn) {
     std::vector<Handled> left;
-    for (Handled man : early.touched) {
-        const auto now = turn.done ? followed(man.square, *turn.done) : std::optional(man.square);
+    for (Handled man : early.play.touched) {
+        const auto now = turn.play.done ? followed(man.square, *turn.play.done) : std::optional(man.square);
         if (now) left.push_back({*now, man.said, man.deliberate});
     }
-    early.touched = std::move(left);
+    early.play.touched = std::move(left);
 }
 
 void Teller::played(const game::HalfMove& move) {

@@ -38,7 +38,7 @@ void Teller::find_in_envelope() {
     incident.acts.push_back(index_);
     const bool went_on = index_ + 1 < dispute_.acts.size();
     if (went_on && told(dispute_, incident, "sealed_move") == nullptr) return;
-    incident.doubted = true;
+    incident.objection.doubted = true;
     raise(open(std::move(incident)));
 }
 
@@ -58,13 +58,13 @@ void Teller::open_envelope() {
     incident.sealed = content.what;
     const bool is_legal = content.what == rules::SealedMove::legal;  // then it is made once that has been said
     if (content.move && !is_legal) {
-        incident.done = classify_played(*standing_.board, *content.move);
-        incident.now = with(*incident.done, *standing_.board);
-        incident.complete = true;
+        incident.play.done = classify_played(*standing_.board, *content.move);
+        incident.now = with(*incident.play.done, *standing_.board);
+        incident.play.complete = true;
     }
-    incident.doubted = !is_legal;
+    incident.objection.doubted = !is_legal;
     incident.acts.push_back(index_);
-    const bool is_made = incident.done.has_value();
+    const bool is_made = incident.play.done.has_value();
     const std::size_t matter = open(std::move(incident));
     if (is_made) pass_turn_of(matter);
     raise(matter);
@@ -85,7 +85,7 @@ std::optional<bool> Teller::is_as_sealed(const Done& done) const {
 /// What was begun on the board before the game was broken off may be the move that was sealed.
 bool Teller::is_in_the_middle_of_another_move() const {
     const Incident& turn = standing_.unfinished;
-    return turn.pressed || (turn.done && !(legal_sealed_move() && is_as_sealed(*turn.done) == true));
+    return turn.play.pressed || (turn.play.done && !(legal_sealed_move() && is_as_sealed(*turn.play.done) == true));
 }
 
 /// Between sealing and opening the move of the player who sealed is the one in the envelope; another would change it.
@@ -99,7 +99,7 @@ bool Teller::changes_sealed_move(Color by, const Done& done) {
     if (!is_regulated || is_as_sealed(done) != false) return false;
     Incident change = separate_incident(by, Kind::change);
     change.sealed = rules::SealedMove::legal;
-    change.complete = true;
+    change.play.complete = true;
     change.acts.push_back(index_);
     open(std::move(change));
     return true;
@@ -146,7 +146,7 @@ rules::Ending Teller::ended_by_sealed_move() const {
 /// An illegal move counts as made when the envelope is opened: what the opponent does then is his reply.
 void Teller::pass_turn_of(std::size_t matter) {
     const Incident& made = standing_.matters[matter];
-    played({made.done->raw, {}});
+    played({made.play.done->raw, {}});
     standing_.board = made.now;
     standing_.last_turn = matter;
     standing_.turn = !*made.offender;

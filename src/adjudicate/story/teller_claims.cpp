@@ -16,7 +16,8 @@ namespace {
 
 /// Touched with intent: an accident or an adjustment with notice costs no claim.
 bool meant_to_touch(const Incident& incident) {
-    return incident.done || std::any_of(incident.touched.begin(), incident.touched.end(), [](const Handled& man) {
+    return incident.play.done ||
+           std::any_of(incident.play.touched.begin(), incident.play.touched.end(), [](const Handled& man) {
                return man.said != rules::NoticeTime::before && man.deliberate != false;
            });
 }
@@ -39,18 +40,18 @@ void Teller::on(Person by, const Claim& claim) {
     if (kind == Kind::claim_flag && (merge_flag(by, *color) || calls_own_flag(by, *color))) return;
     if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
-    if (kind != Kind::claim_flag) incident.ground = claim.ground;  // there the offender is whose flag it is
-    incident.raised_by = by;
-    incident.doubted = true;
-    incident.account_closed = true;
+    if (kind != Kind::claim_flag) incident.claim.ground = claim.ground;  // there the offender is whose flag it is
+    incident.objection.raised_by = by;
+    incident.objection.doubted = true;
+    incident.objection.account_closed = true;
     incident.acts.push_back(index_);
     const bool has_moved = standing_.turn == !*color && last_turn_of(*color) != nullptr;
     const bool has_touched = standing_.turn == color && meant_to_touch(standing_.unfinished);
-    if (has_moved || has_touched || has_touched_for_what_is_due(*color)) incident.claimant_touched = true;
+    if (has_moved || has_touched || has_touched_for_what_is_due(*color)) incident.since.claimant_touched = true;
     incident.ended_by = over_by();
-    incident.intended_written = claim.intended;
+    incident.claim.intended_written = claim.intended;
     if (!claim.intended.empty()) read_intended(incident);
-    if (incident.intended && is_other_than_due(*color, *incident.intended)) incident.intended.reset();
+    if (incident.claim.intended && is_other_than_due(*color, *incident.claim.intended)) incident.claim.intended.reset();
     const bool is_known = rules::kind_covers(Kind::claim_draw, kind) || regulates(kind);
     if (rules::is_offer_of_draw(kind) && is_known) standing_.offers[*color] = true;
     raise(open(std::move(incident)));
@@ -108,8 +109,8 @@ bool Teller::merge_forfeit(Person by, Color claimant) {
         if (incident.fate == Fate::fallen || incident.offender != !claimant) continue;
         const bool is_conduct = !incident.kinds.empty() && (rules::kind_covers(Kind::conduct, incident.kinds.front()) ||
                                                             incident.kinds.front() == Kind::observed_flag);
-        if (!is_conduct && incident.refused != true) continue;
-        incident.forfeit_claimed = true;
+        if (!is_conduct && incident.choice.refused != true) continue;
+        incident.objection.forfeit_claimed = true;
         join(i - 1, by);
         return true;
     }
@@ -119,8 +120,8 @@ bool Teller::merge_forfeit(Person by, Color claimant) {
 /// A claim becomes part of a matter, which comes before the arbiter with it.
 void Teller::join(std::size_t matter, Person by) {
     Incident& incident = standing_.matters[matter];
-    incident.doubted = true;
-    incident.raised_by = by;
+    incident.objection.doubted = true;
+    incident.objection.raised_by = by;
     incident.acts.push_back(index_);
     if (incident.ended_by == rules::Ending::no) incident.ended_by = over_by();
     raise(matter);
@@ -129,14 +130,14 @@ void Teller::join(std::size_t matter, Person by) {
 void Teller::read_intended(Incident& incident) {
     const auto position = playable();
     if (!position) return;
-    const std::string& written = incident.intended_written;
+    const std::string& written = incident.claim.intended_written;
     const auto san = chess::parse_san(*position, written);
     if (san) {
-        incident.intended = san->move;
-        incident.intended_man = san->move.from();
+        incident.claim.intended = san->move;
+        incident.claim.intended_man = san->move.from();
     } else if (const auto raw = chess::parse_raw_uci(without_dash(written));
                raw && standing_.board->board.at(raw->from)) {
-        incident.intended_man = raw->from;  // announced, and illegal: the laws say what follows
+        incident.claim.intended_man = raw->from;  // announced, and illegal: the laws say what follows
     } else {
         refuse("the move intended with the claim cannot be played: " + san.error().message,
                "an illegal one is written with both its squares: f6-f4");
@@ -185,7 +186,7 @@ std::optional<std::size_t> Teller::flag_that_nobody_called(std::optional<Color> 
 bool Teller::calls_fallen_flag(Person by, std::optional<Color> whose) {
     const auto flag = by == Person::arbiter ? flag_that_nobody_called(whose) : std::nullopt;
     if (!flag) return false;
-    standing_.matters[*flag].raised_by = by;
+    standing_.matters[*flag].objection.raised_by = by;
     standing_.matters[*flag].acts.push_back(index_);
     raise(*flag);
     return true;

@@ -22,7 +22,7 @@ void Teller::close() {
 void Teller::end_dispute() {
     settle_what_is_open();
     if (!dispute_.told_complete) return;
-    for (Handled& man : standing_.unfinished.touched)
+    for (Handled& man : standing_.unfinished.play.touched)
         if (!man.said) man.said = rules::NoticeTime::none;
 }
 
@@ -43,7 +43,7 @@ void Teller::settle_what_is_open() {
 
 /// A flag that nobody called before play went on, where a later move in order has ended the game on the board.
 void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
-    const bool is_passed_over = incident.kinds == std::vector{Kind::observed_flag} && !incident.doubted &&
+    const bool is_passed_over = incident.kinds == std::vector{Kind::observed_flag} && !incident.objection.doubted &&
                                 incident.ply != standing_.ply && dispute_.reported_by != Person::arbiter;
     const bool is_shown = over_by() == rules::Ending::checkmate || over_by() == rules::Ending::stalemate;
     if (!is_passed_over || incident.ended_by != rules::Ending::no || !is_shown) return;
@@ -53,24 +53,26 @@ void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
 }
 
 void Teller::settle(Incident& incident) const {
-    if (!incident.raised_by) incident.raised_by = dispute_.reported_by;
+    if (!incident.objection.raised_by) incident.objection.raised_by = dispute_.reported_by;
     if (!dispute_.told_complete) return;
-    const std::pair<const char*, std::optional<bool>*> answers[] = {{"claimant_touched", &incident.claimant_touched},
-                                                                    {"opponent_replied", &incident.opponent_replied},
-                                                                    {"speaker_moved", &incident.speaker_moved},
-                                                                    {"completed", &incident.moved_again},
-                                                                    {"refused", &incident.refused},
-                                                                    {"", &incident.said_check}};
+    const std::pair<const char*, std::optional<bool>*> answers[] = {
+        {"claimant_touched", &incident.since.claimant_touched},
+        {"opponent_replied", &incident.since.opponent_replied},
+        {"speaker_moved", &incident.since.speaker_moved},
+        {"completed", &incident.since.moved_again},
+        {"refused", &incident.choice.refused},
+        {"", &incident.play.said_check}};
     for (const auto& [fact, answer] : answers) {
-        const bool is_unseen = !incident.touched_known && answer == &incident.moved_again;  // told by its kind
+        const bool is_unseen =
+            !incident.play.touched_known && answer == &incident.since.moved_again;  // told by its kind
         if (!*answer && !is_unseen && told(dispute_, incident, fact) == nullptr) *answer = false;
     }
-    for (Handled& man : incident.touched)
+    for (Handled& man : incident.play.touched)
         if (!man.said) man.said = rules::NoticeTime::none;
     if (!incident.check_was_announced && incident.ply > static_cast<int>(game_.moves.size())) {
         incident.check_was_announced = false;
     }
-    if (!incident.raised_by) incident.raised_by = Person::nobody;
+    if (!incident.objection.raised_by) incident.objection.raised_by = Person::nobody;
 }
 
 }  // namespace jadoube::adjudicate

@@ -27,13 +27,14 @@ void Teller::on(Person by, const Demand& demand) {
         Incident& matter = standing_.matters[standing_.waiting->matter];
         if (!may_choose(by)) {
             if (!standing_.waiting->exactable) return no_effect(NoEffect::nothing_exacted);
-            const bool chose_before = matter.demand && matter.demand->by == by && matter.demand->names_something;
+            const bool chose_before =
+                matter.choice.demand && matter.choice.demand->by == by && matter.choice.demand->names_something;
             if (chose_before) return no_effect(NoEffect::right_used);
             const bool is_chosen = standing_.waiting->chooser.has_value();
             return no_effect(is_chosen ? NoEffect::another_chooses : NoEffect::nothing_to_choose);
         }
-        matter.demand = made;
-        matter.account_closed = true;  // what he touches now, he touches after his choice
+        matter.choice.demand = made;
+        matter.objection.account_closed = true;  // what he touches now, he touches after his choice
         matter.acts.push_back(index_);
         return raise(standing_.waiting->matter, EffectWord::chose);
     }
@@ -45,7 +46,7 @@ void Teller::on(Person by, const Demand& demand) {
             return open != nullptr ? demand_of(*open, made) : no_effect(NoEffect::nothing_exacted);
         }
         const bool is_ruled = target->fate == Fate::judged && !target->undecided && !standing_.waiting;
-        const auto& before = target->demand;
+        const auto& before = target->choice.demand;
         if (is_ruled && before && before->by == by && before->names_something)
             return no_effect(NoEffect::right_used);  // he has elected: a setup, too, comes up once
     }
@@ -56,13 +57,13 @@ void Teller::on(Person by, const Demand& demand) {
     if (own == nullptr && turn) own = &standing_.matters[*turn];
     const auto matter = own != nullptr ? std::optional(doubt(by, *own)) : doubt(by);
     if (!matter) return;
-    standing_.matters[*matter].demand = made;
+    standing_.matters[*matter].choice.demand = made;
     raise(*matter);
 }
 
 void Teller::demand_of(Incident& offence, const DemandMade& demand) {
     const std::size_t matter = doubt(demand.by, offence);
-    standing_.matters[matter].demand = demand;
+    standing_.matters[matter].choice.demand = demand;
     raise(matter);
 }
 
@@ -87,7 +88,7 @@ void Teller::leave_unfit_demand(std::size_t matter) {
         effect().why = NoEffect::not_open;
         return;
     }
-    asked.demand.reset();
+    asked.choice.demand.reset();
     is_half_told_ = !is_rest_ && open_offence_of_other(act.by) != nullptr;
     if (is_half_told_) std::erase(asked.acts, index_);
     effect() = {.what = EffectWord::none, .matter = matter, .why = NoEffect::not_open};
@@ -115,10 +116,10 @@ void Teller::require_together(Person by, const Demand& demand) {
     const auto color = color_of(by);
     if (!color && by != Person::both) return no_effect(NoEffect::another_chooses);
     Incident& matter = standing_.matters[standing_.right_of_both->matter];
-    const bool is_second =
-        color && matter.demand && color_of(matter.demand->by) == !*color && matter.demand->what.option == demand.option;
+    const bool is_second = color && matter.choice.demand && color_of(matter.choice.demand->by) == !*color &&
+                           matter.choice.demand->what.option == demand.option;
     const bool is_whole = !color || is_second;
-    matter.demand = DemandMade{is_whole ? Person::both : by, demand, true};
+    matter.choice.demand = DemandMade{is_whole ? Person::both : by, demand, true};
     if (!is_whole) return no_effect(NoEffect::half_agreed);
     keep_first_half();
     matter.acts.push_back(index_);

@@ -21,18 +21,18 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
     const auto instead = by_touch ? std::nullopt : moved_meanwhile(waiting->matter);
     if (instead) {
         matter.acts.push_back(index_);
-        matter.played_instead = instead;
-        matter.claimant_touched = true;
+        matter.play.played_instead = instead;
+        matter.since.claimant_touched = true;
         raise(waiting->matter, EffectWord::on_board);
         return is_half_told_ = true;
     }
-    const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.demand);
+    const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.choice.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
     if (keeps) {
-        matter.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
+        matter.choice.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
     } else {
-        matter.claimant_touched = true;
+        matter.since.claimant_touched = true;
     }
     raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
     return is_half_told_ = true;
@@ -43,14 +43,14 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
 void Teller::begin_offence(const std::vector<Square>& men) {
     Incident& turn = standing_.unfinished;
     const auto position = playable();
-    if (turn.done || turn.touched.size() != 1 || !position) return;
-    const Square first = turn.touched.front().square;
+    if (turn.play.done || turn.play.touched.size() != 1 || !position) return;
+    const Square first = turn.play.touched.front().square;
     const auto moves = position->legal_moves();
     const bool could_be_played = std::any_of(moves.begin(), moves.end(), [&](chess::Move move) {
         return move.from() == first || position->captured(move) == first;
     });
     const bool goes_on_with_it = std::find(men.begin(), men.end(), first) != men.end();
-    if (could_be_played && !goes_on_with_it) turn.claimant_touched.reset();
+    if (could_be_played && !goes_on_with_it) turn.since.claimant_touched.reset();
 }
 
 /// What the offender has moved on the board that was given back to him, before the other player chose.
@@ -68,16 +68,17 @@ bool Teller::has_moved_on_in_the_turn(const Incident& matter) const {
     const auto move = last(is_move);
     const auto objection = last(is_objection);
     const auto none = matter.acts.rend();
-    return matter.done && matter.complete == true && matter.ply == standing_.ply && move != none && objection != none &&
-           *move > *objection;
+    return matter.play.done && matter.play.complete == true && matter.ply == standing_.ply && move != none &&
+           objection != none && *move > *objection;
 }
 
 /// The move begun with everything that is still wanting, where his hand has fixed what that is; nothing where it has
 /// not.
 std::optional<Done> Teller::as_finished(const Incident& turn) {
-    if (!turn.done || !turn.base || turn.complete != false || turn.done->held || !turn.done->legal) return std::nullopt;
-    if (is_promotion(*turn.done, *turn.base)) return std::nullopt;
-    return classify_played(*turn.base, *turn.done->legal);
+    if (!turn.play.done || !turn.base || turn.play.complete != false || turn.play.done->held || !turn.play.done->legal)
+        return std::nullopt;
+    if (is_promotion(*turn.play.done, *turn.base)) return std::nullopt;
+    return classify_played(*turn.base, *turn.play.done->legal);
 }
 
 /// What was done out of turn in the middle of this move stands: on the board that the whole of the move leaves.
@@ -90,9 +91,9 @@ bool Teller::lets_stand_in_the_middle(const Consequence& consequence) const {
 
 void Teller::finish_the_move() {
     Incident& turn = standing_.unfinished;
-    turn.done = as_finished(turn);
-    turn.now = with(*turn.done, *turn.base);
-    turn.complete = true;
+    turn.play.done = as_finished(turn);
+    turn.now = with(*turn.play.done, *turn.base);
+    turn.play.complete = true;
     if (standing_.unfinished_matter) {
         standing_.matters[*standing_.unfinished_matter] = turn;
         standing_.last_turn = standing_.unfinished_matter;
@@ -100,7 +101,7 @@ void Teller::finish_the_move() {
         standing_.matters.push_back(turn);
         standing_.last_turn = standing_.matters.size() - 1;
     }
-    played({played_of(*turn.done), {}});
+    played({played_of(*turn.play.done), {}});
     standing_.board = turn.now;
     standing_.turn = !*standing_.turn;
     ++standing_.ply;
@@ -112,9 +113,9 @@ void Teller::finish_the_move() {
 void Teller::reinstate(std::size_t matter) {
     Incident& turn = standing_.matters[matter];
     turn.fate = Fate::open;
-    turn.account_closed = false;  // his reply, now, is to what was played
+    turn.objection.account_closed = false;  // his reply, now, is to what was played
     standing_.waiting.reset();
-    played({turn.done->legal ? game::Played(*turn.done->legal) : game::Played(turn.done->raw), {}});
+    played({turn.play.done->legal ? game::Played(*turn.play.done->legal) : game::Played(turn.play.done->raw), {}});
     standing_.board = turn.now;
     standing_.last_turn = matter;
     standing_.turn = !*turn.offender;
@@ -129,20 +130,20 @@ void Teller::go_on_from_wrong_answer(Person by) {
     const auto waiting = standing_.waiting;
     if (is_rest_ || !color || !waiting || waiting->binds == *color || waiting->chooser) return;
     Incident& matter = standing_.matters[waiting->matter];
-    if (!matter.answer && has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
+    if (!matter.choice.answer && has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
     const auto position = playable();
-    if (!matter.answer || !position) return;
-    const auto move = move_named(*position, matter.answer->move);
+    if (!matter.choice.answer || !position) return;
+    const auto move = move_named(*position, matter.choice.answer->move);
     const auto wrong = std::find_if(standing_.effects.rbegin(), standing_.effects.rend(), [&](const Effect& effect) {
         return effect.why == NoEffect::not_what_is_due && effect.matter == waiting->matter;
     });
     if (!move || wrong == standing_.effects.rend()) return;
     *wrong = {.what = EffectWord::on_board};
-    matter.answer.reset();
-    matter.duty_lapsed = true;
+    matter.choice.answer.reset();
+    matter.due.lapsed = true;
     standing_.waiting.reset();
-    standing_.unfinished.touched = men_handled(matter);
-    standing_.unfinished.account_closed = false;
+    standing_.unfinished.play.touched = men_handled(matter);
+    standing_.unfinished.objection.account_closed = false;
     const auto now = std::exchange(index_, static_cast<std::size_t>(standing_.effects.rend() - wrong) - 1);
     make(*move);
     index_ = now;
@@ -157,8 +158,8 @@ bool Teller::replies_to_move_wanted_back(Person by) {
     const auto color = color_of(by);
     if (is_rest_ || !color || standing_.turn != !*color || standing_.matters.empty()) return false;
     Incident& back = standing_.matters.back();
-    const bool is_wanted_back = back.retracted && back.complete == true && back.fate == Fate::open && back.done &&
-                                back.offender == !*color && !has_content(standing_.unfinished);
+    const bool is_wanted_back = back.play.retracted && back.play.complete == true && back.fate == Fate::open &&
+                                back.play.done && back.offender == !*color && !has_content(standing_.unfinished);
     if (!is_wanted_back) return false;
     raise(standing_.matters.size() - 1, EffectWord::on_board);
     return is_half_told_ = true;
@@ -169,9 +170,9 @@ bool Teller::replies_to_move_wanted_back(Person by) {
 std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
     const auto color = color_of(by);
     const Incident* own = color && standing_.turn == !*color ? last_turn_of(*color) : nullptr;
-    if (own == nullptr || !own->done || own->done->legal || own->pressed || own->fate != Fate::open)
+    if (own == nullptr || !own->play.done || own->play.done->legal || own->play.pressed || own->fate != Fate::open)
         return std::nullopt;
-    const game::IrregularMove& before = own->done->raw;
+    const game::IrregularMove& before = own->play.done->raw;
     if (has_content(standing_.unfinished) || before.rook || before.man.to != move.step.first) return std::nullopt;
     MoveMan instead = move;
     instead.step.first = before.man.from;
@@ -180,7 +181,7 @@ std::optional<MoveMan> Teller::moved_on(Person by, const MoveMan& move) {
 
 /// The Rook fetched by itself, after the King of a castling begun.
 std::optional<Castle> Teller::finishes_castling(Person by, const MoveMan& move) const {
-    const auto& done = standing_.unfinished.done;
+    const auto& done = standing_.unfinished.play.done;
     if (!done || standing_.turn != color_of(by) || !done->castling || done->raw.rook || done->held) return std::nullopt;
     const chess::RawMove& king = done->raw.man;
     const Square beside = Square::at((king.from.file() + king.to.file()) / 2, king.to.rank());
@@ -192,7 +193,7 @@ std::optional<Castle> Teller::finishes_castling(Person by, const MoveMan& move) 
 
 /// A man that stands elsewhere only by a move not finished yet, in the eyes of the other player: where it came from.
 Square Teller::in_base(Person by, Square man) const {
-    const auto& done = standing_.unfinished.done;
+    const auto& done = standing_.unfinished.play.done;
     const bool is_others = done && standing_.turn && color_of(by) == !*standing_.turn;
     if (!is_others || gives_up_turn(*done, ruleset_.definitions)) return man;
     return done->raw.man.to == man ? done->raw.man.from : man;
@@ -200,9 +201,9 @@ Square Teller::in_base(Person by, Square man) const {
 
 /// He has let a man go in a move that he did not finish, and moves another: what he did first is taken back.
 bool Teller::leaves_unfinished(Person by, Square man) const {
-    const auto& done = standing_.unfinished.done;
+    const auto& done = standing_.unfinished.play.done;
     const bool is_left =
-        done && !done->held && standing_.unfinished.complete == false && standing_.turn == color_of(by);
+        done && !done->held && standing_.unfinished.play.complete == false && standing_.turn == color_of(by);
     return is_left && done->raw.man.from != man && done->raw.man.to != man;
 }
 

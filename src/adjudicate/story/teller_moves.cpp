@@ -15,11 +15,11 @@ using rules::Kind;
 namespace {
 
 bool has_let_go(const Incident& turn) {
-    return (turn.done && !turn.done->held) || turn.let_go_unseen == true;
+    return (turn.play.done && !turn.play.done->held) || turn.unseen.let_go == true;
 }
 
 bool has_touched(const Incident& turn, Square square) {
-    return std::any_of(turn.touched.begin(), turn.touched.end(),
+    return std::any_of(turn.play.touched.begin(), turn.play.touched.end(),
                        [&](const Handled& man) { return man.square == square; });
 }
 
@@ -35,9 +35,9 @@ bool has_rook_to_fetch(const Done& done, const Setup& base) {
 
 /// Where a man stood before the moves made on end.
 Square before_succession(Square man, const Incident& first) {
-    for (auto move = first.moved_on.rbegin(); move != first.moved_on.rend(); ++move)
+    for (auto move = first.play.moved_on.rbegin(); move != first.play.moved_on.rend(); ++move)
         if (move->man.to == man) man = move->man.from;
-    return first.done->raw.man.to == man ? first.done->raw.man.from : man;
+    return first.play.done->raw.man.to == man ? first.play.done->raw.man.from : man;
 }
 
 }  // namespace
@@ -68,12 +68,12 @@ void Teller::on(Person by, const Touch& told) {
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
-    incident.begun_before_press = false;
-    if (has_let_go(incident) && !has_touched(incident, incident.done->raw.man.from))
-        incident.touched = men_handled(incident);
+    incident.play.begun_before_press = false;
+    if (has_let_go(incident) && !has_touched(incident, incident.play.done->raw.man.from))
+        incident.play.touched = men_handled(incident);
     if (&incident == &standing_.unfinished && touch.said != rules::NoticeTime::before) begin_offence(touch.squares);
-    for (const Square square : touch.squares) incident.touched.push_back({square, touch.said, touch.deliberate});
-    incident.order_known = incident.order_known && touch.order_known;
+    for (const Square square : touch.squares) incident.play.touched.push_back({square, touch.said, touch.deliberate});
+    incident.play.order_known = incident.play.order_known && touch.order_known;
     incident.acts.push_back(index_);
     effect().what = EffectWord::on_board;
     if (&incident == &out_of_turn) open(std::move(out_of_turn));
@@ -86,17 +86,17 @@ void Teller::on(Person by, const PlaceMan& place) {
     on(by, Touch{{place.step.first}, {}, true, true});
     if (turn_for(*color) != *color) return;
     if (!standing_.board) {
-        standing_.unfinished.let_go_unseen = place.released;
-        standing_.unfinished.complete = false;
+        standing_.unfinished.unseen.let_go = place.released;
+        standing_.unfinished.play.complete = false;
         return;
     }
     take_press_before_the_move(*color);
-    standing_.unfinished.done = classify_move(*standing_.board, *color, MoveMan{place.step});
-    standing_.unfinished.done->captured_man_off = false;
-    standing_.unfinished.done->held = !place.released;
-    standing_.unfinished.complete = false;
+    standing_.unfinished.play.done = classify_move(*standing_.board, *color, MoveMan{place.step});
+    standing_.unfinished.play.done->captured_man_off = false;
+    standing_.unfinished.play.done->held = !place.released;
+    standing_.unfinished.play.complete = false;
     // A man let go where it cannot go is a move made; a capture or a castling so begun waits for the other man.
-    const Done& done = *standing_.unfinished.done;
+    const Done& done = *standing_.unfinished.play.done;
     const bool is_plain = kind_of_move(done, *standing_.board) == rules::MoveKind::transfer;
     if (place.released && (done.legal || is_plain)) close_if_complete();
 }
@@ -114,15 +114,16 @@ void Teller::moved(Person by, const Classify& classify) {
         incident.in_half_done_turn = has_let_go(standing_.unfinished);
         incident.acts.push_back(index_);
         if (standing_.board) {
-            incident.done = classify(*color);
-            for (const Square square : handled(*incident.done)) incident.touched.push_back({square, {}, true});
+            incident.play.done = classify(*color);
+            for (const Square square : handled(*incident.play.done))
+                incident.play.touched.push_back({square, {}, true});
             const auto whole = as_finished(standing_.unfinished);  // if it stands, the move begun is carried to its end
-            incident.now = with(*incident.done, whole ? with(*whole, *standing_.board) : *standing_.board);
+            incident.now = with(*incident.play.done, whole ? with(*whole, *standing_.board) : *standing_.board);
             incident.now->turn = standing_.board->turn;
             incident.now->en_passant.reset();  // it is not the other player who moves next
         }
         if (goes_on_out_of_turn(incident)) return join_succession(std::move(incident));
-        const bool is_seen = incident.done.has_value();
+        const bool is_seen = incident.play.done.has_value();
         const std::size_t matter = open(std::move(incident));
         if (is_seen) standing_.out_of_turn = matter;
         return;
@@ -131,23 +132,23 @@ void Teller::moved(Person by, const Classify& classify) {
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
-    standing_.unfinished.begun_before_press = false;
+    standing_.unfinished.play.begun_before_press = false;
     // The objection was to what had been done in this turn till then; what comes after the move is counted again.
-    if (standing_.unfinished_matter) standing_.unfinished.account_closed = false;
+    if (standing_.unfinished_matter) standing_.unfinished.objection.account_closed = false;
     standing_.unfinished.acts.push_back(index_);
     if (!standing_.board) return pass_unknown_turn();
     const Done done = classify(*color);
     begin_offence(handled(done));
-    if (!done.legal) standing_.unfinished.claimant_touched.reset();  // an illegal move is one by itself
-    standing_.unfinished.done = done;
+    if (!done.legal) standing_.unfinished.since.claimant_touched.reset();  // an illegal move is one by itself
+    standing_.unfinished.play.done = done;
     close_if_complete();
 }
 
 /// The clock was pressed with the man still in hand: clock handling, once the move is made.
 void Teller::take_press_before_the_move(Color mover) {
-    const bool was_held = standing_.unfinished.done && standing_.unfinished.done->held;
-    if (!was_held || !standing_.unfinished.pressed || standing_.unfinished_matter) return;
-    standing_.unfinished.pressed = false;
+    const bool was_held = standing_.unfinished.play.done && standing_.unfinished.play.done->held;
+    if (!was_held || !standing_.unfinished.play.pressed || standing_.unfinished_matter) return;
+    standing_.unfinished.play.pressed = false;
     Incident early = separate_incident(mover, Kind::conduct_clock);
     early.acts = {index_};
     const Effect move = effect();
@@ -160,11 +161,11 @@ bool Teller::answers_with(Color by, const Done& done) {
     const bool is_due = waiting && waiting->binds == by && !waiting->chooser;
     if (!is_due || !done.legal || !is_complete(done, *standing_.board, ruleset_.definitions)) return false;
     const Incident& asked = standing_.matters[waiting->matter];
-    const bool in_this_turn = asked.done || !asked.touched.empty();  // that turn goes on with it
+    const bool in_this_turn = asked.play.done || !asked.play.touched.empty();  // that turn goes on with it
     if (in_this_turn && !waiting->on_restored_board) return false;
     if (!waiting->exactable && !waiting->on_restored_board) return false;
     Incident& matter = standing_.matters[waiting->matter];
-    matter.answer = Answer{chess::to_uci(*playable(), *done.legal)};
+    matter.choice.answer = Answer{chess::to_uci(*playable(), *done.legal)};
     matter.acts.push_back(index_);
     answering_ = done;
     raise(waiting->matter, EffectWord::answered);
@@ -181,14 +182,14 @@ void Teller::let_stand(Person by) {
     succession_ = std::exchange(standing_.out_of_turn, std::nullopt);
     if (!succession_) return;
     Incident& moved = standing_.matters[*succession_];
-    const int made_before = moved.ply + static_cast<int>(moved.moved_on.size());
+    const int made_before = moved.ply + static_cast<int>(moved.play.moved_on.size());
     const bool is_on_board =
         moved.fate == Fate::open && made_before == standing_.ply && !has_content(standing_.unfinished);
     if (color_of(by) != moved.offender) succession_.reset();
     if (!is_on_board) return;
     const bool began_the_game = moved.ply == 0 && moved.base && moved.base->board == chess::Board::initial();
     if (began_the_game && regulates(Kind::setup_first_move)) moved.kinds = {Kind::setup_first_move};
-    played({moved.moved_on.empty() ? moved.done->raw : moved.moved_on.back(), {}});
+    played({moved.play.moved_on.empty() ? moved.play.done->raw : moved.play.moved_on.back(), {}});
     standing_.board = moved.now;
     standing_.turn = moved.now->turn;
     ++standing_.ply;
@@ -197,16 +198,17 @@ void Teller::let_stand(Person by) {
 
 /// Another move of the same player on end, while nobody has spoken of the one before: one offence, and one choice.
 bool Teller::goes_on_out_of_turn(const Incident& move) const {
-    if (!succession_ || !move.done) return false;
+    if (!succession_ || !move.play.done) return false;
     const Incident& first = standing_.matters[*succession_];
-    return first.fate == Fate::open && !first.doubted && first.kinds == move.kinds && first.offender == move.offender &&
-           first.now && move.base && first.now->board == move.base->board;
+    return first.fate == Fate::open && !first.objection.doubted && first.kinds == move.kinds &&
+           first.offender == move.offender && first.now && move.base && first.now->board == move.base->board;
 }
 
 void Teller::join_succession(Incident move) {
     Incident& first = standing_.matters[*succession_];
-    for (const Handled& man : move.touched) first.touched.push_back({before_succession(man.square, first), {}, true});
-    first.moved_on.push_back(move.done->raw);
+    for (const Handled& man : move.play.touched)
+        first.play.touched.push_back({before_succession(man.square, first), {}, true});
+    first.play.moved_on.push_back(move.play.done->raw);
     first.now = move.now;
     first.acts.push_back(index_);
     standing_.out_of_turn = succession_;
@@ -215,14 +217,15 @@ void Teller::join_succession(Incident move) {
 
 void Teller::take_turn_given_up(Color actor) {
     Incident& unfinished = standing_.unfinished;
-    if (turn_for(actor) == actor || !unfinished.done || !unfinished.base) return;
-    if (!gives_up_turn(*unfinished.done, ruleset_.definitions)) return;
-    if (!unfinished.now) unfinished.now = with(*unfinished.done, *unfinished.base);
+    if (turn_for(actor) == actor || !unfinished.play.done || !unfinished.base) return;
+    if (!gives_up_turn(*unfinished.play.done, ruleset_.definitions)) return;
+    if (!unfinished.now) unfinished.now = with(*unfinished.play.done, *unfinished.base);
     close_turn();
 }
 
 void Teller::take_turn_given_away(Color actor) {
-    if (standing_.unfinished.pressed && !standing_.unfinished_matter) press_in_the_middle();  // a man still in hand
+    if (standing_.unfinished.play.pressed && !standing_.unfinished_matter)
+        press_in_the_middle();  // a man still in hand
     const auto pressed = standing_.pressed_away;
     if (!pressed || !standing_.board || standing_.matters[*pressed].fate != Fate::open) return;
     pass_turn(standing_.matters[*pressed], actor);
@@ -231,7 +234,7 @@ void Teller::take_turn_given_away(Color actor) {
 /// With the men where he left them.
 void Teller::pass_turn(const Incident& press, Color to) {
     const bool is_let_go = has_let_go(press);
-    played({is_let_go ? played_of(*press.done) : game::UnknownMove{}, {}});
+    played({is_let_go ? played_of(*press.play.done) : game::UnknownMove{}, {}});
     standing_.board = is_let_go ? press.now : game::after(*standing_.board, game::UnknownMove{});
     standing_.turn = to;
     ++standing_.ply;
@@ -267,13 +270,13 @@ void Teller::on(Person by, const Castle& castle) {
 
 /// What is known of a move though nobody knows the position.
 void Teller::see_nothing_of(std::optional<rules::MoveKind> kind, bool two_hands) {
-    standing_.unfinished.unseen_kind = kind;
-    standing_.unfinished.unseen_two_hands = two_hands;
+    standing_.unfinished.unseen.kind = kind;
+    standing_.unfinished.unseen.two_hands = two_hands;
 }
 
 void Teller::pass_unknown_turn() {
-    standing_.unfinished.complete = true;
-    standing_.unfinished.moved_unseen = true;
+    standing_.unfinished.play.complete = true;
+    standing_.unfinished.unseen.moved = true;
     mark_moved(*standing_.turn);
     standing_.last_turn = end_turn();
     standing_.turn = !*standing_.turn;
@@ -291,35 +294,36 @@ bool Teller::is_castling_without_rook(const Done& done) const {
 
 void Teller::close_if_complete() {
     const Setup& base = *standing_.unfinished.base;
-    standing_.unfinished.now = with(*standing_.unfinished.done, base);
-    standing_.unfinished.done->without_rook = is_castling_without_rook(*standing_.unfinished.done);
-    const bool unfinished_castling = standing_.unfinished.done->castling && !standing_.unfinished.done->raw.rook &&
-                                     has_rook_to_fetch(*standing_.unfinished.done, base);
-    const bool unfinished_promotion = is_promotion(*standing_.unfinished.done, base) &&
-                                      new_piece(*standing_.unfinished.done) != rules::NewPiece::allowed;
-    standing_.unfinished.complete = standing_.unfinished.done->legal
-                                        ? is_complete(*standing_.unfinished.done, base, ruleset_.definitions)
-                                        : !unfinished_castling && !unfinished_promotion;
-    if (*standing_.unfinished.complete) close_turn();
+    standing_.unfinished.now = with(*standing_.unfinished.play.done, base);
+    standing_.unfinished.play.done->without_rook = is_castling_without_rook(*standing_.unfinished.play.done);
+    const bool unfinished_castling = standing_.unfinished.play.done->castling &&
+                                     !standing_.unfinished.play.done->raw.rook &&
+                                     has_rook_to_fetch(*standing_.unfinished.play.done, base);
+    const bool unfinished_promotion = is_promotion(*standing_.unfinished.play.done, base) &&
+                                      new_piece(*standing_.unfinished.play.done) != rules::NewPiece::allowed;
+    standing_.unfinished.play.complete = standing_.unfinished.play.done->legal
+                                             ? is_complete(*standing_.unfinished.play.done, base, ruleset_.definitions)
+                                             : !unfinished_castling && !unfinished_promotion;
+    if (*standing_.unfinished.play.complete) close_turn();
 }
 
 void Teller::on(Person by, const NamePiece& name) {
     const auto color = player(by);
     if (!color) return;
-    if (turn_for(*color) != *color || !standing_.unfinished.done || !standing_.unfinished.base) {
+    if (turn_for(*color) != *color || !standing_.unfinished.play.done || !standing_.unfinished.base) {
         const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
         return is_ruled ? no_effect(NoEffect::ruled_upon) : void();  // a word, before he moves the Pawn or after
     }
-    const bool captured_man_off = standing_.unfinished.done->captured_man_off;
-    const MoveMan move{{standing_.unfinished.done->raw.man.from, standing_.unfinished.done->raw.man.to},
-                       standing_.unfinished.done->raw.taken,
+    const bool captured_man_off = standing_.unfinished.play.done->captured_man_off;
+    const MoveMan move{{standing_.unfinished.play.done->raw.man.from, standing_.unfinished.play.done->raw.man.to},
+                       standing_.unfinished.play.done->raw.taken,
                        name.piece,
-                       standing_.unfinished.done->two_hands};
+                       standing_.unfinished.play.done->two_hands};
     effect().what = EffectWord::on_board;
     standing_.unfinished.acts.push_back(index_);
-    standing_.unfinished.done = classify_move(*standing_.unfinished.base, *color, move);
-    standing_.unfinished.done->named_only = true;
-    standing_.unfinished.done->captured_man_off = captured_man_off;
+    standing_.unfinished.play.done = classify_move(*standing_.unfinished.base, *color, move);
+    standing_.unfinished.play.done->named_only = true;
+    standing_.unfinished.play.done->captured_man_off = captured_man_off;
     if (standing_.pressed_away) standing_.matters[*standing_.pressed_away].acts.push_back(index_);
     close_if_complete();
 }
@@ -344,18 +348,18 @@ bool Teller::knows_the_press() const {
 
 void Teller::press_on_turn(Person by, Color color) {
     if (has_man_in_hand()) {
-        standing_.unfinished.pressed = true;
+        standing_.unfinished.play.pressed = true;
         standing_.unfinished.acts.push_back(index_);
     } else if (const auto answered = answer_not_accepted(by)) {
         standing_.matters[*answered].acts.push_back(index_);
     } else if (Incident* before = turn_still_to_press(color)) {
-        before->pressed = true;
+        before->play.pressed = true;
         before->acts.push_back(index_);
     } else if (standing_.pressed_away && !has_content(standing_.unfinished)) {
         standing_.matters[*standing_.pressed_away].acts.push_back(index_);  // his clock does not run any more
     } else if (const Incident& turn = standing_.unfinished;
-               turn.done && turn.base && stays_a_pawn(*turn.done, *turn.base)) {
-        standing_.unfinished.pressed = true;
+               turn.play.done && turn.base && stays_a_pawn(*turn.play.done, *turn.base)) {
+        standing_.unfinished.play.pressed = true;
         standing_.unfinished.acts.push_back(index_);
         close_turn();
     } else {
@@ -368,7 +372,7 @@ void Teller::press_on_turn(Person by, Color color) {
 void Teller::press_after_the_move(Color color) {
     Incident* turn = last_turn_of(color);
     if (turn == nullptr) return;
-    turn->pressed = true;
+    turn->play.pressed = true;
     turn->acts.push_back(index_);
     if (!turn->own_kinds && turn->kinds.empty() && !kinds_of(*turn).empty()) turn->fate = Fate::open;
 }
@@ -376,19 +380,19 @@ void Teller::press_after_the_move(Color color) {
 void Teller::press_in_the_middle() {
     Incident& turn = standing_.unfinished;
     const Incident begun = turn;
-    turn.pressed = true;
-    if (!turn.claimant_touched) turn.claimant_touched = false;  // what is touched after it closes nothing
-    turn.now = has_let_go(turn) ? std::optional(with(*turn.done, *turn.base)) : standing_.board;
+    turn.play.pressed = true;
+    if (!turn.since.claimant_touched) turn.since.claimant_touched = false;  // what is touched after it closes nothing
+    turn.now = has_let_go(turn) ? std::optional(with(*turn.play.done, *turn.base)) : standing_.board;
     const std::size_t matter = end_turn();
     fresh_turn();
-    turn.done = begun.done;
-    turn.complete = begun.complete;
-    turn.begun_before_press = true;
+    turn.play.done = begun.play.done;
+    turn.play.complete = begun.play.complete;
+    turn.play.begun_before_press = true;
     standing_.pressed_away = matter;
 }
 
 bool Teller::has_man_in_hand() const {
-    return standing_.unfinished.done && standing_.unfinished.done->held && !standing_.unfinished.pressed;
+    return standing_.unfinished.play.done && standing_.unfinished.play.done->held && !standing_.unfinished.play.pressed;
 }
 
 /// The matter in which the act before this one was an answer outside what is due: the duty remains, and the press that
@@ -406,11 +410,11 @@ Incident* Teller::turn_still_to_press(Color color) {
     const Incident& reply = standing_.matters[*last];
     if (reply.offender != !color) return nullptr;
     const auto is_the_one_before = [&](const Incident& one) {
-        return one.done && one.fate != Fate::fallen && one.ply + 1 == reply.ply;
+        return one.play.done && one.fate != Fate::fallen && one.ply + 1 == reply.ply;
     };
     const auto end = standing_.matters.rend();
     const auto own = std::find_if(end - static_cast<std::ptrdiff_t>(*last), end, is_the_one_before);
-    const bool is_his = own != end && own->offender == color && own->complete == true && !own->pressed;
+    const bool is_his = own != end && own->offender == color && own->play.complete == true && !own->play.pressed;
     return is_his ? &*own : nullptr;
 }
 
@@ -430,7 +434,7 @@ void Teller::on(Person by, const Retract&) {
     effect().what = EffectWord::on_board;
     if (takes_back_move_out_of_turn(*color)) return;
     if (turn_for(*color) == *color) {
-        standing_.unfinished.begun_before_press = false;
+        standing_.unfinished.play.begun_before_press = false;
         if (!has_content(standing_.unfinished)) {
             const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
             if (is_ruled) return no_effect(NoEffect::ruled_upon);
@@ -438,7 +442,7 @@ void Teller::on(Person by, const Retract&) {
             return refuse("there is nothing to take back");
         }
         if (!has_let_go(standing_.unfinished)) return put_back();
-        standing_.unfinished.retracted = true;
+        standing_.unfinished.play.retracted = true;
         standing_.unfinished.acts.push_back(index_);
         const std::vector<Handled> touched = men_handled(standing_.unfinished);
         end_turn();
@@ -450,11 +454,12 @@ void Teller::on(Person by, const Retract&) {
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
     if (is_ruled && takes_back_what_was_misled(by)) return;
     if (is_ruled) return no_effect(NoEffect::ruled_upon);
-    const bool is_answered = incident != nullptr && incident->claimant_touched == true && legal_move_made(*incident);
+    const bool is_answered =
+        incident != nullptr && incident->since.claimant_touched == true && legal_move_made(*incident);
     if (is_answered && takes_back_what_was_misled(by)) return;
     if (is_answered || (incident == nullptr && standing_.ply > 1)) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
-    incident->retracted = true;
+    incident->play.retracted = true;
     incident->acts.push_back(index_);
     standing_.board = incident->base;
     standing_.ply = incident->ply;
@@ -473,11 +478,12 @@ bool Teller::takes_back_what_was_misled(Person by) {
     if (!color || !regulates(Kind::check_false)) return false;
     const auto said = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& word) {
         return rules::covers_any(Kind::check_false, word.kinds) && word.fate == Fate::open &&
-               word.offender == !*color && word.opponent_replied == true && word.speaker_moved != true;
+               word.offender == !*color && word.since.opponent_replied == true && word.since.speaker_moved != true;
     });
     if (said == standing_.matters.rend()) return false;
     const std::size_t matter = doubt(by, *said);
-    standing_.matters[matter].demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::restore}}, true};
+    standing_.matters[matter].choice.demand =
+        DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::restore}}, true};
     raise(matter);
     return true;
 }
@@ -487,22 +493,22 @@ bool Teller::takes_back_what_was_misled(Person by) {
 void Teller::put_back() {
     Incident& turn = standing_.unfinished;
     turn.acts.push_back(index_);
-    turn.retracted = true;
+    turn.play.retracted = true;
     if (standing_.unfinished_matter) leave_only_touched(turn);
 }
 
 void Teller::leave_only_touched(Incident& turn) {
-    if (!turn.retracted || has_let_go(turn) || &turn != &standing_.unfinished) return;
-    turn.touched = men_handled(turn);
-    turn.done.reset();
-    turn.complete.reset();
-    turn.retracted = false;
+    if (!turn.play.retracted || has_let_go(turn) || &turn != &standing_.unfinished) return;
+    turn.play.touched = men_handled(turn);
+    turn.play.done.reset();
+    turn.play.complete.reset();
+    turn.play.retracted = false;
 }
 
 void Teller::carry_on(std::vector<Handled> touched) {
     fresh_turn();
-    standing_.unfinished.touched = std::move(touched);
-    standing_.unfinished.carried = standing_.unfinished.touched.size();
+    standing_.unfinished.play.touched = std::move(touched);
+    standing_.unfinished.due.carried = standing_.unfinished.play.touched.size();
 }
 
 }  // namespace jadoube::adjudicate

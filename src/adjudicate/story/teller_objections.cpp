@@ -20,7 +20,7 @@ using rules::KindClass;
 void Teller::on(Person by, const PointOut& point_out) {
     if (standing_.over && by == Person::spectator) return no_effect(NoEffect::game_over);
     const bool is_of_an_answer =
-        !point_out.ply && standing_.waiting && standing_.matters[standing_.waiting->matter].answer;
+        !point_out.ply && standing_.waiting && standing_.matters[standing_.waiting->matter].choice.answer;
     if (is_of_an_answer && by != Person::spectator) {  // outside what is due: the duty remains
         standing_.matters[standing_.waiting->matter].acts.push_back(index_);
         return raise(standing_.waiting->matter);
@@ -51,7 +51,7 @@ bool Teller::is_settled(std::size_t matter) const {
 bool Teller::is_settled(const Incident& incident) const {
     const bool is_ruled = incident.fate == Fate::judged && !incident.undecided;
     const bool may_come_up_again = is_beside_the_board(incident) && !standing_.over;
-    return is_ruled && !may_come_up_again && !incident.was_let_pass && !standing_.waiting;
+    return is_ruled && !may_come_up_again && !incident.objection.was_let_pass && !standing_.waiting;
 }
 
 /// Only the player bound answers.
@@ -63,7 +63,7 @@ void Teller::on(Person by, const Answer& answer) {
     const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
     if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
     if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
-    incident.answer = answer;
+    incident.choice.answer = answer;
     incident.acts.push_back(index_);
     raise(*matter, EffectWord::answered);
 }
@@ -84,7 +84,7 @@ bool Teller::refuses_a_ruling(Person by, std::size_t matter) const {
     const Incident& incident = standing_.matters[matter];
     const bool is_claim = !incident.kinds.empty() && rules::row_of(incident.kinds.front()).kind_class != KindClass::act;
     const bool is_his = color_of(by) && incident.offender == color_of(by) && !is_claim;
-    const bool is_party = is_claim || incident.raised_by == by;
+    const bool is_party = is_claim || incident.objection.raised_by == by;
     return !standing_.waiting && incident.fate == Fate::judged && color_of(by) && !is_his && is_party;
 }
 
@@ -99,8 +99,8 @@ bool Teller::says_what_he_refuses() const {
 /// may exact who has called for it.
 bool Teller::is_required_of_him(const Incident& incident) const {
     if (standing_.waiting && standing_.waiting->chooser) return false;
-    const auto& by = incident.raised_by;
-    if (incident.ground) return true;  // of a claim its own maker too: the move announced
+    const auto& by = incident.objection.raised_by;
+    if (incident.claim.ground) return true;  // of a claim its own maker too: the move announced
     return by && *by != Person::spectator && (!color_of(*by) || color_of(*by) != incident.offender);
 }
 
@@ -109,8 +109,8 @@ bool Teller::declines(Person by, std::size_t matter) {
     Incident& asked = standing_.matters[matter];
     const bool is_reference = rules::covers_any(Kind::dispute, asked.kinds);
     const bool is_claim = rules::covers_any(Kind::claim, asked.kinds) && who_may_concede(asked) == color_of(by);
-    if (!color_of(by) || asked.raised_by == by || !(is_reference || is_claim)) return false;
-    asked.declined = true;
+    if (!color_of(by) || asked.objection.raised_by == by || !(is_reference || is_claim)) return false;
+    asked.claim.declined = true;
     if (asked.undecided) raise(matter, EffectWord::kept);
     return true;
 }
@@ -128,7 +128,7 @@ void Teller::on(Person by, const Refuse&) {
     if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
     if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
     if (!is_required_of_him(incident)) return no_effect(NoEffect::nothing_required);
-    incident.refused = true;
+    incident.choice.refused = true;
     incident.acts.push_back(index_);
     raise(*matter, EffectWord::refused);
 }
@@ -139,7 +139,7 @@ void Teller::refuse_beside_the_board(Person by, std::optional<std::size_t> asked
     if (!is_told && dispute_.told_complete) return no_effect(NoEffect::nothing_required);
     if (const auto of_both = join_conduct_of_other(Kind::conduct_refuse, color_of(by))) return raise(*of_both);
     Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
-    refusal.raised_by = by;
+    refusal.objection.raised_by = by;
     refusal.acts.push_back(index_);
     const std::size_t matter = open(std::move(refusal));
     if (!other_does_the_same_next(Kind::conduct_refuse, color_of(by))) raise(matter);
@@ -147,7 +147,7 @@ void Teller::refuse_beside_the_board(Person by, std::optional<std::size_t> asked
 
 std::optional<std::size_t> Teller::last_doubted() const {
     for (std::size_t i = standing_.matters.size(); i > 0; --i)
-        if (standing_.matters[i - 1].doubted) return i - 1;
+        if (standing_.matters[i - 1].objection.doubted) return i - 1;
     return std::nullopt;
 }
 
@@ -166,13 +166,14 @@ std::optional<std::size_t> Teller::doubt(Person by) {
 
 std::size_t Teller::doubt(Person by, Incident& incident) {
     if (incident.fate == Fate::unread) read_the_record();
-    const bool is_player_s = incident.raised_by && color_of(*incident.raised_by) && incident.fate == Fate::judged;
+    const bool is_player_s =
+        incident.objection.raised_by && color_of(*incident.objection.raised_by) && incident.fate == Fate::judged;
     const bool is_ruled_upon = &incident == &standing_.unfinished && standing_.over && standing_.unfinished_matter;
     if (is_ruled_upon) return *standing_.unfinished_matter;
     if (color_of(by) != incident.offender) leave_only_touched(incident);
-    incident.doubted = true;
-    incident.account_closed = by != Person::spectator;
-    if (!is_player_s || color_of(by)) incident.raised_by = by;
+    incident.objection.doubted = true;
+    incident.objection.account_closed = by != Person::spectator;
+    if (!is_player_s || color_of(by)) incident.objection.raised_by = by;
     incident.ended_by = over_by();
     incident.acts.push_back(index_);
     if (&incident != &standing_.unfinished) return static_cast<std::size_t>(&incident - standing_.matters.data());
@@ -204,7 +205,8 @@ Incident* Teller::target_of(Person by, bool with_settled) {
     const auto look_at = [&](Incident& incident) {
         const bool is_bystanders_word = incident.is_incidental && is_beside_the_board(incident);
         if (!is_objectionable(incident) || is_bystanders_word) return false;
-        const bool is_begun = !color && &incident == &standing_.unfinished && !incident.done && !incident.pressed;
+        const bool is_begun =
+            !color && &incident == &standing_.unfinished && !incident.play.done && !incident.play.pressed;
         const bool irregular = !is_begun && (!incident.kinds.empty() || !kinds_of(incident).empty());
         if (color && incident.offender == color) {
             if (irregular && own == nullptr && incident.fate != Fate::unread) own = &incident;

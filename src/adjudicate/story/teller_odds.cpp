@@ -26,8 +26,8 @@ bool Teller::has_moved_alone(Color player) const {
     if (!game_.start || !game_.moves.empty() || game_.start->move_number != 1) return false;
     const auto is_his = [&](int ply) {
         return std::any_of(standing_.matters.begin(), standing_.matters.end(), [&](const Incident& turn) {
-            return turn.done && turn.ply == ply && turn.fate != Fate::fallen && !turn.retracted &&
-                   turn.complete == true && turn.offender == player;
+            return turn.play.done && turn.ply == ply && turn.fate != Fate::fallen && !turn.play.retracted &&
+                   turn.play.complete == true && turn.offender == player;
         });
     };
     for (int ply = 0; ply < standing_.ply; ++ply)

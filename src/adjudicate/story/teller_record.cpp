@@ -37,7 +37,7 @@ void Teller::read_the_record() {
     for (Incident& move : standing_.matters) {
         if (move.fate != Fate::unread) continue;
         move.fate = Fate::open;
-        if (!move.raised_by) move.raised_by = dispute_.reported_by.value_or(Person::nobody);
+        if (!move.objection.raised_by) move.objection.raised_by = dispute_.reported_by.value_or(Person::nobody);
     }
 }
 
@@ -64,14 +64,14 @@ Incident Teller::half_move(int ply) const {
     incident.base = base;
     incident.ply = ply - 1;
     incident.offender = base.turn;
-    incident.done = classify_played(base, replay_->move_to(game::Ply{ply}));
+    incident.play.done = classify_played(base, replay_->move_to(game::Ply{ply}));
     incident.now = replay_->at(replay_->end());
-    incident.complete = true;
-    incident.pressed = true;
+    incident.play.complete = true;
+    incident.play.pressed = true;
     incident.check_was_announced = announced_before(ply);
     const int later = static_cast<int>(game_.moves.size()) - ply;
-    if (later >= 1) incident.claimant_touched = incident.opponent_replied = true;
-    if (later >= 2) incident.moved_again = true;
+    if (later >= 1) incident.since.claimant_touched = incident.since.opponent_replied = true;
+    if (later >= 2) incident.since.moved_again = true;
     return incident;
 }
 

@@ -30,7 +30,7 @@ void Teller::on(Person by, const SayCheck&) {
     if (!color) return;
     if (finds_check_passed_over(*color)) return call_late(!*color);
     if (Incident* incident = last_turn_of(*color)) {
-        incident->said_check = true;
+        incident->play.said_check = true;
         const bool is_late = is_called_late(*incident);
         if (!is_late) incident->acts.push_back(index_);
         standing_.unfinished.check_was_announced = true;
@@ -39,7 +39,7 @@ void Teller::on(Person by, const SayCheck&) {
     if (standing_.turn == !*color && gives_check()) standing_.unfinished.check_was_announced = true;
     if (gives_check()) return;
     Incident false_check = separate_incident(color, Kind::check_false);
-    false_check.said_check = true;
+    false_check.play.said_check = true;
     false_check.is_incidental = true;
     false_check.acts.push_back(index_);
     open(std::move(false_check));
@@ -64,7 +64,7 @@ void Teller::call_late(Color checked) {
     Incident late = separate_incident(checked, Kind::check_called_late);
     late.acts.push_back(index_);
     late.is_incidental = true;
-    late.raised_by = person_of(!checked);
+    late.objection.raised_by = person_of(!checked);
     const std::size_t matter = open(std::move(late));
     // To say it is to ask for what the law gives: what is done next is done on the board that leaves.
     if (regulates(Kind::check_called_late)) raise(matter);
@@ -81,7 +81,7 @@ void Teller::on(Person by, const OfferDraw&) {
     Incident offer = separate_incident(color, Kind::draw_offer);
     const Incident* moved = last_turn_of(*color);
     const bool turn_is_known = standing_.turn || dispute_.told_complete;  // else he may have moved just before
-    if (turn_is_known) offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->pressed;
+    if (turn_is_known) offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->play.pressed;
     if (standing_.turn == color && seals_now()) offer.offer_timely = true;
     offer.acts.push_back(index_);
     standing_.offers[*color] = true;
@@ -148,9 +148,9 @@ void Teller::on(Person by, const Concede&) {
 /// Of a mate that nobody had claimed in words: the handshake says both.
 void Teller::concede_mate(Person by) {
     Incident mate = separate_incident(!*color_of(by), Kind::claim_checkmate);
-    mate.ground = rules::Ground::checkmate;
-    mate.raised_by = by == Person::white ? Person::black : Person::white;
-    mate.doubted = true;
+    mate.claim.ground = rules::Ground::checkmate;
+    mate.objection.raised_by = by == Person::white ? Person::black : Person::white;
+    mate.objection.doubted = true;
     mate.acts.push_back(index_);
     raise(open(std::move(mate)));
 }
@@ -182,11 +182,11 @@ std::optional<Color> Teller::offender_of(Person by, const Happening& happening, 
 
 /// Told by its kind, a matter says what the acts that it is made of would have said.
 void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) const {
-    if (traits.implies_press) incident.pressed = true;
-    if (traits.implies_touch) incident.touched_known = false;
+    if (traits.implies_press) incident.play.pressed = true;
+    if (traits.implies_touch) incident.play.touched_known = false;
     if (!traits.implies_move) return;
-    if (told(dispute_, incident, "move_is_complete") == nullptr) incident.complete = true;
-    if (told(dispute_, incident, "released") == nullptr) incident.let_go_unseen = true;
+    if (told(dispute_, incident, "move_is_complete") == nullptr) incident.play.complete = true;
+    if (told(dispute_, incident, "released") == nullptr) incident.unseen.let_go = true;
     incident.now.reset();  // which move it was nobody has told; nor, where the other is on turn, the board before it
     if (incident.base && incident.offender && incident.base->turn != incident.offender) incident.base.reset();
 }
@@ -216,8 +216,8 @@ bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offen
     if (standing_.matters.empty() || has_content(standing_.unfinished)) return false;
     const Incident& last = standing_.matters.back();
     const bool is_his = !offender || last.offender == offender;
-    return is_his && last.doubted && last.raised_by != by && last.fate == Fate::judged && !last.was_let_pass &&
-           rules::covers_any(kind, last.kinds);
+    return is_his && last.objection.doubted && last.objection.raised_by != by && last.fate == Fate::judged &&
+           !last.objection.was_let_pass && rules::covers_any(kind, last.kinds);
 }
 
 /// A claim is heard, and finds that there is nothing left to claim.
@@ -275,11 +275,12 @@ void Teller::on(Person by, const Happening& happening) {
     if (rules::kind_covers(Kind::observed, *kind) && standing_.pressed_away)
         incident.base = incident.now = standing_.matters[*standing_.pressed_away].now;
     incident.offender_untold = !offender && happening.is_found() && rules::row_of(*kind).traits.by_a_player;
-    if (happening.is_found() || !by_a_bystander) incident.raised_by = by;  // a bystander accuses himself of nothing
+    if (happening.is_found() || !by_a_bystander)
+        incident.objection.raised_by = by;  // a bystander accuses himself of nothing
     // Who reports himself claims nothing; but what was wrong at the start he may claim of his own men too.
     const bool is_of_himself = happening.of && color_of(by) == happening.of && !rules::kind_covers(Kind::setup, *kind);
-    incident.doubted = happening.is_found() && !is_of_himself;
-    incident.account_closed = incident.doubted && incident.offender.has_value();
+    incident.objection.doubted = happening.is_found() && !is_of_himself;
+    incident.objection.account_closed = incident.objection.doubted && incident.offender.has_value();
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
     if (*kind == Kind::conduct_absent && ended_by_sealed_move() != rules::Ending::no) {
