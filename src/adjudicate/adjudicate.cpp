@@ -314,10 +314,10 @@ std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const Game
 }
 
 bool is_told_of_an_act(const Dispute& dispute, const std::string& fact) {
-    return fact_of_act(fact).fact == "deliberate" &&
+    return fact_of_act(fact).fact == kDeliberate &&
            std::any_of(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
                const auto* touch = std::get_if<Touch>(&act.what);
-               return touch != nullptr && !touch->deliberate && !act.facts.contains("deliberate");
+               return touch != nullptr && !touch->deliberate && !act.facts.contains(kDeliberate);
            });
 }
 

@@ -5,8 +5,6 @@
 namespace jadoube::adjudicate {
 namespace {
 
-const std::string kDeliberate = "deliberate";
-
 /// The first value told of a fact, where it is of this type.
 template <typename T>
 const T* first_value_of(const Facts& facts, const std::string& name) {

@@ -5,6 +5,9 @@
 
 namespace jadoube::adjudicate {
 
+/// The fact by which it is told whether a touch was meant.
+inline const std::string kDeliberate = "deliberate";
+
 /// How a touch was done, told as facts of the act, is part of the touch: it is of the men of that touch alone. What is
 /// told of the whole dispute is of the touches of which nothing else was told.
 [[nodiscard]] Dispute with_touches_as_told(Dispute dispute);

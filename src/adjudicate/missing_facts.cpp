@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/intent.hpp"
 #include "adjudicate/story/of_both.hpp"
 
 namespace jadoube::adjudicate {
@@ -13,7 +14,7 @@ constexpr chess::Color kPlayers[] = {chess::Color::white, chess::Color::black};
 /// How a touch was meant is told of the touch, whatever was done in that turn besides.
 bool may_be_told_of(const Act& act, const std::string& fact) {
     const auto* touch = std::get_if<Touch>(&act.what);
-    return fact != "deliberate" || (touch != nullptr && !touch->deliberate);
+    return fact != kDeliberate || (touch != nullptr && !touch->deliberate);
 }
 
 }  // namespace

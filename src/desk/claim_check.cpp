@@ -55,9 +55,10 @@ Result<Ply> half_move_objected_to(const ClaimMade& claim, const game::Record& re
     for (Ply ply{1}; ply <= replay.end(); ++ply.value) {
         const bool is_own = claim.by && replay.at(Ply{ply.value - 1}).turn == *claim.by;
         if (is_own || !std::holds_alternative<game::IrregularMove>(replay.move_to(ply))) continue;
+        const Color claimant = claim.by.value_or(usual_claimant(claim.ground, replay, ply));
         const auto judged = judge_claim(claim, record, replay, {ply}, laws);
         if (!judged) return tl::unexpected<Error>(judged.error());
-        if (claim_holds(claim.ground, judged->ruling) != false) return ply;
+        if (claim_holds(claim.ground, claimant, judged->ruling) != false) return ply;
     }
     return game::objected_to(replay, claim.by);
 }

@@ -111,7 +111,8 @@ Candidates candidates(const Searched& game, bool with_intended) {
 Result<bool> is_right(const Searched& game, const ClaimMoment& moment) {
     const auto judged = judge_claim(game.claim, game.record, game.replay, moment, game.laws);
     if (!judged) return tl::unexpected<Error>(judged.error());
-    return claim_holds(game.claim.ground, judged->ruling) == true;
+    const chess::Color claimant = game.claim.by.value_or(usual_claimant(game.claim.ground, game.replay, moment.at));
+    return claim_holds(game.claim.ground, claimant, judged->ruling) == true;
 }
 
 /// The least count with which the claim is right; nothing where it is not with the greatest.

@@ -25,13 +25,14 @@ Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply 
     return ground == SpokenGround::checkmate ? !on_turn : on_turn;
 }
 
-std::optional<bool> claim_holds(SpokenGround ground, const Ruling& ruling) {
+std::optional<bool> claim_holds(SpokenGround ground, std::optional<Color> claimant, const Ruling& ruling) {
     using adjudicate::Status;
     const bool is_open = ruling.status == Status::needs_facts || ruling.status == Status::silent ||
                          ruling.status == Status::conflict || ruling.conclusion == Conclusion::referred;
     if (is_open || !ruling.main()) return std::nullopt;
     const SpokenGroundRow& row = rules::row_of(ground);
     const bool points_out = !row.claimed && !row.observed;
+    if (points_out && claimant && ruling.main()->offender == claimant) return false;
     if (points_out) return ruling.conclusion == Conclusion::breach || ruling.conclusion == Conclusion::annulled;
     const auto& over = ruling.standing.over;
     if (ruling.conclusion == Conclusion::claim_rejected || (over && row.ends_by && over->by != *row.ends_by))

@@ -42,8 +42,10 @@ struct SpokenGroundRow {
 [[nodiscard]] chess::Color usual_claimant(SpokenGround ground, const game::Replay& replay, game::Ply at);
 
 /// Whether the claim holds: it was upheld, and the game did not end by something else. Nothing where something must be
-/// told first, where somebody else decides, and where the code of laws says nothing or contradicts itself.
-[[nodiscard]] std::optional<bool> claim_holds(SpokenGround ground, const adjudicate::Ruling& ruling);
+/// told first, where somebody else decides, and where the code of laws says nothing or contradicts itself. Who objects
+/// to what the other did, and has only done wrong himself, is not right.
+[[nodiscard]] std::optional<bool> claim_holds(SpokenGround ground, std::optional<chess::Color> claimant,
+                                              const adjudicate::Ruling& ruling);
 
 }  // namespace jadoube::desk
 

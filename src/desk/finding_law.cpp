@@ -24,18 +24,20 @@ using rules::Ending;
 /// What is asked of the code: an act after a half-move, and what is taken to be so.
 struct Asked {
     Act act;
-    Ply at;  // the record is known up to it
-    std::optional<SpokenGround> ground = {};
+    Ply at;                                   // the record is known up to it
+    std::optional<SpokenGround> ground = {};  // of a claim
+    std::optional<Color> claimant = {};       // of a claim; nothing: an arbiter
     adjudicate::Facts facts = {};
     bool whole_record = false;  // what came after an illegal move matters
 };
 
 Asked claimed(SpokenGround ground, const Replay& replay, Ply at) {
-    return {claim_act(ground, {}, usual_claimant(ground, replay, at), at), at, ground};
+    const Color claimant = usual_claimant(ground, replay, at);
+    return {claim_act(ground, {}, claimant, at), at, ground, claimant};
 }
 
 Asked objected(Ply at) {
-    return {Act{Person::arbiter, adjudicate::PointOut{at.value}}, at, SpokenGround::illegal_move, {}, true};
+    return {Act{Person::arbiter, adjudicate::PointOut{at.value}}, at, SpokenGround::illegal_move, {}, {}, true};
 }
 
 Asked seen(rules::Kind kind, Color of, Ply at) {
@@ -122,7 +124,7 @@ SaidOfFinding judged(const Asked& asked, const game::Record& record, const LawOf
     const auto ruling = ruling_on(given, *law.laws);
     if (!ruling) return {};
     SaidOfFinding said{applied_in(*ruling)};
-    if (asked.ground) said.holds = claim_holds(*asked.ground, *ruling);
+    if (asked.ground) said.holds = claim_holds(*asked.ground, asked.claimant, *ruling);
     if (said.holds == false) said.articles.clear();  // by which a claim would be refused
     return said;
 }

@@ -43,10 +43,10 @@ TEST_CASE("a demand in a matter that does not leave what it names has no effect"
     CHECK(ruling.standing.due.front().options.size() == 3);
 }
 
-TEST_CASE("a demand that fits only an earlier offence, which nobody has raised, is of that one") {
+TEST_CASE("a demand that fits only the earlier of two offences is of that one") {
     const Ruling ruling = ruling_on_acts(kFalseMove + ", " + kSecondMove + ", " + kObjection +
                                          R"(, {"act": "demand", "by": "black", "option": "king_move"})");
-    CHECK(ruling.story[3].what == EffectWord::raised);
+    CHECK(ruling.story[3].what == EffectWord::chose);
     CHECK(ruling.story[3].matter == 0U);
     REQUIRE(ruling.standing.due.size() == 1);
     CHECK(is(ruling.standing.due.front().options.front().action, rules::Deed::king_move));

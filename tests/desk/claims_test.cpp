@@ -30,7 +30,9 @@ TEST_CASE("the side on turn claims, but for a mate: that claims who gave it") {
 }
 
 TEST_CASE("a claim holds, fails, or nobody can say yet") {
-    const auto holds = [](const adjudicate::Ruling& ruling) { return claim_holds(SpokenGround::threefold, ruling); };
+    const auto holds = [](const adjudicate::Ruling& ruling) {
+        return claim_holds(SpokenGround::threefold, Color::white, ruling);
+    };
     adjudicate::Ruling ruling{.ruleset = "club", .status = adjudicate::Status::decided};
     CHECK_FALSE(holds(ruling).has_value());  // no incident was ruled on
     ruling.matters.emplace_back();
@@ -50,10 +52,18 @@ TEST_CASE("a claim fails where the game ended by something else, and where the r
     ruling.matters.emplace_back();
     ruling.conclusion = adjudicate::Conclusion::claim_upheld;
     ruling.standing.over = adjudicate::GameEnd{.by = rules::Ending::checkmate};
-    CHECK(claim_holds(SpokenGround::checkmate, ruling) == true);
-    CHECK(claim_holds(SpokenGround::fivefold, ruling) == false);
-    CHECK(claim_holds(SpokenGround::stalemate, ruling) == false);
-    CHECK(claim_holds(SpokenGround::illegal_move, ruling) == false);  // no breach was found
+    CHECK(claim_holds(SpokenGround::checkmate, Color::white, ruling) == true);
+    CHECK(claim_holds(SpokenGround::fivefold, Color::white, ruling) == false);
+    CHECK(claim_holds(SpokenGround::stalemate, Color::white, ruling) == false);
+    CHECK(claim_holds(SpokenGround::illegal_move, Color::white, ruling) == false);  // no breach was found
     ruling.conclusion = adjudicate::Conclusion::claim_rejected;
-    CHECK(claim_holds(SpokenGround::checkmate, ruling) == false);
+    CHECK(claim_holds(SpokenGround::checkmate, Color::white, ruling) == false);
+}
+
+TEST_CASE("an objection is right where the other side did wrong, not where the claimant alone did") {
+    adjudicate::Ruling ruling{.ruleset = "club", .status = adjudicate::Status::decided};
+    ruling.matters.push_back({.offender = Color::black});
+    ruling.conclusion = adjudicate::Conclusion::breach;
+    CHECK(claim_holds(SpokenGround::illegal_move, Color::white, ruling) == true);
+    CHECK(claim_holds(SpokenGround::illegal_move, Color::black, ruling) == false);
 }

@@ -43,7 +43,7 @@ TEST_CASE("a word in brackets that is not known is not left out") {
         INFO(line);
         CHECK(asked(line) == "'" + std::string(word) + "' was not understood");
     }
-    CHECK(echo("w late 35 min (excused)") == "white is late or absent 35 min, with a valid reason");
+    CHECK(echo("w late 35 min (excused)") == "white is late or absent 35 min, with the arbiter's permission");
     CHECK(echo("w Nf3-d3 (unpressed), b points out", kItalian) ==
           "white moves Nf3-d3; black points it out; not pressed");
     CHECK(echo("w resigns (finally)") == "white resigns; note: left out: finally");

@@ -33,7 +33,7 @@ TEST_CASE("a question shows what each answer leads to, those together that lead 
 
 TEST_CASE("a number has no leads, and a question without them lists its answers") {
     adjudicate::Ruling ruling;
-    ruling.questions = {{"own_moves", {}, {"9.3"}}, {"deliberate", {true, false}, {}}};
+    ruling.questions = {{.fact = "own_moves", .articles = {"9.3"}}, {.fact = "deliberate", .answers = {true, false}}};
     const std::string text = asked_in(ruling);
     CHECK(holds(text, "     - Fact: own_moves, asked under 9.3\n"));
     CHECK(holds(text, "     - Fact: deliberate; answers: yes or no\n"));

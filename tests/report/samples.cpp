@@ -328,8 +328,10 @@ Ruling doubtful_touch() {
     };
     Ruling result = ruling(*new_code(), Status::needs_facts, Conclusion::breach, std::move(incident));
     result.conclusion.reset();
-    result.questions = {{"deliberate", {true, false}, {"4.3.1"}},
-                        {"notice", {word("none"), word("before"), word("at_once"), word("late")}, {"4.2.1"}}};
+    result.questions = {{.fact = "deliberate", .answers = {true, false}, .articles = {"4.3.1"}},
+                        {.fact = "notice",
+                         .answers = {word("none"), word("before"), word("at_once"), word("late")},
+                         .articles = {"4.2.1"}}};
     result.standing.play_from = setup(kDoubtful);
     adjudicate::Supposed must{.conclusion = Conclusion::breach, .standing = result.standing};
     must.standing.due = {*result.matters.front().obligation};
@@ -396,7 +398,7 @@ EventReport event_full_of(const std::string& text) {
 
     Ruling& given = *incident.proposed;
     given.ruleset = given.ruleset_title = text;
-    given.questions = {{text, {word(text)}, {text}}};
+    given.questions = {{.fact = text, .answers = {word(text)}, .articles = {text}}};
     MatterRuling& main = given.matters.front();
     main.due_under = {text};
     main.conflicts = {{rules::Question::clock, text, text}};

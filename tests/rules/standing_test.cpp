@@ -13,7 +13,7 @@ using samples::Generator;
 using samples::Known;
 
 /// A base and an exception to it, and what the gates of the two are.
-Standing base_with_exception(Gates base, Gates exception) {
+ArticleStanding base_with_exception(Gates base, Gates exception) {
     Ruleset ruleset;
     ruleset.articles = {{.id = "7", .triggers = {Kind::touch}},
                         {.id = "8", .triggers = {Kind::touch}, .exception_to = {"7"}}};
@@ -54,7 +54,7 @@ TEST_CASE("an article stands as its gates and its exceptions say") {
     };
     for (const Row& row : rows) {
         INFO(row.name);
-        const Standing standing = base_with_exception(row.base, row.exception);
+        const ArticleStanding standing = base_with_exception(row.base, row.exception);
         CHECK(standing.finding == row.expected);
         CHECK(standing.by == (row.by_exception ? std::vector<std::string>{"8"} : std::vector<std::string>{}));
     }
@@ -146,7 +146,7 @@ using Outcome = std::map<std::string, std::pair<Finding, std::vector<std::string
 Outcome outcome_of(const Ruleset& ruleset, const Known& known) {
     Outcome outcome;
     const auto gates = [&](const Article& article) { return Gates{.when = evaluate_with(article.when, known)}; };
-    for (Standing& standing : standings(ruleset, {Kind::touch}, gates)) {
+    for (ArticleStanding& standing : standings(ruleset, {Kind::touch}, gates)) {
         std::sort(standing.by.begin(), standing.by.end());
         outcome[standing.article->id] = {standing.finding, standing.by};
     }

@@ -73,7 +73,7 @@ bool is_press(const Act& act) {
 /// "nobody knows which first", of flags.
 bool tells_no_first(const Saying* saying) {
     const auto* told = std::get_if<Told>(&saying->meaning);
-    return told != nullptr && told->fact == "first_flag";
+    return told != nullptr && told->fact == kFirstFlag;
 }
 
 /// What only players do.

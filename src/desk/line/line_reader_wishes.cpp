@@ -60,12 +60,13 @@ Result<void> LineReader::retract(const SaidGroup& group) {
         });
     };
     const std::string said = lower(group.text);
-    const bool names_move = said.find("move") != std::string::npos || said.find("zug") != std::string::npos;
+    constexpr std::string_view kMove = "move", kZug = "zug", kBack = "back";
+    const bool names_move = said.find(kMove) != std::string::npos || said.find(kZug) != std::string::npos;
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
         return (act.by == *who || act.by == Person::both) && may_be_retracted(act) && is_open(act) &&
                !(names_move && !is_of_men(act));
     });
-    const bool is_bare = said.ends_with("back") && said.find(' ') == said.rfind(' ');  // "takes back"
+    const bool is_bare = said.ends_with(kBack) && said.find(' ') == said.rfind(' ');  // "takes back"
     const bool is_capture =
         group.stop.empty() && last != read_.acts.rend() && last->by == *who && adjudicate::is_move(*last) && is_bare;
     if (is_capture)

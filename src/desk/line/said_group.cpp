@@ -380,7 +380,7 @@ bool SaidGroup::has(Manner manner) const {
 bool SaidGroup::tells_only_order() const {
     const bool is_manner = manners.size() + told.size() == 1 && (told.size() == 1 || has(Manner::order_unknown));
     const auto* fact = told.size() == 1 ? std::get_if<Told>(&told.front()->meaning) : nullptr;
-    const bool is_fact = told.empty() || (fact != nullptr && fact->fact == "first_flag");
+    const bool is_fact = told.empty() || (fact != nullptr && fact->fact == kFirstFlag);
     return !who && verb == nullptr && object == nullptr && operands.empty() && is_manner && is_fact;
 }
 

@@ -10,6 +10,9 @@
 
 namespace jadoube::desk {
 
+/// The fact that tells which of two flags fell first.
+inline constexpr std::string_view kFirstFlag = "first_flag";
+
 /// The question of last resort; where words were not understood, these say more.
 inline constexpr std::string_view kNotTogether = "it is not clear what belongs together";
 
