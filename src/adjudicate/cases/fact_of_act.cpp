@@ -2,17 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
 
 constexpr char kOfAct = '@';
-
-const rules::Values* told_under(const Facts& facts, const std::string& name) {
-    const auto found = facts.find(name);
-    return found == facts.end() || found->second.empty() ? nullptr : &found->second;
-}
 
 }  // namespace
 
@@ -50,9 +47,17 @@ Result<Dispute> with_facts_at_their_acts(Dispute dispute) {
 }
 
 const rules::Values* said_of(const Facts& facts, const std::vector<std::size_t>& acts, const std::string& fact) {
-    for (auto act = acts.rbegin(); act != acts.rend(); ++act)
-        if (const rules::Values* values = told_under(facts, to_text({fact, *act}))) return values;
-    return told_under(facts, fact);
+    const rules::Values* said = nullptr;  // of the whole dispute, until it is said of one of the acts
+    auto last = acts.rend();
+    for (auto told = facts.lower_bound(fact); told != facts.end() && told->first.starts_with(fact); ++told) {
+        const FactOfAct of = fact_of_act(told->first);
+        if (of.fact != fact || told->second.empty()) continue;
+        const auto act = of.act ? std::find(acts.rbegin(), last, *of.act) : acts.rend();
+        if (of.act && act == last) continue;
+        said = &told->second;
+        last = act;
+    }
+    return said;
 }
 
 }  // namespace jadoube::adjudicate

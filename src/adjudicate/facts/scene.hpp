@@ -49,6 +49,8 @@ struct Context {
 struct BoardLeft {
     chess::Setup board;
     std::vector<chess::Move> moves = {};  // those an obligation leaves on this board; empty: all
+
+    friend bool operator==(const BoardLeft&, const BoardLeft&) = default;
 };
 
 /// One incident in its context.

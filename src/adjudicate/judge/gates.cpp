@@ -48,23 +48,46 @@ std::vector<std::string> cited_as_set_aside(const Article& article, const std::v
 std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here,
                                          int depth) {
     if (depth > kDeepestTreatAs) return {};
-    const Scene scene = with_deemed(scene_, deemed, entered_here);
     std::vector<Applied> result;
-    const auto standings =
-        rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); });
-    for (const ArticleStanding& standing : standings) {
-        remember(standing);
+    const Weighed& now = weighed(kinds, deemed, entered_here);
+    for (std::size_t i = 0; i < now.standings.size(); ++i) {
+        const ArticleStanding& standing = now.standings[i];
+        findings_[standing.article] = now.findings[i];
         if (standing.finding == rules::Finding::open) {
             for (const rules::Remedy& remedy : standing.article->then) open_.push_back(&remedy);
         }
         if (standing.finding != rules::Finding::applies) continue;
-        const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, standings);
+        const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, now.standings);
         for (const rules::Remedy& remedy : standing.article->then) {
             const Applied one{standing.article, &remedy, deemed, set_aside};
             if (is_in_force(one, remedy.only_if)) add_with_nested(one, depth, result);
         }
     }
     return result;
+}
+
+const Gatekeeper::Weighed& Gatekeeper::weighed(const std::vector<rules::Kind>& kinds, const Facts& deemed,
+                                               bool entered_here) {
+    if (left_ != scene_.left) {
+        weighed_.clear();
+        left_ = scene_.left;
+    }
+    for (const auto& one : weighed_)
+        if (one->kinds == kinds && one->deemed == deemed && one->entered_here == entered_here) return *one;
+    const Scene scene = with_deemed(scene_, deemed, entered_here);
+    Weighed now{
+        kinds,
+        deemed,
+        entered_here,
+        rules::standings(scene.context.ruleset, kinds, [&](const Article& article) { return gates(article, scene); }),
+        {}};
+    for (const ArticleStanding& standing : now.standings) {
+        ArticleFinding& finding = findings_[standing.article];
+        finding.finding = standing.finding;
+        finding.by = standing.by;
+        now.findings.push_back(finding);
+    }
+    return *weighed_.emplace_back(std::make_unique<const Weighed>(std::move(now)));
 }
 
 bool Gatekeeper::is_in_force(const Applied& applied, const Condition& only_if) {
@@ -212,12 +235,6 @@ Answered Gatekeeper::raised_by(const Article& article, const Scene& scene) {
         }
     }
     return answer;
-}
-
-void Gatekeeper::remember(const ArticleStanding& standing) {
-    ArticleFinding& finding = findings_[standing.article];
-    finding.finding = standing.finding;
-    finding.by = standing.by;
 }
 
 std::vector<ArticleFinding> Gatekeeper::chain() const {

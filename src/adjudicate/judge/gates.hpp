@@ -1,6 +1,7 @@
 // The gates of articles, evaluated in a scene: conditions, windows, who may raise it; and what was unknown in them.
 #pragma once
 
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,6 +24,7 @@ struct Applied {
 /// Evaluates articles and keeps the account: how each stands, and which facts were missing.
 class Gatekeeper {
 public:
+    /// Beside the board that it leaves the scene stays as it is.
     explicit Gatekeeper(const Scene& scene) : scene_(scene) {}
 
     /// The remedies that apply to these kinds, through treat_as; in the order of the code. Open articles are noted.
@@ -45,6 +47,15 @@ public:
     void new_round() { open_.clear(); }
 
 private:
+    /// How the articles on these kinds stood, with the account of each; for as long as the scene stays as it is.
+    struct Weighed {
+        std::vector<rules::Kind> kinds;
+        Facts deemed;
+        bool entered_here = true;
+        std::vector<rules::ArticleStanding> standings;
+        std::vector<ArticleFinding> findings;
+    };
+    [[nodiscard]] const Weighed& weighed(const std::vector<rules::Kind>& kinds, const Facts& deemed, bool entered_here);
     [[nodiscard]] rules::Gates gates(const rules::Article& article, const Scene& scene);
     [[nodiscard]] rules::Gates gates_in(const rules::Article& article, const Scene& scene);
     [[nodiscard]] rules::Gates gates_for_both(const rules::Article& article, const Scene& scene);
@@ -54,9 +65,10 @@ private:
     [[nodiscard]] rules::Truth holds(const Scene& scene, const std::string& fact, rules::Value value);
     void add_with_nested(const Applied& one, int depth, std::vector<Applied>& result);
     void note_unknown_in(const Answered& condition);
-    void remember(const rules::ArticleStanding& standing);
 
     const Scene& scene_;
+    std::optional<BoardLeft> left_;  // by the scene, when the articles were weighed
+    std::vector<std::unique_ptr<const Weighed>> weighed_;
     std::map<const rules::Article*, ArticleFinding> findings_;
     std::map<const rules::Article*, std::vector<Answered>> options_;  // conditions of the options of an article
     std::vector<const rules::Remedy*> open_;  // of open articles, or with an `if` of their own that is open
