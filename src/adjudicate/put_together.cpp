@@ -67,8 +67,10 @@ std::optional<GameEnd> game_end(const RuledStory& story, const Places& places,
     return end;
 }
 
-/// What both did is judged together, with the last of it; the game ended with what he did who lost it.
+/// What both did is judged together, with the last of it; the game ended with what he did who lost it. An end that the
+/// board showed came with the move that left that board, whichever matter says so.
 void tell_with_which_act(Ruling& whole, GameEnd& end) {
+    if (rules::kind_showing(end.by)) return;
     if (!end.act || !end.matter || whole.story[*end.act].matter == end.matter) return;
     if (!whole.story[*end.act].matter) return;  // the board showed it with that move, and a matter only says so
     const std::vector<std::size_t>& acts = whole.matters[*end.matter].acts;
