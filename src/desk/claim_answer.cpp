@@ -87,7 +87,7 @@ private:
         if (!evidence) return tl::unexpected<Error>(evidence.error());
         auto judged = judge_claim(asked_.made, record(), replay_, moment, laws_);
         if (!judged) return tl::unexpected<Error>(judged.error());
-        const ClaimMade& made = asked_.made;
+        const ClaimToCheck& made = asked_.made;
         const chess::Color claimant = made.by.value_or(usual_claimant(made.ground, replay_, moment.at));
         answer_.holds = claim_holds(made.ground, claimant, judged->ruling);
         answer_.evidence = std::move(*evidence);

@@ -8,7 +8,7 @@ namespace jadoube::desk {
 
 /// A claim as it is asked about: at one moment, or anywhere in the game.
 struct ClaimAsked {
-    ClaimMade made;
+    ClaimToCheck made;
     std::optional<game::Ply> at = {};  // nothing: the whole game is looked through
     std::string intended = {};
 };

@@ -11,7 +11,7 @@ using chess::Color;
 using game::Ply;
 
 /// Up to the moment; of an objection the whole record, which tells what came after the move objected to.
-adjudicate::GameState state_at(const ClaimMade& claim, const game::Record& record, Ply at) {
+adjudicate::GameState state_at(const ClaimToCheck& claim, const game::Record& record, Ply at) {
     adjudicate::GameState state;
     state.whole_game = true;
     state.start = record.start;
@@ -22,7 +22,7 @@ adjudicate::GameState state_at(const ClaimMade& claim, const game::Record& recor
     return state;
 }
 
-adjudicate::Dispute dispute_on(const ClaimMade& claim, const ClaimMoment& moment, Color claimant) {
+adjudicate::Dispute dispute_on(const ClaimToCheck& claim, const ClaimMoment& moment, Color claimant) {
     adjudicate::Dispute dispute;
     dispute.facts = claim.facts;
     dispute.acts = {claim_act(claim.ground, moment.intended, claimant, moment.at)};
@@ -33,7 +33,7 @@ adjudicate::Dispute dispute_on(const ClaimMade& claim, const ClaimMoment& moment
 
 }  // namespace
 
-Result<JudgedClaim> judge_claim(const ClaimMade& claim, const game::Record& record, const game::Replay& replay,
+Result<JudgedClaim> judge_claim(const ClaimToCheck& claim, const game::Record& record, const game::Replay& replay,
                                 const ClaimMoment& moment, const Laws& laws) {
     const Color claimant = claim.by.value_or(usual_claimant(claim.ground, replay, moment.at));
     auto dispute = dispute_on(claim, moment, claimant);
@@ -42,7 +42,7 @@ Result<JudgedClaim> judge_claim(const ClaimMade& claim, const game::Record& reco
     return JudgedClaim{claimant, std::move(dispute), std::move(*ruling)};
 }
 
-std::optional<adjudicate::EndOnRecord> over_before(const ClaimMade& claim, const game::Record& record, Ply at,
+std::optional<adjudicate::EndOnRecord> over_before(const ClaimToCheck& claim, const game::Record& record, Ply at,
                                                    const Laws& laws) {
     adjudicate::GameState state = state_at(claim, record, at);
     state.moves.resize(static_cast<std::size_t>(at.value));
@@ -50,7 +50,7 @@ std::optional<adjudicate::EndOnRecord> over_before(const ClaimMade& claim, const
     return end && end->ply < at ? end : std::nullopt;
 }
 
-Result<Ply> half_move_objected_to(const ClaimMade& claim, const game::Record& record, const game::Replay& replay,
+Result<Ply> half_move_objected_to(const ClaimToCheck& claim, const game::Record& record, const game::Replay& replay,
                                   const Laws& laws) {
     for (Ply ply{1}; ply <= replay.end(); ++ply.value) {
         const bool is_own = claim.by && replay.at(Ply{ply.value - 1}).turn == *claim.by;

@@ -8,7 +8,7 @@
 namespace jadoube::desk {
 
 /// What is claimed, with all that is told of it but the moment.
-struct ClaimMade {
+struct ClaimToCheck {
     SpokenGround ground = SpokenGround::threefold;
     std::optional<chess::Color> by = {};  // nothing: who usually claims it
     rules::Play play = rules::Play::standard;
@@ -29,16 +29,16 @@ struct JudgedClaim {
 };
 
 /// It is taken that nothing else happened. Fails with bad_case where the move intended cannot be one of that position.
-[[nodiscard]] Result<JudgedClaim> judge_claim(const ClaimMade& claim, const game::Record& record,
+[[nodiscard]] Result<JudgedClaim> judge_claim(const ClaimToCheck& claim, const game::Record& record,
                                               const game::Replay& replay, const ClaimMoment& moment, const Laws& laws);
 
 /// Where the game was over under the code, by its record, before the half-move that a claim is about.
-[[nodiscard]] std::optional<adjudicate::EndOnRecord> over_before(const ClaimMade& claim, const game::Record& record,
+[[nodiscard]] std::optional<adjudicate::EndOnRecord> over_before(const ClaimToCheck& claim, const game::Record& record,
                                                                  game::Ply at, const Laws& laws);
 
 /// The half-move that an objection without a moment is about: the first illegal one to which the law still lets the
 /// claimant object, for all that came after it is undone with it; where it lets him object to none, the last.
-[[nodiscard]] Result<game::Ply> half_move_objected_to(const ClaimMade& claim, const game::Record& record,
+[[nodiscard]] Result<game::Ply> half_move_objected_to(const ClaimToCheck& claim, const game::Record& record,
                                                       const game::Replay& replay, const Laws& laws);
 
 }  // namespace jadoube::desk

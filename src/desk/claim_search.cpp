@@ -24,7 +24,7 @@ using Candidates = std::vector<Candidate>;
 
 /// The game that is searched.
 struct Searched {
-    const ClaimMade& claim;
+    const ClaimToCheck& claim;
     const game::Record& record;
     const game::Replay& replay;
     Ply last;
@@ -171,7 +171,7 @@ bool can_be_searched(SpokenGround ground) {
     return rules::row_of(ground).ends_by.has_value() && ground != SpokenGround::flag;
 }
 
-Result<std::vector<RightMoment>> right_moments(const ClaimMade& claim, const game::Record& record,
+Result<std::vector<RightMoment>> right_moments(const ClaimToCheck& claim, const game::Record& record,
                                                const game::Replay& replay, Ply last, const Laws& laws) {
     const Searched game{claim, record, replay, last, laws};
     const auto on_board = right_among(game, candidates(game, false));

@@ -21,7 +21,7 @@ struct RightMoment {
 /// All of them up to `last`, in their order. What is counted only grows until the right is there, so of the counts that
 /// occur the least that the law upholds is looked for by halving; each moment told was judged by itself, but for the
 /// later ones of a very long game, which go by their counts.
-[[nodiscard]] Result<std::vector<RightMoment>> right_moments(const ClaimMade& claim, const game::Record& record,
+[[nodiscard]] Result<std::vector<RightMoment>> right_moments(const ClaimToCheck& claim, const game::Record& record,
                                                              const game::Replay& replay, game::Ply last,
                                                              const Laws& laws);
 

@@ -43,7 +43,7 @@ Millis added_with(const TimePeriods& periods, int move) {
 }
 
 /// A reading that was believed, with all that the clock had been given by then.
-struct Standing {
+struct CountedSoFar {
     int moves = 0;
     Millis clock;
     Millis given;
@@ -109,7 +109,7 @@ private:
 
     void look(std::size_t index) {
         const Reading& reading = readings_[index];
-        const Standing before = seen_.back();
+        const CountedSoFar before = seen_.back();
         const Millis added = added_between(before.moves, reading.moves);
         const Millis change = reading.clock - before.clock - added;
         if (is_no_reading(index, change)) return note(ClockFindingKind::not_read, reading, reading.clock);
@@ -250,7 +250,7 @@ private:
     Millis lag_;
     std::vector<Reading> readings_;
     std::vector<ClockFinding> findings_;
-    std::vector<Standing> seen_;
+    std::vector<CountedSoFar> seen_;
     int period_ = 1;  // whose time has come
     bool gained_ = false;
 };

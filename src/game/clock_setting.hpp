@@ -34,7 +34,7 @@ struct ClockChange {
     Ply moment = {};
 };
 
-struct ClockStep {
+struct ClockSettingStep {
     ClockChange::Kind kind = ClockChange::Kind::add;
     chess::Color side = chess::Color::white;
     Millis before = {};
@@ -45,7 +45,7 @@ struct ClockStep {
 struct ClockSetting {
     ClockState before;
     ClockState after;
-    std::vector<ClockStep> steps;
+    std::vector<ClockSettingStep> steps;
 };
 
 /// "add white 2:00", "subtract black 1:00", "set white 0:10:00", "ran black 3:20", "increment black", "restore 23b".

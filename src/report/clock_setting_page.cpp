@@ -9,15 +9,15 @@ namespace jadoube::report {
 namespace {
 
 using chess::Color;
+using game::ClockSettingStep;
 using game::ClockState;
-using game::ClockStep;
 using ChangeKind = game::ClockChange::Kind;
 
 std::string setting_time(const std::optional<Millis>& time) {
     return time ? to_text(*time) : "?";
 }
 
-std::string reason(const ClockStep& step, const game::Record& record) {
+std::string reason(const ClockSettingStep& step, const game::Record& record) {
     switch (step.kind) {
         case ChangeKind::add: return phrase("setting.added");
         case ChangeKind::subtract: return phrase("setting.taken_off");
@@ -30,7 +30,7 @@ std::string reason(const ClockStep& step, const game::Record& record) {
     return phrase("setting.as_recorded", {{"move", game::move_label(record.start, step.moment)}});
 }
 
-std::string change_words(const ClockStep& step) {
+std::string change_words(const ClockSettingStep& step) {
     const Millis change = step.after - step.before;
     return (change < Millis{} ? "" : "+") + to_text(change);
 }
@@ -66,7 +66,7 @@ Blocks setting_page(const game::ClockSetting& setting, const game::Record& recor
     Table table{{say("label.clocks"), say("label.white"), say("label.black")}, {}};
     table.rows.push_back(
         {say("label.before"), setting_time(setting.before.reading.white), setting_time(setting.before.reading.black)});
-    for (const ClockStep& step : setting.steps) {
+    for (const ClockSettingStep& step : setting.steps) {
         const bool white = step.side == Color::white;
         const std::string change = change_words(step);
         table.rows.push_back({reason(step, record), white ? change : std::string(), white ? std::string() : change});
@@ -84,7 +84,7 @@ Blocks setting_page(const game::ClockSetting& setting, const game::Record& recor
 
 Json to_json(const game::ClockSetting& setting, const game::Record& record) {
     JsonArray steps;
-    for (const ClockStep& step : setting.steps) {
+    for (const ClockSettingStep& step : setting.steps) {
         steps.push_back(Json::object({{"by", name_of(step.side)},
                                       {"change_ms", (step.after - step.before).count},
                                       {"after_ms", step.after.count},

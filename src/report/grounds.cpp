@@ -16,21 +16,21 @@ using rules::Truth;
 using rules::Wanted;
 
 /// A condition with every `not` moved down to its tests: not all of them is any of their opposites.
-struct Ground {
+struct AnsweredGround {
     Condition::Kind kind = Condition::Kind::all;  // all, any, test
     Truth truth = Truth::yes;
     const Answered* test = nullptr;
     bool is_negated = false;  // of a test
-    std::vector<Ground> parts = {};
+    std::vector<AnsweredGround> parts = {};
 };
 
 Condition::Kind opposite(Condition::Kind kind) {
     return kind == Condition::Kind::all ? Condition::Kind::any : Condition::Kind::all;
 }
 
-Ground ground_of(const Answered& condition, bool is_negated) {
+AnsweredGround ground_of(const Answered& condition, bool is_negated) {
     if (condition.kind == Condition::Kind::negation) return ground_of(condition.parts.front(), !is_negated);
-    Ground ground{.truth = is_negated ? !condition.truth : condition.truth, .is_negated = is_negated};
+    AnsweredGround ground{.truth = is_negated ? !condition.truth : condition.truth, .is_negated = is_negated};
     if (condition.kind == Condition::Kind::test) {
         ground.kind = Condition::Kind::test;
         ground.test = &condition;
@@ -42,12 +42,12 @@ Ground ground_of(const Answered& condition, bool is_negated) {
 }
 
 /// What has to be said of it: all of which must hold, but for what it does not turn on.
-std::vector<Ground> needed(Ground ground) {
+std::vector<AnsweredGround> needed(AnsweredGround ground) {
     if (ground.kind == Condition::Kind::test) return {std::move(ground)};
     const bool all = ground.kind == Condition::Kind::all;
     const bool is_any_left_open = !all && ground.truth != Truth::yes;
-    std::vector<Ground> kept;
-    for (Ground& part : ground.parts) {
+    std::vector<AnsweredGround> kept;
+    for (AnsweredGround& part : ground.parts) {
         const bool counts = all ? ground.truth != Truth::no || part.truth == Truth::no : part.truth == ground.truth;
         if (counts) kept.push_back(std::move(part));
     }
@@ -55,9 +55,9 @@ std::vector<Ground> needed(Ground ground) {
         ground.parts = std::move(kept);
         return {std::move(ground)};
     }
-    std::vector<Ground> said;
-    for (Ground& part : kept) {
-        for (Ground& one : needed(std::move(part))) said.push_back(std::move(one));
+    std::vector<AnsweredGround> said;
+    for (AnsweredGround& part : kept) {
+        for (AnsweredGround& one : needed(std::move(part))) said.push_back(std::move(one));
     }
     return said;
 }
@@ -85,7 +85,7 @@ Text either_of(const std::string& fact, const rules::Values& values) {
     return list_of(values_words(fact, values), phrase("list.or"));
 }
 
-bool is_barred(const Ground& ground) {
+bool is_barred(const AnsweredGround& ground) {
     return (ground.test->wanted.kind == Wanted::Kind::none_of) != ground.is_negated;
 }
 
@@ -94,7 +94,7 @@ bool asks_for_values(const Answered& test) {
 }
 
 /// What a yes or a no says, as the statement that it is.
-std::optional<Text> statement(const Ground& ground) {
+std::optional<Text> statement(const AnsweredGround& ground) {
     const Answered& test = *ground.test;
     const bool* wanted = test.wanted.values.size() == 1 ? std::get_if<bool>(&test.wanted.values.front()) : nullptr;
     if (wanted == nullptr || !has_words("fact." + test.fact, "yes")) return std::nullopt;
@@ -114,7 +114,7 @@ std::string parameter_of(const Answered& test) {
 }
 
 /// Of a bound; a negated one is said by its opposite, but for what is no number.
-Key comparison(const Ground& ground) {
+Key comparison(const AnsweredGround& ground) {
     const bool is_least = ground.test->wanted.kind == Wanted::Kind::at_least;
     if (!ground.is_negated) return is_least ? Key("ground.at_least") : Key("ground.at_most");
     if (!is_least) return "ground.more_than";
@@ -126,14 +126,14 @@ bool is_count(const Answered& test, std::int64_t number) {
 }
 
 /// "none" as an arbiter says it: of 0, and of what is not at least 1.
-bool is_no_count(const Ground& ground) {
+bool is_no_count(const AnsweredGround& ground) {
     const Answered& test = *ground.test;
     if (asks_for_values(test)) return is_count(test, 0) && !is_barred(ground);
     return ground.is_negated && test.wanted.kind == Wanted::Kind::at_least && bound_of(test) == 1;
 }
 
 /// "2", "no", "at least 3".
-Text count_words(const Ground& ground) {
+Text count_words(const AnsweredGround& ground) {
     const Answered& test = *ground.test;
     if (is_no_count(ground)) return say("ground.no_count");
     if (asks_for_values(test) && is_count(test, 0)) return say("ground.at_least", {{"number", 1}});
@@ -143,26 +143,26 @@ Text count_words(const Ground& ground) {
                {{"number", bound ? value_words(test.fact, *bound) : foreign(spaced(parameter_of(test)))}});
 }
 
-bool is_one(const Ground& ground) {
+bool is_one(const AnsweredGround& ground) {
     const Answered& test = *ground.test;
     if (is_no_count(ground)) return false;
     return asks_for_values(test) ? is_count(test, is_barred(ground) && is_count(test, 0) ? 0 : 1) : bound_of(test) == 1;
 }
 
 /// A bound does not hold of what is no number, nor does its opposite.
-bool is_off_the_scale(const Ground& ground) {
+bool is_off_the_scale(const AnsweredGround& ground) {
     return ground.is_negated && ground.test->found && !ground.test->found->empty() &&
            std::none_of(ground.test->found->begin(), ground.test->found->end(),
                         [](const rules::Value& value) { return std::holds_alternative<std::int64_t>(value); });
 }
 
-bool is_denied(const Ground& ground) {
+bool is_denied(const AnsweredGround& ground) {
     if (!asks_for_values(*ground.test)) return is_off_the_scale(ground);
     return is_barred(ground) && !is_count(*ground.test, 0);
 }
 
 /// How many there must be, as a statement.
-Text statement_of_number(Ground ground) {
+Text statement_of_number(AnsweredGround ground) {
     const bool denied = is_denied(ground);
     if (denied) ground.is_negated = ground.test->wanted.kind == Wanted::Kind::none_of;
     const std::string table = "fact." + ground.test->fact;
@@ -176,7 +176,7 @@ Text statement_of_number(Ground ground) {
     return denied ? say("ground.not_so", {{"statement", said}}) : said;
 }
 
-Text asked(const Ground& ground) {
+Text asked(const AnsweredGround& ground) {
     const Answered& test = *ground.test;
     if (auto said = statement(ground)) return *said;
     if (!asks_for_values(test) || has_words("fact." + test.fact, "many") || rules::count_named(test.fact)) {
@@ -191,7 +191,7 @@ Text asked(const Ground& ground) {
 
 /// How what was found is told: not at all where it is what was asked for, or the contrary of a statement.
 /// `in`: within a sentence about several.
-Key telling(const Ground& ground, bool in) {
+Key telling(const AnsweredGround& ground, bool in) {
     const Answered& test = *ground.test;
     if (!test.found) return in ? Key("ground.unknown_in") : Key("ground.unknown");
     if (test.origin == rules::Origin::assumed) return in ? Key("ground.assumed_in") : Key("ground.assumed");
@@ -203,7 +203,7 @@ Key telling(const Ground& ground, bool in) {
     return in ? Key("ground.found_in") : Key("ground.found");
 }
 
-Text answered_words(const Ground& ground, bool in) {
+Text answered_words(const AnsweredGround& ground, bool in) {
     const Answered& test = *ground.test;
     const std::vector<Text> found = test.found ? values_words(test.fact, *test.found) : std::vector<Text>();
     return say(telling(ground, in), {{"asked", asked(ground)},
@@ -211,15 +211,15 @@ Text answered_words(const Ground& ground, bool in) {
                                      {"origin", test.origin ? Text(origin_words(*test.origin)) : Text()}});
 }
 
-Text answered_in_sentence(const Ground& ground) {
+Text answered_in_sentence(const AnsweredGround& ground) {
     return answered_words(ground, true);
 }
 
 /// "either A, or both B and C"; `test_words` says what is neither.
-Text said(const Ground& ground, Text (*test_words)(const Ground&)) {
+Text said(const AnsweredGround& ground, Text (*test_words)(const AnsweredGround&)) {
     if (ground.kind == Condition::Kind::test) return test_words(ground);
     std::vector<Text> parts;
-    for (const Ground& part : ground.parts) parts.push_back(said(part, test_words));
+    for (const AnsweredGround& part : ground.parts) parts.push_back(said(part, test_words));
     if (parts.size() == 1) return parts.front();
     if (ground.kind == Condition::Kind::any) return say("ground.either", {{"any", join(parts, phrase("ground.or"))}});
     const Text all = join(parts, phrase("ground.and"));
@@ -241,7 +241,7 @@ Answered unanswered(const Condition& condition, const rules::Ruleset& ruleset) {
 
 std::vector<Text> grounds_of(const adjudicate::Answered& condition) {
     std::vector<Text> texts;
-    for (const Ground& ground : needed(ground_of(condition, false)))
+    for (const AnsweredGround& ground : needed(ground_of(condition, false)))
         texts.push_back(ground.kind == Condition::Kind::test ? answered_words(ground, false)
                                                              : said(ground, answered_in_sentence));
     return texts;
@@ -249,10 +249,10 @@ std::vector<Text> grounds_of(const adjudicate::Answered& condition) {
 
 std::vector<Text> statements_of(const rules::Condition& condition, const rules::Ruleset& ruleset) {
     const Answered answered = unanswered(condition, ruleset);
-    const Ground whole = ground_of(answered, false);
+    const AnsweredGround whole = ground_of(answered, false);
     if (whole.kind != Condition::Kind::all) return {said(whole, asked)};
     std::vector<Text> texts;
-    for (const Ground& part : whole.parts) texts.push_back(said(part, asked));
+    for (const AnsweredGround& part : whole.parts) texts.push_back(said(part, asked));
     return texts;
 }
 

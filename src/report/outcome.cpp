@@ -194,7 +194,7 @@ Text other_text(const adjudicate::OtherAnswer& answer) {
 }
 
 /// Which answers wait for a fact so wholly that there is nothing to say of them yet.
-struct Waiting {
+struct OpenAnswers {
     bool result = false;
     bool game = false;
     bool position = false;
@@ -202,7 +202,7 @@ struct Waiting {
     bool clock = false;
 };
 
-Waiting waiting_in(const adjudicate::MatterRuling& ruling) {
+OpenAnswers open_answers_in(const adjudicate::MatterRuling& ruling) {
     const auto& clock = ruling.clock;
     return {.result = ruling.result && !ruling.result->word && !ruling.result->score,
             .game = ruling.game && !ruling.game->what,
@@ -212,7 +212,7 @@ Waiting waiting_in(const adjudicate::MatterRuling& ruling) {
             .clock = clock && !known(clock->after) && clock->steps.empty()};
 }
 
-Blocks still_open(const Waiting& waiting) {
+Blocks still_open(const OpenAnswers& waiting) {
     std::vector<Text> names;
     if (waiting.result) names.push_back(say("outcome.open_result"));
     if (waiting.game) names.push_back(say("outcome.open_game"));
@@ -281,7 +281,7 @@ std::string clock_words(const chess::ByColor<std::optional<Millis>>& readings) {
 
 Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* before, bool is_over) {
     const adjudicate::MatterRuling ruling = as_cited(judged);
-    const Waiting waiting = waiting_in(ruling);
+    const OpenAnswers waiting = open_answers_in(ruling);
     const chess::Setup* board = duty_board(ruling, before);
     Blocks blocks;
     if (ruling.result && !waiting.result)

@@ -32,12 +32,12 @@ Millis change_by(ClockAction action, Millis amount, const std::optional<Millis>&
 }
 
 /// The article that orders the change, and the clauses by which its amount holds.
-struct Ground {
+struct AmountGround {
     std::string article;
     std::vector<std::string> by;
 };
 
-Ground ground_of(const Applied& applied, const Scene& scene) {
+AmountGround amount_ground_of(const Applied& applied, const Scene& scene) {
     const auto* parameter = std::get_if<std::string>(&std::get<ClockRemedy>(applied.remedy->what).amount);
     return {applied.article->id, parameter != nullptr ? clauses_of(scene, *parameter) : std::vector<std::string>{}};
 }
@@ -58,7 +58,7 @@ Millis limited(const Order& order, Millis by, const std::optional<Millis>& readi
     return by;
 }
 
-void change(ClockAnswer& answer, const Order& order, Color side, const Ground& ground) {
+void change(ClockAnswer& answer, const Order& order, Color side, const AmountGround& ground) {
     const ClockAction action = order.action;
     std::optional<Millis>& reading = answer.after[side];
     const Millis by = limited(order, change_by(action, order.amount, reading), reading);
@@ -120,7 +120,7 @@ void carry_out(const Applied& applied, const Scene& scene, Gatekeeper& gatekeepe
     const auto meant = side_named(scene, remedy.to);
     for (const Color side : {Color::white, Color::black}) {
         const bool both = meant == rules::Party::either || meant == rules::Party::both;
-        if (both || meant == party_of(side)) change(answer, *order, side, ground_of(applied, scene));
+        if (both || meant == party_of(side)) change(answer, *order, side, amount_ground_of(applied, scene));
     }
 }
 
@@ -133,7 +133,7 @@ ClockAnswer clock_answer(const Scene& scene, Gatekeeper& gatekeeper, const std::
         const bool said_before =
             std::any_of(applied.begin(), order, [&](const Applied& other) { return same_order(other, *order); });
         if (!said_before) carry_out(*order, scene, gatekeeper, answer);
-        const auto [article, by] = ground_of(*order, scene);
+        const auto [article, by] = amount_ground_of(*order, scene);
         cite(answer, article);
         for (const std::string& clause : by) cite(answer, clause);
     }

@@ -42,7 +42,7 @@ struct ClaimWords {
 };
 
 /// What is claimed, and what is told of it. The options take no other words for the ground and the play.
-tl::expected<desk::ClaimMade, Errors> claim_made(const ClaimWords& words) {
+tl::expected<desk::ClaimToCheck, Errors> claim_made(const ClaimWords& words) {
     DisputeWords told;
     told.facts = words.facts;
     told.white_clock = words.white_clock;
@@ -50,7 +50,7 @@ tl::expected<desk::ClaimMade, Errors> claim_made(const ClaimWords& words) {
     told.no_position = true;
     auto read = read_dispute(told);
     if (!read) return tl::unexpected<Errors>(read.error());
-    desk::ClaimMade made;
+    desk::ClaimToCheck made;
     made.ground = rules::named<SpokenGround>(words.ground).value();
     made.by = chess::color_named(words.by);
     made.play = rules::named<rules::Play>(words.play).value_or(made.play);
@@ -103,7 +103,7 @@ ExitCode exit_code_of(const ClaimAnswer& answer) {
     return is_conflict ? ExitCode::bad_input : ExitCode::needs_facts;
 }
 
-ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimMade& made, desk::NumberedGame of_file,
+ExitCode claim_on(Session& session, const ClaimWords& words, const desk::ClaimToCheck& made, desk::NumberedGame of_file,
                   const desk::Laws& laws) {
     const auto at = moment_in(of_file.game.record, words);
     const bool is_beyond_what_was_read =
