@@ -177,6 +177,7 @@ private:
         Untold(hearing_.ruleset, hearing_.dispute, assumed_).settle_legality(incident, provisional_.unknown);
         if (incident.kinds.empty() && !incident.objection.doubted) return;
         Ruled now = judged(matter, std::move(incident));
+        if (lies_on_board_gone_back(standing(), matter)) return rule_on_fallen(std::move(now));
         if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
         const Ruled ruled = keep(std::move(now));  // a copy: what falls with the board is kept beside it
         const Consequence what = consequence(ruled);
@@ -189,6 +190,16 @@ private:
         teller_.apply(what);
         if (!again && !is_closed_) note_clocks(what, acts);
         end_if_left_standing(ruled);
+    }
+
+    /// What is demanded of it is that the board goes back, and it has gone back further: that is cited, and changes
+    /// nothing more. What else the matter would leave has fallen with the board.
+    void rule_on_fallen(Ruled ruled) {
+        const std::size_t matter = ruled.matter;
+        if (!is_demand_to_go_back(ruled, standing(), hearing_.game)) return teller_.leave_fallen(matter);
+        for (Judged& one : ruled.judged) lose_board(one.ruling);
+        keep(std::move(ruled));
+        teller_.apply({.matter = matter});
     }
 
     void note_clocks(const Consequence& what, std::size_t acts) {

@@ -19,13 +19,6 @@ bool is_breach(const Ruled& ruled) {
                        [](const Judged& one) { return one.ruling.conclusion == Conclusion::breach; });
 }
 
-void lose_board(MatterRuling& ruling) {
-    ruling.position.reset();
-    ruling.obligation.reset();
-    ruling.rights.clear();
-    if (ruling.status == Status::choice) ruling.status = Status::decided;
-}
-
 /// It was about something else, and says no more how the board stood then.
 void leave_board_out(MatterRuling& ruling) {
     if (ruling.position && ruling.position->articles.empty()) ruling.position.reset();
@@ -38,6 +31,28 @@ bool leaves_nothing(const Judged& judged) {
 }
 
 }  // namespace
+
+void lose_board(MatterRuling& ruling) {
+    ruling.position.reset();
+    ruling.obligation.reset();
+    ruling.rights.clear();
+    if (ruling.status == Status::choice) ruling.status = Status::decided;
+}
+
+bool lies_on_board_gone_back(const Standing& standing, std::size_t matter) {
+    const auto& waiting = standing.waiting;
+    return waiting && waiting->chooser && waiting->on_restored_board && waiting->matter < matter &&
+           standing.matters[matter].choice.demand && standing.matters[matter].offender == waiting->binds &&
+           standing.matters[matter].ply > standing.ply;
+}
+
+bool is_demand_to_go_back(const Ruled& ruled, const Standing& standing, const GameState& game) {
+    const auto follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing, game);
+    const bool goes_back = std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+        return one.ruling.position && is_board_changed(*one.ruling.position);
+    });
+    return goes_back && !follows.what.is_demand_unfit && !follows.what.is_open && !follows.what.waiting;
+}
 
 bool RuledMatters::contains(std::size_t matter) const {
     return std::any_of(all_.begin(), all_.end(), [&](const Ruled& ruled) { return ruled.matter == matter; });

@@ -46,6 +46,13 @@ private:
     std::vector<Ruled> all_;
 };
 
+/// What the matter left on a board that has gone back is no more; what it was remains.
+void lose_board(MatterRuling& ruling);
+/// A demand was made upon this matter, and its board has gone back for a choice over what the same player did before.
+[[nodiscard]] bool lies_on_board_gone_back(const Standing& standing, std::size_t matter);
+/// What was demanded is open in it, and comes to no more than that the board goes back.
+[[nodiscard]] bool is_demand_to_go_back(const Ruled& ruled, const Standing& standing, const GameState& game);
+
 [[nodiscard]] bool is_about_flag(const Incident& incident);
 [[nodiscard]] bool is_about_the_result(const Incident& incident);
 /// A flag that nobody claimed and no arbiter called.

@@ -56,6 +56,8 @@ public:
     void pass_objection(std::size_t turn, std::size_t taken_back);
     /// Who objects to a turn has objected, at the same time, to the move taken back before it.
     void objects_too(std::size_t turn, std::size_t taken_back);
+    /// What was demanded of a matter that had fallen with the board is not open in it either.
+    void leave_fallen(std::size_t matter);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
     void take_account_of(std::size_t matter);
     /// As it would be judged then.
@@ -147,6 +149,9 @@ private:
     /// An offence of the other player that nobody has raised.
     [[nodiscard]] Incident* open_offence_of_other(Person by);
     void demand_of(Incident& offence, const DemandMade& demand);
+    /// An offence of the other player that lay on a board gone back for a choice over what he did before it.
+    [[nodiscard]] Incident* offence_gone_back(Person by);
+    void demand_of_fallen(Incident& offence, const DemandMade& demand);
     Incident* own_offence_before_what_was_in_order(Person by);
     [[nodiscard]] bool is_open_to_both(const Demand& demand) const;
     /// What only both players may require takes effect when the second of them does.

@@ -23,6 +23,8 @@ void Teller::on(Person by, const Demand& demand) {
     const DemandMade made{by, demand, names};
     Incident* open = is_rest_ ? open_offence_of_other(by) : nullptr;
     if (open != nullptr) return demand_of(*open, made);
+    if (Incident* gone = is_rest_ ? offence_gone_back(by) : nullptr; gone != nullptr)
+        return demand_of_fallen(*gone, made);
     if (standing_.waiting && (may_choose(by) || !has_offended_since(by))) {
         Incident& matter = standing_.matters[standing_.waiting->matter];
         if (!may_choose(by)) {
@@ -86,12 +88,45 @@ void Teller::leave_unfit_demand(std::size_t matter) {
     if (!is_told_now || standing_.over) return;
     if (effect().what != EffectWord::chose) {
         effect().why = NoEffect::not_open;
+        is_half_told_ = !is_rest_ && offence_gone_back(act.by) != nullptr;
         return;
     }
     asked.choice.demand.reset();
-    is_half_told_ = !is_rest_ && open_offence_of_other(act.by) != nullptr;
+    is_half_told_ = !is_rest_ && (open_offence_of_other(act.by) != nullptr || offence_gone_back(act.by) != nullptr);
     if (is_half_told_) std::erase(asked.acts, index_);
     effect() = {.what = EffectWord::none, .matter = matter, .why = NoEffect::not_open};
+}
+
+/// It fell with the board on which the choice before it waits.
+Incident* Teller::offence_gone_back(Person by) {
+    const auto color = color_of(by);
+    const auto& waiting = standing_.waiting;
+    if (!color || !waiting || !waiting->chooser || waiting->binds != !*color) return nullptr;
+    for (std::size_t i = standing_.matters.size(); i > waiting->matter + 1; --i) {
+        Incident& incident = standing_.matters[i - 1];
+        const bool is_it = incident.fate == Fate::fallen && incident.offender == waiting->binds &&
+                           incident.ply > standing_.ply && is_objectionable(incident) && !is_only_said(incident);
+        if (is_it && !is_beside_the_board(incident) && !kinds_of(incident).empty()) return &incident;
+    }
+    return nullptr;
+}
+
+void Teller::demand_of_fallen(Incident& offence, const DemandMade& demand) {
+    offence.fate = Fate::open;
+    demand_of(offence, demand);
+    if (raised_) effect().what = EffectWord::chose;
+}
+
+void Teller::leave_fallen(std::size_t matter) {
+    Incident& fallen = standing_.matters[matter];
+    const auto& asked = standing_.matters[standing_.waiting->matter].acts;
+    const bool has_raised = std::find(asked.begin(), asked.end(), index_) != asked.end();
+    fallen.fate = Fate::fallen;
+    fallen.choice.demand.reset();
+    std::erase(fallen.acts, index_);
+    effect() = {.what = has_raised ? EffectWord::raised : EffectWord::none,
+                .matter = standing_.waiting->matter,
+                .why = NoEffect::not_open};
 }
 
 /// Who wants the board back after a move in order can only mean what he has done himself.
