@@ -66,11 +66,17 @@ public:
             provisional = *ruled_with(assumed_);
             settle(provisional, asked);
         }
-        for (const std::string& fact : asked) provisional.ruling.questions.push_back(question(fact, provisional));
+        std::vector<OpenQuestion> questions;
+        for (const std::string& fact : asked)
+            if (is_of_this_dispute(fact, provisional.ruling)) questions.push_back(question(fact, provisional));
         if (asked.empty()) return without_guesses(std::move(provisional.ruling));
         provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
-        for (OpenQuestion& one : provisional.ruling.questions) one.leads_to = leads_to(one, usual);
+        for (OpenQuestion& one : questions) {
+            one.leads_to = leads_to(one, usual);
+            one.fact = as_told_here(one.fact);
+        }
+        provisional.ruling.questions = std::move(questions);
         if (provisional.ruling.standing.over) leave_open(provisional.ruling, ends(asked, usual));
         if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
         const bool says_nothing =
@@ -207,7 +213,7 @@ private:
             facts[question.fact] = {answer};
             auto lead = supposed(facts);
             if (!lead) continue;
-            lead->facts = {{question.fact, {answer}}};
+            lead->facts = {{as_told_here(question.fact), {answer}}};
             leads.push_back(std::move(*lead));
         }
         return leads;
@@ -233,7 +239,32 @@ private:
         auto provisional = ruled_with(all);
         if (!provisional) return std::nullopt;
         Ruling& ruling = provisional->ruling;
-        return Supposed{facts, ruling.status, finding_of(ruling), std::move(ruling.standing)};
+        Facts told_here;
+        for (const auto& [fact, values] : facts) told_here[as_told_here(fact)] = values;
+        return Supposed{std::move(told_here), ruling.status, finding_of(ruling), std::move(ruling.standing)};
+    }
+
+    /// Acts are numbered as they were told in this dispute, not from the first of those from which it goes on.
+    std::string as_told_here(const std::string& fact) const {
+        const std::size_t first = hearing_.before.acts();
+        FactOfAct of = fact_of_act(fact);
+        if (of.act && *of.act >= first) of.act = *of.act - first;
+        return to_text(of);
+    }
+
+    /// What only a dispute before this one misses is told in that one.
+    bool is_of_this_dispute(const std::string& fact, const Ruling& ruling) const {
+        const std::size_t first = hearing_.before.acts();
+        if (first == 0) return true;
+        if (const auto act = fact_of_act(fact).act) return *act >= first;
+        bool is_missed_before = false;
+        for (const MatterRuling& matter : ruling.matters) {
+            const bool misses_it = std::any_of(matter.chain.begin(), matter.chain.end(),
+                                               [&](const auto& finding) { return waits_for(finding, fact); });
+            if (misses_it && !matter.acts.empty()) return true;
+            is_missed_before = is_missed_before || misses_it;
+        }
+        return !is_missed_before;
     }
 
     /// Of the matter that ended the game, where one did.
@@ -245,11 +276,12 @@ private:
 
     OpenQuestion question(const std::string& fact, const ProvisionalRuling& provisional) const {
         OpenQuestion question{fact};
+        const std::string told_here = as_told_here(fact);
         if (const auto act = fact_of_act(fact).act) question.of = whose(hearing_.dispute.acts.at(*act));
         const rules::FactRow* row = row_of_told(fact);
         if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
         for (const MatterRuling& matter : provisional.ruling.matters) {
-            if (!is_of_matter(fact, matter)) continue;
+            if (!is_of_matter(told_here, matter)) continue;
             for (const ArticleFinding& finding : matter.chain)
                 if (waits_for(finding, fact)) question.articles.push_back(finding.article);
         }
