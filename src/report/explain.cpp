@@ -55,16 +55,9 @@ Text incident_title(const Ruling& ruling, std::size_t i, const Explaining& how) 
     return say("ruling.matter_of", {{"number", number}, {"acts", foreign(what)}});
 }
 
-/// Of what was done after the end, where nothing is found: that it was.
-Text why_nothing(const Ruling& ruling, const MatterRuling& incident) {
-    for (const std::size_t act : incident.acts)
-        if (act < ruling.story.size() && ruling.story[act].why == adjudicate::NoEffect::game_over)
-            return why_none(ruling.story[act]);
-    return {};
-}
-
 Text incident_verdict(const Ruling& ruling, const MatterRuling& incident) {
-    const Text what = incident.conclusion ? Text(words_for(*incident.conclusion)) : why_nothing(ruling, incident);
+    const Text found = incident.conclusion ? Text(words_for(*incident.conclusion)) : Text();
+    const Text what = why_over(ruling, incident).value_or(found);
     return sentence(join({capital(words_for(incident.status)), what}, ": "));
 }
 

@@ -8,6 +8,7 @@
 #include "report/outcome.hpp"
 #include "report/questions.hpp"
 #include "report/say.hpp"
+#include "report/story.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -359,7 +360,7 @@ Text finding_in_line(const Ruling& ruling) {
     std::vector<Text> findings;
     for (std::size_t i = 0; i < ruling.matters.size(); ++i) {
         const MatterRuling& matter = ruling.matters[i];
-        if (!matter.conclusion) continue;
+        if (!matter.conclusion || why_over(ruling, matter)) continue;
         const Text words = finding_words(*matter.conclusion, matter.offender);
         const bool several = ruling.matters.size() > 1;
         findings.push_back(several ? say("due.numbered", {{"number", std::to_string(i + 1)}, {"option", words}})

@@ -2,6 +2,7 @@
 
 #include "report/say.hpp"
 #include "report/words.hpp"
+#include "rules/vocabulary/outcome.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -33,6 +34,18 @@ Text why_none(const Effect& effect) {
     if (effect.why == NoEffect::game_over && effect.since)
         return say("story.over_since", {{"act", number_of(*effect.since)}});
     return words_of("no_effect", rules::name_of(*effect.why));
+}
+
+std::optional<Text> why_over(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& matter) {
+    if (matter.conclusion && *matter.conclusion != rules::Conclusion::claim_rejected) return std::nullopt;
+    const Effect* after = nullptr;
+    for (const std::size_t act : matter.acts) {
+        if (act >= ruling.story.size()) continue;
+        const Effect& effect = ruling.story[act];
+        if (effect.what == EffectWord::raised || effect.what == EffectWord::ended_game) return std::nullopt;
+        if (after == nullptr && effect.why == NoEffect::game_over) after = &effect;
+    }
+    return after != nullptr ? std::optional(why_none(*after)) : std::nullopt;
 }
 
 List story_of(const adjudicate::Ruling& ruling, std::span<const std::string> acts) {

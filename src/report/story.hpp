@@ -1,6 +1,7 @@
 // What happened, act by act, and what each act came to.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -14,5 +15,8 @@ namespace jadoube::report {
 
 /// Why an act changes nothing, where there is a reason: "the game was over since act 3".
 [[nodiscard]] Text why_none(const adjudicate::Effect& effect);
+/// Of a matter that came up after the end alone, where nothing was found or a claim was rejected: that the game was
+/// over.
+[[nodiscard]] std::optional<Text> why_over(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& matter);
 
 }  // namespace jadoube::report

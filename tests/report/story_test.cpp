@@ -48,6 +48,26 @@ TEST_CASE("the matter of an act is said where there are several") {
           "White presses the clock. Brings it before the arbiter.");
 }
 
+TEST_CASE("a matter that came up after the end says that the game was over, and a claim made before it does not") {
+    using rules::Conclusion;
+    const Effect after{.what = EffectWord::none, .matter = 0, .why = NoEffect::game_over, .since = 1};
+    const Effect before{.what = EffectWord::raised, .matter = 0};
+    const auto why = [&](std::vector<Effect> story, std::optional<Conclusion> conclusion) {
+        adjudicate::Ruling ruling;
+        ruling.story = std::move(story);
+        adjudicate::MatterRuling matter;
+        matter.conclusion = conclusion;
+        for (std::size_t act = 0; act < ruling.story.size(); ++act) matter.acts.push_back(act);
+        const auto words = why_over(ruling, matter);
+        return words ? plain(*words) : std::string();
+    };
+    CHECK(why({after}, Conclusion::claim_rejected) == "the game was over since act 2");
+    CHECK(why({after}, std::nullopt) == "the game was over since act 2");
+    CHECK(why({before}, Conclusion::claim_rejected).empty());
+    CHECK(why({before, after}, Conclusion::claim_rejected).empty());
+    CHECK(why({after}, Conclusion::waived).empty());
+}
+
 TEST_CASE("an act that nothing is known of stands as it was told") {
     const std::vector<std::string> acts{"<b>White</b> resigns"};
     const List list = story_of({}, acts);
