@@ -58,13 +58,13 @@ void Teller::on(Person by, const Touch& told) {
     take_turn_given_as_odds(*color);
     if (turn_for(*color) != *color) take_turn_given_away(*color);
     Touch touch = told;
-    for (Square& square : touch.squares) square = in_base(by, square);
     for (const Square square : touch.squares)
-        if (!check_man(square)) return;
+        if (!check_man(in_base(by, square))) return;
     if (closes_windows(touch)) {
         take_turn_given_up(*color);
         mark_touched(*color);
     }
+    for (Square& square : touch.squares) square = in_base(by, square);
     Incident out_of_turn = separate_incident(*color, Kind::out_of_turn_touch);
     out_of_turn.in_half_done_turn = has_let_go(standing_.unfinished);
     Incident& incident = turn_for(*color) == *color ? standing_.unfinished : out_of_turn;
@@ -248,14 +248,18 @@ void Teller::on(Person by, const MoveMan& told) {
     if (!check_man(told.step.first)) return;
     const auto instead = moved_on(by, told);
     if (instead) on(by, Retract{});
-    MoveMan move = instead.value_or(told);
-    if (move.taken) move.taken = in_base(by, *move.taken);
+    const MoveMan move = instead.value_or(told);
     if (const auto rook = finishes_castling(by, move)) return on(by, *rook);
     if (leaves_unfinished(by, move.step.first)) on(by, Retract{});
-    if (move.taken && !check_man(*move.taken)) return;
+    if (move.taken && !check_man(in_base(by, *move.taken))) return;
     if (!standing_.board)
         see_nothing_of(move.taken ? std::optional(rules::MoveKind::capture) : std::nullopt, move.two_hands);
-    moved(by, [&](Color color) { return classify_move(*standing_.board, color, move); });
+    // Whether the other player's turn has passed is known only when it is seen whose move it is.
+    moved(by, [&](Color color) {
+        MoveMan seen = move;
+        if (seen.taken) seen.taken = in_base(by, *seen.taken);
+        return classify_move(*standing_.board, color, seen);
+    });
 }
 
 void Teller::on(Person by, const Castle& castle) {
