@@ -184,10 +184,13 @@ private:
         const int ply = ply_after(ruled.incident);
         if (what.back && !waits_when_closed_) {
             count_what_falls(matter, ply, acts);
+            keep_duties_of_what_falls(ruled, what, acts);
             go_back(matter, ply);
             if (what.back->ply < ruled.incident.ply) drop_turns_since(what.back->ply, matter, acts);
         }
+        const bool was_bound = standing().waiting && standing().waiting->exactable;
         teller_.apply(what);
+        if (what.answered_by && was_bound && ruled.incident.offender) duties_.pass(*ruled.incident.offender);
         if (!again && !is_closed_) note_clocks(what, acts);
         end_if_left_standing(ruled);
     }
@@ -226,6 +229,28 @@ private:
             const Consequence what = consequence(keep(std::move(ruled)));
             teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
             if (!is_closed_) note_clocks(what, acts);
+        }
+    }
+
+    /// Men touched or moved out of turn after a move that goes back were touched all the same, and bind their player on
+    /// his next turn (BCF 1911, 23).
+    void keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts) {
+        const Incident back = before.incident;  // a copy: what is kept moves it
+        if (!back.play.done || back.play.retracted) return;
+        for (std::size_t later = what.matter + 1; later < standing().matters.size(); ++later) {
+            const Incident& incident = standing().matters[later];
+            const bool falls = incident.fate == Fate::open && incident.ply == back.ply + 1 &&
+                               incident.offender == back.offender && !is_beside_the_board(incident);
+            if (!falls || !rules::covers_any(Kind::out_of_turn, incident.kinds)) continue;
+            teller_.take_account_of(later);
+            moments_.insert_or_assign(later, moment(acts));
+            Ruled ruled = judged(later, standing().matters[later]);
+            const bool is_due_later = std::any_of(ruled.judged.begin(), ruled.judged.end(),
+                                                  [](const Judged& one) { return !one.duties.empty(); });
+            if (!is_due_later) continue;
+            keep(std::move(ruled));
+            if (what.stands.empty()) duties_.go_back(later, back.ply, back.play.done->raw);
+            teller_.apply({.matter = later});
         }
     }
 
@@ -477,9 +502,18 @@ private:
         return before == hearing_.dispute.acts.size() ? 0 : before;
     }
 
+    /// What a ruling has made due in this turn goes before what waited for it; where nothing can be exacted under that
+    /// ruling, what waited binds alone.
     void take_what_falls_due() {
         if (standing().over) return;
-        if (const auto turn = duties_.fallen_due(standing())) take_at_the_end(*turn, standing().matters.size());
+        const auto& waiting = standing().waiting;
+        const bool is_of_this_turn = waiting && waiting->binds == standing().turn;
+        if (is_of_this_turn && waiting->exactable) return duties_.pass(waiting->binds);
+        const auto due = duties_.fallen_due(standing());
+        if (!due) return;
+        for (Ruled& ruled : ruled_)
+            if (is_of_this_turn && ruled.matter == waiting->matter) drop_duty(ruled);
+        take_at_the_end(*due, standing().matters.size());
     }
 
     void judge_what_is_open(std::size_t acts) {

@@ -34,7 +34,7 @@ bool leaves_nothing(const Judged& judged) {
 
 void lose_board(MatterRuling& ruling) {
     ruling.position.reset();
-    ruling.obligation.reset();
+    if (ruling.obligation && !ruling.obligation->first_due) ruling.obligation.reset();
     ruling.rights.clear();
     if (ruling.status == Status::choice) ruling.status = Status::decided;
 }

@@ -41,6 +41,20 @@ void WaitingDuties::take(std::size_t matter, const std::vector<Judged>& judged) 
         for (const PendingDuty& duty : one.duties) duties_.push_back({duty, matter});
 }
 
+void WaitingDuties::go_back(std::size_t matter, int ply, const game::IrregularMove& undone) {
+    for (Waiting& waiting : duties_) {
+        if (waiting.from != matter) continue;
+        std::replace(waiting.duty.men.begin(), waiting.duty.men.end(), undone.man.to, undone.man.from);
+        waiting.duty.ply = ply;
+    }
+}
+
+void WaitingDuties::pass(chess::Color player) {
+    std::erase_if(duties_, [&](const Waiting& waiting) {
+        return waiting.duty.binds == player && !waiting.due_in && !waiting.is_taken_up;
+    });
+}
+
 void WaitingDuties::fall_due(std::size_t matter, Incident& turn, const Standing& standing) {
     if (is_out_of_turn(turn) || !turn.offender) return;
     std::size_t imposed = 0;

@@ -13,6 +13,10 @@ public:
 
     /// Those that the ruling on a matter makes; what an earlier ruling on it made is replaced.
     void take(std::size_t matter, const std::vector<Judged>& judged);
+    /// The board has gone back to `ply` half-moves, to before `undone`: the men stand where they stood then.
+    void go_back(std::size_t matter, int ply, const game::IrregularMove& undone);
+    /// His turn has come, and something else binds him in it: what waited for that turn is gone.
+    void pass(chess::Color player);
     /// The duties that waited for this player become part of his turn: the men of them count as touched.
     void fall_due(std::size_t matter, Incident& turn, const Standing& standing);
     /// The turn with the duties of the player on turn that nothing has taken up yet: when the story ends, or when
