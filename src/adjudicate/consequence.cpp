@@ -110,7 +110,7 @@ public:
         if (goes_on_from_move_instead(incident_, ruling)) return;
         const bool is_waived = incident_.play.retracted && ruling.conclusion == Conclusion::waived;
         if (is_waived) return;  // too late: what he did instead stands
-        if (move_board(ruling)) answer(ruling.obligation);
+        if (move_board(ruling)) answer(ruling.obligation, board_of_answer(ruling));
         leave_waiting(ruling.obligation);
     }
 
@@ -137,7 +137,7 @@ private:
         }
         if (is_board_changed(*position)) {
             back = Consequence::Back{position->setup, ply_of(*position->setup)};
-            if (position->setup == incident_.base) follows_.restored_to = incident_.ply;
+            if (position->setup == incident_.base || !position->men_off.empty()) follows_.restored_to = incident_.ply;
         }
         if (position->place == Place::stand) let_stand(*position);
         return true;
@@ -175,15 +175,20 @@ private:
                turn_made_meanwhile(standing_, follows_.what.matter) != nullptr;
     }
 
+    /// The board before the offence, without the men that were taken off it.
+    [[nodiscard]] const std::optional<chess::Setup>& board_of_answer(const MatterRuling& ruling) const {
+        return ruling.position->men_off.empty() ? incident_.base : ruling.position->setup;
+    }
+
     /// The answer that met a duty is made on the board before the offence, and stands in its place.
-    void answer(const std::optional<Obligation>& duty) {
+    void answer(const std::optional<Obligation>& duty, const std::optional<chess::Setup>& board) {
         const bool is_met = incident_.choice.answer && duty && duty->discharged && duty->options.size() == 1 &&
                             duty->options.front().position_after &&
                             !is(duty->options.front().action, rules::Deed::stand);
-        if (!is_met || !incident_.base) return;
-        const auto base = chess::Position::from(*incident_.base);
+        if (!is_met || !board) return;
+        const auto base = chess::Position::from(*board);
         if (!base) return;
-        follows_.what.back = Consequence::Back{incident_.base, incident_.ply};
+        follows_.what.back = Consequence::Back{board, incident_.ply};
         follows_.what.stands.clear();
         follows_.what.answered_by = move_named(*base, incident_.choice.answer->move);
     }

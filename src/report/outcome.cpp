@@ -48,9 +48,18 @@ Text result_text(const adjudicate::MatterRuling& ruling) {
     return text;
 }
 
-Text position_text(const adjudicate::MatterRuling& ruling) {
+/// "Taken off: the knight on e5.", in one row or another.
+Text men_line(Key key, const std::vector<std::string>& squares, const chess::Setup* before) {
+    std::vector<Text> men;
+    for (const std::string& square : squares) men.emplace_back(man_words(square, before));
+    return men.empty() ? Text() : " " + say(key, {{"men", list_of(men, phrase("list.and"))}});
+}
+
+Text position_text(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
     const adjudicate::PositionAnswer& answer = *ruling.position;
     Text text = cited(place_words(ruling), answer.articles);
+    text += men_line("outcome.men_off", answer.men_off, before);
+    text += men_line("outcome.men_kept", answer.men_kept, before);
     if (answer.setup) text += " " + say("outcome.to_move", {{"side", side(answer.setup->turn)}});
     return text;
 }
@@ -290,7 +299,7 @@ Blocks outcome_of(const adjudicate::MatterRuling& judged, const chess::Setup* be
         blocks.push_back(labelled(say("outcome.game"), cited(game_sentence(*ruling.game->what), ruling.game->articles),
                                   ruling.game->status));
     if (ruling.position && !waiting.position && !is_over)
-        blocks.push_back(labelled(say("outcome.position"), position_text(ruling), ruling.position->status));
+        blocks.push_back(labelled(say("outcome.position"), position_text(ruling, before), ruling.position->status));
     if (ruling.obligation && !waiting.duty && !is_decided(ruling)) append(blocks, duty_of(*ruling.obligation, board));
     if (ruling.clock && !waiting.clock) append(blocks, clock_blocks(*ruling.clock));
     for (const adjudicate::Right& right : rights_left(ruling)) append(blocks, right_blocks(right, board));

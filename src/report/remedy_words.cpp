@@ -103,7 +103,13 @@ public:
     Text operator()(const rules::Stand& remedy) const {
         return say(remedy.unless_own_king_left_in_check ? Key("law.stands_unless_check") : Key("law.stands"));
     }
-    Text operator()(const rules::Restore& remedy) const { return clause(place_sentence(remedy.place)); }
+    Text operator()(const rules::Restore& remedy) const {
+        const Text back = clause(place_sentence(remedy.place));
+        std::vector<Text> off;
+        for (const rules::Men list : remedy.men_off) off.emplace_back(men(list));
+        if (off.empty()) return back;
+        return say("law.without_men", {{"what", back}, {"men", list_of(off, phrase("list.and"))}});
+    }
     Text operator()(const rules::CompleteWith& remedy) const {
         const auto place = rules::completed_with(remedy.piece);
         return place ? Text(clause(place_sentence(*place))) : Text();

@@ -58,6 +58,7 @@ struct Stand {
 };
 struct Restore {
     Place place = Place::before_offence;
+    std::vector<Men> men_off = {};  // that are then taken off the board
 };
 /// The pawn becomes this piece.
 struct CompleteWith {

@@ -76,6 +76,13 @@ TEST_CASE("results, choices and times may be anybody's, by name") {
                   {R"("odds_giver_wins")", R"("offender_loses")"}});
 }
 
+TEST_CASE("men that a restored board is without decide a case") {
+    check_turned("quay.json", "quay-cases.json",
+                 {{R"({"restore": "before_offence", "men_off": "moved_man"})", R"({"restore": "before_offence"})"},
+                  {R"(["moved_man", "captured_man"])", R"("moved_man")"},
+                  {R"(["moved_man", "captured_man"])", R"("captured_man")"}});
+}
+
 TEST_CASE("what a code says of the board, of sizes, limits and stages decides a case") {
     check_turned(
         "lagoon.json", "lagoon-cases.json",

@@ -8,8 +8,9 @@
 namespace jadoube::adjudicate {
 
 std::optional<chess::Position> Scene::base() const {
-    if (!incident.base) return std::nullopt;
-    auto position = chess::Position::from(*incident.base);
+    const std::optional<chess::Setup>& board = restored ? restored : incident.base;
+    if (!board) return std::nullopt;
+    auto position = chess::Position::from(*board);
     return position ? std::optional(*position) : std::nullopt;
 }
 

@@ -57,9 +57,10 @@ struct BoardLeft {
 struct Scene {
     const Context& context;
     const Incident& incident;
-    Facts deemed = {};                   // by the law: `with` of treat_as, a requirement
-    bool entered_here = true;            // false where reached through treat_as
-    std::optional<BoardLeft> left = {};  // nothing where no board is known
+    Facts deemed = {};                          // by the law: `with` of treat_as, a requirement
+    bool entered_here = true;                   // false where reached through treat_as
+    std::optional<BoardLeft> left = {};         // nothing where no board is known
+    std::optional<chess::Setup> restored = {};  // the board before the offence, where men were taken off it
 
     /// Nobody where no player is one, or nobody knows who.
     [[nodiscard]] std::optional<chess::Color> offender() const { return incident.offender; }

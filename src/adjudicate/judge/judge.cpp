@@ -144,16 +144,20 @@ private:
             if (completes_nothing(incident_, *applied.remedy)) continue;
             const PositionAnswer one = position_by(scene_, *applied.remedy);
             const bool is_same_board = answer.setup && answer.setup == one.setup;  // by whatever name
-            if (answer.place && answer.place != one.place && !is_same_board) {
+            const bool is_same_answer = answer.place == one.place && answer.men_off == one.men_off;
+            if (answer.place && !is_same_answer && !is_same_board) {
                 conflict(Question::position, answer.articles.front(), applied.article->id);
             }
             answer.place = std::max(answer.place, one.place);  // the name that says most of where it is
             answer.setup = one.setup;
+            answer.men_off = one.men_off;
+            answer.men_kept = one.men_kept;
             add_article(answer.articles, applied.article->id);
         }
         answer.status = open_or(Question::position, Status::decided);
         if (!answer.place && answer.status == Status::decided) return;
         judged_.ruling.position = answer;
+        if (answer.setup && !answer.men_off.empty()) scene_.restored = answer.setup;  // duties are met without them
         if (answer.setup) leave(*answer.setup);
     }
 

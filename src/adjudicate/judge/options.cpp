@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "adjudicate/facts/measurement.hpp"
-#include "adjudicate/facts/places.hpp"
 #include "adjudicate/judge/filtered_moves.hpp"
+#include "adjudicate/judge/positions.hpp"
 #include "base/error.hpp"
 
 namespace jadoube::adjudicate {
@@ -238,7 +238,7 @@ private:
         Option shown;
         shown.action = action_of(remedy);
         shown.about = restore.place;
-        shown.position_after = position_at(scene_, restore.place);
+        shown.position_after = position_by(scene_, remedy).setup;
         result.options.push_back({std::move(shown)});
         return result;
     }
@@ -284,7 +284,7 @@ std::vector<std::string> to_sans(const Position& position, const std::vector<Mov
 }
 
 OpenOption free_move(const Scene& scene) {
-    return free_move(scene.incident.base);
+    return free_move(scene.restored ? scene.restored : scene.incident.base);
 }
 
 OpenOption free_move(const std::optional<chess::Setup>& setup) {

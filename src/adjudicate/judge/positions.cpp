@@ -14,6 +14,23 @@ std::optional<chess::Setup> completed_with(const Incident& incident, rules::Piec
                 *incident.base);
 }
 
+/// A King is never taken off. Where nobody knows which men they are, nobody knows the board.
+void take_off(const Scene& scene, rules::Men men, PositionAnswer& answer) {
+    const auto squares = men_named(scene, men);
+    if (!squares) answer.setup.reset();
+    if (!answer.setup) return;
+    chess::Setup& setup = *answer.setup;
+    for (const chess::Square square : *squares) {
+        const auto man = setup.board.at(square);
+        if (!man) continue;
+        const bool is_king = man->role == chess::Role::king;
+        (is_king ? answer.men_kept : answer.men_off).push_back(chess::to_text(square));
+        if (!is_king) setup.board.remove(square);
+    }
+    setup.castling_rooks = chess::tenable_castling_rooks(setup);
+    if (!chess::is_en_passant_possible(setup)) setup.en_passant.reset();
+}
+
 }  // namespace
 
 bool completes_nothing(const Incident& incident, const rules::Remedy& remedy) {
@@ -29,6 +46,7 @@ PositionAnswer position_by(const Scene& scene, const rules::Remedy& remedy) {
     if (const auto* restore = std::get_if<rules::Restore>(&remedy.what)) {
         answer.place = restore->place;
         answer.setup = position_at(scene, restore->place);
+        for (const rules::Men men : restore->men_off) take_off(scene, men, answer);
     } else if (const auto* complete = std::get_if<rules::CompleteWith>(&remedy.what)) {
         answer.place = rules::completed_with(complete->piece);
         answer.setup = completed_with(scene.incident, complete->piece);

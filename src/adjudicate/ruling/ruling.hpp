@@ -96,6 +96,8 @@ struct PositionAnswer {
     std::optional<rules::Place> place = {};  // nothing: it waits for facts
     std::optional<chess::Setup> setup = {};  // from which play goes on
     std::vector<std::string> articles = {};
+    std::vector<std::string> men_off = {};   // squares of men that are taken off the board restored
+    std::vector<std::string> men_kept = {};  // of Kings that are not, though the law says so
     friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
 };
 

@@ -78,6 +78,8 @@ Json position_json(const PositionAnswer& position) {
     Json json = answer(position.status);
     set_word(json, "place", position.place);
     json.set("fen", position.setup ? Json(chess::to_fen(*position.setup)) : Json(nullptr));
+    set_texts(json, "men_off", position.men_off);
+    set_texts(json, "men_kept", position.men_kept);
     return json.set("articles", array_of(position.articles));
 }
 

@@ -180,7 +180,7 @@ Remedy RemedyReader::read_kind(const std::string& kind, const Json& value, const
         return {.what = Stand{.unless_own_king_left_in_check = !way.empty()}};
     }
     if (kind == "restore") {
-        return {.what = Restore{word_in(value, "place", places_to_restore(), notes_).value_or(Place::stand)}};
+        return {.what = read_restore(value, whole)};
     }
     if (kind == "complete_with") {
         const auto piece = word_in(value, "piece", pieces_to_complete_with(), notes_);
@@ -272,6 +272,21 @@ Filter RemedyReader::read_filter(const Json& json) {
         filter.castling = word_in<Castling>(*castling, "rule on castling", notes_).value_or(Castling::allowed);
     }
     return filter;
+}
+
+Restore RemedyReader::read_restore(const Json& value, const Json& whole) {
+    Restore restore{word_in(value, "place", places_to_restore(), notes_).value_or(Place::stand)};
+    const Json* off = whole.find("men_off");
+    if (off == nullptr) return restore;
+    for (const Json* item : items_of(*off)) {
+        if (const auto men = word_in(*item, "list of men to take off", men_that_may_be_taken_off(), notes_))
+            restore.men_off.push_back(*men);
+    }
+    if (restore.place != Place::before_offence && restore.place != Place::before_second_move) {
+        notes_.add(*off, ErrorCode::bad_ruleset, "men are taken off only where they stood before the act",
+                   "restore 'before_offence' or 'before_second_move'");
+    }
+    return restore;
 }
 
 TreatAs RemedyReader::read_treat_as(const Json& value, const Json& whole) {

@@ -51,6 +51,12 @@ std::span<const WordRow<Men>> rows<Men>() {
     return kMen;
 }
 
+std::vector<Men> men_that_may_be_taken_off() {
+    return {Men::own_men_touched, Men::enemy_men_touched, Men::men_touched,  Men::first_touched,
+            Men::first_own,       Men::first_enemy,       Men::last_touched, Men::last_own,
+            Men::last_enemy,      Men::moved_man,         Men::captured_man};
+}
+
 template <>
 std::span<const WordRow<PieceName>> rows<PieceName>() {
     return kPieceName;

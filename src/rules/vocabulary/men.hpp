@@ -28,6 +28,8 @@ enum class Men {
 };
 template <>
 std::span<const WordRow<Men>> rows<Men>();
+/// Those that a restored board may be without.
+[[nodiscard]] std::vector<Men> men_that_may_be_taken_off();
 
 /// The pieces, as the laws name them.
 enum class PieceName { queen, rook, bishop, knight, pawn, king };

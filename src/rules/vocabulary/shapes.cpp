@@ -25,7 +25,12 @@ std::span<const RemedyShape> remedy_shapes() {
           {"with", "facts that are taken as given there, whatever was the case"}}},
         {"stand", "what was done stands, and the turn passes; alone it is the word `stand`",
          R"({"stand": "unless_own_king_left_in_check"})"},
-        {"restore", "a position is put back on the board", R"({"restore": "before_offence"})"},
+        {"restore",
+         "a position is put back on the board",
+         R"({"restore": "before_offence", "men_off": "moved_man"})",
+         {{"men_off",
+           "men that are then taken off it, one of the lists of men or several; a King stays. Only with "
+           "`before_offence` and `before_second_move`"}}},
         {"complete_with", "the pawn on its last rank becomes this piece", R"({"complete_with": "queen"})"},
         {"may",
          "somebody has a right; it is never a breach",

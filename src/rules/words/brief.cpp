@@ -82,7 +82,12 @@ public:
     std::string operator()(const Stand& remedy) const {
         return remedy.unless_own_king_left_in_check ? "stands, if his King is not left in check" : "stands";
     }
-    std::string operator()(const Restore& remedy) const { return "back to " + std::string(meaning_of(remedy.place)); }
+    std::string operator()(const Restore& remedy) const {
+        std::vector<std::string> off;
+        for (const Men men : remedy.men_off) off.emplace_back(meaning_of(men));
+        const std::string words = "back to " + std::string(meaning_of(remedy.place));
+        return off.empty() ? words : words + " without " + list_of(off);
+    }
     std::string operator()(const CompleteWith& remedy) const {
         return "the pawn becomes a " + std::string(name_of(remedy.piece));
     }

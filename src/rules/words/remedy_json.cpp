@@ -90,7 +90,11 @@ struct RemedyJson {
         if (remedy.unless_own_king_left_in_check) return Json::object({{"stand", "unless_own_king_left_in_check"}});
         return "stand";
     }
-    Json operator()(const Restore& remedy) const { return Json::object({{"restore", rules::name_of(remedy.place)}}); }
+    Json operator()(const Restore& remedy) const {
+        Json json = Json::object({{"restore", rules::name_of(remedy.place)}});
+        if (!remedy.men_off.empty()) json.set("men_off", one_or_list(remedy.men_off));
+        return json;
+    }
     Json operator()(const CompleteWith& remedy) const {
         return Json::object({{"complete_with", rules::name_of(remedy.piece)}});
     }

@@ -57,7 +57,10 @@ public:
                                                     : "what was done stands";
     }
     std::string operator()(const Restore& remedy) const {
-        return std::string(meaning_of(remedy.place)) + " is restored";
+        std::vector<std::string> off;
+        for (const Men men : remedy.men_off) off.emplace_back(meaning_of(men));
+        const std::string words = std::string(meaning_of(remedy.place)) + " is restored";
+        return off.empty() ? words : words + " without " + list_of(off);
     }
     std::string operator()(const CompleteWith& remedy) const {
         return "the pawn becomes a " + std::string(name_of(remedy.piece));

@@ -150,6 +150,7 @@ constexpr auto kLawPhrases = std::to_array<Phrase>({
     {"law.with", "with {men}"},
     {"law.without_article", "Clauses of the print without an article: {count}"},
     {"law.without_effect", "Clauses with shall, must, may, forfeit or lose whose articles have no effect: {count}"},
+    {"law.without_men", "{what}, and this is taken off the board: {men}"},
     {"matrix.all_cases", "These are all cases of: {kinds}."},
     {"matrix.nothing", "Nothing on this."},
     {"matrix.silent", "Where it is silent, {code} answers."},

@@ -69,6 +69,8 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"outcome.may", "{person} may {what}"},
     {"outcome.may_choose", "{person} may choose{under} one of:"},
     {"outcome.may_one_of", "{person} may {options}{under}."},
+    {"outcome.men_kept", "A King cannot be taken off: {men} stays."},
+    {"outcome.men_off", "Taken off the board: {men}."},
     {"outcome.no_use", "{person} can make no use of it{under}."},
     {"outcome.not_known", "not known"},
     {"outcome.open", "Open until the questions are answered:"},
