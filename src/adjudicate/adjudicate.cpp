@@ -305,6 +305,15 @@ GameState as_defined(const rules::Definitions& definitions, GameState game) {
     return game;
 }
 
+/// What was told in the dispute of the event or its games is so of this game, unless the event says otherwise.
+GameState with_event_as_told(GameState game, const Facts& told) {
+    for (const auto& [name, values] : told) {
+        const rules::FactRow* row = rules::fact_named(name);
+        if (row != nullptr && row->origin == rules::Origin::event && !values.empty()) game.event.emplace(name, values);
+    }
+    return game;
+}
+
 /// The game where the story begins that the dispute goes on.
 GameState from_its_beginning(GameState game) {
     if (!game.before) return game;
@@ -357,7 +366,7 @@ Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given,
                           const Limits& limits, const rules::Ruleset* deferred) {
     auto with_acts = with_facts_at_their_acts(told);
     if (!with_acts) return tl::unexpected<Error>(with_acts.error());
-    GameState game = as_defined(ruleset.definitions, from_its_beginning(given));
+    GameState game = as_defined(ruleset.definitions, with_event_as_told(from_its_beginning(given), with_acts->facts));
     if (game.start && !game.moves.empty() && !chess::Position::from(*game.start)) {
         return failure(ErrorCode::bad_case, "moves cannot be played from a position without one King a side",
                        "given.position");

@@ -595,15 +595,16 @@ private:
         looked_at_.reset();
         if (!standing().over) end_on_board_.reset();
         if (worst == Status::decided) look_at_the_board();
-        const bool is_kept = standing().over ? over_matter_ == kEndOnTheBoard : has_conclusion(end_on_board_);
+        const bool is_kept = standing().over ? over_matter_ == kEndOnTheBoard : says_something(end_on_board_);
         if (!end_on_board_ || !is_kept) return;
         for (Judged& one : end_on_board_->judged) one.ruling.conclusion.reset();  // nobody has claimed anything
         keep(*end_on_board_);
     }
 
-    static bool has_conclusion(const std::optional<Ruled>& ruled) {
+    /// Or what it says hangs on what nobody has told.
+    static bool says_something(const std::optional<Ruled>& ruled) {
         return ruled && std::any_of(ruled->judged.begin(), ruled->judged.end(),
-                                    [](const Judged& one) { return one.ruling.conclusion.has_value(); });
+                                    [](const Judged& one) { return one.ruling.conclusion || !one.unknown.empty(); });
     }
 
     void write() {

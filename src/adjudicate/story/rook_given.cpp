@@ -35,7 +35,8 @@ Square corner_of(const game::IrregularMove& castling) {
 
 std::optional<bool> is_rook_given(const GameState& game, const chess::Setup& base,
                                   const game::IrregularMove& castling) {
-    if (const auto given = told(game, "rook_given")) return *given == rules::Value{true};
+    if (const auto given = told(game, "rook_given"))
+        return *given == rules::Value{true} ? std::optional(true) : std::nullopt;  // what the code says of the other
     const auto man = told(game, "odds_man");
     const auto giver = told(game, "odds_giver");
     const bool is_other_man = !man || *man != rules::Value{std::string(chess::name_of(chess::Role::rook))};
