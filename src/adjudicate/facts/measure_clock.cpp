@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/facts/facts.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/time_standing.hpp"
@@ -59,12 +60,22 @@ Measured flag_of(const Scene& scene, Color side) {
     return nothing_else || other_flag_is_the_matter ? one(false) : Measured{};
 }
 
+/// The flag that fell then only began the next period: its player had made his moves.
+bool only_ended_a_period(const Scene& scene, std::size_t act) {
+    const std::string fact = "moves_completed_in_time";
+    const auto& told = scene.context.dispute.acts[act].facts;
+    const auto found = told.find(fact);
+    const rules::Values* said = found != told.end() ? &found->second : said_of(scene.context.assumed, {act}, fact);
+    return said != nullptr && *said == rules::Values{true};
+}
+
 /// By the order of the acts, seen from the offender; a person may say that it cannot be established.
 std::optional<rules::Party> first_flag(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
-    for (const Act& act : scene.context.dispute.acts)
+    const auto& acts = scene.context.dispute.acts;
+    for (std::size_t act = 0; act < acts.size(); ++act)
         for (const Color side : {Color::white, Color::black})
-            if (is_fall_of(act, side) && is_down(scene, side))
+            if (is_fall_of(acts[act], side) && is_down(scene, side) && !only_ended_a_period(scene, act))
                 return side == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
     const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
     return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
