@@ -228,6 +228,7 @@ private:
             if (!counts) continue;
             const Consequence what = consequence(keep(std::move(ruled)));
             teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
+            if (!what.over_by) teller_.leave_ruled(later);
             if (!is_closed_) note_clocks(what, acts);
         }
     }

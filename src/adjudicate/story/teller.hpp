@@ -60,6 +60,8 @@ public:
     void leave_fallen(std::size_t matter);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.
     void take_account_of(std::size_t matter);
+    /// The matter lay on a board that goes back, and has been ruled upon all the same: nobody raises it again.
+    void leave_ruled(std::size_t matter) { standing_.matters[matter].fate = Fate::fallen; }
     /// As it would be judged then.
     [[nodiscard]] Incident accounted_for(std::size_t matter) const;
     /// The board shows the end of the game: over with the act that brought it about, where an act has.
