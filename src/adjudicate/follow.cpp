@@ -183,7 +183,7 @@ private:
         const Consequence what = consequence(ruled);
         const int ply = ply_after(ruled.incident);
         if (what.back && !waits_when_closed_) {
-            count_what_falls(matter, ply, acts);
+            if (!what.over_by) count_what_falls(matter, ply, acts);
             keep_duties_of_what_falls(ruled, what, acts);
             go_back(matter, ply);
             if (what.back->ply < ruled.incident.ply) drop_turns_since(what.back->ply, matter, acts);
