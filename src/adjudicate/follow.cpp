@@ -354,6 +354,10 @@ private:
         if (over_matter_ == kEndOnTheBoard && says_only(ruled, standing().over->by)) over_matter_ = ruled.matter;
         for (Judged& one : ruled.judged) {
             if (ended_before(ruled)) silence(one.ruling);
+            // What happened beside the board, and nobody raised before the end, has been judged neither way.
+            const bool is_untried = ended_before(ruled) && ruled.incident.ended_by != Ending::no;
+            if (is_untried && is_beside_the_board(ruled.incident) && one.ruling.conclusion == Conclusion::no_breach)
+                one.ruling.conclusion.reset();
             if (has_result_elsewhere(ruled)) one.ruling.result.reset();
             for (const PendingDuty& duty : one.duties) one.ruling.obligation = obligation_of(duty);
         }

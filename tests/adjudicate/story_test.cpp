@@ -289,3 +289,17 @@ TEST_CASE("One objection brings all before the arbiter that it reaches") {
         CHECK(matter.acts.back() == 2U);
     }
 }
+
+TEST_CASE("Conduct that nobody raised before another offence ended the game is not called no breach") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "a second illegal move, and a telephone seen", "given": {"ruleset": "fide-2023", "play": "standard",
+            "earlier": [{"kind": "illegal_move", "by": "white"}]},
+        "when": {"told": "complete", "acts": [
+            {"act": "move", "by": "white", "from": "e2", "to": "e5"}, {"act": "press", "by": "white"},
+            {"act": "device", "by": "black", "facts": {"device_place": "on_person"}},
+            {"act": "point_out", "by": "black"}]}})"));
+    REQUIRE(ruling);
+    REQUIRE(ruling->matters.size() == 2);
+    CHECK(ruling->matters[0].conclusion == Conclusion::breach);
+    CHECK_FALSE(ruling->matters[1].conclusion);
+}
