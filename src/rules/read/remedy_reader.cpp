@@ -278,6 +278,8 @@ Restore RemedyReader::read_restore(const Json& value, const Json& whole) {
     Restore restore{word_in(value, "place", places_to_restore(), notes_).value_or(Place::stand)};
     const Json* off = whole.find("men_off");
     if (off == nullptr) return restore;
+    if (items_of(*off).empty())
+        notes_.add(*off, ErrorCode::bad_ruleset, "no men to take off", "name them, or leave out 'men_off'");
     for (const Json* item : items_of(*off)) {
         if (const auto men = word_in(*item, "list of men to take off", men_that_may_be_taken_off(), notes_))
             restore.men_off.push_back(*men);
