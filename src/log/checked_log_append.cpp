@@ -71,7 +71,8 @@ Result<void> CheckedLog::prepare_to_append() {
     }
     key_ = *key;
     if (const auto ready = database_.use_write_ahead_log(); !ready) return ready;
-    (void)database_.carry_over();  // what a killed program left; the next recording says so where it cannot be
+    // What a killed program left is carried over; where it cannot be the next recording says so.
+    if (const HeldKey alone(key_path_of(path_)); alone.is_held()) (void)database_.carry_over();
     return {};
 }
 
@@ -84,6 +85,8 @@ Result<Recorded> CheckedLog::append(const NewEntry& entry, const std::optional<B
 Result<std::vector<Recorded>> CheckedLog::append(const std::vector<NewEntry>& entries,
                                                  const std::optional<Basis>& basis) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    const HeldKey alone(key_path_of(path_), surroundings_.wait);
+    if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
     auto written = write(entries, basis);
     if (!written) return tl::unexpected<Error>(give_up(written.error()));
     if (const auto committed = database_.run("COMMIT"); !committed) return settle(entries, committed.error());
@@ -208,6 +211,8 @@ void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
 
 Result<TextHash> CheckedLog::put_text(std::string_view text) {
     if (!key_) return failure(ErrorCode::log_readonly, "not recorded: the log was opened to read", shown(path_));
+    const HeldKey alone(key_path_of(path_), surroundings_.wait);
+    if (!alone.is_held()) return tl::unexpected<Error>(not_recorded(alone.error()));
     if (const auto begun = database_.run("BEGIN IMMEDIATE"); !begun)
         return tl::unexpected<Error>(give_up(begun.error()));
     auto kept = keep_text(database_, text);

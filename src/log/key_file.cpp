@@ -2,12 +2,14 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <thread>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -53,6 +55,17 @@ std::string text_of(const DeviceKey& key) {
     const auto& seed = key.seed();
     return fmt::format("{}\nseed {}\npublic {}\n", kKeyTitle, hex_of(std::string(seed.begin(), seed.end())),
                        to_hex(key.public_key()));
+}
+
+/// The problem of the system, 0 where the file is held.
+int hold(int file, std::chrono::milliseconds wait) {
+    constexpr std::chrono::milliseconds kBetween{2};
+    const auto end = std::chrono::steady_clock::now() + wait;
+    while (::flock(file, LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK || std::chrono::steady_clock::now() >= end) return errno;
+        std::this_thread::sleep_for(kBetween);
+    }
+    return 0;
 }
 
 /// The value of a line `name value`; nothing where the line is another.
@@ -121,6 +134,21 @@ Result<DeviceKey> read_key_file(const std::filesystem::path& path) {
     const ssize_t size = ::read(file.get(), text.data(), text.size());
     if (size < 0) return unusable(path, std::strerror(errno), "restore the file from a copy");
     return parse_key(path, std::string_view(text).substr(0, static_cast<std::size_t>(size)));
+}
+
+HeldKey::HeldKey(const std::filesystem::path& path, std::chrono::milliseconds wait)
+    : path_(path),
+      file_(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)),
+      problem_(file_ < 0 ? errno : hold(file_, wait)) {}
+
+HeldKey::~HeldKey() {
+    if (file_ >= 0) ::close(file_);
+}
+
+Error HeldKey::error() const {
+    if (problem_ == EWOULDBLOCK) return {ErrorCode::log_busy, "another program is writing to the log", {}, "try again"};
+    return {ErrorCode::key_unusable, fmt::format("the key cannot be opened: {}", std::strerror(problem_)), shown(path_),
+            "put the key of this log back beside it"};
 }
 
 }  // namespace jadoube::log

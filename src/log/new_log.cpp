@@ -2,7 +2,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <stdio.h>  // NOLINT(modernize-deprecated-headers): renameat2 is POSIX, not C++
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -106,25 +105,6 @@ MakingNames making_names(const std::filesystem::path& path, const DeviceKey& key
     return {fmt::format("{}.{}.tmp", path.string(), mark), fmt::format("{}.{}.key.tmp", path.string(), mark)};
 }
 
-/// Held by whoever makes a log with this key, until it ends.
-class HeldKey {
-public:
-    explicit HeldKey(const std::filesystem::path& path)
-        : file_(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)) {
-        is_held_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0;
-    }
-    HeldKey(const HeldKey&) = delete;
-    HeldKey& operator=(const HeldKey&) = delete;
-    ~HeldKey() {
-        if (file_ >= 0) ::close(file_);
-    }
-    [[nodiscard]] bool is_held() const { return is_held_; }
-
-private:
-    int file_;
-    bool is_held_ = false;
-};
-
 /// A program that was killed while it made this log may have left its key under the key's own name, and then the log
 /// under another: nothing was recorded with it, and both are removed.
 void remove_what_was_left(const std::filesystem::path& path) {
@@ -169,7 +149,7 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     Unfinished unfinished;
     if (const auto written = write_key_file(names.key, *key); !written) return tl::unexpected(written.error());
     unfinished.add(names.key);
-    const HeldKey held(names.key);
+    std::optional<HeldKey> held(std::in_place, names.key);
     for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(names.log.string() + suffix);
     if (const auto made = make_file(names.log, *key, begin, surroundings); !made) return tl::unexpected(made.error());
     if (const auto named = give_name(names.key, key_path); !named) return tl::unexpected(named.error());
@@ -178,6 +158,7 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     unfinished.add(*resolved);
     if (const auto synced = sync_folder_of(*resolved); !synced) return tl::unexpected(synced.error());
     unfinished.keep_all();
+    held.reset();
     auto log = open(*resolved, Access::append, surroundings);
     if (log) log->keep_outside({{log->entries().front(), false}});
     return log;
