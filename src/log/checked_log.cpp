@@ -119,7 +119,7 @@ Result<bool> CheckedLog::is_as_checked_before() const {
 Result<Checked> CheckedLog::check_now(const Surrounds& beside) {
     const auto commits = commits_of_others(database_);
     if (!commits) return tl::unexpected(commits.error());
-    Checked checked = check(database_, path_, beside);
+    Checked checked = check(database_, beside);
     checked_at_ = *commits;
     if (checked.verification.is_ok()) return checked;
     return damaged_log(damage_words(checked.verification), path_);

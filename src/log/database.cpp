@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -273,6 +274,21 @@ Result<Value> Database::value(std::string_view sql, const Row& values) const {
     if (!all) return tl::unexpected(all.error());
     if (all->empty() || all->front().empty()) return Value(nullptr);
     return all->front().front();
+}
+
+Result<std::string> Database::start_of_file(std::size_t bytes) const {
+    if (!connection_) return failure(ErrorCode::log_unknown, "the log was closed after a failure");
+    sqlite3* handle = connection_->handle.getHandle();
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    sqlite3_int64 size = 0;
+    if (file == nullptr || file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
+        return tl::unexpected<Error>(error_of(handle, SQLITE_IOERR, {}, connection_->path));
+    }
+    std::string start(std::min(bytes, static_cast<std::size_t>(size)), '\0');
+    const int code = file->pMethods->xRead(file, start.data(), static_cast<int>(start.size()), 0);
+    if (code == SQLITE_OK) return start;
+    return tl::unexpected<Error>(error_of(handle, code, sqlite3_errstr(code), connection_->path));
 }
 
 void Database::close() {

@@ -64,6 +64,11 @@ public:
     /// The first column of the first row; null where there is no row.
     [[nodiscard]] Result<Value> value(std::string_view sql, const Row& values = {}) const;
 
+    /// So many of the first bytes of the main file, fewer where it is shorter, past what SQLite makes of them. The file
+    /// is never opened beside its connection: closing it would drop, for the whole program, the locks that SQLite holds
+    /// (fcntl(2)), and another program would then remove the -wal file under our hands. Fails with log_unknown.
+    [[nodiscard]] Result<std::string> start_of_file(std::size_t bytes) const;
+
     /// Ends the connection. Every later call fails with log_unknown.
     void close();
 

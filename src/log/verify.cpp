@@ -30,17 +30,25 @@ std::int64_t big_endian(std::string_view bytes) {
                            [](std::int64_t sum, char c) { return sum * 256 + static_cast<unsigned char>(c); });
 }
 
-/// What is wrong with the first 100 bytes of the file; SQLite is not asked.
-std::optional<Finding> check_header(const std::filesystem::path& path) {
-    std::string header(kMainHeaderSize, '\0');
+/// Of a file to which SQLite has no connection here.
+std::string start_of_file(const std::filesystem::path& path) {
+    std::string start(kMainHeaderSize, '\0');
     std::ifstream file(path, std::ios::binary);
-    file.read(header.data(), static_cast<std::streamsize>(header.size()));
+    file.read(start.data(), static_cast<std::streamsize>(start.size()));
+    start.resize(static_cast<std::size_t>(file.gcount()));
+    return start;
+}
+
+/// What is wrong with the first 100 bytes of the file; SQLite has not looked at them.
+std::optional<Finding> check_header(std::string_view header) {
     const auto finding = [](std::string words) { return Finding{Damage::header, {}, std::move(words)}; };
-    if (!file || header.substr(0, kFileTitle.size()) != kFileTitle) return finding("the file is no SQLite database");
-    if (big_endian(std::string_view(header).substr(kApplicationAt, 4)) != kApplicationId) {
+    if (header.size() < kMainHeaderSize || header.substr(0, kFileTitle.size()) != kFileTitle) {
+        return finding("the file is no SQLite database");
+    }
+    if (big_endian(header.substr(kApplicationAt, 4)) != kApplicationId) {
         return finding("the file's header does not say that it is a log of jadoube");
     }
-    const std::int64_t version = big_endian(std::string_view(header).substr(kVersionAt, 4));
+    const std::int64_t version = big_endian(header.substr(kVersionAt, 4));
     if (version == kFormatVersion) return std::nullopt;
     return finding(
         fmt::format("the file says that it has log format {}; this jadoube verifies {}", version, kFormatVersion));
@@ -51,9 +59,9 @@ class Verifier {
 public:
     explicit Verifier(const Database& database) : database_(&database) {}
 
-    Checked run(std::optional<Finding> header, const Surrounds& beside, const std::vector<GivenHead>& given) {
+    Checked run(const Surrounds& beside, const std::vector<GivenHead>& given) {
         if (beside.wal_damage) add({Damage::wal, {}, *beside.wal_damage});
-        if (header) add(std::move(*header));
+        check_start();
         check_tables();
         check_integrity();
         for (const ChainRow& chain : chains()) check(chain);
@@ -73,6 +81,12 @@ public:
 private:
     void add(Finding finding) { result_.findings.push_back(std::move(finding)); }
     void unreadable(const Error& problem) { add({Damage::unreadable, {}, problem.message}); }
+
+    void check_start() {
+        const auto start = database_->start_of_file(kMainHeaderSize);
+        if (!start) return unreadable(start.error());
+        if (auto header = check_header(*start)) add(std::move(*header));
+    }
 
     void check_tables() {
         const auto differences = schema_differences(*database_);
@@ -309,9 +323,8 @@ Surrounds surrounds_of(const std::filesystem::path& path) {
     return beside;
 }
 
-Checked check(const Database& database, const std::filesystem::path& path, const Surrounds& beside,
-              const std::vector<GivenHead>& given) {
-    return Verifier(database).run(check_header(path), beside, given);
+Checked check(const Database& database, const Surrounds& beside, const std::vector<GivenHead>& given) {
+    return Verifier(database).run(beside, given);
 }
 
 Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait,
@@ -323,11 +336,11 @@ Result<Verification> verify(const std::filesystem::path& path, std::chrono::mill
     auto database = Database::open(*resolved, Access::read, wait);
     if (database) {
         if (const auto begun = database->run("BEGIN"); !begun) return tl::unexpected(begun.error());
-        return check(*database, *resolved, beside, given).verification;
+        return check(*database, beside, given).verification;
     }
     if (!is_damage(database.error().code)) return tl::unexpected(database.error());
     Verification nothing;
-    if (auto header = check_header(*resolved)) nothing.findings.push_back(std::move(*header));
+    if (auto header = check_header(start_of_file(*resolved))) nothing.findings.push_back(std::move(*header));
     nothing.findings.push_back({Damage::unreadable, {}, database.error().message});
     return nothing;
 }

@@ -35,7 +35,7 @@ struct Surrounds {
 /// Checks a log through this connection, in the transaction that the caller has begun: the -wal file that was beside
 /// it, the file's header, its tables letter by letter, SQLite's own check, then every entry (types, body, copies, link,
 /// hash, signature, what it refers to), every text, and whether it reaches the heads that are known.
-[[nodiscard]] Checked check(const Database& database, const std::filesystem::path& path, const Surrounds& beside,
+[[nodiscard]] Checked check(const Database& database, const Surrounds& beside,
                             const std::vector<GivenHead>& given = {});
 
 /// Checks a log and changes nothing. `wait` is for another program that holds the file.

@@ -1,6 +1,8 @@
 // "Recorded" holds through crashes, full disks and other writers; everything else is said to be not recorded.
+#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -49,7 +51,57 @@ std::pair<unsigned, Error> record_until_failure(CheckedLog& store, unsigned proc
     }
 }
 
+/// Whether another program would be let have the file for itself, and so remove the -wal file beside it.
+/// The bytes are those of https://www.sqlite.org/src/file/src/os.h.
+bool another_gets_it_alone(const std::filesystem::path& path) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        struct flock shared_bytes {};
+        shared_bytes.l_type = F_WRLCK;
+        shared_bytes.l_whence = SEEK_SET;
+        shared_bytes.l_start = 0x40000002;
+        shared_bytes.l_len = 510;
+        const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+        ::_exit(file >= 0 && ::fcntl(file, F_SETLK, &shared_bytes) == 0 ? 1 : 0);
+    }
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    return WEXITSTATUS(status) == 1;
+}
+
 }  // namespace
+
+TEST_CASE("while a log is open no other program gets its file alone, also after it was checked to the last entry") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    CHECK(another_gets_it_alone(path));
+    for (const Access access : {Access::read, Access::append}) {
+        std::filesystem::remove(path.string() + ".checked");
+        auto log = CheckedLog::open(path, access, known_surroundings()).value();
+        CHECK_FALSE(another_gets_it_alone(path));
+        if (access == Access::read) continue;
+        REQUIRE(log.append(nth_incident(0, 0)));
+        CHECK_FALSE(another_gets_it_alone(path));
+        REQUIRE(log.text(log.put_text("text").value()));
+        CHECK_FALSE(another_gets_it_alone(path));
+    }
+}
+
+TEST_CASE("while another program has the key in hand nothing is recorded; when that ends, killed or not, it is") {
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    Surroundings impatient = known_surroundings();
+    impatient.wait = std::chrono::milliseconds(20);
+    auto log = CheckedLog::open(path, Access::append, impatient).value();
+    const int key = ::open((path.string() + ".key").c_str(), O_RDONLY | O_CLOEXEC);
+    REQUIRE(::flock(key, LOCK_EX | LOCK_NB) == 0);
+    CHECK(log.append(nth_incident(0, 0)).error().code == ErrorCode::log_busy);
+    CHECK(log.put_text("text").error().message == "not recorded: another program is writing to the log");
+    ::close(key);
+    CHECK(log.append(nth_incident(0, 0)));
+}
 
 TEST_CASE("two programs record into one log without gaps") {
     constexpr unsigned kEach = 100;
