@@ -186,6 +186,7 @@ std::optional<std::size_t> Teller::flag_that_nobody_called(std::optional<Color> 
 bool Teller::calls_fallen_flag(Person by, std::optional<Color> whose) {
     const auto flag = by == Person::arbiter ? flag_that_nobody_called(whose) : std::nullopt;
     if (!flag) return false;
+    look_at_flag_where_the_game_is(standing_.matters[*flag]);
     standing_.matters[*flag].objection.raised_by = by;
     standing_.matters[*flag].acts.push_back(index_);
     raise(*flag);

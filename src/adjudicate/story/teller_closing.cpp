@@ -41,10 +41,11 @@ void Teller::settle_what_is_open() {
     }
 }
 
-/// A flag that nobody called before play went on, where a later move in order has ended the game on the board.
+/// A flag that nobody is told to have seen before play went on, where a later move in order has ended the game on the
+/// board.
 void Teller::look_at_flag_where_the_game_is(Incident& incident) const {
     const bool is_passed_over = incident.kinds == std::vector{Kind::observed_flag} && !incident.objection.doubted &&
-                                incident.ply != standing_.ply && dispute_.reported_by != Person::arbiter;
+                                incident.ply != standing_.ply;
     const bool is_shown = over_by() == rules::Ending::checkmate || over_by() == rules::Ending::stalemate;
     if (!is_passed_over || incident.ended_by != rules::Ending::no || !is_shown) return;
     incident.ended_by = over_by();
