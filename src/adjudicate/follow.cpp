@@ -60,6 +60,7 @@ public:
                 const auto raised = teller_.tell(act);
                 if (!raised && !waits_at_) return tl::unexpected<Error>(numbered(raised.error(), act));
                 if (!raised) waiting_acts_.insert(act);
+                pass_over_fall(act);
                 if (raised && *raised) rule_on(**raised, act + 1);
             } while (teller_.is_half_told());
         }
@@ -209,8 +210,15 @@ private:
         for (const chess::Color side : {chess::Color::white, chess::Color::black}) {
             ClockSet& clock = clocks_set_[side];
             clock.change = clock.change + what.clock_change[side];
-            if (what.sets_clocks || what.clock_change[side] > Millis{}) clock.at = acts;
+            if (what.sets_clock_of(side)) clock.at = acts;
         }
+    }
+
+    /// A flag that cannot fall, since a ruling has set that clock, is none.
+    void pass_over_fall(std::size_t act) {
+        const auto side = color_of(hearing_.dispute.acts[act].by);
+        if (side && act < standing().effects.size() && standing().effects[act].why == NoEffect::clock_set_since)
+            clocks_set_[*side].at = act + 1;
     }
 
     /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before

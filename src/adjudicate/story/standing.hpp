@@ -47,11 +47,12 @@ struct Standing {
     /// Turns and incidents in the order in which they began. Turns in order and undoubted have no kinds and are kept:
     /// duties may fall due in them.
     std::vector<Incident> matters = {};
-    std::vector<Effect> effects = {};            // of every act told so far
-    std::vector<Notice> notices = {};            // that moves are counted: of the record and of the acts
-    std::optional<int> adjourned_at = {};        // half-moves made when the game was broken off
-    chess::ByColor<bool> offers = {};            // of a draw, made by each
-    std::optional<chess::Color> agreed_by = {};  // one player's half of an agreement
+    std::vector<Effect> effects = {};                   // of every act told so far
+    std::vector<Notice> notices = {};                   // that moves are counted: of the record and of the acts
+    std::optional<int> adjourned_at = {};               // half-moves made when the game was broken off
+    chess::ByColor<bool> offers = {};                   // of a draw, made by each
+    chess::ByColor<std::optional<int>> clock_set = {};  // half-moves made when a ruling put time on that clock
+    std::optional<chess::Color> agreed_by = {};         // one player's half of an agreement
     std::optional<Waiting> waiting = {};
     std::optional<RightOfBoth> right_of_both = {};
     std::optional<Over> over = {};

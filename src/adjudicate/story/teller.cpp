@@ -115,6 +115,8 @@ void Teller::apply(const Consequence& ruled) {
                                     (!color_of(*judged.objection.raised_by) || is_for_each(judged));
     if (!consequence.over_by) lift_flags(consequence);
     if (consequence.back) go_back(consequence);
+    for (const Color side : {Color::white, Color::black})
+        if (consequence.sets_clock_of(side)) standing_.clock_set[side] = standing_.ply;
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
     if (is_about_unannounced_check(standing_.matters[consequence.matter]))
         standing_.unfinished.check_was_announced = true;

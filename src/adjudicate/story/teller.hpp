@@ -33,6 +33,8 @@ struct Consequence {
     std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
     chess::ByColor<Millis> clock_change = {};
     bool sets_clocks = false;  // anew: the readings were wrong
+    /// Whether that clock shows other time than it did, and more if it was right.
+    [[nodiscard]] bool sets_clock_of(chess::Color side) const { return sets_clocks || clock_change[side] > Millis{}; }
 };
 
 class Teller {

@@ -71,8 +71,7 @@ void Teller::drop_unseen_flag(Color whose) {
 void Teller::lift_flags(const Consequence& consequence) {
     for (Incident& flag : standing_.matters) {
         const bool is_flag = flag.kinds == std::vector{Kind::observed_flag} && flag.fate == Fate::open;
-        if (!is_flag || !flag.offender) continue;
-        if (!consequence.sets_clocks && consequence.clock_change[*flag.offender] <= Millis{}) continue;
+        if (!is_flag || !flag.offender || !consequence.sets_clock_of(*flag.offender)) continue;
         flag.fate = Fate::fallen;
         for (const std::size_t act : flag.acts)
             standing_.effects[act] = {
@@ -163,6 +162,9 @@ bool Teller::has_touched_for_what_is_due(Color claimant) const {
 void Teller::on(Person by, const FlagFalls&) {
     const auto color = player(by);
     if (!color) return;
+    // A ruling has put time on that clock, and the other player has the move since.
+    if (standing_.clock_set[*color] == standing_.ply && standing_.turn == !*color)
+        return no_effect(NoEffect::clock_set_since);
     Incident incident = separate_incident(*color, Kind::observed_flag);
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
