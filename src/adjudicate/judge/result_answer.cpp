@@ -120,8 +120,7 @@ std::optional<MateAnswer> mate_answer(const Scene& scene) {
     const Color opponent = *scene.opponent();
     const mate::CanMate& found = scene.context.mates.of(*position, opponent);
     MateAnswer answer{.side = opponent, .from = scene.left->board};
-    const bool has_mated = position->is_check() && !position->has_legal_move() && position->turn() != opponent;
-    if (has_mated) return std::nullopt;  // there is nothing left to ask
+    if (game_ended_by(scene) == Ending::checkmate) return std::nullopt;  // there is nothing left to ask
     if (found.proof) {
         answer.why_not = std::visit(WhyNot{*position, opponent}, *found.proof);
         if (const auto* closure = std::get_if<mate::Closure>(&*found.proof)) answer.positions = closure->positions;
