@@ -97,6 +97,7 @@ public:
         follows_.what.is_open = is_open(ruling.status);
         set_clocks(ruling);
         follows_.what.is_demand_unfit = follows_.what.is_demand_unfit || judged.demand_unfit;
+        follows_.what.is_refusal_of_nothing = follows_.what.is_refusal_of_nothing || judged.refused_nothing;
         follows_.what.is_waived = failed(ruling) || leaves_a_claim(ruling);
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);

@@ -34,6 +34,10 @@ void add_article(std::vector<std::string>& articles, const std::string& id) {
     if (std::find(articles.begin(), articles.end(), id) == articles.end()) articles.push_back(id);
 }
 
+bool leaves_nothing_to_observe(Conclusion of) {
+    return of == Conclusion::no_breach || of == Conclusion::claim_rejected || of == Conclusion::waived;
+}
+
 /// Judges one incident. The scene changes as answers come in; `gatekeeper_` measures in the scene as it stands.
 class Judge {
 public:
@@ -190,11 +194,10 @@ private:
         for (const std::string& other : maker.conflicting())
             conflict(Question::obligation, maker.first_article(), other);
         right_lost_ = maker.right_lost();
-        judged_.demand_unfit = maker.demand_is_illegal() && !right_lost_;
+        judged_.demand_unfit = (maker.demand_is_illegal() && !right_lost_) || maker.elects_nothing();
         is_left_free_ = maker.is_left_free();
         const bool is_bound = !maker.is_left_free() || maker.demand_is_illegal();
-        if (incident_.choice.refused == true && is_bound)
-            refusal_ = Facts{{"requirement", {std::string(name_of(maker.requirement()))}}, {"refused", {true}}};
+        if (incident_.choice.refused == true && is_bound) take_refusal(maker.requirement());
         if (!maker.obligation()) return;
         Obligation obligation = *maker.obligation();
         discharged_ = obligation.discharged && !maker.answered();
@@ -203,6 +206,22 @@ private:
         if (maker.demand_met() && obligation.options.size() == 1) carry_out(obligation);
         settle_position(obligation, discharged_);
         judged_.ruling.obligation = std::move(obligation);
+    }
+
+    /// What was legally required of him, or what the code says of what he did; where that is nothing, so is the
+    /// refusal.
+    void take_refusal(rules::Requirement required) {
+        const Facts refusal{{"requirement", {std::string(name_of(required))}}, {"refused", {true}}};
+        if (required != rules::Requirement::none) {
+            refusal_ = refusal;
+            return;
+        }
+        Incident before = incident_;
+        before.choice.refused.reset();
+        const Judged ruled = Judge(scene_.context, before).run();
+        if (!ruled.ruling.conclusion) refusal_waits_for_ = ruled.unknown;
+        judged_.refused_nothing = ruled.ruling.conclusion && leaves_nothing_to_observe(*ruled.ruling.conclusion);
+        if (ruled.ruling.conclusion && !judged_.refused_nothing) refusal_ = refusal;
     }
 
     /// The option demanded is a board, or a word about the whole game: nothing is left for the offender to play.
@@ -325,7 +344,8 @@ private:
             answer.word = word;
             add_article(answer.articles, applied.article->id);
         }
-        answer.status = open_or(Question::result, Status::decided);
+        for (const std::string& fact : refusal_waits_for_) gatekeeper_.note_unknown(fact);
+        answer.status = refusal_waits_for_.empty() ? open_or(Question::result, Status::decided) : Status::needs_facts;
         if (!answer.word && answer.status == Status::decided) return;
         if (answer.word) answer.score = score_of(scene_, *answer.word);
         const auto winner = answer.word ? rules::row_of(*answer.word).winner : std::nullopt;
@@ -457,9 +477,10 @@ private:
     Gatekeeper gatekeeper_;
     Judged judged_;
     Applieds applied_;
-    std::optional<Facts> refusal_;  // what was refused is itself a matter (KERNEL section 8)
-    bool carried_out_ = false;      // what was demanded is a board, or a word on the game
-    bool rest_is_open_ = false;     // a right, a grant or a referral waits for facts
+    std::optional<Facts> refusal_;                  // what was refused is itself a matter (KERNEL section 8)
+    std::set<std::string> refusal_waits_for_ = {};  // facts that tell whether there was anything to refuse
+    bool carried_out_ = false;                      // what was demanded is a board, or a word on the game
+    bool rest_is_open_ = false;                     // a right, a grant or a referral waits for facts
     bool discharged_ = false;
     bool right_lost_ = false;
     bool is_left_free_ = false;  // something bound him, and nothing of it could be exacted

@@ -17,6 +17,7 @@ struct Judged {
     std::set<std::string> unknown = {};           // facts without which something stays open
     rules::Ending shown_end = rules::Ending::no;  // what had ended the game, where a result says no more than that
     bool demand_unfit = false;                    // it names nothing that is open, and costs nothing
+    bool refused_nothing = false;                 // of what he refuses nothing was due
     bool taken_back = false;                      // what came after on the board goes with it
     bool unverified = false;                      // an article that applies is not checked against its source
     bool defers = false;                          // an article that applies leaves the answer to another code

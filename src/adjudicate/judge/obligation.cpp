@@ -58,6 +58,11 @@ bool names(const Demand& demand, const OpenOption& option, const std::optional<M
     return true;
 }
 
+/// That the board goes back where it does so already: he only calls for what the law orders, and elects nothing yet.
+bool asks_for_what_is_ordered(const Demand& demand, bool goes_back) {
+    return goes_back && demand.option && is(*demand.option, Deed::restore);
+}
+
 }  // namespace
 
 void ObligationMaker::add(const Applied& applied) {
@@ -81,7 +86,7 @@ void ObligationMaker::add(const Applied& applied) {
 void ObligationMaker::finish(bool goes_back, bool open) {
     if (resolved_) {
         discharge();
-        if (!discharged_) meet_demand();
+        if (!discharged_) meet_demand(goes_back);
         if (!discharged_) answer_given();
     }
     if (!discharged_) fall_back_to_free_move(goes_back);
@@ -105,15 +110,21 @@ bool ObligationMaker::is_for_him(Person by) const {
     return color && (!chooser || chooser == rules::Party::either || chooser == party_of(*color));
 }
 
-void ObligationMaker::meet_demand() {
+void ObligationMaker::meet_demand(bool goes_back) {
     const auto& demand = scene_.incident.choice.demand;
-    if (!demand || !demand->names_something || !resolved_->by_choice || resolved_->options.empty()) return;
+    if (!demand || !demand->names_something || resolved_->options.empty()) return;
     if (!is_for_him(demand->by)) return;
+    elects_nothing_ = asks_for_what_is_ordered(demand->what, goes_back);
+    if (elects_nothing_) return;
     const auto move = move_named(scene_, demand->what.move);
     const std::string king = king_of(scene_);
     std::vector<OpenOption> named;
     for (const OpenOption& option : resolved_->options)
         if (names(demand->what, option, move, king)) named.push_back(option);
+    if (!resolved_->by_choice) {
+        demand_illegal_ = named.empty() && color_of(demand->by) != scene_.offender() && scene_.base();
+        return;
+    }
     if (named.empty()) return take_demand_as_requirement();
     demand_met_ = named.size() == 1;
     resolved_->options = std::move(named);

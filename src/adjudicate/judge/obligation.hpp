@@ -30,6 +30,8 @@ public:
     [[nodiscard]] bool right_lost() const { return right_lost_; }
     /// The opponent has demanded what the law does not leave open.
     [[nodiscard]] bool demand_is_illegal() const { return demand_illegal_; }
+    /// He has demanded what the law orders anyway, and may still choose.
+    [[nodiscard]] bool elects_nothing() const { return elects_nothing_; }
     /// Whether an answer, and not the move played before, discharged it.
     [[nodiscard]] bool answered() const { return answered_; }
     /// Whether the demand left one option.
@@ -39,7 +41,7 @@ public:
 
 private:
     [[nodiscard]] bool is_for_him(Person by) const;
-    void meet_demand();
+    void meet_demand(bool goes_back);
     void take_demand_as_requirement();
     void discharge();
     void answer_given();
@@ -59,6 +61,7 @@ private:
     std::vector<OpenOption> lost_;
     bool demand_met_ = false;
     bool demand_illegal_ = false;
+    bool elects_nothing_ = false;
     bool answered_ = false;
     bool right_lost_ = false;
     bool discharged_ = false;

@@ -132,6 +132,8 @@ void Teller::apply(const Consequence& ruled) {
     if (is_still_due && effect().what == EffectWord::answered)
         effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
     leave_waiting(consequence);
+    if (consequence.is_refusal_of_nothing && effect().what == EffectWord::refused)
+        effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::nothing_required};
     if (consequence.is_demand_unfit) leave_unfit_demand(consequence.matter);
     if (!consequence.open_to_both.empty())
         standing_.right_of_both = RightOfBoth{consequence.matter, consequence.open_to_both};

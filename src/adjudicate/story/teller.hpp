@@ -24,11 +24,12 @@ struct Consequence {
     /// The move that answered a duty: made on the board that went back.
     std::optional<chess::Move> answered_by = {};
     std::optional<rules::Ending> over_by = {};
-    bool is_end_shown = false;        // by the board or the record: no act of the matter itself has ended the game
-    bool is_turn_given_away = false;  // by a press in its middle, and so it stands: the other player is on turn
-    bool is_open = false;             // what it comes to hangs on a fact that nobody told
-    bool is_demand_unfit = false;     // it names nothing that is open, and costs nothing
-    bool is_waived = false;           // it was raised too late, or by somebody who may not
+    bool is_end_shown = false;           // by the board or the record: no act of the matter itself has ended the game
+    bool is_turn_given_away = false;     // by a press in its middle, and so it stands: the other player is on turn
+    bool is_open = false;                // what it comes to hangs on a fact that nobody told
+    bool is_demand_unfit = false;        // it names nothing that is open, and costs nothing
+    bool is_refusal_of_nothing = false;  // what was refused last was not due
+    bool is_waived = false;              // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
     std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
     chess::ByColor<Millis> clock_change = {};
