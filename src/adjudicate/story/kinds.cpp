@@ -172,4 +172,12 @@ bool is_only_said(const Incident& incident) {
     return rules::covers_any(Kind::draw_offer, incident.kinds) || rules::covers_any(Kind::check_false, incident.kinds);
 }
 
+bool has_begun_the_game(const Incident& incident) {
+    const std::vector<Kind> kinds = incident.kinds.empty() ? kinds_of(incident) : incident.kinds;
+    const bool is_out_of_turn =
+        rules::covers_any(Kind::out_of_turn, kinds) || rules::covers_any(Kind::setup_first_move, kinds);
+    return is_out_of_turn && incident.play.done && incident.ply == 0 && incident.base &&
+           incident.base->board == chess::Board::initial();
+}
+
 }  // namespace jadoube::adjudicate

@@ -158,6 +158,7 @@ private:
     [[nodiscard]] Incident* offence_gone_back(Person by);
     void demand_of_fallen(Incident& offence, const DemandMade& demand);
     Incident* own_offence_before_what_was_in_order(Person by);
+    Incident* first_move_by_wrong_person();
     [[nodiscard]] bool is_open_to_both(const Demand& demand) const;
     /// What only both players may require takes effect when the second of them does.
     void require_together(Person by, const Demand& demand);

@@ -10,6 +10,16 @@
 
 namespace jadoube::adjudicate {
 
+namespace {
+
+/// That the game be annulled, or played anew.
+bool is_about_the_game(const Demand& demand) {
+    const auto* deed = demand.option ? std::get_if<rules::Deed>(&*demand.option) : nullptr;
+    return deed != nullptr && rules::game_word_of(*deed).has_value();
+}
+
+}  // namespace
+
 /// An election among what a ruling has left open is for whom it names; else the demand is an objection.
 void Teller::on(Person by, const Demand& demand) {
     const bool names = demand.option.has_value() || demand.man || !demand.move.empty();
@@ -21,6 +31,10 @@ void Teller::on(Person by, const Demand& demand) {
     }
     if (by == Person::spectator && !standing_.waiting) return on(by, PointOut{});  // whose word is no requirement
     const DemandMade made{by, demand, names};
+    if (Incident* began = is_about_the_game(demand) ? first_move_by_wrong_person() : nullptr; began != nullptr) {
+        began->kinds = {rules::Kind::setup_first_move};
+        return demand_of(*began, made);
+    }
     Incident* open = is_rest_ ? open_offence_of_other(by) : nullptr;
     if (open != nullptr) return demand_of(*open, made);
     if (Incident* gone = is_rest_ ? offence_gone_back(by) : nullptr; gone != nullptr)
@@ -127,6 +141,22 @@ void Teller::leave_fallen(std::size_t matter) {
     effect() = {.what = has_raised ? EffectWord::raised : EffectWord::none,
                 .matter = standing_.waiting->matter,
                 .why = NoEffect::not_open};
+}
+
+/// The move with which the wrong person began the game, answered or not, where the code lets the game be annulled or
+/// played anew for it; whoever asks for that can mean nothing else.
+Incident* Teller::first_move_by_wrong_person() {
+    const bool ends_the_game = std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(), [](const auto& article) {
+        return rules::covers_any(rules::Kind::setup_first_move, article.triggers) &&
+               std::any_of(article.then.begin(), article.then.end(), [](const rules::Remedy& remedy) {
+                   const auto* game = std::get_if<rules::GameRemedy>(&remedy.what);
+                   return game != nullptr && game->what != rules::GameWord::play_on;
+               });
+    });
+    const auto began = std::find_if(standing_.matters.begin(), standing_.matters.end(), [](const Incident& incident) {
+        return incident.fate == Fate::open && has_begun_the_game(incident);
+    });
+    return ends_the_game && began != standing_.matters.end() ? &*began : nullptr;
 }
 
 /// Who wants the board back after a move in order can only mean what he has done himself.

@@ -187,8 +187,7 @@ void Teller::let_stand(Person by) {
         moved.fate == Fate::open && made_before == standing_.ply && !has_content(standing_.unfinished);
     if (color_of(by) != moved.offender) succession_.reset();
     if (!is_on_board) return;
-    const bool began_the_game = moved.ply == 0 && moved.base && moved.base->board == chess::Board::initial();
-    if (began_the_game && regulates(Kind::setup_first_move)) moved.kinds = {Kind::setup_first_move};
+    if (has_begun_the_game(moved) && regulates(Kind::setup_first_move)) moved.kinds = {Kind::setup_first_move};
     played({moved.play.moved_on.empty() ? moved.play.done->raw : moved.play.moved_on.back(), {}});
     standing_.board = moved.now;
     standing_.turn = moved.now->turn;
