@@ -54,6 +54,7 @@ public:
         for (std::size_t act = 0; act < hearing_.dispute.acts.size(); ++act) {
             if (hearing_.before.is_end(act)) end_dispute(act);
             settle_what_waited(act);
+            settle_what_stands(hearing_.dispute.acts[act]);
             take_up_what_is_due(hearing_.dispute.acts[act]);
             if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
             do {
@@ -79,6 +80,23 @@ private:
             teller_.take_account_of(i);
             rule_on(i, act);
         }
+    }
+
+    /// A move that was not legal, and that an objection now would find standing, is not taken back either.
+    void settle_what_stands(const Act& act) {
+        const auto turn = standing().last_turn;
+        const auto color = color_of(act.by);
+        if (!std::holds_alternative<Retract>(act.what) || !turn || !color) return;
+        const Incident& made = standing().matters[*turn];
+        if (made.offender != color || made.fate != Fate::open || made.since.claimant_touched != true) return;
+        Incident objected_to = teller_.accounted_for(*turn);
+        objected_to.objection = {.raised_by = person_of(!*color), .doubted = true};
+        const Ruled as_if = judged(*turn, std::move(objected_to), moment(standing().effects.size()));
+        const bool stands = std::all_of(as_if.judged.begin(), as_if.judged.end(), [](const Judged& one) {
+            const auto& position = one.ruling.position;
+            return one.ruling.conclusion == Conclusion::waived && position && position->place == rules::Place::stand;
+        });
+        if (stands) teller_.leave_standing(*turn);
     }
 
     /// Acts are numbered as they are told in the last dispute.

@@ -80,6 +80,7 @@ struct SinceThen {
     std::optional<bool> opponent_replied = {};
     std::optional<bool> speaker_moved = {};
     std::optional<bool> moved_again = {};  // the offender's own next move was made
+    bool stands = false;                   // though it was no legal move: nobody may go back on it any more
 };
 
 /// Who has brought it before the arbiter, and how.

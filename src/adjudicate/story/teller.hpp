@@ -59,6 +59,8 @@ public:
     void pass_objection(std::size_t turn, std::size_t taken_back);
     /// Who objects to a turn has objected, at the same time, to the move taken back before it.
     void objects_too(std::size_t turn, std::size_t taken_back);
+    /// What was done in it has come to stand, whatever it was.
+    void leave_standing(std::size_t matter) { standing_.matters[matter].since.stands = true; }
     /// What was demanded of a matter that had fallen with the board is not open in it either.
     void leave_fallen(std::size_t matter);
     /// The matter is judged though nobody has raised it: it is given its kinds and what silence tells.

@@ -457,8 +457,8 @@ void Teller::on(Person by, const Retract&) {
         (incident == nullptr && !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged);
     if (is_ruled && takes_back_what_was_misled(by)) return;
     if (is_ruled) return no_effect(NoEffect::ruled_upon);
-    const bool is_answered =
-        incident != nullptr && incident->since.claimant_touched == true && legal_move_made(*incident);
+    const bool is_answered = incident != nullptr && incident->since.claimant_touched == true &&
+                             (legal_move_made(*incident) || incident->since.stands);
     if (is_answered && takes_back_what_was_misled(by)) return;
     if (is_answered || (incident == nullptr && standing_.ply > 1)) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
