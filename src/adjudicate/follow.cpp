@@ -119,11 +119,13 @@ private:
         telling_ = hearing_.before.at(act, std::move(telling_), hearing_.dispute);
     }
 
-    /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter.
+    /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter. Where its
+    /// player has touched more since, or moved, the duty is part of that turn, and so is the election.
     void take_up_what_is_due(const Act& act) {
         const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && standing().turn &&
                                  color_of(act.by) == !*standing().turn;
-        if (!is_election || standing().over) return;
+        const bool has_begun_his_turn = standing().unfinished.play.done || !standing().unfinished.play.touched.empty();
+        if (!is_election || has_begun_his_turn || standing().over) return;
         judge_what_falls_due(standing().matters.size());
         if (auto turn = duties_.fallen_due(standing())) teller_.take_up(std::move(*turn));
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/kinds.hpp"
 #include "game/replay.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -19,6 +20,14 @@ bool is_out_of_turn(const Incident& incident) {
 void add_once(std::vector<std::string>& articles, const std::vector<std::string>& more) {
     for (const std::string& id : more)
         if (std::find(articles.begin(), articles.end(), id) == articles.end()) articles.push_back(id);
+}
+
+/// Since that turn began, before he has elected anything in it.
+bool has_touched_in_turn_of_other(const Standing& standing, chess::Color claimant) {
+    return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& touch) {
+        return touch.offender == claimant && touch.ply == standing.ply &&
+               rules::covers_any(Kind::out_of_turn_touch, touch.kinds) && meant_to_touch(touch);
+    });
 }
 
 /// After what was imposed before it: the men count in the order in which they were touched.
@@ -75,7 +84,8 @@ std::optional<Incident> WaitingDuties::fallen_due(const Standing& standing) {
     turn.offender = standing.turn;
     turn.base = turn.now = standing.board;
     turn.ply = standing.ply;
-    turn.since.claimant_touched = turn.since.opponent_replied = false;
+    turn.since.opponent_replied = false;
+    turn.since.claimant_touched = has_touched_in_turn_of_other(standing, !*standing.turn);
     for (Waiting& waiting : duties_) {
         if (waiting.due_in || waiting.is_taken_up || waiting.duty.binds != *standing.turn) continue;
         const auto men = men_at(standing.ply, waiting.duty, standing);

@@ -180,4 +180,11 @@ bool has_begun_the_game(const Incident& incident) {
            incident.base->board == chess::Board::initial();
 }
 
+bool meant_to_touch(const Incident& incident) {
+    return incident.play.done ||
+           std::any_of(incident.play.touched.begin(), incident.play.touched.end(), [](const Handled& man) {
+               return man.said != rules::NoticeTime::before && man.deliberate != false;
+           });
+}
+
 }  // namespace jadoube::adjudicate

@@ -14,14 +14,6 @@ using rules::Kind;
 
 namespace {
 
-/// Touched with intent: an accident or an adjustment with notice costs no claim.
-bool meant_to_touch(const Incident& incident) {
-    return incident.play.done ||
-           std::any_of(incident.play.touched.begin(), incident.play.touched.end(), [](const Handled& man) {
-               return man.said != rules::NoticeTime::before && man.deliberate != false;
-           });
-}
-
 /// "f6-f4" as "f6f4".
 std::string without_dash(std::string move) {
     if (move.size() > 2 && move[2] == '-') move.erase(2, 1);
