@@ -114,6 +114,7 @@ struct DutyDue {
     std::vector<std::string> under = {};  // articles of a duty that waited
     std::size_t carried = 0;              // of the men touched, the first: from a move taken back
     bool lapsed = false;                  // of the ruling on it: play has gone on, or another duty came
+    bool went_back = false;               // the ruling on it has put the board back
 };
 
 /// One incident, in the words of KERNEL section 3. Men are squares of `base`.

@@ -115,6 +115,7 @@ void Teller::apply(const Consequence& ruled) {
                                     (!color_of(*judged.objection.raised_by) || is_for_each(judged));
     if (!consequence.over_by) lift_flags(consequence);
     if (consequence.back) go_back(consequence);
+    if (consequence.back) standing_.matters[consequence.matter].due.went_back = true;
     for (const Color side : {Color::white, Color::black})
         if (consequence.sets_clock_of(side)) standing_.clock_set[side] = standing_.ply;
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();

@@ -126,7 +126,8 @@ void Teller::on(Person by, const Refuse&) {
     const auto color = color_of(by);
     const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : who_may_concede(incident);
     if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
-    if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
+    const bool has_to_put_back = incident.due.went_back && standing_.ply == incident.ply;
+    if (is_settled(*matter) && !has_to_put_back) return no_effect(NoEffect::nothing_exacted);
     if (!is_required_of_him(incident)) return no_effect(NoEffect::nothing_required);
     incident.choice.refused = true;
     incident.acts.push_back(index_);
