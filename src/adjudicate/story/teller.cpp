@@ -75,6 +75,7 @@ Result<std::optional<std::size_t>> Teller::tell(std::size_t act) {
     const bool goes_on = color_of(told.by) && color_of(told.by) == standing_.turn && needs_a_game(told);
     if (goes_on && !std::holds_alternative<Retract>(told.what)) leave_only_touched(standing_.unfinished);
     std::visit([&](const auto& what) { on(told.by, what); }, told.what);
+    if (is_move(told) && std::exchange(is_check_said_in_playing_, false) && !problem_ && !raised_) said_check(told.by);
     if (problem_) return tl::unexpected<Error>(*std::exchange(problem_, std::nullopt));
     return raised_;
 }

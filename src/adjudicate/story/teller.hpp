@@ -244,6 +244,8 @@ private:
     /// What has ended the game before this act; `no` while it goes on.
     rules::Ending over_by() const;
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
+    [[nodiscard]] bool is_in_playing(Person by) const;
+    void said_check(Person by);
     void join(std::size_t matter, Person by);
 
     // The record of the game: teller_record.cpp.
@@ -329,6 +331,7 @@ private:
     std::optional<Done> answering_ = {};          // what that act does, where it may answer a duty
     std::optional<std::size_t> succession_ = {};  // a move out of turn that its own player goes on from with that act
     bool is_half_told_ = false;
+    bool is_check_said_in_playing_ = false;  // the move is told next
     bool is_rest_ = false;    // of an act that is told once more
     bool is_closed_ = false;  // every act has been told
     std::optional<Error> problem_;

@@ -26,13 +26,28 @@ bool Teller::is_called_late(const Incident& turn) const {
 }
 
 void Teller::on(Person by, const SayCheck&) {
+    is_check_said_in_playing_ = is_in_playing(by);
+    if (is_check_said_in_playing_)
+        effect().what = EffectWord::kept;
+    else
+        said_check(by);
+}
+
+/// Of the player on turn, who moves next: what he says belongs to that move, whichever of the two is told first.
+bool Teller::is_in_playing(Person by) const {
+    if (index_ + 1 >= dispute_.acts.size() || !standing_.turn) return false;
+    const Act& next = dispute_.acts[index_ + 1];
+    return next.by == by && is_move(next) && standing_.turn == color_of(by);
+}
+
+void Teller::said_check(Person by) {
     const auto color = player(by);
     if (!color) return;
     if (finds_check_passed_over(*color)) return call_late(!*color);
     if (Incident* incident = last_turn_of(*color)) {
         incident->play.said_check = true;
         const bool is_late = is_called_late(*incident);
-        if (!is_late) incident->acts.push_back(index_);
+        if (!is_late && incident->acts.back() != index_) incident->acts.push_back(index_);
         standing_.unfinished.check_was_announced = true;
         if (is_late) return call_late(!*color);
     }
