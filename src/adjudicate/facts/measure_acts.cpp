@@ -230,6 +230,7 @@ Measured move_kind(const Scene& scene) {
     const bool is_sealed = scene.incident.sealed && rules::covers_any(Kind::change, scene.incident.kinds);
     if (is_sealed) return one(std::string(rules::row_of(rules::MoveKind::sealed).in_facts));
     if (const auto begun = move_begun(scene)) return one(std::string(rules::row_of(*begun).in_facts));
+    if (only_touched(scene.incident) && scene.incident.base && scene.context.dispute.told_complete) return Values{};
     if (!scene.incident.play.done || !scene.incident.base) return std::nullopt;
     return one(std::string(rules::row_of(kind_of_move(*scene.incident.play.done, *scene.incident.base)).in_facts));
 }

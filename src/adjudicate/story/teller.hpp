@@ -332,8 +332,8 @@ private:
     std::optional<std::size_t> succession_ = {};  // a move out of turn that its own player goes on from with that act
     bool is_half_told_ = false;
     bool is_check_said_in_playing_ = false;  // the move is told next
-    bool is_rest_ = false;    // of an act that is told once more
-    bool is_closed_ = false;  // every act has been told
+    bool is_rest_ = false;                   // of an act that is told once more
+    bool is_closed_ = false;                 // every act has been told
     std::optional<Error> problem_;
     Standing standing_;
 };
