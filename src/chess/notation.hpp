@@ -44,6 +44,8 @@ struct RawMove {
 /// The legal move that these squares name; castling as the King's step of two squares from the e-file, or as King takes
 /// Rook. Nothing where there is none.
 [[nodiscard]] std::optional<Move> legal_move(const Position& position, const RawMove& move);
+/// Whether the text writes castling, as SAN or people have it: "O-O", "0-0-0+".
+[[nodiscard]] bool is_castling(std::string_view text);
 /// The squares that SAN names although the move is illegal: the arrival square and every man of the mover's of that
 /// kind that fits. Castling gives the King's step. Empty where the text is no move at all.
 [[nodiscard]] std::vector<RawMove> raw_candidates(const Board& board, Color mover, std::string_view san);

@@ -45,4 +45,9 @@ std::vector<RawMove> raw_candidates(const Board& board, Color mover, std::string
     return candidates;
 }
 
+bool is_castling(std::string_view text) {
+    const auto read = read_san_text(text, Letters::english);
+    return read && read->castling;
+}
+
 }  // namespace jadoube::chess

@@ -1,4 +1,6 @@
 // What holds for every dispute as a story, tried on stories made at random under every code (STORY section 5).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "adjudicate/adjudicate.hpp"
@@ -249,6 +251,23 @@ TEST_CASE("Mate ends the game with the move that gives it, whoever claims a flag
     CHECK(ruling->story[2].why == NoEffect::game_over);
     REQUIRE(ruling->standing.over);
     CHECK(ruling->standing.over->act == 0U);
+}
+
+TEST_CASE("The end on the board comes with the act that made it: the envelope opened, a Queen let go") {
+    const auto ended_by = [](const char* acts) {
+        const auto ruling =
+            ruling_on(tests::case_of(fmt::format(R"({{"name": "an end on the board", "given": {{"ruleset": "bcf-1911",
+                "position": {{"fen": "7k/8/5QK1/8/8/8/8/8 w - - 0 1"}}}}, "when": {{"told": "complete", "acts": [{}]}}}})",
+                                                 acts)));
+        REQUIRE(ruling);
+        REQUIRE(ruling->standing.over);
+        CHECK(ruling->story.back().why == NoEffect::game_over);
+        return ruling->standing.over->act;
+    };
+    CHECK(ended_by(R"({"act": "adjourn", "by": "arbiter"}, {"act": "seal", "by": "white", "move": "Qf8#"},
+                      {"act": "open", "by": "black"}, {"act": "agree", "by": "black"})") == 2U);
+    CHECK(ended_by(R"({"act": "release", "by": "white", "from": "f6", "to": "f7"},
+                      {"act": "move", "by": "white", "from": "f6", "to": "f8"})") == 0U);
 }
 
 TEST_CASE("The flag that an arbiter finds is the one that was told to have fallen") {

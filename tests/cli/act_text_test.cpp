@@ -66,6 +66,8 @@ TEST_CASE("what is demanded is an option, a man, or a move") {
     CHECK(demanded("black demands move f3").man == square("f3"));
     CHECK(demanded("black demands Ke2").move == "Ke2");
     CHECK(demanded("black demands f1-c4").move == "f1-c4");
+    CHECK(demanded("black demands O-O").move == "O-O");
+    CHECK(demanded("black demands 0-0-0").move == "0-0-0");
 }
 
 TEST_CASE("moves in notation keep their capitals") {

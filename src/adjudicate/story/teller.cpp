@@ -197,10 +197,13 @@ std::optional<std::size_t> Teller::act_that_bears_out(std::size_t matter) const 
     return turn == standing_.matters.end() ? std::nullopt : std::optional(turn->acts.back());
 }
 
+/// Or the act by which it was made otherwise: a man put down, the envelope opened.
 std::optional<std::size_t> Teller::last_move_of(const Incident& turn) const {
-    const auto move = std::find_if(turn.acts.rbegin(), turn.acts.rend(),
-                                   [&](std::size_t act) { return is_move(dispute_.acts[act]); });
-    return move == turn.acts.rend() ? std::nullopt : std::optional(*move);
+    const auto move = std::find_if(turn.acts.rbegin(), turn.acts.rend(), [&](std::size_t act) {
+        return is_move(dispute_.acts[act]) || std::holds_alternative<PlaceMan>(dispute_.acts[act].what);
+    });
+    if (move != turn.acts.rend()) return *move;
+    return turn.acts.empty() ? std::nullopt : std::optional(turn.acts.back());
 }
 
 void Teller::go_back(const Consequence& consequence) {

@@ -57,14 +57,15 @@ void Teller::on(Person by, const Demand& demand) {
     if (is_open_to_both(demand)) return require_together(by, demand);
     if (const Incident* target = target_of(by, true); target != nullptr && target != &standing_.unfinished) {
         const auto matter = static_cast<std::size_t>(target - standing_.matters.data());
+        const auto& before = target->choice.demand;
+        const bool has_elected = before && before->by == by && before->names_something;
         if (is_settled(matter)) {
             open = names ? open_offence_of_other(by) : nullptr;
-            return open != nullptr ? demand_of(*open, made) : no_effect(NoEffect::nothing_exacted);
+            if (open != nullptr) return demand_of(*open, made);
+            return no_effect(has_elected ? NoEffect::right_used : NoEffect::nothing_exacted);
         }
         const bool is_ruled = target->fate == Fate::judged && !target->undecided && !standing_.waiting;
-        const auto& before = target->choice.demand;
-        if (is_ruled && before && before->by == by && before->names_something)
-            return no_effect(NoEffect::right_used);  // he has elected: a setup, too, comes up once
+        if (is_ruled && has_elected) return no_effect(NoEffect::right_used);  // a setup, too, comes up once
     }
     const bool wants_board_back = demand.option && is(*demand.option, rules::Deed::restore);
     if (wants_board_back && takes_back_what_was_misled(by)) return;

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "chess/notation.hpp"
 #include "cli/typed/act_words.hpp"
 #include "desk/fact_text.hpp"
 #include "rules/read/notes.hpp"
@@ -204,7 +205,7 @@ private:
         const std::string typed = with_underscores(word);
         if (typed == rules::name_of(rules::Men::king)) return put(demand.option, rules::DoWord{rules::Deed::king_move});
         const bool names_a_move = std::any_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '8'; });
-        if (names_a_move) return put(demand.move, original(word));
+        if (names_a_move || chess::is_castling(original(word))) return put(demand.move, original(word));
         return put(demand.option, rules::do_word(typed));
     }
 
