@@ -151,11 +151,13 @@ private:
 
     void rule_on(std::size_t matter, std::size_t acts) {
         const Fate before = standing().matters[matter].fate;
+        in_hand_.insert(matter);
         for (std::size_t i = 0; i < standing().matters.size(); ++i) {
-            if (!comes_first(standing(), i, matter, what_the_board_shows())) continue;
+            if (in_hand_.contains(i) || !comes_first(standing(), i, matter, what_the_board_shows())) continue;
             teller_.take_account_of(i);
             rule_on(i, acts);
         }
+        in_hand_.erase(matter);
         if (standing().matters[matter].fate != before) return;  // it fell with one of these, or was counted with it
         judge_what_falls_due(matter);
         rule_on_taken_back(matter, acts);
@@ -678,6 +680,7 @@ private:
     ProvisionalRuling provisional_;
     std::map<std::size_t, Moment> moments_;
     RuledMatters ruled_;
+    std::set<std::size_t> in_hand_;  // matters that wait for what comes before them
     RuledBefore before_;
     WaitingDuties duties_;
     std::optional<int> restored_to_;  // half-moves left by a ruling that took back

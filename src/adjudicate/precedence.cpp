@@ -70,7 +70,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     if (before.fate != Fate::open || before.is_incidental || earlier == matter) return false;
     const bool is_conduct = rules::covers_any(Kind::conduct, before.kinds);
     const bool is_told_later = earlier > matter;  // a flag counts when it is called, not when it fell
-    if (is_told_later && !may_be_called_later(raised)) return false;
+    if (is_told_later && (!may_be_called_later(raised) || may_be_called_later(before))) return false;
     if (is_reached_too(before, raised) || is_conduct) return true;
     if (is_told_later) return false;
     const bool is_for_the_players = raised.claim.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;

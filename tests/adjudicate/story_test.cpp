@@ -123,7 +123,8 @@ void check_conduct_has_no_place(const Case& given, const Ruling& ruling) {
         std::swap(swapped.dispute.acts[act - 1], swapped.dispute.acts[act]);
         const auto other = ruling_on(swapped);
         INFO("acts " << act << " and " << act + 1 << " change places");
-        REQUIRE(other);
+        CHECK(other);
+        if (!other) continue;
         CHECK(essence(other->standing) == essence(ruling.standing));
     }
 }
@@ -143,7 +144,8 @@ void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
         const auto other = ruling_on(without);
         INFO("without act " << act + 1);
         if (!other && act == 0) continue;  // what came second would object to nothing
-        REQUIRE(other);
+        CHECK(other);
+        if (!other) continue;
         CHECK(essence(other->standing) == essence(ruling.standing));
     }
 }
@@ -170,7 +172,10 @@ void check_the_past_stays(const Case& given, const Ruling& ruling) {
             return word == EffectWord::opened || word == EffectWord::on_board;
         };
         const bool is_decided_since = is_undecided(then) && (is_undecided(now) || now == EffectWord::ended_game);
-        CHECK((now == then || is_taken_back || is_decided_since));
+        // "Check" turns out to have been said of the move that its player makes next.
+        const bool is_said_of_last_move = now == EffectWord::kept && act + 1 == before->story.size() &&
+                                          std::holds_alternative<SayCheck>(given.dispute.acts[act].what);
+        CHECK((now == then || is_taken_back || is_decided_since || is_said_of_last_move));
     }
 }
 

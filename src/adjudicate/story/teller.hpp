@@ -224,7 +224,7 @@ private:
     bool gives_check() const;
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
     [[nodiscard]] bool seals_now() const;
-    void drop_unseen_flag(chess::Color whose);
+    bool drop_unseen_flag(chess::Color whose);
     void lift_flags(const Consequence& consequence);
     [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called(std::optional<chess::Color> whose) const;
     /// The arbiter calls a flag that has been entered as fallen: of this player, or of either.

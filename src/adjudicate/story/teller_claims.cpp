@@ -28,8 +28,9 @@ void Teller::on(Person by, const Claim& claim) {
     if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
-    if (kind == Kind::claim_flag) drop_unseen_flag(!*color);
-    if (kind == Kind::claim_flag && (merge_flag(by, *color) || calls_own_flag(by, *color))) return;
+    const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
+    if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
+    if (kind == Kind::claim_flag && !is_claimed_here && calls_own_flag(by, *color)) return;
     if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
     if (kind != Kind::claim_flag) incident.claim.ground = claim.ground;  // there the offender is whose flag it is
@@ -50,13 +51,17 @@ void Teller::on(Person by, const Claim& claim) {
 }
 
 /// A flag is down when it is claimed or the arbiter sees it: one that nobody saw before the play went on is claimed
-/// where the game has come to.
-void Teller::drop_unseen_flag(Color whose) {
-    if (dispute_.reported_by == Person::arbiter) return;
+/// where the game has come to. Whether there was one.
+bool Teller::drop_unseen_flag(Color whose) {
+    if (dispute_.reported_by == Person::arbiter) return false;
+    bool has_dropped = false;
     for (Incident& incident : standing_.matters) {
         const bool is_flag = incident.kinds == std::vector{Kind::observed_flag} && incident.offender == whose;
-        if (is_flag && incident.ply != standing_.ply) incident.fate = Fate::fallen;
+        if (!is_flag || incident.ply == standing_.ply) continue;
+        incident.fate = Fate::fallen;
+        has_dropped = true;
     }
+    return has_dropped;
 }
 
 /// A flag that nobody has claimed is down no more once a ruling has put time on that clock.
