@@ -172,10 +172,11 @@ void check_the_past_stays(const Case& given, const Ruling& ruling) {
             return word == EffectWord::opened || word == EffectWord::on_board;
         };
         const bool is_decided_since = is_undecided(then) && (is_undecided(now) || now == EffectWord::ended_game);
+        const bool waits_for_other_half = before->story[act].why == NoEffect::half_agreed;
         // "Check" turns out to have been said of the move that its player makes next.
         const bool is_said_of_last_move = now == EffectWord::kept && act + 1 == before->story.size() &&
                                           std::holds_alternative<SayCheck>(given.dispute.acts[act].what);
-        CHECK((now == then || is_taken_back || is_decided_since || is_said_of_last_move));
+        CHECK((now == then || is_taken_back || is_decided_since || is_said_of_last_move || waits_for_other_half));
     }
 }
 
