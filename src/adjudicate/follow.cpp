@@ -446,7 +446,22 @@ private:
         if (standing().over || waits_at_ || !board || looked_at_ == board) return;
         if (awaits_choice_over_last_turn(standing())) return;
         looked_at_ = board;
-        if (const auto by = shown_end(); by && was_last_turn_in_order()) end_as_shown(*by, false);
+        const auto by = shown_end();
+        if (!by || !was_last_turn_in_order()) return;
+        rule_on_conduct_that_loses();
+        if (!standing().over) end_as_shown(*by, false);
+    }
+
+    /// Who has lost by what he did beside the board gives no mate after it, and cannot be stalemated.
+    void rule_on_conduct_that_loses() {
+        const std::size_t acts = standing().effects.size();
+        for (std::size_t i = 0; i < standing().matters.size() && !standing().over; ++i) {
+            const Incident& conduct = standing().matters[i];
+            const bool is_it = conduct.fate == Fate::open && rules::covers_any(Kind::conduct, conduct.kinds);
+            if (!is_it || !gives_a_score(judged(i, teller_.accounted_for(i), moment(acts)))) continue;
+            teller_.take_account_of(i);
+            rule_on(i, acts);
+        }
     }
 
     /// What the board shows that moves in order have led to; nothing where it shows no end.
