@@ -140,7 +140,7 @@ private:
             back = Consequence::Back{position->setup, ply_of(*position->setup)};
             if (position->setup == incident_.base || !position->men_off.empty()) follows_.restored_to = incident_.ply;
         }
-        if (position->place == Place::stand) let_stand(*position);
+        if (position->place == Place::stand && !incident_.beside_the_board) let_stand(*position);
         return true;
     }
 

@@ -94,6 +94,8 @@ private:
     /// By what he did a player has only given his choice up: the board has gone back, and the other plays.
     [[nodiscard]] bool only_gave_choice_up(Person by) const;
     [[nodiscard]] bool replies_to_move_wanted_back(Person by);
+    void wants_back_what_was_answered(const Incident& made);
+    [[nodiscard]] bool plays_instead_of_what_was_answered(Person by);
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);

@@ -242,6 +242,7 @@ void Teller::pass_turn(const Incident& press, Color to) {
 
 void Teller::on(Person by, const MoveMan& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
+    if (plays_instead_of_what_was_answered(by)) return;
     go_on_from_wrong_answer(by);
     let_stand(by);
     if (!check_man(told.step.first)) return;
@@ -460,6 +461,8 @@ void Teller::on(Person by, const Retract&) {
     const bool is_answered = incident != nullptr && incident->since.claimant_touched == true &&
                              (legal_move_made(*incident) || incident->since.stands);
     if (is_answered && takes_back_what_was_misled(by)) return;
+    if (is_answered && incident->since.stands) standing_.wanted_back = standing_.last_turn;
+    if (is_answered && !incident->since.stands) return wants_back_what_was_answered(*incident);
     if (is_answered || (incident == nullptr && standing_.ply > 1)) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
     incident->play.retracted = true;
@@ -472,6 +475,31 @@ void Teller::on(Person by, const Retract&) {
     const std::vector<Handled> touched = men_handled(*incident);
     standing_.last_turn.reset();
     carry_on(touched);
+}
+
+/// The other player has acted since: the move stays on the board, and that he took it back is a matter beside it. What
+/// he plays instead is part of that.
+void Teller::wants_back_what_was_answered(const Incident& made) {
+    Incident change = separate_incident(made.offender, Kind::change);
+    change.base = made.base;
+    change.now = made.now;
+    change.ply = made.ply;
+    change.play = made.play;
+    change.play.retracted = true;
+    change.acts = {index_};
+    change.beside_the_board = true;
+    standing_.wanted_back = open(std::move(change));
+}
+
+bool Teller::plays_instead_of_what_was_answered(Person by) {
+    const auto wanted = standing_.wanted_back;
+    const bool is_his = wanted && standing_.matters[*wanted].offender == color_of(by);
+    const bool is_answered_again = wanted && standing_.ply != standing_.matters[*wanted].ply + 1;
+    if (!is_his || is_answered_again) return false;
+    if (standing_.matters[*wanted].since.stands) return no_effect(NoEffect::answered_since), true;
+    standing_.matters[*wanted].acts.push_back(index_);
+    effect() = {.what = EffectWord::opened, .matter = wanted};
+    return true;
 }
 
 /// The other player had said "check": that a move made because of it may go back is for the law on what he said, and
