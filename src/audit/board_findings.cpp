@@ -66,19 +66,11 @@ void count_positions(const Replay& replay, Findings& findings) {
     }
 }
 
-std::optional<Color> owner_of_pawn_on_last_rank(const Setup& setup) {
-    for (const Color side : {Color::white, Color::black}) {
-        const chess::Bitboard pawns = setup.board.men({side, chess::Role::pawn});
-        if (!(pawns & chess::rank_bitboard(side == Color::white ? 7 : 0)).empty()) return side;
-    }
-    return std::nullopt;
-}
-
 Finding irregularity_finding(Irregularity what, const Setup& setup, Ply ply) {
     if (what == Irregularity::opponent_in_check)
         return {.kind = FindingKind::check_ignored, .ply = ply, .side = !setup.turn};
     if (what == Irregularity::pawn_on_last_rank)
-        return {.kind = FindingKind::pawn_on_last_rank, .ply = ply, .side = owner_of_pawn_on_last_rank(setup)};
+        return {.kind = FindingKind::pawn_on_last_rank, .ply = ply, .side = chess::owner_of_pawn_on_last_rank(setup)};
     return {.kind = FindingKind::irregular_position, .ply = ply, .about = what};
 }
 
@@ -128,7 +120,7 @@ void note_end(const Replay& replay, Findings& findings) {
 /// What a Pawn on the last rank may become is not known: nothing can be said of who can mate.
 bool has_pawn_on_last_rank(const Replay& replay, Stretch stretch) {
     for (Ply ply = stretch.first; ply <= stretch.last; ++ply.value)
-        if (owner_of_pawn_on_last_rank(replay.at(ply))) return true;
+        if (chess::owner_of_pawn_on_last_rank(replay.at(ply))) return true;
     return false;
 }
 

@@ -106,4 +106,10 @@ std::vector<Irregularity> irregularities(const Setup& setup) {
     return found;
 }
 
+std::optional<Color> owner_of_pawn_on_last_rank(const Setup& setup) {
+    for (const Color side : {Color::white, Color::black})
+        if (!(setup.board.men({side, Role::pawn}) & first_rank_bitboard(!side)).empty()) return side;
+    return std::nullopt;
+}
+
 }  // namespace jadoube::chess

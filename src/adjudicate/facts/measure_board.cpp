@@ -72,14 +72,9 @@ Measured both_kings_in_check(const Scene& scene) {
     return one(chess::is_king_attacked(now, Color::white) && chess::is_king_attacked(now, Color::black));
 }
 
-chess::Bitboard last_rank_pawns(const chess::Board& board) {
-    return (board.men(chess::Piece{Color::white, Role::pawn}) & chess::rank_bitboard(7)) |
-           (board.men(chess::Piece{Color::black, Role::pawn}) & chess::rank_bitboard(0));
-}
-
 Measured pawn_on_last_rank(const Scene& scene) {
     if (!scene.incident.now) return std::nullopt;
-    return one(!last_rank_pawns(scene.incident.now->board).empty());
+    return one(chess::owner_of_pawn_on_last_rank(*scene.incident.now).has_value());
 }
 
 /// Which men are left, as far as lists of material in the codes go.
@@ -215,7 +210,7 @@ std::optional<bool> leaves_own_king_in_check(const Scene& scene) {
 }
 
 bool is_illegal_position(const Setup& setup) {
-    return chess::is_king_attacked(setup, !setup.turn) || !last_rank_pawns(setup.board).empty();
+    return chess::is_king_attacked(setup, !setup.turn) || chess::owner_of_pawn_on_last_rank(setup).has_value();
 }
 
 namespace {

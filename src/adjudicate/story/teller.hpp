@@ -247,6 +247,7 @@ private:
     rules::Ending over_by() const;
     [[nodiscard]] bool is_mated(std::optional<chess::Color> side) const;
     [[nodiscard]] bool is_in_playing(Person by) const;
+    [[nodiscard]] rules::Kind as_done(rules::Kind found) const;
     void said_check(Person by);
     void join(std::size_t matter, Person by);
 

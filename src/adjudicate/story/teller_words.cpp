@@ -265,6 +265,16 @@ bool Teller::other_does_the_same_next(Kind kind, std::optional<Color> offender) 
     return happening != nullptr && happening->kind() == kind && offender_of(next.by, *happening, kind) == !*offender;
 }
 
+/// Who finds a position illegal finds the illegal move that has led to it. Not where both Kings are in check or a Pawn
+/// stands on its last rank: that is a matter of its own (FIDE A.5.4).
+Kind Teller::as_done(Kind found) const {
+    if (found != Kind::observed_illegal_position || !standing_.board) return found;
+    const bool is_both_in_check = chess::is_king_attacked(*standing_.board, Color::white) &&
+                                  chess::is_king_attacked(*standing_.board, Color::black);
+    const bool has_pawn_left = chess::owner_of_pawn_on_last_rank(*standing_.board).has_value();
+    return is_both_in_check || has_pawn_left ? found : Kind::illegal_move;
+}
+
 void Teller::on(Person by, const Happening& happening) {
     const auto kind = as_regulated(by, happening.kind());
     if (!kind) {
@@ -284,7 +294,8 @@ void Teller::on(Person by, const Happening& happening) {
         return;
     }
     if (*kind == Kind::observed_flag && calls_fallen_flag(by, offender)) return;
-    if (Incident* told = happening.is_found() ? told_by_acts(*kind, offender) : nullptr) return raise(doubt(by, *told));
+    if (Incident* told = happening.is_found() ? told_by_acts(as_done(*kind), offender) : nullptr)
+        return raise(doubt(by, *told));
     Incident incident = separate_incident(offender, *kind);
     // What an arbiter sees is the board as it stands, with a move that was pressed away in its middle.
     if (rules::kind_covers(Kind::observed, *kind) && standing_.pressed_away)
