@@ -191,6 +191,35 @@ TEST_CASE("clock readings, facts and counts that cannot be") {
                         {"more than any", touch({"--illegal-white", "101"}), 2, {"--illegal-white"}}});
 }
 
+TEST_CASE("the kind of play is what the code makes of the control, where nobody has said it") {
+    const Desktop desktop;
+    const auto pressed = [&](const Words& more) {
+        Words words{"judge",
+                    "--rules",
+                    "fide-2023",
+                    "--fen",
+                    kFen,
+                    "--act",
+                    "white moves f3-d5",
+                    "--act",
+                    "white presses",
+                    "--act",
+                    "black points out",
+                    "--nothing-else",
+                    "-e",
+                    "well_supervised=no"};
+        words.insert(words.end(), more.begin(), more.end());
+        return desktop.expect(0, words);
+    };
+    const Outcome blitz = pressed({"--control", "5 min"});
+    CHECK(contains(blitz.err, "kind of play: blitz"));
+    CHECK(contains(blitz.out, "+0:01:00 for Black"));
+    const Outcome told = pressed({"--control", "5 min", "--play", "standard"});
+    CHECK_FALSE(contains(told.err, "kind of play"));
+    CHECK(contains(told.out, "+0:02:00 for Black"));
+    CHECK_FALSE(contains(pressed({"--control", "90+30"}).err, "kind of play"));
+}
+
 TEST_CASE("conduct, adjournment and times are typed as they are said") {
     const Desktop desktop;
     const Words late{"judge",           "--rules",        "fide-2023", "--no-position", "--act",

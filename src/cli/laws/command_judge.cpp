@@ -14,6 +14,7 @@
 #include "cli/typed/typed_line.hpp"
 #include "desk/case_files.hpp"
 #include "desk/judged_matter.hpp"
+#include "desk/law_of_game.hpp"
 #include "desk/laws.hpp"
 #include "game/replay.hpp"
 #include "report/explain.hpp"
@@ -89,23 +90,34 @@ const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::S
     return &*keep;
 }
 
+/// Nobody has said which kind of play it is: it is what the code makes of the time control. Whether that was another
+/// than is usual.
+bool set_play(adjudicate::Case& given, const rules::Ruleset& code, const JudgeWords& words) {
+    const bool is_open = words.file.empty() && words.dispute.play.empty() && !words.dispute.control.empty();
+    if (!is_open || given.game.play != rules::Play::standard) return false;
+    given.game.play = desk::play_by(code, *given.game.clocks.control).value_or(given.game.play);
+    return given.game.play != rules::Play::standard;
+}
+
 /// One case under one code.
-ExitCode judge_one(Session& session, const rules::RulesetStore& store, const adjudicate::Case& given,
-                   const std::string& name, const RulingWords& words) {
+ExitCode judge_one(Session& session, const rules::RulesetStore& store, adjudicate::Case given, const std::string& name,
+                   const JudgeWords& words) {
     const auto laws = desk::load_laws(store, name);
     if (!laws) return session.fail(laws.error());
+    if (set_play(given, laws->ruleset(), words)) tell_play(session, given.game.play);
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
     if (const auto heard = desk::require_heard(*ruling, given.dispute, given.dispute.facts); !heard)
         return session.fail(heard.error());
     if (!given.name.empty() && !session.json) session.out << for_terminal(given.name) << "\n\n";
     std::optional<chess::Setup> position;
-    show(session, *ruling, *laws, given, before(given, position), words);
+    show(session, *ruling, *laws, given, before(given, position), words.ruling);
     return exit_code_for(*ruling);
 }
 
 /// One case under every code at hand, in one table. Codes that cannot be read are told apart.
-ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, const adjudicate::Case& given) {
+ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, const adjudicate::Case& told,
+                         const JudgeWords& words) {
     std::vector<adjudicate::Ruling> rulings;
     ExitCode code = ExitCode::fine;
     for (const rules::ListedRuleset& listed : store.list()) {
@@ -114,6 +126,8 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
             code = worse(code, session.fail(laws.error()));
             continue;
         }
+        adjudicate::Case given = told;
+        set_play(given, laws->ruleset(), words);
         auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
         if (!ruling) return session.fail(ruling.error());
         rulings.push_back(std::move(*ruling));
@@ -122,7 +136,7 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
         for (const adjudicate::Ruling& ruling : rulings) session.print(to_json(ruling));
     } else {
         std::optional<chess::Setup> position;
-        show(session, {{report::compare(rulings, before(given, position))}});
+        show(session, {{report::compare(rulings, before(told, position))}});
     }
     return code;
 }
@@ -135,8 +149,8 @@ ExitCode run_judge(Session& session, const JudgeWords& words) {
     ExitCode code = ExitCode::fine;
     for (const adjudicate::Case& given : *cases) {
         const std::string& name = words.rules.empty() ? given.ruleset : words.rules;
-        code = worse(code, words.all ? judge_under_all(session, store, given)
-                                     : judge_one(session, store, given, name, words.ruling));
+        code = worse(code, words.all ? judge_under_all(session, store, given, words)
+                                     : judge_one(session, store, given, name, words));
     }
     return code;
 }

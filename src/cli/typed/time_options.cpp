@@ -26,6 +26,10 @@ void tell_control(const Session& session, const game::TimeControl& control) {
     session.err << "time control: " << report::control_words(control) << '\n';
 }
 
+void tell_play(const Session& session, rules::Play play) {
+    session.err << "kind of play: " << name_of(play) << ", by the time control; --play tells another\n";
+}
+
 Result<Millis> time_option(const std::string& text, const std::string& option) {
     auto time = parse_millis(text);
     if (!time) time.error().where = option;

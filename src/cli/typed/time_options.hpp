@@ -14,6 +14,8 @@ namespace jadoube::cli {
 
 /// Says on `err` how a control from the command line was read.
 void tell_control(const Session& session, const game::TimeControl& control);
+/// That nobody said it, and the time control makes it this.
+void tell_play(const Session& session, rules::Play play);
 
 /// A clock time from the command line. Fails with bad_time.
 [[nodiscard]] Result<Millis> time_option(const std::string& text, const std::string& option);
