@@ -200,7 +200,7 @@ TEST_CASE("the kind of play is what the code makes of the control, where nobody 
                     "--fen",
                     kFen,
                     "--act",
-                    "white moves f3-d5",
+                    "white moves g1-g4",
                     "--act",
                     "white presses",
                     "--act",
