@@ -72,7 +72,6 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
         {"fivefold_ends_game", "fide-2023", "no", "time-flags.json"},
         {"seventy_five_moves_end_game", "fide-2023", "no", "7.5.5.json"},
         {"move_counts_for_time", "bcf-1911", "pressed", "37-two-together.json"},
-        {"sealed_move_is_final", "fide-2023", "sealed", "sealed-anew.json"},
         {"retracted_moves_count", "bcf-1911", "no", "36-f.json"},
         {"time_control", "bcf-1911", "60", "time-limit.json"},
     };

@@ -55,8 +55,6 @@ TEST_CASE("values in the table stand for the enumerators that they name") {
     CHECK(defined(R"({"notice_excuses": "before_or_at_once"})").notice_excuses == NoticeExcuses::before_or_at_once);
     CHECK(defined(R"({"fivefold_ends_game": "yes"})").fivefold_ends_game == FivefoldEndsGame::yes);
     CHECK(defined(R"({"fivefold_ends_game": "in_a_row"})").fivefold_ends_game == FivefoldEndsGame::in_a_row);
-    CHECK(defined(R"({"sealed_move_is_final": "clock_paused"})").sealed_move_is_final ==
-          SealedMoveIsFinal::clock_paused);
     CHECK(defined(R"({"retracted_moves_count": "found_later"})").retracted_moves_count ==
           RetractedMovesCount::found_later);
     CHECK(defined(R"({"move_counts_for_time": "made"})").move_counts_for_time == MoveCountsForTime::made);

@@ -97,7 +97,6 @@ TEST_CASE("every word stands once in its table, with a meaning, and is found by 
     check_list<TouchThatCloses>("touches that close");
     check_list<FivefoldEndsGame>("fivefold");
     check_list<MoveCountsForTime>("counts for time");
-    check_list<SealedMoveIsFinal>("sealed move");
     check_list<RetractedMovesCount>("retracted moves");
 }
 

@@ -29,30 +29,12 @@ SealedContent read_sealed(const chess::Position& position, const std::string& wr
     return {rules::SealedMove::ambiguous, {}, std::move(readings)};
 }
 
-namespace {
-
-bool seals_a_move(const Act& act) {
-    const auto* seal = std::get_if<Adjournment>(&act.what);
-    return seal != nullptr && seal->act == rules::ActWord::seal && !seal->move.empty() && color_of(act.by);
-}
-
-/// The clocks are paused, or what comes later cannot have been before they were.
-bool ends_sealing(const Act& act, Person by) {
-    const auto* happening = std::get_if<Happening>(&act.what);
-    const bool pauses = happening != nullptr && happening->kind() == rules::Kind::conduct_pause;
-    return act.by != by || pauses || std::holds_alternative<Press>(act.what);
-}
-
-}  // namespace
-
-const Act* sealed_with_a_move(const Dispute& dispute, rules::SealedMoveIsFinal final) {
-    const auto first = std::find_if(dispute.acts.begin(), dispute.acts.end(), seals_a_move);
-    if (first == dispute.acts.end()) return nullptr;
-    const Act* sealed = &*first;
-    if (final == rules::SealedMoveIsFinal::sealed) return sealed;
-    for (auto act = first; act != dispute.acts.end() && !ends_sealing(*act, first->by); ++act)
-        if (seals_a_move(*act)) sealed = &*act;
-    return sealed;
+const Act* sealed_with_a_move(const Dispute& dispute) {
+    const auto sealed = std::find_if(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
+        const auto* seal = std::get_if<Adjournment>(&act.what);
+        return seal != nullptr && seal->act == rules::ActWord::seal && !seal->move.empty() && color_of(act.by);
+    });
+    return sealed == dispute.acts.end() ? nullptr : &*sealed;
 }
 
 }  // namespace jadoube::adjudicate

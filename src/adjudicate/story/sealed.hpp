@@ -8,7 +8,6 @@
 #include "adjudicate/cases/case.hpp"
 #include "chess/position.hpp"
 #include "game/replay.hpp"
-#include "rules/vocabulary/definition_words.hpp"
 #include "rules/vocabulary/sealed_move.hpp"
 
 namespace jadoube::adjudicate {
@@ -21,8 +20,7 @@ struct SealedContent {
 
 [[nodiscard]] SealedContent read_sealed(const chess::Position& position, const std::string& written);
 
-/// The act by which a player sealed, where the move was told: the first, or where he may still change it the last
-/// before the clocks were paused.
-[[nodiscard]] const Act* sealed_with_a_move(const Dispute& dispute, rules::SealedMoveIsFinal final);
+/// The first act by which a player sealed, where the move was told.
+[[nodiscard]] const Act* sealed_with_a_move(const Dispute& dispute);
 
 }  // namespace jadoube::adjudicate

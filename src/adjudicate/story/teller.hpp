@@ -210,9 +210,6 @@ private:
     void open_envelope();
     [[nodiscard]] std::optional<bool> is_as_sealed(const Done& done) const;
     [[nodiscard]] bool is_in_the_middle_of_another_move() const;
-    [[nodiscard]] bool writes_what_he_has_made(chess::Color by, const Adjournment& sealing);
-    [[nodiscard]] bool has_sealed(chess::Color by) const;
-    [[nodiscard]] bool takes_back_sealed_move(chess::Color by);
     [[nodiscard]] bool changes_sealed_move(chess::Color by, const Done& done);
     void note_opener(Person by);
     void on(Person by, const Happening& happening);

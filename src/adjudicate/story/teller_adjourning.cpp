@@ -43,7 +43,7 @@ void Teller::find_in_envelope() {
 }
 
 void Teller::open_envelope() {
-    const Act* sealed = sealed_with_a_move(dispute_, ruleset_.definitions.sealed_move_is_final);
+    const Act* sealed = sealed_with_a_move(dispute_);
     if (sealed == nullptr) return find_in_envelope();
     const auto position = playable();
     const bool is_due = position && standing_.turn == color_of(sealed->by) && standing_.adjourned_at == standing_.ply;
@@ -73,7 +73,7 @@ void Teller::open_envelope() {
 
 /// Whether this is the man, and the square, of the sealed move; nothing where no move of one man can be read.
 std::optional<bool> Teller::is_as_sealed(const Done& done) const {
-    const Act* sealed = sealed_with_a_move(dispute_, ruleset_.definitions.sealed_move_is_final);
+    const Act* sealed = sealed_with_a_move(dispute_);
     const auto position = playable();
     if (sealed == nullptr || !position) return std::nullopt;
     const auto move = read_sealed(*position, std::get<Adjournment>(sealed->what).move).move;
@@ -92,7 +92,7 @@ bool Teller::is_in_the_middle_of_another_move() const {
 bool Teller::changes_sealed_move(Color by, const Done& done) {
     const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
     const auto opens = [](const Act& act) { return word_of(act) == rules::ActWord::open; };
-    const Act* sealed = sealed_with_a_move(dispute_, ruleset_.definitions.sealed_move_is_final);
+    const Act* sealed = sealed_with_a_move(dispute_);
     const bool is_closed = sealed != nullptr && sealed < &*now && std::none_of(dispute_.acts.begin(), now, opens);
     if (!is_closed || color_of(sealed->by) != by || standing_.adjourned_at != standing_.ply) return false;
     const bool is_regulated = regulates(Kind::change) && regulates(Kind::resume_sealed_move);
@@ -126,7 +126,7 @@ void Teller::make_sealed_move() {
 
 /// On the board of the adjournment; nothing where it is not known, or none was told.
 std::optional<chess::Move> Teller::legal_sealed_move() const {
-    const Act* sealed = sealed_with_a_move(dispute_, ruleset_.definitions.sealed_move_is_final);
+    const Act* sealed = sealed_with_a_move(dispute_);
     const auto position = playable();
     if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return std::nullopt;
     const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
@@ -154,42 +154,6 @@ void Teller::pass_turn_of(std::size_t matter) {
     fresh_turn();
 }
 
-/// A move made on the board after the game was broken off is the sealed move, as long as that may still be changed, and
-/// its player writes it down (FIDE 2023 I.1.1).
-bool Teller::writes_what_he_has_made(Color by, const Adjournment& sealing) {
-    const Incident* made = last_turn_of(by);
-    const bool is_after_the_order = made != nullptr && made->ply == standing_.adjourned_at && made->play.done;
-    if (!is_after_the_order || ruleset_.definitions.sealed_move_is_final == rules::SealedMoveIsFinal::sealed)
-        return false;
-    const auto before = chess::Position::from(*made->base);
-    const auto written = before ? read_sealed(*before, sealing.move).move : std::nullopt;
-    if (sealing.move.empty() || !written) return sealing.move.empty();
-    const chess::RawMove& man = classify_played(*made->base, *written).raw.man;
-    return man.from == made->play.done->raw.man.from && man.to == made->play.done->raw.man.to;
-}
-
-bool Teller::has_sealed(Color by) const {
-    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    return standing_.adjourned_at == standing_.ply && std::any_of(dispute_.acts.begin(), now, [&](const Act& act) {
-               return word_of(act) == rules::ActWord::seal && color_of(act.by) == by;
-           });
-}
-
-/// He has sealed, and takes it back: what he seals next counts, or it is too late for that.
-bool Teller::takes_back_sealed_move(Color by) {
-    if (!has_sealed(by) || !regulates(Kind::change)) return false;
-    if (ruleset_.definitions.sealed_move_is_final == rules::SealedMoveIsFinal::clock_paused) {
-        effect().what = EffectWord::kept;
-        return true;
-    }
-    Incident change = separate_incident(by, Kind::change);
-    change.sealed = rules::SealedMove::legal;
-    change.play.complete = true;
-    change.acts.push_back(index_);
-    open(std::move(change));
-    return true;
-}
-
 /// Only sealing by a player who is not on turn is an incident.
 void Teller::on(Person by, const Adjournment& adjournment) {
     const auto color = color_of(by);
@@ -200,7 +164,6 @@ void Teller::on(Person by, const Adjournment& adjournment) {
         return open_envelope();
     }
     if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
-    if (writes_what_he_has_made(*color, adjournment)) return;
     Incident incident = separate_incident(color, Kind::seal_wrong_person);
     incident.acts.push_back(index_);
     open(std::move(incident));

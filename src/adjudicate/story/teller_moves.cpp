@@ -334,7 +334,7 @@ void Teller::on(Person by, const NamePiece& name) {
 
 void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
-    if (!color || !knows_the_press() || has_sealed(*color)) return;  // that pauses the clocks
+    if (!color || !knows_the_press()) return;
     effect().what = EffectWord::on_board;
     const auto pressed_before = standing_.pressed_away;
     turn_for(*color) == *color ? press_on_turn(by, *color) : press_after_the_move(*color);
@@ -440,7 +440,6 @@ void Teller::on(Person by, const Retract&) {
     if (turn_for(*color) == *color) {
         standing_.unfinished.play.begun_before_press = false;
         if (!has_content(standing_.unfinished)) {
-            if (takes_back_sealed_move(*color)) return;
             const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
             if (is_ruled) return no_effect(NoEffect::ruled_upon);
             if (standing_.ply > 0) return no_effect(NoEffect::answered_since);

@@ -31,7 +31,7 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
                                   promotes_to, in_passing, after_check, notice, touch, notice_keeps, dead_position,
-                                  fivefold, seventy_five, for_time, sealed_is_final, retracted, time_control] = all;
+                                  fivefold, seventy_five, for_time, retracted, time_control] = all;
 }
 
 std::vector<DefinitionRow> all_rows() {
@@ -67,8 +67,6 @@ std::vector<DefinitionRow> all_rows() {
             "seventy_five_moves_end_game", "whether the game is over after `seventy_five_moves` quiet moves by each",
             {"game_ended_by"}),
         by_word<&Definitions::move_counts_for_time>("move_counts_for_time", "when a move counts for the time control"),
-        by_word<&Definitions::sealed_move_is_final>(
-            "sealed_move_is_final", "from when on the move that a player has sealed cannot be replaced by another"),
         by_word<&Definitions::retracted_moves_count>("retracted_moves_count",
                                                      "whether moves taken back count for the time control"),
         {"time_control",

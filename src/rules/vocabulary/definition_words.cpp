@@ -77,12 +77,6 @@ constexpr auto kMoveCountsForTime = std::to_array<WordRow<MoveCountsForTime>>({
 });
 static_assert(is_in_order(kMoveCountsForTime));
 
-constexpr auto kSealedMoveIsFinal = std::to_array<WordRow<SealedMoveIsFinal>>({
-    {SealedMoveIsFinal::sealed, "sealed", "when it is in the sealed envelope"},
-    {SealedMoveIsFinal::clock_paused, "clock_paused", "when its player has paused the clocks after that"},
-});
-static_assert(is_in_order(kSealedMoveIsFinal));
-
 constexpr auto kRetractedMovesCount = std::to_array<WordRow<RetractedMovesCount>>({
     {RetractedMovesCount::no, "no", "no"},
     {RetractedMovesCount::found_later, "found_later",
@@ -141,10 +135,6 @@ std::span<const WordRow<MoveCountsForTime>> rows<MoveCountsForTime>() {
     return kMoveCountsForTime;
 }
 
-template <>
-std::span<const WordRow<SealedMoveIsFinal>> rows<SealedMoveIsFinal>() {
-    return kSealedMoveIsFinal;
-}
 template <>
 std::span<const WordRow<RetractedMovesCount>> rows<RetractedMovesCount>() {
     return kRetractedMovesCount;

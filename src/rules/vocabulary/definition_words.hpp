@@ -55,11 +55,6 @@ enum class MoveCountsForTime { pressed, made };
 template <>
 std::span<const WordRow<MoveCountsForTime>> rows<MoveCountsForTime>();
 
-/// From when on a sealed move cannot be replaced by another.
-enum class SealedMoveIsFinal { sealed, clock_paused };
-template <>
-std::span<const WordRow<SealedMoveIsFinal>> rows<SealedMoveIsFinal>();
-
 /// Whether moves taken back count for the time control.
 enum class RetractedMovesCount { no, found_later };
 template <>

@@ -42,7 +42,6 @@ struct Definitions {
     FivefoldEndsGame fivefold_ends_game = FivefoldEndsGame::no;
     bool seventy_five_moves_end_game = false;
     MoveCountsForTime move_counts_for_time = MoveCountsForTime::pressed;
-    SealedMoveIsFinal sealed_move_is_final = SealedMoveIsFinal::sealed;
     RetractedMovesCount retracted_moves_count = RetractedMovesCount::no;
     std::optional<std::string> time_control = {};  // as people write it
     friend bool operator==(const Definitions&, const Definitions&) = default;
