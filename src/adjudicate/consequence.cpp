@@ -96,6 +96,7 @@ public:
         follows_.annuls = follows_.annuls || ends_game(ruling);
         follows_.what.is_open = is_open(ruling.status);
         set_clocks(ruling);
+        if (incident_.sealed && ruling.conclusion == Conclusion::breach) follows_.what.keeps_sealed_move = true;
         follows_.what.is_demand_unfit = follows_.what.is_demand_unfit || judged.demand_unfit;
         follows_.what.is_refusal_of_nothing = follows_.what.is_refusal_of_nothing || judged.refused_nothing;
         follows_.what.is_waived = failed(ruling) || leaves_a_claim(ruling);

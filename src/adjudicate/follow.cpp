@@ -34,6 +34,7 @@ struct Moment {
     std::vector<game::HalfMove> made;
     std::vector<Notice> notices;
     std::optional<int> adjourned_at;
+    std::optional<std::size_t> sealed;
     std::optional<int> restored_to;
     chess::ByColor<ClockSet> clocks_set;
 };
@@ -319,7 +320,8 @@ private:
 
     Moment moment(std::size_t acts) const {
         const Standing& now = standing();
-        return {with_acts(acts), now.line, now.made, now.notices, now.adjourned_at, restored_to_, clocks_set_};
+        const auto sealed = now.sealed ? std::optional(now.sealed->act) : std::nullopt;
+        return {with_acts(acts), now.line, now.made, now.notices, now.adjourned_at, sealed, restored_to_, clocks_set_};
     }
 
     Dispute with_acts(std::size_t acts) const {
@@ -369,6 +371,7 @@ private:
                         .made = moment.made,
                         .notices = moment.notices,
                         .adjourned_at = moment.adjourned_at,
+                        .sealed = moment.sealed,
                         .restored_to = moment.restored_to,
                         .clocks_set = moment.clocks_set,
                         .assumed = assumed_,

@@ -216,10 +216,15 @@ bool has_moved_instead(const Right& right, const Incident& incident, const Stand
     });
 }
 
+/// Who might seal another move has sealed it.
+bool has_sealed_instead(const Incident& incident, const Standing& standing) {
+    return incident.sealed && standing.sealed && !incident.acts.empty() && standing.sealed->act >= incident.acts.back();
+}
+
 }  // namespace
 
 bool is_used_up(const Right& right, const Incident& incident, const Standing& standing) {
-    if (has_moved_instead(right, incident, standing)) return true;
+    if (has_moved_instead(right, incident, standing) || has_sealed_instead(incident, standing)) return true;
     const bool is_board = std::any_of(right.options.begin(), right.options.end(),
                                       [&](const Option& option) { return option.position_after == incident.base; });
     if (!is_board || !incident.base || incident.acts.empty()) return false;

@@ -424,7 +424,7 @@ constexpr std::array kActsMeasurements{
     Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.since.claimant_touched); }},
     Measurement{"claimant_on_turn", is_claimant_on_turn},
     Measurement{"sealed_move_told",
-                [](const Scene& s) { return one(sealed_with_a_move(s.context.dispute) != nullptr); }},
+                [](const Scene& s) { return one(sealed_with_a_move(s.context.dispute, s.context.sealed) != nullptr); }},
     Measurement{"intended_move_declared",
                 [](const Scene& s) { return one(!s.incident.claim.intended_written.empty()); }},
     Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.since.opponent_replied); }},

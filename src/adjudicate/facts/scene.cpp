@@ -26,7 +26,7 @@ const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Col
 }
 
 std::vector<chess::Move> sealed_readings(const Scene& scene) {
-    const Act* sealed = sealed_with_a_move(scene.context.dispute);
+    const Act* sealed = sealed_with_a_move(scene.context.dispute, scene.context.sealed);
     const auto position = scene.base();
     if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return {};
     return read_sealed(*position, std::get<Adjournment>(sealed->what).move).readings;

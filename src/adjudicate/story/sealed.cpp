@@ -29,12 +29,11 @@ SealedContent read_sealed(const chess::Position& position, const std::string& wr
     return {rules::SealedMove::ambiguous, {}, std::move(readings)};
 }
 
-const Act* sealed_with_a_move(const Dispute& dispute) {
-    const auto sealed = std::find_if(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
-        const auto* seal = std::get_if<Adjournment>(&act.what);
-        return seal != nullptr && seal->act == rules::ActWord::seal && !seal->move.empty() && color_of(act.by);
-    });
-    return sealed == dispute.acts.end() ? nullptr : &*sealed;
+const Act* sealed_with_a_move(const Dispute& dispute, std::optional<std::size_t> sealed) {
+    if (!sealed || *sealed >= dispute.acts.size()) return nullptr;
+    const Act& act = dispute.acts[*sealed];
+    const auto* seal = std::get_if<Adjournment>(&act.what);
+    return seal != nullptr && !seal->move.empty() ? &act : nullptr;
 }
 
 }  // namespace jadoube::adjudicate

@@ -20,7 +20,7 @@ struct SealedContent {
 
 [[nodiscard]] SealedContent read_sealed(const chess::Position& position, const std::string& written);
 
-/// The first act by which a player sealed, where the move was told.
-[[nodiscard]] const Act* sealed_with_a_move(const Dispute& dispute);
+/// The act by which the move was sealed that counts, where that move was told.
+[[nodiscard]] const Act* sealed_with_a_move(const Dispute& dispute, std::optional<std::size_t> sealed);
 
 }  // namespace jadoube::adjudicate

@@ -32,6 +32,12 @@ struct RightOfBoth {
     std::vector<rules::DoWord> options = {};
 };
 
+/// The act that put a move into the envelope, and whether its player has paused the clock since.
+struct SealedBy {
+    std::size_t act = 0;
+    bool is_paused = false;
+};
+
 struct Standing {
     std::optional<chess::Setup> board = {};  // nothing: nobody knows it
     std::optional<chess::Color> turn = {};
@@ -51,6 +57,7 @@ struct Standing {
     std::vector<Effect> effects = {};                   // of every act told so far
     std::vector<Notice> notices = {};                   // that moves are counted: of the record and of the acts
     std::optional<int> adjourned_at = {};               // half-moves made when the game was broken off
+    std::optional<SealedBy> sealed = {};                // what counts as sealed, by the player who had to
     chess::ByColor<bool> offers = {};                   // of a draw, made by each
     chess::ByColor<std::optional<int>> clock_set = {};  // half-moves made when a ruling put time on that clock
     std::optional<chess::Color> agreed_by = {};         // one player's half of an agreement

@@ -112,6 +112,8 @@ void Teller::apply(const Consequence& ruled) {
     standing_.matters[consequence.matter].fate = Fate::judged;
     Incident& judged = standing_.matters[consequence.matter];
     judged.undecided = consequence.is_open;
+    const bool changes_envelope = judged.sealed && judged.kinds == std::vector{Kind::change} && standing_.sealed;
+    if (changes_envelope && !consequence.is_open && !consequence.keeps_sealed_move) put_in_envelope(judged.acts.back());
     judged.objection.was_let_pass = consequence.is_waived && judged.objection.raised_by &&
                                     (!color_of(*judged.objection.raised_by) || is_for_each(judged));
     if (!consequence.over_by) lift_flags(consequence);

@@ -27,6 +27,7 @@ struct Consequence {
     bool is_end_shown = false;           // by the board or the record: no act of the matter itself has ended the game
     bool is_turn_given_away = false;     // by a press in its middle, and so it stands: the other player is on turn
     bool is_open = false;                // what it comes to hangs on a fact that nobody told
+    bool keeps_sealed_move = false;      // what was sealed first has to stand
     bool is_demand_unfit = false;        // it names nothing that is open, and costs nothing
     bool is_refusal_of_nothing = false;  // what was refused last was not due
     bool is_waived = false;              // it was raised too late, or by somebody who may not
@@ -210,6 +211,16 @@ private:
     void open_envelope();
     [[nodiscard]] std::optional<bool> is_as_sealed(const Done& done) const;
     [[nodiscard]] bool is_in_the_middle_of_another_move() const;
+    [[nodiscard]] const Act* sealed_move() const;
+    [[nodiscard]] bool is_envelope_open() const;
+    [[nodiscard]] bool has_sealed(chess::Color by) const;
+    void seal(chess::Color by, const std::string& written);
+    [[nodiscard]] bool regulates_change_of_sealed() const;
+    void change_sealed_move(chess::Color by);
+    void put_in_envelope(std::size_t act);
+    void note_sealed_on_board(chess::Color by);
+    [[nodiscard]] const Incident* sealed_on_board(chess::Color by) const;
+    [[nodiscard]] static bool writes_what_he_made(const Incident& made, const std::string& written);
     [[nodiscard]] bool changes_sealed_move(chess::Color by, const Done& done);
     void note_opener(Person by);
     void on(Person by, const Happening& happening);

@@ -13,27 +13,21 @@ using rules::Kind;
 
 /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
 bool Teller::seals_now() const {
-    const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    const bool is_sealed = std::any_of(dispute_.acts.begin(), until, [](const Act& act) {
-        const auto* adjournment = std::get_if<Adjournment>(&act.what);
-        return adjournment != nullptr && adjournment->act == rules::ActWord::seal;
-    });
-    return standing_.adjourned_at && !is_sealed;
+    return standing_.adjourned_at && !standing_.sealed && !is_envelope_open();
 }
 
 /// Nobody told the move: what the envelope was found to hold is told as a fact, unless a later act finds it. Where the
 /// game went on after it was opened it held what could be played.
 void Teller::find_in_envelope() {
-    const auto seals = [](const Act& act) { return word_of(act) == rules::ActWord::seal; };
     const auto finds = [](const Act& act) {
         const auto* happening = std::get_if<Happening>(&act.what);
         return happening != nullptr && happening->kind() == Kind::resume_sealed_move;
     };
     const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    const auto sealed = std::find_if(dispute_.acts.begin(), now, seals);
+    const auto& sealed = standing_.sealed;
     const bool is_adjourned = standing_.adjourned_at == standing_.ply;
-    if ((sealed == now && !is_adjourned) || std::any_of(now, dispute_.acts.end(), finds)) return;
-    const auto sealer = sealed == now ? standing_.turn : color_of(sealed->by);
+    if ((!sealed && !is_adjourned) || std::any_of(now, dispute_.acts.end(), finds)) return;
+    const auto sealer = sealed ? color_of(dispute_.acts[sealed->act].by) : standing_.turn;
     Incident incident = separate_incident(sealer, Kind::resume_sealed_move);
     incident.acts.push_back(index_);
     const bool went_on = index_ + 1 < dispute_.acts.size();
@@ -43,7 +37,7 @@ void Teller::find_in_envelope() {
 }
 
 void Teller::open_envelope() {
-    const Act* sealed = sealed_with_a_move(dispute_);
+    const Act* sealed = sealed_move();
     if (sealed == nullptr) return find_in_envelope();
     const auto position = playable();
     const bool is_due = position && standing_.turn == color_of(sealed->by) && standing_.adjourned_at == standing_.ply;
@@ -73,7 +67,7 @@ void Teller::open_envelope() {
 
 /// Whether this is the man, and the square, of the sealed move; nothing where no move of one man can be read.
 std::optional<bool> Teller::is_as_sealed(const Done& done) const {
-    const Act* sealed = sealed_with_a_move(dispute_);
+    const Act* sealed = sealed_move();
     const auto position = playable();
     if (sealed == nullptr || !position) return std::nullopt;
     const auto move = read_sealed(*position, std::get<Adjournment>(sealed->what).move).move;
@@ -88,15 +82,16 @@ bool Teller::is_in_the_middle_of_another_move() const {
     return turn.play.pressed || (turn.play.done && !(legal_sealed_move() && is_as_sealed(*turn.play.done) == true));
 }
 
+bool Teller::regulates_change_of_sealed() const {
+    return regulates(Kind::change) && regulates(Kind::resume_sealed_move);
+}
+
 /// Between sealing and opening the move of the player who sealed is the one in the envelope; another would change it.
 bool Teller::changes_sealed_move(Color by, const Done& done) {
-    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    const auto opens = [](const Act& act) { return word_of(act) == rules::ActWord::open; };
-    const Act* sealed = sealed_with_a_move(dispute_);
-    const bool is_closed = sealed != nullptr && sealed < &*now && std::none_of(dispute_.acts.begin(), now, opens);
+    const Act* sealed = sealed_move();
+    const bool is_closed = sealed != nullptr && !is_envelope_open();
     if (!is_closed || color_of(sealed->by) != by || standing_.adjourned_at != standing_.ply) return false;
-    const bool is_regulated = regulates(Kind::change) && regulates(Kind::resume_sealed_move);
-    if (!is_regulated || is_as_sealed(done) != false) return false;
+    if (!regulates_change_of_sealed() || is_as_sealed(done) != false) return false;
     Incident change = separate_incident(by, Kind::change);
     change.sealed = rules::SealedMove::legal;
     change.play.complete = true;
@@ -117,16 +112,13 @@ void Teller::note_opener(Person by) {
 
 /// The move of the envelope, where it is legal and has been opened: it stands on the position set up anew.
 void Teller::make_sealed_move() {
-    const auto until = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
-    const bool is_open =
-        std::any_of(dispute_.acts.begin(), until, [](const Act& act) { return word_of(act) == rules::ActWord::open; });
-    const auto move = is_open ? legal_sealed_move() : std::nullopt;
+    const auto move = is_envelope_open() ? legal_sealed_move() : std::nullopt;
     if (move && standing_.adjourned_at == standing_.ply) make(*move);
 }
 
 /// On the board of the adjournment; nothing where it is not known, or none was told.
 std::optional<chess::Move> Teller::legal_sealed_move() const {
-    const Act* sealed = sealed_with_a_move(dispute_);
+    const Act* sealed = sealed_move();
     const auto position = playable();
     if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return std::nullopt;
     const SealedContent content = read_sealed(*position, std::get<Adjournment>(sealed->what).move);
@@ -154,7 +146,84 @@ void Teller::pass_turn_of(std::size_t matter) {
     fresh_turn();
 }
 
-/// Only sealing by a player who is not on turn is an incident.
+const Act* Teller::sealed_move() const {
+    return sealed_with_a_move(dispute_, standing_.sealed ? std::optional(standing_.sealed->act) : std::nullopt);
+}
+
+/// By an act before this one.
+bool Teller::is_envelope_open() const {
+    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    return std::any_of(dispute_.acts.begin(), now, [](const Act& act) { return word_of(act) == rules::ActWord::open; });
+}
+
+/// He has sealed, and nothing has been made of that yet.
+bool Teller::has_sealed(Color by) const {
+    const bool is_closed = standing_.sealed && !is_envelope_open() && standing_.adjourned_at == standing_.ply;
+    return is_closed && color_of(dispute_.acts[standing_.sealed->act].by) == by;
+}
+
+/// Whether he still may is for the law on changes to say; where it says nothing, what was sealed last counts.
+void Teller::change_sealed_move(Color by) {
+    if (!regulates_change_of_sealed()) return put_in_envelope(index_);
+    Incident change = separate_incident(by, Kind::change);
+    change.sealed = rules::SealedMove::legal;
+    change.play.complete = true;
+    change.play.pressed = !standing_.sealed || standing_.sealed->is_paused;
+    change.acts.push_back(index_);
+    raise(open(std::move(change)), EffectWord::kept);
+}
+
+void Teller::put_in_envelope(std::size_t act) {
+    const bool is_taken_out = std::holds_alternative<Retract>(dispute_.acts[act].what);
+    if (is_taken_out) standing_.sealed.reset();
+    if (word_of(dispute_.acts[act]) == rules::ActWord::seal) standing_.sealed = SealedBy{act};
+}
+
+/// After the order to seal, the player on turn makes his move on the board: that is his sealed move (FIDE I.1.1).
+void Teller::note_sealed_on_board(Color by) {
+    const bool has_to_seal = seals_now() && standing_.adjourned_at == standing_.ply && standing_.turn == by;
+    if (!has_to_seal || !regulates(Kind::seal_on_board)) return;
+    Incident incident = separate_incident(by, Kind::seal_on_board);
+    incident.is_incidental = true;
+    incident.acts.push_back(index_);
+    open(std::move(incident));
+    effect() = {};
+}
+
+/// The move that he made on the board after the order to seal; nothing where he made none.
+const Incident* Teller::sealed_on_board(Color by) const {
+    const auto& last = standing_.last_turn;
+    const bool is_since = standing_.adjourned_at && standing_.ply == *standing_.adjourned_at + 1 && !is_envelope_open();
+    const Incident* turn = last ? &standing_.matters[*last] : nullptr;
+    const bool is_his = is_since && turn != nullptr && turn->offender == by && turn->play.done;
+    return is_his && regulates(Kind::seal_on_board) ? turn : nullptr;
+}
+
+bool Teller::writes_what_he_made(const Incident& made, const std::string& written) {
+    if (written.empty() || !made.base) return true;
+    const auto before = chess::Position::from(*made.base);
+    if (!before) return true;
+    const auto move = read_sealed(*before, written).move;
+    return move && classify_played(*made.base, *move).raw.man == made.play.done->raw.man;
+}
+
+void Teller::seal(Color by, const std::string& written) {
+    if (const Incident* made = sealed_on_board(by)) {
+        if (!writes_what_he_made(*made, written)) change_sealed_move(by);
+        return;
+    }
+    if (standing_.turn && *standing_.turn != by) {
+        Incident incident = separate_incident(by, Kind::seal_wrong_person);
+        incident.acts.push_back(index_);
+        open(std::move(incident));
+    } else if (sealed_move() != nullptr && has_sealed(by)) {
+        change_sealed_move(by);
+    } else {
+        put_in_envelope(index_);
+    }
+}
+
+/// Only sealing by a player who is not on turn, or for the second time, is an incident.
 void Teller::on(Person by, const Adjournment& adjournment) {
     const auto color = color_of(by);
     const bool breaks_off = adjournment.act == rules::ActWord::adjourn || adjournment.act == rules::ActWord::seal;
@@ -163,10 +232,7 @@ void Teller::on(Person by, const Adjournment& adjournment) {
         note_opener(by);
         return open_envelope();
     }
-    if (adjournment.act != rules::ActWord::seal || !color || !standing_.turn || *standing_.turn == *color) return;
-    Incident incident = separate_incident(color, Kind::seal_wrong_person);
-    incident.acts.push_back(index_);
-    open(std::move(incident));
+    if (adjournment.act == rules::ActWord::seal && color) seal(*color, adjournment.move);
 }
 
 }  // namespace jadoube::adjudicate

@@ -129,6 +129,7 @@ void Teller::moved(Person by, const Classify& classify) {
         return;
     }
     if (standing_.board && changes_sealed_move(*color, classify(*color))) return;
+    note_sealed_on_board(*color);
     effect().what = EffectWord::on_board;
     if (standing_.board && answers_with(*color, classify(*color))) return;
     take_press_before_the_move(*color);
@@ -335,6 +336,10 @@ void Teller::on(Person by, const NamePiece& name) {
 void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
     if (!color || !knows_the_press()) return;
+    if (has_sealed(*color)) {
+        standing_.sealed->is_paused = true;
+        return;
+    }
     effect().what = EffectWord::on_board;
     const auto pressed_before = standing_.pressed_away;
     turn_for(*color) == *color ? press_on_turn(by, *color) : press_after_the_move(*color);
@@ -435,6 +440,7 @@ bool Teller::takes_back_move_out_of_turn(Color color) {
 void Teller::on(Person by, const Retract&) {
     const auto color = player(by);
     if (!color) return;
+    if (has_sealed(*color) && !has_content(standing_.unfinished)) return change_sealed_move(*color);
     effect().what = EffectWord::on_board;
     if (takes_back_move_out_of_turn(*color)) return;
     if (turn_for(*color) == *color) {

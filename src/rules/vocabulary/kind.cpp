@@ -136,6 +136,8 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::seal, "seal", act, "something is wrong with the sealing", kBesideTheBoard},
     {Kind::seal_secrecy, "seal.secrecy", act, "the sealed move could be read", kBesideTheBoard},
     {Kind::seal_wrong_person, "seal.wrong_person", act, "a person not on turn sealed", kBesideTheBoard},
+    {Kind::seal_on_board, "seal.on_board", act, "a move was made on the board after the order to seal",
+     kBesideTheBoard},
     {Kind::resume, "resume", act, "something is wrong with the resumption", kBesideTheBoard},
     {Kind::resume_position, "resume.position", act, "the adjourned position was set up wrongly", kBesideTheBoard},
     {Kind::resume_times, "resume.times", act, "the times on the clocks are wrong or unknown", kBesideTheBoard},

@@ -82,6 +82,7 @@ enum class Kind {
     seal,
     seal_secrecy,
     seal_wrong_person,
+    seal_on_board,
     resume,
     resume_position,
     resume_times,

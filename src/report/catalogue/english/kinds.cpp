@@ -118,6 +118,7 @@ constexpr auto kKindsPhrases = std::to_array<Phrase>({
     {"kind.resume.sealed_move", "the sealed move is illegal, ambiguous or missing"},
     {"kind.resume.times", "the times on the clocks are wrong or unknown"},
     {"kind.seal", "something is wrong with the sealing"},
+    {"kind.seal.on_board", "a move was made on the board after the order to seal"},
     {"kind.seal.secrecy", "the sealed move could be read"},
     {"kind.seal.wrong_person", "a person not on turn sealed"},
     {"kind.series", "a question between the games of a series"},
