@@ -38,6 +38,12 @@ struct SealedBy {
     bool is_paused = false;
 };
 
+/// A move that its player took back in vain: the other had acted since.
+struct WantedBack {
+    std::size_t matter = 0;  // index in `Standing::matters`
+    int ply = 0;             // half-moves made when he did
+};
+
 struct Standing {
     std::optional<chess::Setup> board = {};  // nothing: nobody knows it
     std::optional<chess::Color> turn = {};
@@ -49,7 +55,7 @@ struct Standing {
     std::optional<std::size_t> unfinished_matter = {};  // where it has been raised already: its index in `matters`
     std::optional<std::size_t> out_of_turn = {};        // a move out of turn not yet ruled upon: its index in `matters`
     std::optional<std::size_t> last_turn = {};          // the last turn that was ended, an index in `matters`
-    std::optional<std::size_t> wanted_back = {};   // taken back in vain, after it was answered: its index in `matters`
+    std::optional<WantedBack> wanted_back = {};
     std::optional<std::size_t> pressed_away = {};  // a press in the middle of the turn begun: index in `matters`
     /// Turns and incidents in the order in which they began. Turns in order and undoubted have no kinds and are kept:
     /// duties may fall due in them.

@@ -96,7 +96,8 @@ private:
     [[nodiscard]] bool only_gave_choice_up(Person by) const;
     [[nodiscard]] bool replies_to_move_wanted_back(Person by);
     void wants_back_what_was_answered(const Incident& made);
-    [[nodiscard]] bool plays_instead_of_what_was_answered(Person by);
+    [[nodiscard]] bool plays_instead_of_what_was_answered(Person by, chess::Square from);
+    [[nodiscard]] const Incident* turn_replied_to(chess::Color color) const;
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);

@@ -243,7 +243,7 @@ void Teller::pass_turn(const Incident& press, Color to) {
 
 void Teller::on(Person by, const MoveMan& told) {
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
-    if (plays_instead_of_what_was_answered(by)) return;
+    if (plays_instead_of_what_was_answered(by, told.step.first)) return;
     go_on_from_wrong_answer(by);
     let_stand(by);
     if (!check_man(told.step.first)) return;
@@ -448,6 +448,7 @@ void Teller::on(Person by, const Retract&) {
         if (!has_content(standing_.unfinished)) {
             const bool is_ruled = !standing_.matters.empty() && standing_.matters.back().fate == Fate::judged;
             if (is_ruled) return no_effect(NoEffect::ruled_upon);
+            if (const Incident* made = turn_replied_to(*color)) return wants_back_what_was_answered(*made);
             if (standing_.ply > 0) return no_effect(NoEffect::answered_since);
             return refuse("there is nothing to take back");
         }
@@ -467,7 +468,7 @@ void Teller::on(Person by, const Retract&) {
     const bool is_answered = incident != nullptr && incident->since.claimant_touched == true &&
                              (legal_move_made(*incident) || incident->since.stands);
     if (is_answered && takes_back_what_was_misled(by)) return;
-    if (is_answered && incident->since.stands) standing_.wanted_back = standing_.last_turn;
+    if (is_answered && incident->since.stands) standing_.wanted_back = WantedBack{*standing_.last_turn, standing_.ply};
     if (is_answered && !incident->since.stands) return wants_back_what_was_answered(*incident);
     if (is_answered || (incident == nullptr && standing_.ply > 1)) return no_effect(NoEffect::answered_since);
     if (incident == nullptr) return refuse("this player has no move to take back");
@@ -494,17 +495,31 @@ void Teller::wants_back_what_was_answered(const Incident& made) {
     change.play.retracted = true;
     change.acts = {index_};
     change.beside_the_board = true;
-    standing_.wanted_back = open(std::move(change));
+    standing_.wanted_back = WantedBack{open(std::move(change)), standing_.ply};
 }
 
-bool Teller::plays_instead_of_what_was_answered(Person by) {
+/// The last move of a player who is on turn again: the other has replied to it. Not where a false "check" was said:
+/// the law on that says until when.
+const Incident* Teller::turn_replied_to(Color color) const {
+    const bool is_misled = std::ranges::any_of(standing_.matters, [&](const Incident& word) {
+        return rules::covers_any(Kind::check_false, word.kinds) && word.offender == !color;
+    });
+    if (is_misled) return nullptr;
+    const auto it = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), [&](const Incident& turn) {
+        return turn.offender == color && turn.fate == Fate::open && turn.ply + 2 == standing_.ply && turn.play.done &&
+               turn.play.done->legal && !turn.play.retracted && !is_beside_the_board(turn);
+    });
+    return it == standing_.matters.rend() ? nullptr : &*it;
+}
+
+bool Teller::plays_instead_of_what_was_answered(Person by, Square from) {
     const auto wanted = standing_.wanted_back;
-    const bool is_his = wanted && standing_.matters[*wanted].offender == color_of(by);
-    const bool is_answered_again = wanted && standing_.ply != standing_.matters[*wanted].ply + 1;
-    if (!is_his || is_answered_again) return false;
-    if (standing_.matters[*wanted].since.stands) return no_effect(NoEffect::answered_since), true;
-    standing_.matters[*wanted].acts.push_back(index_);
-    effect() = {.what = EffectWord::opened, .matter = wanted};
+    const bool is_his = wanted && standing_.matters[wanted->matter].offender == color_of(by);
+    if (!is_his || standing_.ply != wanted->ply) return false;
+    if (standing_.turn == color_of(by) && standing_.board->board.at(from)) return false;  // a move of his own turn
+    if (standing_.matters[wanted->matter].since.stands) return no_effect(NoEffect::answered_since), true;
+    standing_.matters[wanted->matter].acts.push_back(index_);
+    effect() = {.what = EffectWord::opened, .matter = wanted->matter};
     return true;
 }
 
