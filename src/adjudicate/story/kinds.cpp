@@ -187,4 +187,8 @@ bool meant_to_touch(const Incident& incident) {
            });
 }
 
+bool has_let_go(const Incident& turn) {
+    return (turn.play.done && !turn.play.done->held) || turn.unseen.let_go == true;
+}
+
 }  // namespace jadoube::adjudicate

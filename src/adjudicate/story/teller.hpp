@@ -81,7 +81,7 @@ public:
     [[nodiscard]] const Standing& standing() const { return standing_; }
 
 private:
-    // Acts on the board: teller_moves.cpp.
+    // Acts on the board: teller_moves.cpp, and what play goes on from: teller_going_on.cpp.
     void on(Person by, const Touch& touch);
     [[nodiscard]] bool closes_windows(const Touch& touch) const;
     /// Who has a choice and moves instead lets stand what he could have let stand; who touches a man loses the choice,
@@ -91,39 +91,21 @@ private:
     void go_on_from_wrong_answer(Person by);
     [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
     void reinstate(std::size_t matter);
-    /// The other player replies to a move that its player wants back: whether it stands is judged first.
     /// By what he did a player has only given his choice up: the board has gone back, and the other plays.
     [[nodiscard]] bool only_gave_choice_up(Person by) const;
+    /// The other player replies to a move that its player wants back: whether it stands is judged first.
     [[nodiscard]] bool replies_to_move_wanted_back(Person by);
-    void wants_back_what_was_answered(const Incident& made);
-    [[nodiscard]] bool plays_instead_of_what_was_answered(Person by, chess::Square from);
-    [[nodiscard]] const Incident* turn_replied_to(chess::Color color) const;
     void on(Person by, const PlaceMan& place);
     void on(Person by, const MoveMan& move);
     void on(Person by, const Castle& castle);
     void on(Person by, const NamePiece& name);
-    void on(Person by, const Press& press);
-    /// A press while it is this player's turn.
-    void press_on_turn(Person by, chess::Color color);
-    void press_after_the_move(chess::Color color);
-    /// Whether the code has anything on the press: else there is nothing that it could do to a turn.
-    [[nodiscard]] bool knows_the_press() const;
-    /// A press before the move was made, or made to the end: a matter by itself, and the turn goes on from what was
-    /// done in it.
-    void press_in_the_middle();
-    Incident* turn_still_to_press(chess::Color color);
-    /// The player takes his move back, or wants to: what he did is one incident, and the turn is his again.
-    void on(Person by, const Retract&);
-    bool takes_back_move_out_of_turn(chess::Color color);
     template <typename Classify>
     void moved(Person by, const Classify& classify);
     /// An unfinished move gives the turn up once the other player acts, where the code says so.
     void take_turn_given_up(chess::Color actor);
     /// A move played where a ruling has left him a duty, in place of what he did, is his answer.
     bool answers_with(chess::Color by, const Done& done);
-    [[nodiscard]] bool has_man_in_hand() const;
     void take_press_before_the_move(chess::Color mover);
-    [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
     /// A move out of turn that nobody has objected to stands on the board on which play goes on.
     void let_stand(Person by);
     [[nodiscard]] bool goes_on_out_of_turn(const Incident& move) const;
@@ -139,16 +121,38 @@ private:
     void close_if_complete();
     /// Castling on the side where the player gave his Rook as odds: only the King goes.
     bool is_castling_without_rook(const Done& done) const;
-    /// The turn after a move was taken back: the men handled stay touched.
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
-    void carry_on(std::vector<Handled> touched);
+    [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
+    [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
+    [[nodiscard]] bool leaves_unfinished(Person by, chess::Square man) const;
+
+    // The clock: teller_presses.cpp.
+    void on(Person by, const Press& press);
+    /// A press while it is this player's turn.
+    void press_on_turn(Person by, chess::Color color);
+    void press_after_the_move(chess::Color color);
+    /// Whether the code has anything on the press: else there is nothing that it could do to a turn.
+    [[nodiscard]] bool knows_the_press() const;
+    /// A press before the move was made, or made to the end: a matter by itself, and the turn goes on from what was
+    /// done in it.
+    void press_in_the_middle();
+    Incident* turn_still_to_press(chess::Color color);
+    [[nodiscard]] bool has_man_in_hand() const;
+    [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
+
+    // What is taken back: teller_retractions.cpp.
+    /// The player takes his move back, or wants to: what he did is one incident, and the turn is his again.
+    void on(Person by, const Retract&);
+    bool takes_back_move_out_of_turn(chess::Color color);
+    void wants_back_what_was_answered(const Incident& made);
+    [[nodiscard]] bool plays_instead_of_what_was_answered(Person by, chess::Square from);
+    [[nodiscard]] const Incident* turn_replied_to(chess::Color color) const;
     [[nodiscard]] bool takes_back_what_was_misled(Person by);
     void put_back();
     /// A man put back before it was let go is no more than touched, once its player goes on or the other speaks of it.
     void leave_only_touched(Incident& turn);
-    [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
-    [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
-    [[nodiscard]] bool leaves_unfinished(Person by, chess::Square man) const;
+    /// The turn after a move was taken back: the men handled stay touched.
+    void carry_on(std::vector<Handled> touched);
 
     // Objections to what was done: teller_objections.cpp.
     void on(Person by, const PointOut& point_out);

@@ -1,0 +1,108 @@
+// The clock pressed: after a move, in its middle, or without one.
+#include <algorithm>
+
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/teller.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Square;
+using rules::Kind;
+
+void Teller::on(Person by, const Press& press) {
+    const auto color = player(by);
+    if (!color || !knows_the_press()) return;
+    if (has_sealed(*color)) {
+        standing_.sealed->is_paused = true;
+        return;
+    }
+    effect().what = EffectWord::on_board;
+    const auto pressed_before = standing_.pressed_away;
+    turn_for(*color) == *color ? press_on_turn(by, *color) : press_after_the_move(*color);
+    // It is pressed with the hand that moved: where nothing was moved, the press itself is what was wrong.
+    if (!press.other_hand || standing_.pressed_away != pressed_before) return;
+    Incident other_hand = separate_incident(color, Kind::press_other_hand);
+    other_hand.acts.push_back(index_);
+    open(std::move(other_hand));
+}
+
+bool Teller::knows_the_press() const {
+    return std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(),
+                       [](const rules::Article& article) { return rules::covers_any(Kind::press, article.triggers); });
+}
+
+void Teller::press_on_turn(Person by, Color color) {
+    if (has_man_in_hand()) {
+        standing_.unfinished.play.pressed = true;
+        standing_.unfinished.acts.push_back(index_);
+    } else if (const auto answered = answer_not_accepted(by)) {
+        standing_.matters[*answered].acts.push_back(index_);
+    } else if (Incident* before = turn_still_to_press(color)) {
+        before->play.pressed = true;
+        before->acts.push_back(index_);
+    } else if (standing_.pressed_away && !has_content(standing_.unfinished)) {
+        standing_.matters[*standing_.pressed_away].acts.push_back(index_);  // his clock does not run any more
+    } else if (const Incident& turn = standing_.unfinished;
+               turn.play.done && turn.base && stays_a_pawn(*turn.play.done, *turn.base)) {
+        standing_.unfinished.play.pressed = true;
+        standing_.unfinished.acts.push_back(index_);
+        close_turn();
+    } else {
+        standing_.unfinished.acts.push_back(index_);
+        press_in_the_middle();
+    }
+}
+
+/// What the press makes an offence of was none when somebody spoke before it.
+void Teller::press_after_the_move(Color color) {
+    Incident* turn = last_turn_of(color);
+    if (turn == nullptr) return;
+    turn->play.pressed = true;
+    turn->acts.push_back(index_);
+    if (!turn->own_kinds && turn->kinds.empty() && !kinds_of(*turn).empty()) turn->fate = Fate::open;
+}
+
+void Teller::press_in_the_middle() {
+    Incident& turn = standing_.unfinished;
+    const Incident begun = turn;
+    turn.play.pressed = true;
+    if (!turn.since.claimant_touched) turn.since.claimant_touched = false;  // what is touched after it closes nothing
+    turn.now = has_let_go(turn) ? std::optional(with(*turn.play.done, *turn.base)) : standing_.board;
+    const std::size_t matter = end_turn();
+    fresh_turn();
+    turn.play.done = begun.play.done;
+    turn.play.complete = begun.play.complete;
+    turn.play.begun_before_press = true;
+    standing_.pressed_away = matter;
+}
+
+bool Teller::has_man_in_hand() const {
+    return standing_.unfinished.play.done && standing_.unfinished.play.done->held && !standing_.unfinished.play.pressed;
+}
+
+/// The matter in which the act before this one was an answer outside what is due: the duty remains, and the press that
+/// belongs to that answer is no press without a move.
+std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
+    if (index_ == 0 || dispute_.acts[index_ - 1].by != by) return std::nullopt;
+    const Effect& before = standing_.effects[index_ - 1];
+    return before.why == NoEffect::not_what_is_due && standing_.waiting ? before.matter : std::nullopt;
+}
+
+/// The opponent has replied before he could press: he is still to be let press (FIDE 2023 6.2.2).
+Incident* Teller::turn_still_to_press(Color color) {
+    const auto& last = standing_.last_turn;
+    if (has_content(standing_.unfinished) || !last) return nullptr;
+    const Incident& reply = standing_.matters[*last];
+    if (reply.offender != !color) return nullptr;
+    const auto is_the_one_before = [&](const Incident& one) {
+        return one.play.done && one.fate != Fate::fallen && one.ply + 1 == reply.ply;
+    };
+    const auto end = standing_.matters.rend();
+    const auto own = std::find_if(end - static_cast<std::ptrdiff_t>(*last), end, is_the_one_before);
+    const bool is_his = own != end && own->offender == color && own->play.complete == true && !own->play.pressed;
+    return is_his ? &*own : nullptr;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,219 @@
+// What a ruling does to the standing: the board goes back or stays, a choice waits, the game is over.
+#include <algorithm>
+
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/meanwhile.hpp"
+#include "adjudicate/story/teller.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using chess::Color;
+using chess::Square;
+using rules::Kind;
+
+namespace {
+
+/// After a ruling on it everybody knows of the check that the King has to meet.
+bool is_about_unannounced_check(const Incident& incident) {
+    return rules::covers_any(Kind::check_called_late, incident.kinds) ||
+           rules::covers_any(Kind::check_found, incident.kinds);
+}
+
+/// A resignation or an agreement is about the game, on whatever board it goes on.
+bool is_word_on_the_game(const Incident& incident) {
+    return std::any_of(incident.kinds.begin(), incident.kinds.end(),
+                       [](Kind kind) { return rules::row_of(kind).traits.ends_game_unregulated; });
+}
+
+/// What was wrong at the start of the game each player may find in his own time.
+bool is_for_each(const Incident& incident) {
+    return !incident.kinds.empty() && rules::row_of(incident.kinds.front()).kind_class == rules::KindClass::setup;
+}
+
+}  // namespace
+
+void Teller::apply(const Consequence& ruled) {
+    Consequence consequence = ruled;
+    if (lets_stand_in_the_middle(ruled)) {
+        standing_.matters[ruled.matter].fate = Fate::open;  // it is followed to the board that the move leaves
+        finish_the_move();
+        consequence.back->ply = standing_.ply;
+    }
+    standing_.matters[consequence.matter].fate = Fate::judged;
+    Incident& judged = standing_.matters[consequence.matter];
+    judged.undecided = consequence.is_open;
+    const bool changes_envelope = judged.sealed && judged.kinds == std::vector{Kind::change} && standing_.sealed;
+    if (changes_envelope && !consequence.is_open && !consequence.keeps_sealed_move) put_in_envelope(judged.acts.back());
+    judged.objection.was_let_pass = consequence.is_waived && judged.objection.raised_by &&
+                                    (!color_of(*judged.objection.raised_by) || is_for_each(judged));
+    if (!consequence.over_by) lift_flags(consequence);
+    if (consequence.back) go_back(consequence);
+    if (consequence.back) standing_.matters[consequence.matter].due.went_back = true;
+    for (const Color side : {Color::white, Color::black})
+        if (consequence.sets_clock_of(side)) standing_.clock_set[side] = standing_.ply;
+    if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
+    if (is_about_unannounced_check(standing_.matters[consequence.matter]))
+        standing_.unfinished.check_was_announced = true;
+    for (const game::IrregularMove& move : consequence.stands) {
+        played({move, {}});
+        ++standing_.ply;
+    }
+    if (consequence.is_turn_given_away && standing_.pressed_away == consequence.matter && judged.offender)
+        pass_turn(Incident(judged), !*judged.offender);
+    if (consequence.answered_by) make(*consequence.answered_by);
+    if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
+    const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
+    if (is_still_due && effect().what == EffectWord::answered)
+        effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::not_what_is_due};
+    leave_waiting(consequence);
+    if (consequence.is_refusal_of_nothing && effect().what == EffectWord::refused)
+        effect() = {.what = EffectWord::none, .matter = consequence.matter, .why = NoEffect::nothing_required};
+    if (consequence.is_demand_unfit) leave_unfit_demand(consequence.matter);
+    if (!consequence.open_to_both.empty())
+        standing_.right_of_both = RightOfBoth{consequence.matter, consequence.open_to_both};
+    // While somebody still has to choose, his own touch may lose him the choice.
+    if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
+        standing_.matters[standing_.waiting->matter].objection.account_closed = false;
+    if (consequence.over_by && !standing_.over) {
+        const auto act = act_that_ended_it(consequence);
+        standing_.over = Over{*consequence.over_by, act};
+        if (act && *act < standing_.effects.size())
+            standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
+        standing_.waiting.reset();
+    }
+}
+
+/// One duty at a time: who has a choice after another offence, or has made it with his objection, gives up what he
+/// could exact before it; else what was due first stays due. What leaves nothing to do leaves an older duty alone.
+void Teller::leave_waiting(const Consequence& consequence) {
+    const auto& older = standing_.waiting;
+    const bool is_of_another = older && older->matter != consequence.matter;
+    if (!consequence.waiting && is_of_another && !consequence.back) return;
+    const bool is_fallen = is_of_another && consequence.back && older->matter > consequence.matter;
+    const bool is_second =
+        is_of_another && !is_fallen && consequence.waiting && older->binds == consequence.waiting->binds;
+    if (is_second) {
+        const auto& demand = standing_.matters[consequence.matter].choice.demand;
+        const bool has_elected = demand && demand->names_something && color_of(demand->by) == !older->binds;
+        const bool stays = older->exactable && !consequence.waiting->chooser && !has_elected;
+        standing_.matters[stays ? consequence.matter : older->matter].due.lapsed = true;
+        if (stays) return;
+    }
+    standing_.waiting = consequence.waiting;
+}
+
+/// What nobody had raised ends the game with its own last act, though others came later; what the board shows, with the
+/// last move made on it, or before all acts.
+std::optional<std::size_t> Teller::act_that_ended_it(const Consequence& consequence) const {
+    const Incident& matter = standing_.matters[consequence.matter];
+    if (!consequence.is_end_shown) {
+        const auto& acts = matter.acts;
+        const bool is_raised_now = !is_closed_ && std::find(acts.begin(), acts.end(), index_) != acts.end();
+        if (acts.empty() || is_raised_now) return index_;
+        const auto borne_out = act_that_bears_out(consequence.matter);
+        return borne_out ? *borne_out : acts.back();
+    }
+    const bool is_of_a_turn = matter.play.done && !matter.own_kinds;
+    if (is_of_a_turn) return last_move_of(matter);
+    return standing_.last_turn ? last_move_of(standing_.matters[*standing_.last_turn]) : std::nullopt;
+}
+
+/// What the arbiter sees of nobody in particular may wait for the next move: it is settled with that.
+std::optional<std::size_t> Teller::act_that_bears_out(std::size_t matter) const {
+    const Incident& seen = standing_.matters[matter];
+    if (!is_settled_by_the_next_move(seen)) return std::nullopt;
+    const auto after = standing_.matters.begin() + static_cast<std::ptrdiff_t>(matter);
+    const auto turn = std::find_if(after, standing_.matters.end(), [&](const Incident& later) {
+        return later.play.done && !later.acts.empty() && later.acts.front() > seen.acts.front();
+    });
+    return turn == standing_.matters.end() ? std::nullopt : std::optional(turn->acts.back());
+}
+
+/// Or the act by which it was made otherwise: a man put down, the envelope opened.
+std::optional<std::size_t> Teller::last_move_of(const Incident& turn) const {
+    const auto move = std::find_if(turn.acts.rbegin(), turn.acts.rend(), [&](std::size_t act) {
+        return is_move(dispute_.acts[act]) || std::holds_alternative<PlaceMan>(dispute_.acts[act].what);
+    });
+    if (move != turn.acts.rend()) return *move;
+    return turn.acts.empty() ? std::nullopt : std::optional(turn.acts.back());
+}
+
+void Teller::go_back(const Consequence& consequence) {
+    const Incident& matter = standing_.matters[consequence.matter];
+    // A move that its player wanted back stands: what he did instead did not count either.
+    const int from = matter.ply + (matter.play.retracted ? 0 : 1);
+    const Incident* meanwhile = turn_made_meanwhile(standing_, consequence.matter);
+    for (Incident& earlier : standing_.matters)
+        if (earlier.fate == Fate::unread && earlier.ply >= consequence.back->ply) earlier.fate = Fate::fallen;
+    for (std::size_t i = consequence.matter + 1; i < standing_.matters.size(); ++i) {
+        Incident& later = standing_.matters[i];
+        if (later.fate != Fate::open || (later.ply < from && &later != meanwhile)) continue;
+        if (is_beside_the_board(later) || is_word_on_the_game(later)) {
+            later.beside_the_board = true;
+            later.base = later.now = consequence.back->board;
+        } else {
+            later.fate = Fate::fallen;
+            take_back(later, consequence.matter);
+        }
+    }
+    if (standing_.board == consequence.back->board && standing_.ply == consequence.back->ply) return;
+    if (!standing_.unfinished_matter) take_back(standing_.unfinished, consequence.matter);
+    standing_.board = consequence.back->board;
+    standing_.ply = consequence.back->ply;
+    if (static_cast<int>(standing_.line.size()) > standing_.ply) {
+        standing_.line.resize(static_cast<std::size_t>(standing_.ply));
+    }
+    standing_.turn = standing_.board ? std::optional(standing_.board->turn) : std::nullopt;
+    standing_.last_turn.reset();
+    follow_turn_put_right(matter);
+    fresh_turn();
+}
+
+void Teller::drop(std::size_t matter, std::size_t with) {
+    standing_.matters[matter].fate = Fate::fallen;
+    take_back(standing_.matters[matter], with);
+}
+
+/// What was done in it lay on a board that has gone back; what was only said was about one. An objection has brought up
+/// what took it back, if nobody had objected to that before. An offer stands.
+void Teller::take_back(const Incident& incident, std::size_t with) {
+    if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
+    const Incident& matter = standing_.matters[with];
+    const bool was_raised = matter.objection.doubted || matter.own_kinds;
+    const Effect gone{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};
+    const Effect brought_up{.what = EffectWord::raised, .matter = with};
+    const Effect done{.what = EffectWord::taken_back, .matter = with};
+    const bool is_done = incident.play.done || incident.play.pressed || !incident.play.touched.empty();
+    for (const std::size_t act : incident.acts) {
+        if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
+        if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
+        if (std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end()) continue;  // of both
+        const bool is_objected = is_objection(dispute_.acts[act]);
+        standing_.effects[act] = is_done && !is_objected ? done : is_objected && !was_raised ? brought_up : gone;
+    }
+}
+
+void Teller::end_on_the_board(rules::Ending by, bool by_election) {
+    const auto& turn = standing_.last_turn;
+    const auto move = turn ? last_move_of(standing_.matters[*turn]) : std::nullopt;
+    const bool is_as_found = standing_.made.size() == game_.moves.size();
+    const bool by_ruling = by_election || (!turn && !is_as_found);
+    const auto act = by_ruling ? std::optional(index_) : move;
+    standing_.over = Over{by, act};
+    standing_.waiting.reset();
+    if (act) standing_.effects[*act] = {.what = EffectWord::ended_game};
+}
+
+/// A turn pressed away before it was finished, and put right by a ruling, leaves a board as well.
+void Teller::follow_turn_put_right(const Incident& turn) {
+    if (!standing_.board || !turn.offender || standing_.board->turn == *turn.offender) return;
+    for (Incident& early : standing_.matters) {
+        const bool is_it = early.in_half_done_turn && early.fate == Fate::open && early.ply == turn.ply;
+        if (!is_it || early.offender == turn.offender) continue;
+        follow_men(early, turn);
+        lies_on_the_board(early);
+    }
+}
+
+}  // namespace jadoube::adjudicate
