@@ -1,0 +1,174 @@
+// The pass over one dispute: it tells each act to the standing, judges what that raises there and then, and applies the
+// ruling before the next act. Used by follow.cpp alone.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "adjudicate/consequence.hpp"
+#include "adjudicate/follow.hpp"
+#include "adjudicate/precedence.hpp"
+#include "adjudicate/put_together.hpp"
+#include "adjudicate/ruled.hpp"
+#include "adjudicate/story/teller.hpp"
+#include "adjudicate/waiting_duties.hpp"
+
+namespace jadoube::adjudicate {
+
+/// What a matter was measured against when it was raised; kept, for it may be judged again when it is answered.
+struct Moment {
+    Dispute dispute;  // with the acts so far
+    std::vector<game::HalfMove> line;
+    std::vector<game::HalfMove> made;
+    std::vector<Notice> notices;
+    std::optional<int> adjourned_at;
+    std::optional<std::size_t> sealed;
+    std::optional<int> restored_to;
+    chess::ByColor<ClockSet> clocks_set;
+};
+
+class Follower {
+public:
+    Follower(const Hearing& hearing, const Facts& assumed);
+    Result<ProvisionalRuling> run();
+
+private:
+    /// What the arbiter saw, and what waited for the next move, comes before him when that move is made and pressed,
+    /// whatever is done after it.
+    void settle_what_waited(std::size_t act);
+    /// A move that was not legal, and that an objection now would find standing, is not taken back either.
+    void settle_what_stands(const Act& act);
+    /// Acts are numbered as they are told in the last dispute.
+    [[nodiscard]] Error numbered(Error error, std::size_t act) const;
+    /// A dispute before the last one ends here, and is ruled upon. A turn that was only begun goes on in the next.
+    void end_dispute(std::size_t act);
+    /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter. Where its
+    /// player has touched more since, or moved, the duty is part of that turn, and so is the election.
+    void take_up_what_is_due(const Act& act);
+    /// What the player on turn touched before his turn, in the matters before this one, binds him in it.
+    void judge_what_falls_due(std::size_t before);
+    bool leaves_duties(std::size_t matter);
+
+    // A matter that is raised: follower_rulings.cpp.
+    void rule_on(std::size_t matter, std::size_t acts);
+    /// What the turn went on from comes first, unless it leaves only a duty that is due in that turn.
+    void rule_on_taken_back(std::size_t turn, std::size_t acts);
+    /// Judges the matter as it stands, and applies what follows.
+    void rule(std::size_t matter, std::size_t acts);
+    /// What is demanded of it is that the board goes back, and it has gone back further: that is cited, and changes
+    /// nothing more. What else the matter would leave has fallen with the board.
+    void rule_on_fallen(Ruled ruled);
+    void note_clocks(const Consequence& what, std::size_t acts);
+    /// A flag that cannot fall, since a ruling has set that clock, is none.
+    void pass_over_fall(std::size_t act);
+    /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before
+    /// it: it counts (FIDE 2023 7.5.5).
+    void count_what_falls(std::size_t matter, int ply, std::size_t acts);
+    /// Men touched or moved out of turn after a move that goes back were touched all the same, and bind their player on
+    /// his next turn (BCF 1911, 23).
+    void keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts);
+    /// Where the other player left a board on which the rules of movement say nothing, a reply to it is no offence.
+    [[nodiscard]] static bool is_playable(const Incident& incident);
+    static void forget_carried(Incident& turn);
+    /// While acts are told, a matter that arose before the end is judged as before it.
+    [[nodiscard]] bool was_over_before(std::size_t matter, const Incident& incident) const;
+    bool is_after_the_end(std::size_t matter) const { return over_matter_ && matter >= matters_before_the_end_; }
+    void go_back(std::size_t matter, int ply);
+    void drop_turns_since(int ply, std::size_t matter, std::size_t acts);
+    [[nodiscard]] Moment moment(std::size_t acts) const;
+    [[nodiscard]] Dispute with_acts(std::size_t acts) const;
+    [[nodiscard]] Ruled judged(std::size_t matter, Incident incident) const;
+    [[nodiscard]] Ruled judged(std::size_t matter, Incident incident, const Moment& moment) const;
+    [[nodiscard]] Ruled judged_as_told(std::size_t matter, Incident incident, const Moment& moment) const;
+    [[nodiscard]] Context context(const rules::Ruleset& code, const Moment& moment, const Ruled& ruled) const;
+    /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
+    const Ruled& keep(Ruled ruled);
+    /// The game was over, by an earlier ruling, before this matter was raised.
+    [[nodiscard]] bool ended_before(const Ruled& ruled) const;
+    /// Two flags that were down before the game was over are one matter: which fell first decides between them, not
+    /// which is judged first.
+    [[nodiscard]] bool is_second_flag(const Incident& incident) const;
+    /// One matter has one result.
+    [[nodiscard]] bool has_result_elsewhere(const Ruled& ruled) const;
+    /// A flag that nobody claimed and no arbiter called before the game ended otherwise has not ended it.
+    [[nodiscard]] bool ended_otherwise_before(const Incident& incident) const;
+    /// What the ruling does to the standing; what that means for the rest of the story is remembered.
+    Consequence consequence(const Ruled& ruled);
+    void end_by(std::size_t matter, std::size_t matters_before);
+
+    // The end that the board shows: follower_shown_end.cpp.
+    /// The last turn may have ended the game: then what comes after it comes after the end, where the code says so and
+    /// all was in order in that turn.
+    void look_at_the_board();
+    /// Who has lost by what he did beside the board gives no mate after it, and cannot be stalemated.
+    void rule_on_conduct_that_loses();
+    /// What the board shows that moves in order have led to; nothing where it shows no end.
+    [[nodiscard]] std::optional<rules::Ending> shown_end() const;
+    [[nodiscard]] static bool has_no_move(const chess::Setup& board);
+    [[nodiscard]] BoardShown what_the_board_shows() const;
+    /// Nothing that was done in it leaves something open, or a board to go back to.
+    [[nodiscard]] bool was_last_turn_in_order() const;
+    void end_as_shown(rules::Ending by, bool by_election);
+    /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.
+    void end_if_left_standing(const Ruled& ruled);
+
+    // The end of the story: follower_close.cpp.
+    void close();
+    [[nodiscard]] bool has_ruled_on_last_dispute() const;
+    /// Where nothing is told in the last dispute it is the one before that the story ends with.
+    [[nodiscard]] std::size_t acts_before_the_last_dispute() const;
+    /// What a ruling has made due in this turn goes before what waited for it; where nothing can be exacted under that
+    /// ruling, what waited binds alone.
+    void take_what_falls_due();
+    void judge_what_is_open(std::size_t acts);
+    /// The turn with which the board came to show the end.
+    [[nodiscard]] bool has_ended_it(std::size_t matter) const;
+    /// A right that a ruling gave stands as long as the conditions hold on which the code gives it.
+    void drop_lapsed_rights(Ruled& ruled);
+    /// What was put off is said where it falls due, and no more where it was put off.
+    void drop_duty_that_waits_no_more(Ruled& ruled);
+    /// Turns taken at the end are not among the matters of the story.
+    [[nodiscard]] bool has_lapsed(std::size_t matter) const;
+    static void drop_duty(Ruled& ruled);
+    /// Where everything was in order, the last move is what is asked about: it stands, and the ruling cites the rules
+    /// of movement that allow it.
+    void take_last_in_order();
+    const Ruled& take_at_the_end(const Incident& incident, std::size_t matter);
+    /// Play would go on from a position in which the game is over: then that is a matter of its own, where the code has
+    /// an article on it and no other matter has said so.
+    void take_end_on_the_board();
+    /// Or what it says hangs on what nobody has told.
+    [[nodiscard]] static bool says_something(const std::optional<Ruled>& ruled);
+    void write();
+    /// Nothing where the game is over, or where it hangs on an answer which board it is.
+    [[nodiscard]] std::optional<chess::Setup> board_to_play_on() const;
+    [[nodiscard]] std::optional<OverByMatter> over() const;
+    [[nodiscard]] const Standing& standing() const { return teller_.standing(); }
+
+    const Hearing& hearing_;
+    const Facts& assumed_;
+    Dispute telling_;  // with what was told in the dispute whose acts are told now
+    Teller teller_;
+    ProvisionalRuling provisional_;
+    std::map<std::size_t, Moment> moments_;
+    RuledMatters ruled_;
+    std::set<std::size_t> in_hand_;  // matters that wait for what comes before them
+    RuledBefore before_;
+    WaitingDuties duties_;
+    std::optional<int> restored_to_;  // half-moves left by a ruling that took back
+    chess::ByColor<ClockSet> clocks_set_ = {};
+    std::optional<int> waits_at_;  // what was done on the board from here on waits for an answer
+    std::optional<int> waits_when_closed_;
+    std::optional<std::size_t> over_matter_;
+    std::size_t matters_before_the_end_ = 0;
+    std::optional<chess::Setup> looked_at_;  // for the end of the game
+    std::optional<Ruled> end_on_board_;      // the ruling on the end that it shows
+    bool is_over_before_the_close_ = false;
+    bool is_closed_ = false;              // every act has been told
+    bool annulled_ = false;               // and with it everything that was done on its board
+    std::set<std::size_t> waiting_acts_;  // what they come to hangs on an answer
+};
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,287 @@
+// A matter that is raised: what comes first, the ruling on it, and what that does to the rest of the story.
+#include <algorithm>
+
+#include "adjudicate/both_players.hpp"
+#include "adjudicate/disputes_before.hpp"
+#include "adjudicate/follower.hpp"
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/turn_gone_on.hpp"
+#include "adjudicate/under_codes.hpp"
+#include "adjudicate/untold.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using rules::Ending;
+using rules::Kind;
+
+void Follower::rule_on(std::size_t matter, std::size_t acts) {
+    const Fate before = standing().matters[matter].fate;
+    in_hand_.insert(matter);
+    for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+        if (in_hand_.contains(i) || !comes_first(standing(), i, matter, what_the_board_shows())) continue;
+        teller_.take_account_of(i);
+        rule_on(i, acts);
+    }
+    in_hand_.erase(matter);
+    if (standing().matters[matter].fate != before) return;  // it fell with one of these, or was counted with it
+    judge_what_falls_due(matter);
+    rule_on_taken_back(matter, acts);
+    if (standing().matters[matter].fate == Fate::fallen) return;
+    rule(matter, acts);
+}
+
+void Follower::rule_on_taken_back(std::size_t turn, std::size_t acts) {
+    const auto back = taken_back_before(standing(), turn);
+    if (!back) return;
+    teller_.take_account_of(*back);
+    moments_.insert_or_assign(*back, moment(acts));
+    const Incident& objected_to = standing().matters[turn];
+    Incident incident = standing().matters[*back];
+    incident.objection.raised_by = objected_to.objection.raised_by;
+    const Ruled ruled = judged(*back, incident);
+    if (is_due_in_turn_gone_on(standing(), *back, ruled.incident, ruled.judged)) return;
+    const bool takes_turn_back = std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
+        return one.taken_back && one.ruling.position && !one.ruling.position->articles.empty();
+    });
+    const bool is_in_time = incident.since.opponent_replied == false && incident.since.claimant_touched == false;
+    if (takes_turn_back)
+        teller_.pass_objection(turn, *back);
+    else if (is_in_time)
+        teller_.objects_too(turn, *back);
+    rule(*back, acts);
+}
+
+void Follower::rule(std::size_t matter, std::size_t acts) {
+    const bool again = ruled_.contains(matter) && moments_.contains(matter) && standing().waiting;
+    if (!again) moments_.insert_or_assign(matter, moment(acts));
+    moments_.at(matter).dispute = with_acts(acts);
+    Incident incident = standing().matters[matter];
+    if (incident.ended_by == Ending::no && was_over_before(matter, incident)) incident.ended_by = standing().over->by;
+    if (ruled_.leaves_free(incident)) forget_carried(incident);
+    if (incident.play.done || !incident.play.touched.empty()) duties_.fall_due(matter, incident, standing());
+    Untold(hearing_.ruleset, hearing_.dispute, assumed_).settle_legality(incident, provisional_.unknown);
+    if (incident.kinds.empty() && !incident.objection.doubted) return;
+    Ruled now = judged(matter, std::move(incident));
+    if (lies_on_board_gone_back(standing(), matter)) return rule_on_fallen(std::move(now));
+    if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
+    const Ruled ruled = keep(std::move(now));  // a copy: what falls with the board is kept beside it
+    const Consequence what = consequence(ruled);
+    const int ply = ply_after(ruled.incident);
+    if (what.back && !waits_when_closed_) {
+        if (!what.over_by) count_what_falls(matter, ply, acts);
+        keep_duties_of_what_falls(ruled, what, acts);
+        go_back(matter, ply);
+        if (what.back->ply < ruled.incident.ply) drop_turns_since(what.back->ply, matter, acts);
+    }
+    const bool was_bound = standing().waiting && standing().waiting->exactable;
+    teller_.apply(what);
+    if (what.answered_by && was_bound && ruled.incident.offender) duties_.pass(*ruled.incident.offender);
+    if (!again && !is_closed_) note_clocks(what, acts);
+    end_if_left_standing(ruled);
+}
+
+void Follower::rule_on_fallen(Ruled ruled) {
+    const std::size_t matter = ruled.matter;
+    if (!is_demand_to_go_back(ruled, standing(), hearing_.game)) return teller_.leave_fallen(matter);
+    for (Judged& one : ruled.judged) lose_board(one.ruling);
+    keep(std::move(ruled));
+    teller_.apply({.matter = matter});
+}
+
+void Follower::note_clocks(const Consequence& what, std::size_t acts) {
+    for (const chess::Color side : {chess::Color::white, chess::Color::black}) {
+        ClockSet& clock = clocks_set_[side];
+        clock.change = clock.change + what.clock_change[side];
+        if (what.sets_clock_of(side)) clock.at = acts;
+    }
+}
+
+void Follower::pass_over_fall(std::size_t act) {
+    const auto side = color_of(hearing_.dispute.acts[act].by);
+    if (side && act < standing().effects.size() && standing().effects[act].why == NoEffect::clock_set_since)
+        clocks_set_[*side].at = act + 1;
+}
+
+void Follower::count_what_falls(std::size_t matter, int ply, std::size_t acts) {
+    for (std::size_t later = matter + 1; later < standing().matters.size(); ++later) {
+        const Incident& incident = standing().matters[later];
+        const bool falls = incident.fate == Fate::open && incident.ply >= ply && !is_beside_the_board(incident);
+        if (!falls || !counts_as_illegal_move(incident) || !is_playable(incident)) continue;
+        teller_.take_account_of(later);
+        moments_.insert_or_assign(later, moment(acts));
+        Ruled ruled = judged(later, standing().matters[later]);
+        const bool counts = std::any_of(ruled.judged.begin(), ruled.judged.end(),
+                                        [](const Judged& one) { return one.counts_as_illegal; });
+        if (!counts) continue;
+        const Consequence what = consequence(keep(std::move(ruled)));
+        teller_.apply({.matter = later, .over_by = what.over_by, .is_open = what.is_open});
+        if (!what.over_by) teller_.leave_ruled(later);
+        if (!is_closed_) note_clocks(what, acts);
+    }
+}
+
+void Follower::keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts) {
+    const Incident back = before.incident;  // a copy: what is kept moves it
+    if (!back.play.done || back.play.retracted) return;
+    for (std::size_t later = what.matter + 1; later < standing().matters.size(); ++later) {
+        const Incident& incident = standing().matters[later];
+        const bool falls = incident.fate == Fate::open && incident.ply == back.ply + 1 &&
+                           incident.offender == back.offender && !is_beside_the_board(incident);
+        if (!falls || !rules::covers_any(Kind::out_of_turn, incident.kinds)) continue;
+        teller_.take_account_of(later);
+        moments_.insert_or_assign(later, moment(acts));
+        Ruled ruled = judged(later, standing().matters[later]);
+        const bool is_due_later = std::any_of(ruled.judged.begin(), ruled.judged.end(),
+                                              [](const Judged& one) { return !one.duties.empty(); });
+        if (!is_due_later) continue;
+        keep(std::move(ruled));
+        if (what.stands.empty()) duties_.go_back(later, back.ply, back.play.done->raw);
+        teller_.apply({.matter = later});
+    }
+}
+
+bool Follower::is_playable(const Incident& incident) {
+    return incident.base && chess::Position::from(*incident.base).has_value();
+}
+
+void Follower::forget_carried(Incident& turn) {
+    turn.play.touched.erase(turn.play.touched.begin(),
+                            turn.play.touched.begin() + static_cast<std::ptrdiff_t>(turn.due.carried));
+    turn.due.carried = 0;
+    turn.kinds = kinds_of(turn);
+}
+
+bool Follower::was_over_before(std::size_t matter, const Incident& incident) const {
+    if (!standing().over || is_second_flag(incident)) return false;
+    return !has_ended_it(matter) && (is_closed_ || is_after_the_end(matter) || is_about_flag(incident));
+}
+
+void Follower::go_back(std::size_t matter, int ply) {
+    for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
+}
+
+void Follower::drop_turns_since(int ply, std::size_t matter, std::size_t acts) {
+    for (const std::size_t earlier : turns_made_since(standing(), matter, ply)) {
+        Incident turn = teller_.accounted_for(earlier);
+        const bool is_right = turn.kinds.empty() || is_in_order(judged(earlier, std::move(turn), moment(acts)));
+        if (is_right) teller_.drop(earlier, matter);
+    }
+}
+
+Moment Follower::moment(std::size_t acts) const {
+    const Standing& now = standing();
+    const auto sealed = now.sealed ? std::optional(now.sealed->act) : std::nullopt;
+    return {with_acts(acts), now.line, now.made, now.notices, now.adjourned_at, sealed, restored_to_, clocks_set_};
+}
+
+Dispute Follower::with_acts(std::size_t acts) const {
+    Dispute dispute = hearing_.dispute;
+    dispute.acts.resize(acts);
+    return dispute;
+}
+
+Ruled Follower::judged(std::size_t matter, Incident incident) const {
+    return judged(matter, std::move(incident), moments_.at(matter));
+}
+
+Ruled Follower::judged(std::size_t matter, Incident incident, const Moment& moment) const {
+    if (hearing_.before.empty()) return judged_as_told(matter, std::move(incident), moment);
+    Moment then = moment;
+    then.dispute = hearing_.before.as_told_of(incident, std::move(then.dispute), hearing_.dispute);
+    return judged_as_told(matter, std::move(incident), then);
+}
+
+Ruled Follower::judged_as_told(std::size_t matter, Incident incident, const Moment& moment) const {
+    note_turn_gone_on(standing(), matter, incident);
+    const std::vector<Kind> as_told = incident.kinds;
+    std::set<std::string> unknown;
+    const Untold untold(hearing_.ruleset, moment.dispute, assumed_);
+    untold.settle_offender(incident, unknown);
+    untold.settle_kind(incident, unknown);
+    Ruled ruled{matter, std::move(incident), {}};
+    if (!unknown.empty()) {
+        ruled.judged = {waits_for(ruled.incident, std::move(unknown))};
+        return ruled;
+    }
+    ruled.judged = judge_players(ruled.incident, moment.dispute, [&](const Incident& one) {
+        return judge_under_codes({hearing_.ruleset, hearing_.deferred}, one,
+                                 [&](const rules::Ruleset& code) { return context(code, moment, ruled); });
+    });
+    if (untold.is_kind_assumed(ruled.incident, as_told))
+        for (Judged& one : ruled.judged) one.ruling.kinds = as_told;
+    return ruled;
+}
+
+Context Follower::context(const rules::Ruleset& code, const Moment& moment, const Ruled& ruled) const {
+    Context context{.ruleset = code,
+                    .deferred = &code == &hearing_.ruleset ? hearing_.deferred : nullptr,
+                    .game = hearing_.before.game_of(ruled.incident, hearing_.game),
+                    .dispute = moment.dispute,
+                    .line = moment.line,
+                    .made = moment.made,
+                    .notices = moment.notices,
+                    .adjourned_at = moment.adjourned_at,
+                    .sealed = moment.sealed,
+                    .restored_to = moment.restored_to,
+                    .clocks_set = moment.clocks_set,
+                    .assumed = assumed_,
+                    .mates = hearing_.mates};
+    for (const chess::Color color : {chess::Color::white, chess::Color::black})
+        context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
+    context.in_dispute = ruled_.before(ruled.matter);
+    return context;
+}
+
+const Ruled& Follower::keep(Ruled ruled) {
+    if (over_matter_ == kEndOnTheBoard && says_only(ruled, standing().over->by)) over_matter_ = ruled.matter;
+    for (Judged& one : ruled.judged) {
+        if (ended_before(ruled)) silence(one.ruling);
+        // What happened beside the board, and nobody raised before the end, has been judged neither way.
+        const bool is_untried = ended_before(ruled) && ruled.incident.ended_by != Ending::no;
+        if (is_untried && is_beside_the_board(ruled.incident) && one.ruling.conclusion == Conclusion::no_breach)
+            one.ruling.conclusion.reset();
+        if (has_result_elsewhere(ruled)) one.ruling.result.reset();
+        for (const PendingDuty& duty : one.duties) one.ruling.obligation = obligation_of(duty);
+    }
+    const Ruled& kept = ruled_.put(std::move(ruled));
+    duties_.take(kept.matter, kept.judged);
+    return kept;
+}
+
+bool Follower::ended_before(const Ruled& ruled) const {
+    const auto& over = standing().over;
+    return over && over_matter_ && *over_matter_ != ruled.matter && !is_about_the_result(ruled.incident) &&
+           !is_second_flag(ruled.incident);
+}
+
+bool Follower::is_second_flag(const Incident& incident) const {
+    const auto& over = standing().over;
+    return over && over->by == Ending::flag && is_about_flag(incident) && incident.ended_by == Ending::no;
+}
+
+bool Follower::has_result_elsewhere(const Ruled& ruled) const {
+    return is_second_flag(ruled.incident) && over_matter_ && *over_matter_ != ruled.matter;
+}
+
+bool Follower::ended_otherwise_before(const Incident& incident) const {
+    const auto& over = standing().over;
+    return over && over->by != Ending::flag && over_matter_ != kEndOnTheBoard && incident.fate == Fate::open &&
+           is_unclaimed_flag(incident);
+}
+
+Consequence Follower::consequence(const Ruled& ruled) {
+    Follows follows = what_follows(ruled.matter, ruled.incident, ruled.judged, standing(), hearing_.game);
+    annulled_ = annulled_ || follows.annuls;
+    if (!waits_at_) waits_at_ = follows.waits_at;
+    if (!restored_to_) restored_to_ = follows.restored_to;
+    if (follows.what.over_by && !standing().over) end_by(ruled.matter, ruled.matter + 1);
+    return std::move(follows.what);
+}
+
+void Follower::end_by(std::size_t matter, std::size_t matters_before) {
+    over_matter_ = matter;
+    matters_before_the_end_ = matters_before;
+}
+
+}  // namespace jadoube::adjudicate

@@ -1,0 +1,92 @@
+// The end of the game that the board shows.
+#include "adjudicate/facts/end_on_record.hpp"
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/follower.hpp"
+#include "adjudicate/story/meanwhile.hpp"
+#include "adjudicate/story/told.hpp"
+#include "adjudicate/under_codes.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+
+using rules::Ending;
+using rules::Kind;
+
+void Follower::look_at_the_board() {
+    const auto& board = standing().board;
+    if (standing().over || waits_at_ || !board || looked_at_ == board) return;
+    if (awaits_choice_over_last_turn(standing())) return;
+    looked_at_ = board;
+    const auto by = shown_end();
+    if (!by || !was_last_turn_in_order()) return;
+    rule_on_conduct_that_loses();
+    if (!standing().over) end_as_shown(*by, false);
+}
+
+void Follower::rule_on_conduct_that_loses() {
+    const std::size_t acts = standing().effects.size();
+    for (std::size_t i = 0; i < standing().matters.size() && !standing().over; ++i) {
+        const Incident& conduct = standing().matters[i];
+        const bool is_it = conduct.fate == Fate::open && rules::covers_any(Kind::conduct, conduct.kinds);
+        if (!is_it || !gives_a_score(judged(i, teller_.accounted_for(i), moment(acts)))) continue;
+        teller_.take_account_of(i);
+        rule_on(i, acts);
+    }
+}
+
+std::optional<Ending> Follower::shown_end() const {
+    const Ruled as{kEndOnTheBoard, end_on(standing()), {}};
+    const Moment now = moment(standing().effects.size());
+    const Context here = context(hearing_.ruleset, now, as);
+    const auto by = game_ended_by({.context = here, .incident = as.incident});
+    const bool is_by_no_move = by == Ending::checkmate || by == Ending::stalemate;
+    const bool is_gone_on = is_by_no_move && !has_no_move(*standing().board);
+    return by == Ending::no || is_gone_on ? std::nullopt : by;
+}
+
+bool Follower::has_no_move(const chess::Setup& board) {
+    const auto position = chess::Position::from(board);
+    return position && !position->has_legal_move();
+}
+
+BoardShown Follower::what_the_board_shows() const {
+    const auto by = standing().board ? shown_end() : std::nullopt;
+    return {.is_end = by || (standing().board && has_no_move(*standing().board)),
+            .is_over = by && ends_by_itself(hearing_.ruleset, *by) && was_last_turn_in_order(),
+            .is_mate_by_itself = ends_by_itself(hearing_.ruleset, Ending::checkmate)};
+}
+
+bool Follower::was_last_turn_in_order() const {
+    for (std::size_t i = 0; i < standing().matters.size(); ++i) {
+        if (!is_of_last_turn(standing(), i)) continue;
+        Incident turn = teller_.accounted_for(i);
+        if (turn.kinds.empty()) continue;
+        const Ruled as_if = judged(i, std::move(turn), moment(standing().effects.size()));
+        if (!is_in_order(as_if)) return false;
+    }
+    return true;
+}
+
+void Follower::end_as_shown(Ending by, bool by_election) {
+    const auto kind = rules::kind_showing(by);
+    if (!kind || !regulates(hearing_.ruleset, *kind)) return;
+    Incident end = end_on(standing());
+    end.kinds = {*kind};
+    if (told(hearing_.dispute, end, "game_ended_by") != nullptr)
+        end.due.deemed["game_ended_by"] = {std::string(name_of(by))};
+    moments_.insert_or_assign(kEndOnTheBoard, moment(standing().effects.size()));
+    Ruled ruled = judged(kEndOnTheBoard, std::move(end));
+    end_on_board_ = std::move(ruled);
+    if (!gives_a_score(*end_on_board_)) return;
+    end_by(kEndOnTheBoard, standing().matters.size());
+    teller_.end_on_the_board(by, by_election);
+}
+
+void Follower::end_if_left_standing(const Ruled& ruled) {
+    if (standing().over || !standing().board || !is_left_standing(ruled, *standing().board)) return;
+    const game::Replay left(*standing().board, {});
+    const auto end = end_on_record(left, hearing_.ruleset, hearing_.game.play, hearing_.mates);
+    if (end) end_as_shown(end->by, is_elected_to_stand(ruled));
+}
+
+}  // namespace jadoube::adjudicate
