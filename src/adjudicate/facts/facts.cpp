@@ -16,9 +16,9 @@ using rules::Values;
 
 std::vector<Measurement> all_measurements() {
     std::vector<Measurement> all;
-    for (const auto part :
-         {measurements_of_acts(), measurements_of_board(), measurements_of_castling(), measurements_of_record(),
-          measurements_of_checks(), measurements_of_mate(), measurements_of_clock(), measurements_of_words()}) {
+    for (const auto part : {measurements_of_acts(), measurements_of_persons(), measurements_of_board(),
+                            measurements_of_castling(), measurements_of_record(), measurements_of_checks(),
+                            measurements_of_mate(), measurements_of_clock(), measurements_of_words()}) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

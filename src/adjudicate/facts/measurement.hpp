@@ -43,7 +43,12 @@ struct Measurement {
     std::string_view fact;
     Measured (*measure)(const Scene&);
 };
+/// Whether a man was moved, as the acts show or as the matter told by its kind implies: that is meant, and no
+/// adjusting.
+[[nodiscard]] bool was_moved(const Scene& scene);
+
 [[nodiscard]] std::span<const Measurement> measurements_of_acts();
+[[nodiscard]] std::span<const Measurement> measurements_of_persons();
 [[nodiscard]] std::span<const Measurement> measurements_of_board();
 [[nodiscard]] std::span<const Measurement> measurements_of_castling();
 [[nodiscard]] std::span<const Measurement> measurements_of_record();

@@ -1,0 +1,210 @@
+// Facts of who took part and what was said: who raised it, on purpose or not, what was demanded and refused, what came
+// since.
+#include <algorithm>
+#include <array>
+
+#include "adjudicate/facts/measurement.hpp"
+#include "adjudicate/story/kinds.hpp"
+#include "adjudicate/story/of_both.hpp"
+#include "adjudicate/story/sealed.hpp"
+#include "adjudicate/story/told.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+using rules::Kind;
+using rules::NoticeTime;
+using rules::Party;
+using rules::Requirement;
+
+/// What was said with the men that count as touched: the word of the first without notice, if there is one; a man moved
+/// was touched without a word.
+std::optional<NoticeTime> said_before(const Scene& scene) {
+    const auto men = men_that_count(scene);
+    const bool nothing_said = was_moved(scene) || scene.context.dispute.told_complete;
+    if (men.empty()) return nothing_said ? std::optional(NoticeTime::none) : std::nullopt;
+    const auto bare =
+        std::find_if(men.begin(), men.end(), [](const Handled& man) { return man.said != NoticeTime::before; });
+    return bare == men.end() ? men.front().said : bare->said;
+}
+
+/// Of several men, each may have been touched by accident.
+Measured deliberate(const Scene& scene) {
+    const auto men = men_that_count(scene);
+    if (men.empty()) return was_moved(scene) ? one(true) : Measured{};
+    if (std::any_of(men.begin(), men.end(), [](const Handled& man) { return !man.deliberate; })) return std::nullopt;
+    return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
+}
+
+/// Who points out as an arbiter what was done on the board has seen it, if he does not say otherwise.
+Measured arbiter_saw(const Scene& scene) {
+    const bool is_his = scene.incident.objection.raised_by == Person::arbiter && scene.incident.play.done;
+    return is_his ? one(true) : Measured{};
+}
+
+std::optional<Party> raised_by(const Scene& scene) {
+    const auto person = scene.incident.objection.raised_by;
+    if (!person) return std::nullopt;
+    const auto color = color_of(*person);
+    if (!color) return party_of(*person);
+    return scene.incident.offender == *color ? Party::player : Party::opponent;
+}
+
+/// A sealed move is made for its player once it is in the envelope.
+bool has_sealed(const Scene& scene, chess::Color color) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto& own = scene.incident.acts;
+    const auto until = own.empty() ? acts.size() : own.front();
+    return scene.context.adjourned_at == scene.incident.ply &&
+           std::any_of(acts.begin(), acts.begin() + static_cast<std::ptrdiff_t>(until), [&](const Act& act) {
+               return word_of(act) == rules::ActWord::seal && color_of(act.by) == color;
+           });
+}
+
+Measured is_claimant_on_turn(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.base || !incident.offender) return std::nullopt;
+    const bool has_done_his_move =
+        rules::covers_any(Kind::claim, incident.kinds) && has_sealed(scene, *incident.offender);
+    return one(incident.base->turn == *incident.offender && !has_done_his_move);
+}
+
+/// A refusal that is the matter itself, or one of what was required.
+Measured refused(const Scene& scene) {
+    const auto& kinds = scene.incident.kinds;
+    const bool is_refusal = std::find(kinds.begin(), kinds.end(), Kind::conduct_refuse) != kinds.end();
+    return is_refusal ? one(true) : truth(scene.incident.choice.refused);
+}
+
+/// Who does a thing together with the other says so in the act, or each does it; it is never asked.
+Measured by_both(const Scene& scene) {
+    if (scene.incident.with_the_other) return one(*scene.incident.with_the_other);
+    const auto& acts = scene.context.dispute.acts;
+    const auto& own = scene.incident.acts;
+    const auto is_by = [&](Person who) {
+        return std::any_of(own.begin(), own.end(), [&](std::size_t i) { return acts[i].by == who; });
+    };
+    const bool each = !scene.incident.offender && is_by(Person::white) && is_by(Person::black);
+    return one(each || is_by(Person::both) || is_of_both(scene.incident, scene.context.dispute));
+}
+
+/// Moves entered after the sealed move was opened, by the person who raises the matter.
+Measured moved_since_resumption(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const auto opened =
+        std::find_if(acts.begin(), acts.end(), [](const Act& act) { return word_of(act) == rules::ActWord::open; });
+    if (opened == acts.end() || !scene.incident.objection.raised_by) return std::nullopt;
+    return one(std::any_of(opened, acts.end(), [&](const Act& act) {
+        return is_move(act) && act.by == *scene.incident.objection.raised_by;
+    }));
+}
+
+/// Whether the player misled may have touched or moved a man since the word was said: not where all is told and no act
+/// says so.
+bool acted_since(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const auto& own = scene.incident.acts;
+    if (!dispute.told_complete || own.empty() || scene.incident.since.speaker_moved == true) return true;
+    const auto said = dispute.acts.begin() + static_cast<std::ptrdiff_t>(own.front());
+    return std::any_of(said, dispute.acts.end(), [&](const Act& act) {
+        const bool is_on_board = is_move(act) || std::holds_alternative<Touch>(act.what) ||
+                                 std::holds_alternative<PlaceMan>(act.what) || std::holds_alternative<Castle>(act.what);
+        return is_on_board && color_of(act.by) != scene.offender();
+    });
+}
+
+/// Nobody acted on a false "check" where the other said none, or his King was in check indeed; else only a person can
+/// tell.
+Measured acted_on_it(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    const auto& acts = scene.context.dispute.acts;
+    if (rules::covers_any(Kind::check_false, incident.kinds)) return acted_since(scene) ? Measured{} : one(false);
+    if (!incident.base) return std::nullopt;
+    const bool said = std::any_of(acts.begin(), acts.end(), [&](const Act& act) {
+        return std::holds_alternative<SayCheck>(act.what) && color_of(act.by) != incident.offender;
+    });
+    const bool is_true = incident.offender && chess::is_king_attacked(*incident.base, *incident.offender);
+    return said && !is_true ? Measured{} : one(false);
+}
+
+/// The player who gives the odds: whom something found of the start of the game is about; else as the event tells.
+std::optional<chess::Color> odds_giver(const Scene& scene) {
+    const bool is_setup = rules::covers_any(Kind::setup, scene.incident.kinds);
+    if (is_setup && scene.incident.offender) return scene.incident.offender;
+    const auto& event = scene.context.game.event;
+    const auto told = event.find("odds_giver");
+    if (told == event.end()) return std::nullopt;
+    const rules::Values white{std::string(chess::name_of(chess::Color::white))};
+    return told->second == white ? chess::Color::white : chess::Color::black;
+}
+
+/// Who found something of the start of the game, who made the claim, or who has ended the game on the board.
+std::optional<chess::Color> claimant(const Incident& incident) {
+    if (rules::covers_any(Kind::setup, incident.kinds))
+        return incident.objection.raised_by ? color_of(*incident.objection.raised_by) : std::nullopt;
+    if (incident.offender || !incident.base) return incident.offender;
+    return rules::covers_any(Kind::observed, incident.kinds) ? std::optional(!incident.base->turn) : std::nullopt;
+}
+
+Measured claimant_gives_odds(const Scene& scene) {
+    const auto by = claimant(scene.incident);
+    const auto giver = odds_giver(scene);
+    if (!by || !giver) return std::nullopt;
+    return one(*by == *giver);
+}
+
+/// Both refer the matter to somebody; or one of them declines to.
+Measured both_agree(const Scene& scene) {
+    const bool is_dispute = rules::covers_any(Kind::dispute, scene.incident.kinds);
+    if (is_dispute && scene.incident.claim.declined) return one(false);
+    return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
+}
+
+/// A spectator who pointed something out by himself was not asked to settle a fact.
+Measured settles_fact(const Scene& scene) {
+    return scene.incident.is_incidental ? one(false) : Measured{};
+}
+
+/// Of a refusal by itself: nothing was required of him where nobody demanded anything.
+std::optional<Requirement> requirement(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    const bool demanded =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
+    const bool refused =
+        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Refuse>(act.what); });
+    return refused && !demanded && scene.context.dispute.told_complete ? std::optional(Requirement::none)
+                                                                       : std::nullopt;
+}
+constexpr std::array kPersonsMeasurements{
+    Measurement{"by_both", by_both},
+    Measurement{"requirement", worded<requirement>},
+    Measurement{"settles_fact", settles_fact},
+    Measurement{"both_agree", both_agree},
+    Measurement{"moved_since_resumption", moved_since_resumption},
+    Measurement{"acted_on_it", acted_on_it},
+    Measurement{"claimant_gives_odds", claimant_gives_odds},
+    Measurement{"demand_made", [](const Scene& s) { return one(s.incident.choice.demand.has_value()); }},
+    Measurement{"notice", worded<said_before>},
+    Measurement{"deliberate", deliberate},
+    Measurement{"raised_by", worded<raised_by>},
+    Measurement{"arbiter_saw", arbiter_saw},
+    Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.since.claimant_touched); }},
+    Measurement{"claimant_on_turn", is_claimant_on_turn},
+    Measurement{"sealed_move_told",
+                [](const Scene& s) { return one(sealed_with_a_move(s.context.dispute, s.context.sealed) != nullptr); }},
+    Measurement{"intended_move_declared",
+                [](const Scene& s) { return one(!s.incident.claim.intended_written.empty()); }},
+    Measurement{"opponent_replied", [](const Scene& s) { return truth(s.incident.since.opponent_replied); }},
+    Measurement{"next_move_made", [](const Scene& s) { return truth(s.incident.since.opponent_replied); }},
+    Measurement{"speaker_moved", [](const Scene& s) { return truth(s.incident.since.speaker_moved); }},
+    Measurement{"refused", refused},
+};
+
+}  // namespace
+
+std::span<const Measurement> measurements_of_persons() {
+    return kPersonsMeasurements;
+}
+
+}  // namespace jadoube::adjudicate
