@@ -5,22 +5,14 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/line/durations.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/patterns.hpp"
+#include "desk/line/settling.hpp"
 #include "desk/line/word_classes.hpp"
 
 namespace jadoube::desk {
 namespace {
-
-std::optional<Millis> unit(std::string_view word) {
-    constexpr std::pair<std::string_view, std::int64_t> kUnits[] = {
-        {"m", 60'000},  {"min", 60'000},  {"mins", 60'000},    {"minute", 60'000},   {"minutes", 60'000},
-        {"mn", 60'000}, {"h", 3'600'000}, {"hour", 3'600'000}, {"hours", 3'600'000}, {"s", 1'000},
-        {"sec", 1'000}, {"secs", 1'000},  {"second", 1'000},   {"seconds", 1'000}};
-    for (const auto& [name, ms] : kUnits)
-        if (name == word) return Millis{ms};
-    return std::nullopt;
-}
 
 class ElementReader {
 public:
@@ -28,15 +20,7 @@ public:
 
     std::vector<Element> read() {
         while (at_ < tokens_.size()) read_one();
-        settle_order();
-        settle_passives();
-        settle_perfects();
-        settle_both();
-        settle_persons();
-        settle_likewise();
-        settle_for();
-        for (std::size_t i = 0; i < elements_.size(); ++i)
-            if (elements_[i].text == "B" && is_bishop(i)) elements_[i].saying = row_of(chess::Role::bishop);
+        settle(line_);
         elements_.insert(elements_.end(), incidental_.begin(), incidental_.end());
         return std::move(elements_);
     }
@@ -97,7 +81,7 @@ private:
         if (is_falling) return incidental_.push_back({Kind::incidental, token.text});
         const bool is_moved = !elements_.empty() && elements_.back().is(rules::ActWord::move);
         if (word == kIt && is_moved) return add(Kind::pronoun, token.text);
-        if (is_perfect(token)) return add(Kind::unknown, token.text);
+        if (is_perfect(token.text)) return add(Kind::unknown, token.text);
         const bool is_relative = word == kWho && !elements_.empty() && elements_.back().kind == Kind::stop;
         if (is_relative) return;  // "by White, who claims"
         if (says_nothing(word) || comes_late(token)) return;
@@ -109,31 +93,8 @@ private:
     }
 
     void leave_out(const Token& token) {
-        if (may_tell_order(lower(token.text))) order_words_.push_back({elements_.size(), token.text});
+        if (may_tell_order(lower(token.text))) line_.order_words.push_back({elements_.size(), token.text});
         incidental_.push_back({Kind::incidental, token.text});
-    }
-
-    /// "white resigns, black's flag was already down": earlier than what was told before it, so the word stays and is
-    /// not understood. A press is behind its move in any case.
-    void settle_order() {
-        const auto ends = [](const Element& element) { return element.kind == Kind::stop || element.is(Link::also); };
-        for (auto word = order_words_.rbegin(); word != order_words_.rend(); ++word) {
-            auto begin = elements_.begin() + static_cast<std::ptrdiff_t>(word->place);
-            const auto end = std::find_if(begin, elements_.end(), ends);
-            while (begin != elements_.begin() && !ends(*std::prev(begin))) --begin;
-            const auto deed = std::find_if(begin, end, is_deed);
-            const auto before = std::find_if(std::make_reverse_iterator(begin), elements_.rend(), is_deed);
-            if (deed == end || before == elements_.rend()) continue;
-            const bool is_named = std::any_of(begin, end, [](const Element& one) { return one.as<Who>() != nullptr; });
-            const bool is_behind = deed->is(rules::ActWord::press) && !is_named &&
-                                   (before->kind == Kind::move || before->is(rules::ActWord::move));
-            if (is_behind) continue;
-            std::erase_if(incidental_, [&](const Element& one) { return one.text == word->text; });
-            elements_.insert(deed, {Kind::unknown, word->text});
-        }
-    }
-    static bool is_deed(const Element& element) {
-        return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr || element.kind == Kind::move;
     }
 
     /// "arrived 35 min late": the verb adds nothing.
@@ -144,165 +105,10 @@ private:
         return is_time && tokens_[at_ + 2].basic == kLate;
     }
 
-    /// An auxiliary before a verb makes it passive, which is not understood; before anything else it says nothing.
-    void settle_passives() {
-        for (std::size_t i = elements_.size(); i > 0; --i) {
-            Element& element = elements_[i - 1];
-            if (element.kind != Kind::passive) continue;
-            const Element* next = i < elements_.size() ? &elements_[i] : nullptr;
-            const auto* act = next == nullptr ? nullptr : next->as<rules::ActWord>();
-            const auto* did = next == nullptr ? nullptr : next->as<Did>();
-            const bool is_verb = (act != nullptr && *act != rules::ActWord::flag_falls) ||
-                                 (did != nullptr && did->kind != rules::Kind::conduct_absent);
-            if (is_verb) {
-                element.kind = Kind::unknown;
-            } else {
-                elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(i - 1));
-            }
-        }
-    }
-
-    /// "had (already) resigned" is earlier than what was told before it; "had a bare king" tells no order.
-    static bool is_perfect(const Token& token) {
-        const std::string word = lower(token.text);
-        return word == "had" || word == "hatte";
-    }
-    static bool tells_deed(const Element& element) {
-        return element.as<rules::ActWord>() != nullptr || element.as<Did>() != nullptr ||
-               element.as<Found>() != nullptr || element.as<rules::Ground>() != nullptr ||
-               element.as<Manner>() != nullptr || element.kind == Kind::move;
-    }
-    void settle_perfects() {
-        for (std::size_t i = elements_.size(); i > 0; --i) {
-            const Element& element = elements_[i - 1];
-            if (element.kind != Kind::unknown || !is_perfect({Token::Kind::word, element.text})) continue;
-            const auto here = elements_.begin() + static_cast<std::ptrdiff_t>(i - 1);
-            const bool is_deed = i < elements_.size() && tells_deed(elements_[i]);
-            const bool is_second = std::any_of(elements_.begin(), here, tells_deed);
-            if (!is_deed || !is_second) elements_.erase(here);
-        }
-    }
-
-    /// "white and black agree": both.
-    void settle_both() {
-        for (std::size_t i = 0; i + 2 < elements_.size(); ++i) {
-            const auto is_color = [&](std::size_t at) {
-                return elements_[at].is(Who::white) || elements_[at].is(Who::black);
-            };
-            const bool begins = i == 0 || elements_[i - 1].kind == Kind::stop;
-            const bool is_whose =
-                i + 3 < elements_.size() && (elements_[i + 3].is(Link::whose) || is_man_or_square(elements_[i + 3]));
-            const bool is_two = begins && is_color(i) && elements_[i + 1].is(Link::also) && is_color(i + 2) &&
-                                elements_[i].saying != elements_[i + 2].saying && !is_whose;
-            if (!is_two) continue;
-            const std::string text = elements_[i].text + " " + elements_[i + 1].text + " " + elements_[i + 2].text;
-            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(i);
-            elements_.erase(at + 1, at + 3);
-            *at = {Kind::saying, text, row_of(Who::both)};
-        }
-    }
-    static bool is_man_or_square(const Element& element) {
-        return element.as<chess::Role>() != nullptr || element.kind == Kind::square || element.kind == Kind::move;
-    }
-
-    /// "White's opponent", "the opponent of White" is Black; "the player of the black men" too.
-    void settle_persons() {
-        const auto color = [&](std::size_t i) -> std::optional<chess::Color> {
-            if (i >= elements_.size()) return std::nullopt;
-            if (elements_[i].is(Who::white)) return chess::Color::white;
-            if (elements_[i].is(Who::black)) return chess::Color::black;
-            return std::nullopt;
-        };
-        const auto is = [&](std::size_t i, auto value) { return i < elements_.size() && elements_[i].is(value); };
-        for (std::size_t i = 0; i < elements_.size(); ++i) {
-            const bool begins = i == 0 || elements_[i - 1].kind == Kind::stop;
-            const bool is_behind = begins && is(i, Link::of) && color(i + 1) && i + 2 < elements_.size() &&
-                                   !elements_[i + 2].is(Link::whose);
-            if (is_behind) elements_.erase(elements_.begin() + static_cast<std::ptrdiff_t>(i));
-            const auto of = color(i) && is(i + 1, Link::whose) && is(i + 2, Who::opponent) ? color(i)
-                            : is(i, Who::opponent) && is(i + 1, Link::of) && color(i + 2)  ? color(i + 2)
-                                                                                           : std::nullopt;
-            if (!of) continue;
-            const std::string text = elements_[i].text + " " + elements_[i + 1].text + " " + elements_[i + 2].text;
-            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(i);
-            elements_.erase(at + 1, at + 3);
-            *at = {Kind::saying, text, row_of(*of == chess::Color::white ? Who::black : Who::white)};
-        }
-    }
-
-    /// "white has a phone, black too": the same is told of him.
-    void settle_likewise() {
-        const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
-        for (std::size_t i = 1; i < elements_.size(); ++i) {
-            const std::string word = lower(elements_[i].text);
-            const bool is_too = elements_[i].kind == Kind::unknown && (word == "too" || word == "auch");
-            const bool ends = i + 1 == elements_.size() || is_stop(elements_[i + 1]);
-            const bool is_whose = elements_[i - 1].is(Link::whose);
-            const std::size_t who = is_whose ? i - 2 : i - 1;
-            if (!is_too || !ends || i < 3 || elements_[who].as<Who>() == nullptr || !is_stop(elements_[who - 1]))
-                continue;
-            std::size_t before = who - 1;
-            while (before > 0 && !is_stop(elements_[before - 1])) --before;
-            if (elements_[before].as<Who>() == nullptr) continue;
-            std::vector<Element> same(elements_.begin() + static_cast<std::ptrdiff_t>(before + 1),
-                                      elements_.begin() + static_cast<std::ptrdiff_t>(who - 1));
-            const bool is_all_clear = std::ranges::none_of(
-                same, [](const Element& one) { return one.kind == Kind::unknown || one.kind == Kind::doubt; });
-            if (!is_all_clear || same.empty() || same.front().is(Link::whose) != is_whose) continue;
-            const auto at = elements_.begin() + static_cast<std::ptrdiff_t>(who + 1);
-            elements_.erase(at, elements_.begin() + static_cast<std::ptrdiff_t>(i + 1));
-            elements_.insert(elements_.begin() + static_cast<std::ptrdiff_t>(who + 1), same.begin(), same.end());
-        }
-    }
-
-    /// "time up for white" tells whose it is, "moved for 0-0" what; of anything else "for" is not understood.
-    void settle_for() {
-        for (std::size_t i = 0; i < elements_.size(); ++i) {
-            const Element* next = i + 1 < elements_.size() ? &elements_[i + 1] : nullptr;
-            const bool is_known = next != nullptr && (next->as<Who>() != nullptr || next->kind == Kind::move);
-            if (elements_[i].is(Link::by) && lower(elements_[i].text) == kFor && !is_known)
-                elements_[i] = {Kind::unknown, elements_[i].text};
-        }
-    }
-
     void add(Kind kind, std::string text) { elements_.push_back({kind, std::move(text)}); }
 
-    struct Duration {
-        Millis time;
-        std::size_t end;
-    };
-    /// "35 min", "1 h 5 m", "1h05", "half an hour".
-    std::optional<Duration> duration_at(std::size_t at) const {
-        const auto unit_at = [&](std::size_t i) {
-            return i < tokens_.size() ? unit(lower(tokens_[i].text)) : std::nullopt;
-        };
-        const auto number_at = [&](std::size_t i) {
-            const bool is_number = i < tokens_.size() && tokens_[i].kind == Token::Kind::number;
-            return is_number ? parse_int(tokens_[i].text) : std::nullopt;
-        };
-        constexpr std::int64_t kHour = 3'600'000;
-        constexpr std::int64_t kMinute = 60'000;
-        if (at < tokens_.size() && lower(tokens_[at].text) == "half") {
-            const std::size_t end = at + 1 < tokens_.size() && is_silent(tokens_[at + 1]) ? at + 2 : at + 1;
-            if (unit_at(end) == Millis{kHour}) return Duration{Millis{kHour / 2}, end + 1};
-        }
-        const auto count = number_at(at);
-        const auto each = unit_at(at + 1);
-        constexpr std::int64_t kMost = 10'000;
-        if (!count || *count > kMost || !each) return std::nullopt;
-        Duration all{Millis{*count * each->count}, at + 2};
-        const auto minutes = number_at(all.end);
-        constexpr std::int64_t kMostMinutes = 59;
-        if (each->count != kHour || !minutes || *minutes > kMostMinutes) return all;
-        const bool is_named = unit_at(all.end + 1) == Millis{kMinute};
-        const bool is_last = all.end + 1 >= tokens_.size() || tokens_[all.end + 1].kind == Token::Kind::stop ||
-                             tokens_[all.end + 1].basic == kLate;
-        if (!is_named && !is_last) return all;
-        return Duration{Millis{all.time.count + *minutes * kMinute}, all.end + (is_named ? 2 : 1)};
-    }
-
     bool read_time() {
-        const auto duration = duration_at(at_);
+        const auto duration = duration_at(tokens_, at_);
         if (!duration) return false;
         add(Kind::time, text_to(duration->end));
         elements_.back().time = duration->time;
@@ -330,7 +136,7 @@ private:
     /// "for 15 min", unless somebody is late for so long: how long it was decides nothing.
     bool read_duration() {
         if (lower(tokens_[at_].text) != kFor) return false;
-        const auto duration = duration_at(at_ + 1);
+        const auto duration = duration_at(tokens_, at_ + 1);
         const auto* did = elements_.empty() ? nullptr : elements_.back().as<Did>();
         const bool is_late = did != nullptr && did->kind == rules::Kind::conduct_absent;
         if (!duration || is_late) return false;
@@ -350,7 +156,7 @@ private:
         ++at;
         for (const std::string_view word : {kTime, kOfIt})
             if (at < tokens_.size() && tokens_[at].basic == word) ++at;
-        auto duration = is_none ? std::optional(Duration{Millis{0}, at}) : duration_at(at);
+        auto duration = is_none ? std::optional(Duration{Millis{0}, at}) : duration_at(tokens_, at);
         const auto minutes =
             at < tokens_.size() && tokens_[at].kind == Token::Kind::number ? parse_int(tokens_[at].text) : std::nullopt;
         constexpr std::int64_t kMost = 600;
@@ -479,39 +285,15 @@ private:
         return true;
     }
 
-    /// B is Black, but among men a bishop: "touched B", "K and B touched".
-    bool is_bishop(std::size_t at) const {
-        const auto near = [&](std::size_t place) { return place < elements_.size() ? &elements_[place] : nullptr; };
-        const Element* next = near(at + 1);
-        const Element* before = at > 0 ? near(at - 1) : nullptr;
-        const auto is_role = [](const Element* one) { return one != nullptr && one->as<chess::Role>() != nullptr; };
-        const auto joins = [](const Element* one) { return one != nullptr && one->is(Link::also); };
-        if (next != nullptr && (next->is(Link::whose) || next->kind == Kind::move || is_role(next))) return false;
-        if (joins(next) && is_role(near(at + 2))) return true;
-        if (before == nullptr) return false;
-        const bool follows_man = joins(before) && at > 1 && is_role(near(at - 2));
-        return follows_man || before->is(Link::own) || before->is(rules::ActWord::touch);
-    }
     static constexpr std::string_view kFalling[] = {"over", "down", "about", "around"};
     static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it";
     static constexpr std::string_view kIllegalBefore = "illegal_moves_before";
-    template <typename T>
-    static const Saying* row_of(T meaning) {
-        return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
-            const auto* its_own = std::get_if<T>(&row.meaning);
-            return its_own != nullptr && *its_own == meaning;
-        });
-    }
-
     static bool matches(const Token& token, const std::string& word) {
         if (token.kind == Token::Kind::stop || token.kind == Token::Kind::doubt) return false;
         const bool is_letter = word.size() == 1 && word != lower(word);
         return is_letter || token.kind != Token::Kind::word ? token.text == word : token.basic == word;
     }
 
-    static bool is_silent(const Token& token) {
-        return token.kind == Token::Kind::word && (says_nothing(token.basic) || says_nothing(lower(token.text)));
-    }
     static bool is_left_out(const Token& token) {
         return token.kind == Token::Kind::word && (is_incidental(token.basic) || is_incidental(lower(token.text)));
     }
@@ -548,7 +330,7 @@ private:
                 const bool may_stand = is_silent(token) || is_left_out(token);
                 if (!may_stand || matches(token, pattern.words[i])) break;
                 if (is_left_out(token)) place.left_out.push_back(place.end);
-                place.is_perfect = place.is_perfect || is_perfect(token);
+                place.is_perfect = place.is_perfect || is_perfect(token.text);
             }
             if (const auto whom = victim_at(pattern, i, place.end)) {
                 place.whom = whom;
@@ -592,13 +374,9 @@ private:
 
     std::vector<Token> tokens_;
     std::size_t at_ = 0;
-    std::vector<Element> elements_;
-    std::vector<Element> incidental_;
-    struct OrderWord {
-        std::size_t place;  // of the element before which it stands
-        std::string text;
-    };
-    std::vector<OrderWord> order_words_;
+    LineElements line_ = {};
+    std::vector<Element>& elements_ = line_.all;
+    std::vector<Element>& incidental_ = line_.incidental;
 };
 
 }  // namespace

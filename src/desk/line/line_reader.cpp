@@ -66,10 +66,6 @@ bool is_absence(const SaidGroup& group) {
     return did != nullptr && did->kind == rules::Kind::conduct_absent;
 }
 
-bool is_press(const Act& act) {
-    return std::holds_alternative<adjudicate::Press>(act.what);
-}
-
 /// "nobody knows which first", of flags.
 bool tells_no_first(const Saying* saying) {
     const auto* told = std::get_if<Told>(&saying->meaning);
@@ -89,13 +85,6 @@ Error located(Error error, const SaidGroup& group) {
 }
 
 }  // namespace
-
-bool may_be_illegal(const Act& act) {
-    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-           std::holds_alternative<adjudicate::Castle>(act.what) || is_press(act) ||
-           (happening != nullptr && happening->is_found());
-}
 
 Result<LineRead> LineReader::read(std::vector<Element> elements) {
     auto groups = groups_of(std::move(elements));
@@ -369,62 +358,6 @@ Result<void> LineReader::push(const SaidGroup& group, Unnamed otherwise, Deed wh
     }
     add(std::move(act));
     return {};
-}
-
-Result<void> LineReader::check_whole() {
-    if (notice_) return ask("which man was touched?", "write 'touches Nf3' with the notice");
-    if (!written_.empty())
-        return tl::unexpected<Error>(
-            question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
-    if (read_.facts.contains("completed") && std::ranges::any_of(read_.acts, is_press)) {
-        return ask("was the clock pressed, or not?", "the line says both");
-    }
-    if (not_pressed_by_ && illegal_by_.size() == 1 && !illegal_by_.contains(*not_pressed_by_)) {
-        return ask("was the clock pressed after the illegal move?",
-                   "write 'presses' or 'not pressed' behind that move; of the other move it decides nothing");
-    }
-    if (read_.facts.contains(kIllegalBefore) && std::ranges::none_of(read_.acts, may_be_illegal)) {
-        return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
-    }
-    if (const auto facts = check_facts(); !facts) return facts;
-    count_earlier();
-    if (is_impossible_ && is_said_legal_) return ask("no such man can go there", "is the move right?");
-    if (is_impossible_) is_said_illegal_ = true;
-    if (is_said_illegal_) return check_illegal();
-    if (is_said_legal_ && last_legal_ == false)
-        return ask("that move is illegal in this position", "is the position right?");
-    if (is_said_legal_ && !last_legal_)
-        return last_mover_ ? set("move_is_legal", rules::Value(true)) : ask("which move was legal?", "write it");
-    if (read_.acts.empty() && !has_anything()) return ask("nothing is told", "write what happened: 'white touches f3'");
-    return {};
-}
-
-/// "second illegal move": one before it, of whoever made this one.
-void LineReader::count_earlier() {
-    const auto told = read_.facts.find(kIllegalBefore);
-    const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
-    if (told == read_.facts.end() || act == read_.acts.rend()) return;
-    const auto* happening = std::get_if<adjudicate::Happening>(&act->what);
-    const Person by = happening != nullptr && happening->of ? adjudicate::person_of(*happening->of) : act->by;
-    const auto* count = std::get_if<std::int64_t>(&told->second.front());
-    if (count == nullptr || !adjudicate::color_of(by)) return;
-    read_.earlier.assign(static_cast<std::size_t>(*count), {.kinds = {rules::Kind::illegal_move}, .by = by});
-}
-
-Result<void> LineReader::check_illegal() {
-    if (!last_mover_) return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
-    if (!last_legal_) return set("move_is_legal", rules::Value(false));
-    if (!*last_legal_) return {};
-    const bool is_wrong_call =
-        is_said_legal_ && !read_.acts.empty() && std::ranges::any_of(read_.acts, [](const Act& act) {
-            return std::holds_alternative<adjudicate::PointOut>(act.what);
-        });
-    if (is_wrong_call) return {};  // "black says illegal, it is legal"
-    return ask("that move is legal in this position", "is the position right? write the move as it was made");
-}
-
-bool LineReader::has_anything() const {
-    return !read_.facts.empty() || read_.play || read_.clocks.white || read_.clocks.black;
 }
 
 void LineReader::note(const std::string& text) {

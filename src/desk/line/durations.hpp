@@ -1,0 +1,23 @@
+// Times that last, as they are typed: "35 min", "1h05".
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "base/millis.hpp"
+#include "desk/line/tokens.hpp"
+
+namespace jadoube::desk {
+
+struct Duration {
+    Millis time;
+    std::size_t end;  // one past its last token
+};
+
+/// What stands at this token: "35 min", "1 h 5 m", "1h05", "half an hour"; nothing where it is no such time.
+[[nodiscard]] std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t at);
+
+/// Whether a token is a word that says nothing.
+[[nodiscard]] bool is_silent(const Token& token);
+
+}  // namespace jadoube::desk
