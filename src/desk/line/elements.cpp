@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/line/arbiters_questions.hpp"
 #include "desk/line/durations.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/patterns.hpp"
@@ -29,8 +30,8 @@ private:
     using Kind = Element::Kind;
 
     void read_one() {
-        if (read_duration() || read_default() || read_count_alone() || read_count() || read_time() || read_place() ||
-            read_turn() || read_pawn_of_file() || read_saying() || read_seconds() || read_minutes() ||
+        if (read_question() || read_duration() || read_default() || read_count_alone() || read_count() || read_time() ||
+            read_place() || read_turn() || read_pawn_of_file() || read_saying() || read_seconds() || read_minutes() ||
             read_move_number())
             return;
         const Token& token = tokens_[at_++];
@@ -133,6 +134,14 @@ private:
         return true;
     }
 
+    bool read_question() {
+        const bool begins = elements_.empty() || elements_.back().kind == Kind::stop;
+        const auto end =
+            begins ? end_of_question(tokens_, at_, elements_.empty() ? "" : elements_.back().text) : std::nullopt;
+        if (end) add(Kind::remark, text_to(*end));
+        return end.has_value();
+    }
+
     /// "for 15 min", unless somebody is late for so long: how long it was decides nothing.
     bool read_duration() {
         if (lower(tokens_[at_].text) != kFor) return false;
@@ -147,7 +156,7 @@ private:
 
     /// "default time 30", "tolerance of 15 min": in minutes where nothing else is said.
     bool read_default() {
-        constexpr std::string_view kNames[] = {"default", "tolerance", "wartezeit", "karenzzeit"};
+        constexpr std::string_view kNames[] = {"default", "tolerance", "tol", "wartezeit", "karenzzeit"};
         constexpr std::string_view kNone[] = {"zero", "no", "null"};
         const bool is_none = std::ranges::find(kNone, tokens_[at_].basic) != std::end(kNone);
         std::size_t at = is_none ? at_ + 1 : at_;

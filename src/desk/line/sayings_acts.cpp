@@ -50,7 +50,9 @@ std::vector<Saying> sayings_on_acts() {
          "order|unknown which first",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
-         "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop",
+         "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
+         "diagonal|move diagonal|go sideways|move sideways|go "
+         "backwards|move backwards",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
@@ -134,7 +136,8 @@ std::vector<Saying> sayings_on_acts() {
          "touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move claim|report "
          "it|call me|call arbiter over|get arbiter|fetch arbiter|call for arbiter|claim touch|raise objection|say that "
          "illegal|want it punish|appeal to arbiter|call me over|say he touch|want him to move it|demand that he move "
-         "it|claim irregularity|dispute move|reklamiert|reklamierte|beanstandet",
+         "it|claim irregularity|want it stop|want that stop|want him stop|dispute "
+         "move|reklamiert|reklamierte|beanstandet",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",

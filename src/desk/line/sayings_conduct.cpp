@@ -102,7 +102,8 @@ std::vector<Saying> sayings_on_conduct() {
          "disturb|disturb opponent|distract opponent|distract|annoy opponent|annoy|disturbed opponent|distracted "
          "opponent|annoyed opponent|talk to opponent|bother opponent|make noise|stare at opponent|kick under "
          "table|kick table|shake table|lean over board|lean over|tap on table|drum on table|offer draw "
-         "repeatedly|repeat draw offer all time|make loud noise|noisy|bang piece|slam piece|distract him|disturb "
+         "repeatedly|repeat draw offer all time|make loud noise|noisy|stare|stare at opponent|lean over board and "
+         "stare|lean over and stare|bang piece|slam piece|distract him|disturb "
          "him|annoy him|whistle",
          "white disturbs the opponent",
          "stares leans banging bangs smells drunk noise eating talks adjusts every repeatedly annoyed tired offers "

@@ -34,6 +34,31 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::remark, "correction",
          "i mean|correction|actually|rather|no sorry|sorry no|no wait|wait no|no i mean|or rather|korrektur",
          "white, correction, black touches c6"},
+        {Manner::remark, "in the corridor",
+         "in corridor|in hallway|in lobby|in foyer|outside hall|in stairwell|in cloakroom",
+         "white offers a draw in the corridor"},
+        {Manner::remark, "with the pen", "with pen|with pencil|with biro|with his pen",
+         "white touches f3 with the pen"},
+        {Manner::remark, "unnoticed",
+         "unnoticed|nobody notice|neither notice|noticed by nobody|neither player notice|nobody noticed|neither "
+         "noticed|neither player noticed",
+         "white's flag falls, unnoticed"},
+        {Manner::remark, "spectators watching",
+         "crowd watch|people watch|spectator watch|with crowd watch|parent watch|many people watch|everybody "
+         "watch|in front of crowd|camera run|tv there",
+         "white touches f3, spectators watching"},
+        {Manner::remark, "power cut",
+         "power cut|power failure|power outage|blackout|fire alarm|light out|light go out|lights out",
+         "power cut, arbiter adjourns the game"},
+        {Manner::remark, "because of the traffic",
+         "traffic|because of traffic|blame traffic|traffic jam|in traffic|train late|train delayed|bus late|miss "
+         "train|miss bus|overslept|oversleep",
+         "white late 35 min, because of the traffic"},
+        {Manner::remark, "no man can take it",
+         "nothing can take it|nothing can capture it|no legal capture|no legal capture exist|no piece can take "
+         "it|no man can capture it|cannot be taken by anything|see nothing can take it|only then see nothing can take "
+         "it|no capture possible|no legal capture of it",
+         "white touches f6, no man can take it"},
         {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
          "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|put "
