@@ -34,6 +34,14 @@ TEST_CASE("a question on what happened is no remark") {
         CHECK(asked(line, example_position()) != "");
 }
 
+TEST_CASE("two question marks are an opinion on a move, and a doubt on a touch") {
+    check_read({{"white Nf3-d4??, presses", "white moves Nf3-d4; white presses the clock"},
+                {"white Nf3-d4?!, presses", "white moves Nf3-d4; white presses the clock"}});
+    for (const char* line : {"white touched Nf3??", "Nf3?? touched by white", "white Nf3-d4, black touched Nc6?!"})
+        CHECK(asked(line, example_position()).find("did it happen?") != std::string::npos);
+    check_read({{"white touched Nf3!!", "white touches Nf3"}});
+}
+
 TEST_CASE("where, why and before whom it happened are remarks") {
     check_read({{"w touches Nc3 with the pen, black insists on touch move",
                  "white touches Nc3; black points it out; note: with the pen"},

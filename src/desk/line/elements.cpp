@@ -36,7 +36,8 @@ private:
             return;
         const Token& token = tokens_[at_++];
         switch (token.kind) {
-            case Token::Kind::move: return add(Kind::move, token.text);
+            case Token::Kind::move:
+                return elements_.push_back({.kind = Kind::move, .text = token.text, .is_judged = token.is_judged});
             case Token::Kind::square:
                 if (is_numbered_ && !elements_.empty() && elements_.back().kind == Kind::square)
                     add(Kind::stop, std::string(kPoint));  // "1. e4 e5"

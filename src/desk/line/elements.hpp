@@ -32,6 +32,7 @@ struct Element {
     const Saying* saying = nullptr;   // of a saying
     std::optional<Millis> time = {};  // of a time: "35 min"; of a default time
     std::optional<Who> whom = {};     // of conduct: to whom it was done
+    bool is_judged = false;           // of a move: "Nf3??"
 
     template <typename T>
     [[nodiscard]] const T* as() const {

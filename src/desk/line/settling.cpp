@@ -168,6 +168,19 @@ bool is_bishop(const Elements& elements, std::size_t at) {
     return follows_man || before->is(Link::own) || before->is(rules::ActWord::touch);
 }
 
+/// "e4??" is an opinion on a move; "touched Nf3??" is a doubt whether he did.
+void settle_judged(Elements& elements) {
+    const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        if (!elements[i].is_judged) continue;
+        const auto here = elements.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto begin = std::find_if(std::make_reverse_iterator(here), elements.rend(), is_stop).base();
+        const auto end = std::find_if(here, elements.end(), is_stop);
+        const bool is_touch = std::any_of(begin, end, [](const Element& one) { return one.is(rules::ActWord::touch); });
+        if (is_touch) elements.insert(here + 1, {Element::Kind::doubt, "?"});
+    }
+}
+
 }  // namespace
 
 bool is_perfect(std::string_view word) {
@@ -177,6 +190,7 @@ bool is_perfect(std::string_view word) {
 
 void settle(LineElements& line) {
     Elements& elements = line.all;
+    settle_judged(elements);
     settle_order(line);
     settle_passives(elements);
     settle_perfects(elements);

@@ -65,6 +65,8 @@ private:
         constexpr std::string_view kOpinions[] = {"?!", "!?", "??", "!!"};  // on a move, and no doubt that it happened
         const bool is_opinion = std::ranges::any_of(
             kOpinions, [&](std::string_view opinion) { return marks.starts_with(opinion) && looks_like_move(core); });
+        const bool is_judged = is_opinion && marks.substr(0, kOpinions[0].size()).find('?') != std::string_view::npos;
+        if (is_judged) tokens_.back().is_judged = true;
         for (const char mark : marks.substr(is_opinion ? kOpinions[0].size() : 0)) read_mark(mark);
     }
 

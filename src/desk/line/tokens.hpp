@@ -12,8 +12,9 @@ namespace jadoube::desk {
 struct Token {
     enum class Kind { word, move, square, number, clock, stop, doubt };
     Kind kind = Kind::word;
-    std::string text;     // as typed, with plain quotation marks
-    std::string basic{};  // of a word: its basic form, in small letters
+    std::string text;        // as typed, with plain quotation marks
+    std::string basic{};     // of a word: its basic form, in small letters
+    bool is_judged = false;  // a mark with a question mark stands behind a move: "Nf3??"
 };
 
 /// The stop before words in quotation marks that follow a colon: W: "...".
