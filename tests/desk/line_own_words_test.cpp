@@ -28,9 +28,11 @@ TEST_CASE("what the arbiter asks himself is a remark, word for word") {
 }
 
 TEST_CASE("a question on what happened is no remark") {
-    for (const char* line : {"did white touch Nf3?", "is white's flag down?", "white, who resigned?",
-                             "black, whose flag fell?", "white Nf3-d4, which he took back?", "must white resign?",
-                             "what white touched was Nf3", "how white resigned"})
+    for (const char* line :
+         {"did white touch Nf3?", "is white's flag down?", "white, who resigned?", "black, whose flag fell?",
+          "white Nf3-d4, which he took back?", "must white resign?", "what white touched was Nf3", "how white resigned",
+          "white d2-d3, how about a draw?", "white d2-d3, shall we draw?", "white touches f3, may I adjust?",
+          "white d2-d3: can we agree?", "white touches f3: what is it?"})
         CHECK(asked(line, example_position()) != "");
 }
 

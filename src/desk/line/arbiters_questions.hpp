@@ -10,7 +10,8 @@
 namespace jadoube::desk {
 
 /// One past the marks of a question that begins at this token and is the whole clause behind the stop; nothing where
-/// none does. "Did he touch it?" is a doubt on what happened, and none of these; nor is "white, who resigned?".
+/// none does. "Did he touch it?" is a doubt on what happened, and none of these; nor is "white, who resigned?",
+/// nor what a player may ask to some effect: "shall we draw?", "may I adjust?".
 [[nodiscard]] std::optional<std::size_t> end_of_question(std::span<const Token> tokens, std::size_t at,
                                                          std::string_view stop);
 
