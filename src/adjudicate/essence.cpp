@@ -11,20 +11,13 @@ void leave_penalties(MatterRuling& matter) {
     matter = std::move(left);
 }
 
-/// Of what has been done already it is only told why it was due.
-void leave_what_is_due(Obligation& obligation) {
-    obligation.articles.clear();
-    if (!obligation.discharged) return;
-    obligation.unavailable.clear();
-    obligation.not_reached.clear();
-}
-
 void leave_no_reasons(MatterRuling& matter) {
     matter.chain.clear();
     matter.articles.clear();
     if (matter.game) matter.game->articles.clear();
     if (matter.position) matter.position->articles.clear();
-    if (matter.obligation) leave_what_is_due(*matter.obligation);
+    if (matter.obligation && matter.obligation->discharged) matter.obligation.reset();  // it leaves nothing to be done
+    if (matter.obligation) matter.obligation->articles.clear();
     if (matter.clock) matter.clock->articles.clear();
     if (matter.result) matter.result->articles.clear();
     for (Right& right : matter.rights) right.articles.clear();
@@ -83,7 +76,7 @@ Ruling essence(Ruling ruling, bool is_all_told) {
     } else if (is_all_told) {
         leave_main_finding(ruling);
     }
-    for (Obligation& due : ruling.standing.due) leave_what_is_due(due);
+    for (Obligation& due : ruling.standing.due) due.articles.clear();
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
     for (MatterRuling& incident : ruling.matters) {
         if (is_over) leave_penalties(incident);

@@ -138,14 +138,18 @@ bool calls_for_the_arbiter(const Act& act) {
            (happening != nullptr && happening->is_found());
 }
 
-/// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says.
+/// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he whose Pawn
+/// waits on the last rank for the piece that he names.
 Measured valid_reason(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
     const auto& own = scene.incident.acts;
     const auto& who = scene.incident.offender;
     if (own.empty() || !who || told(dispute, scene.incident, "valid_reason") != nullptr) return std::nullopt;
     if (!rules::covers_any(Kind::conduct_pause, scene.incident.kinds)) return std::nullopt;
-    const auto is_his_call = [&](const Act& act) { return color_of(act.by) == who && calls_for_the_arbiter(act); };
+    const auto is_his_call = [&](const Act& act) {
+        const bool wants_a_piece = std::holds_alternative<NamePiece>(act.what);
+        return color_of(act.by) == who && (wants_a_piece || calls_for_the_arbiter(act));
+    };
     if (own.front() > 0 && is_his_call(dispute.acts[own.front() - 1])) return one(true);
     for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
         const Act& act = dispute.acts[later];
