@@ -88,13 +88,13 @@ bool window_closed(const Findings& findings) {
                        [](const ArticleFinding& f) { return f.finding == Finding::window_closed; });
 }
 
-Conclusion conclude_act(const Findings& findings) {
+std::optional<Conclusion> conclude_act(const Findings& findings) {
     const bool is_in_order = has_only_to_go_on(findings);
     const bool is_over = findings.incident.ended_by != rules::Ending::no;  // then no duty is left
     const bool is_duty_light = findings.discharged || is_over || is_in_order;
     const bool breach = any(findings.applied, [&](const Applied& applied) { return weighs(applied, is_duty_light); });
     if (findings.right_lost) return Conclusion::waived;
-    if (breach) return Conclusion::breach;
+    if (breach) return findings.silent ? std::nullopt : std::optional(Conclusion::breach);
     const bool excused = any(findings.applied, [](const Applied& a) { return is_other(a, {OtherKind::nothing}); });
     if (window_closed(findings) && !excused && !is_in_order) return Conclusion::waived;
     return findings.incident.objection.doubted ? Conclusion::claim_rejected : Conclusion::no_breach;

@@ -14,6 +14,7 @@ struct Findings {
     bool discharged = false;
     bool right_lost = false;
     bool referred = false;
+    bool silent = false;           // the code has no article on it: what its article on silence says is no finding
     bool exhausted = false;        // the code names all cases, and this is none of them
     bool fails_by_result = false;  // what follows gives the claimant nothing
 };

@@ -103,6 +103,7 @@ void Judge::close() {
                                       .discharged = discharged_,
                                       .right_lost = right_lost_,
                                       .referred = silence_refers_,
+                                      .silent = silent && !exhausted,
                                       .exhausted = exhausted,
                                       .fails_by_result = fails_by_result(scene_, ruling)});
     }
