@@ -227,6 +227,10 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
                     .clocks_set = moment.clocks_set,
                     .assumed = assumed_,
                     .mates = hearing_.mates};
+    const auto& told = hearing_.dispute.acts;
+    for (std::size_t act = moment.dispute.acts.size(); act < told.size(); ++act)
+        if (const auto side = color_of(told[act].by); side && std::holds_alternative<FlagFalls>(told[act].what))
+            context.falls_later[*side] = true;
     for (const chess::Color color : {chess::Color::white, chess::Color::black})
         context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
     context.in_dispute = ruled_.before(ruled.matter);

@@ -25,9 +25,11 @@ bool is_about_a_flag(const Incident& incident) {
                        [](rules::Kind kind) { return rules::row_of(kind).traits.about_the_flag; });
 }
 
-/// As told, with what rulings before this matter have put on it or taken off.
+/// As told, with what rulings before this matter have put on it or taken off. Nothing left is what it showed when the
+/// flag fell: how much it was before nobody knows.
 std::optional<Millis> reading_of(const Scene& scene, Color side) {
     const auto& told = scene.context.game.clocks.reading[side];
+    if (told && told->count <= 0 && scene.context.falls_later[side]) return std::nullopt;
     return told ? std::optional(*told + scene.context.clocks_set[side].change) : std::nullopt;
 }
 
@@ -51,7 +53,7 @@ Measured flag_of(const Scene& scene, Color side) {
     if (is_down(scene, side)) return one(true);
     const bool was_lifted =
         std::any_of(acts.begin(), acts.end(), [&](const Act& act) { return is_fall_of(act, side); });
-    if (was_lifted) return one(false);
+    if (was_lifted || scene.context.falls_later[side]) return one(false);
     const auto reading = reading_of(scene, side);
     if (reading) return one(reading->count <= 0);
     const bool other_flag_is_the_matter = scene.incident.offender == !side && is_about_a_flag(scene.incident);

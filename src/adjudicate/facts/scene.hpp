@@ -40,6 +40,7 @@ struct Context {
     std::optional<std::size_t> sealed = {};        // the act by which the move was sealed that counts
     std::optional<int> restored_to = {};           // half-moves left by an earlier ruling of the dispute that took back
     chess::ByColor<ClockSet> clocks_set = {};      // by rulings before this incident
+    chess::ByColor<bool> falls_later = {};         // a later act tells that this flag fell
     Facts assumed = {};                            // facts that change nothing, whatever they are
     std::vector<EarlierIncident> in_dispute = {};  // ruled upon in the dispute before this incident
     chess::ByColor<int> illegal_moves_in_dispute = {};  // completed ones ruled upon before this incident, by colour
