@@ -83,6 +83,8 @@ private:
     [[nodiscard]] Ruled judged(std::size_t matter, Incident incident, const Moment& moment) const;
     [[nodiscard]] Ruled judged_as_told(std::size_t matter, Incident incident, const Moment& moment) const;
     [[nodiscard]] Context context(const rules::Ruleset& code, const Moment& moment, const Ruled& ruled) const;
+    /// Of a draw, made before this matter: each counts, though nobody has raised it.
+    [[nodiscard]] std::vector<EarlierIncident> offers_before(std::size_t matter) const;
     /// Keeps the ruling in the order of the story; an earlier one on the same matter is replaced.
     const Ruled& keep(Ruled ruled);
     /// The game was over, by an earlier ruling, before this matter was raised.

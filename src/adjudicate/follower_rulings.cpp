@@ -213,6 +213,20 @@ Ruled Follower::judged_as_told(std::size_t matter, Incident incident, const Mome
     return ruled;
 }
 
+std::vector<EarlierIncident> Follower::offers_before(std::size_t matter) const {
+    std::vector<EarlierIncident> offers;
+    for (std::size_t i = 0; i < std::min(matter, standing().matters.size()); ++i) {
+        const Incident& offer = standing().matters[i];
+        const bool is_it = rules::covers_any(Kind::draw_offer, offer.kinds) && offer.fate == Fate::open;
+        if (!is_it || !offer.offender || ruled_.contains(i)) continue;
+        offers.push_back({.kinds = offer.kinds,
+                          .by = person_of(*offer.offender),
+                          .articles = std::vector<std::string>{},
+                          .found = Conclusion::no_breach});
+    }
+    return offers;
+}
+
 Context Follower::context(const rules::Ruleset& code, const Moment& moment, const Ruled& ruled) const {
     Context context{.ruleset = code,
                     .deferred = &code == &hearing_.ruleset ? hearing_.deferred : nullptr,
@@ -234,6 +248,7 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
     for (const chess::Color color : {chess::Color::white, chess::Color::black})
         context.illegal_moves_in_dispute[color] = ruled_.illegal_moves_before(ruled.matter, color);
     context.in_dispute = ruled_.before(ruled.matter);
+    for (EarlierIncident& offer : offers_before(ruled.matter)) context.in_dispute.push_back(std::move(offer));
     return context;
 }
 
