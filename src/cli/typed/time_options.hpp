@@ -5,6 +5,7 @@
 
 #include "cli/session.hpp"
 #include "game/time_control_words.hpp"
+#include "rules/vocabulary/play.hpp"
 
 namespace jadoube::cli {
 

@@ -8,7 +8,9 @@ namespace {
 
 constexpr std::string_view kLate = "late";
 
-std::optional<Millis> unit(std::string_view word) {
+}  // namespace
+
+std::optional<Millis> unit_of_time(std::string_view word) {
     constexpr std::pair<std::string_view, std::int64_t> kUnits[] = {
         {"m", 60'000},  {"min", 60'000},  {"mins", 60'000},    {"minute", 60'000},   {"minutes", 60'000},
         {"mn", 60'000}, {"h", 3'600'000}, {"hour", 3'600'000}, {"hours", 3'600'000}, {"s", 1'000},
@@ -18,14 +20,14 @@ std::optional<Millis> unit(std::string_view word) {
     return std::nullopt;
 }
 
-}  // namespace
-
 bool is_silent(const Token& token) {
     return token.kind == Token::Kind::word && (says_nothing(token.basic) || says_nothing(lower(token.text)));
 }
 
 std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t at) {
-    const auto unit_at = [&](std::size_t i) { return i < tokens.size() ? unit(lower(tokens[i].text)) : std::nullopt; };
+    const auto unit_at = [&](std::size_t i) {
+        return i < tokens.size() ? unit_of_time(lower(tokens[i].text)) : std::nullopt;
+    };
     const auto number_at = [&](std::size_t i) {
         const bool is_number = i < tokens.size() && tokens[i].kind == Token::Kind::number;
         return is_number ? parse_int(tokens[i].text) : std::nullopt;

@@ -3,11 +3,15 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "base/millis.hpp"
 #include "desk/line/tokens.hpp"
 
 namespace jadoube::desk {
+
+/// What one of it lasts: "min", "hours", "s"; nothing where the word is none.
+[[nodiscard]] std::optional<Millis> unit_of_time(std::string_view word);
 
 struct Duration {
     Millis time;

@@ -103,7 +103,7 @@ private:
     bool comes_late(const Token& token) const {
         constexpr std::string_view kComing[] = {"arrive", "come", "appear"};
         if (std::ranges::find(kComing, token.basic) == std::end(kComing) || at_ + 2 >= tokens_.size()) return false;
-        const bool is_time = tokens_[at_].kind == Token::Kind::number && unit(lower(tokens_[at_ + 1].text));
+        const bool is_time = tokens_[at_].kind == Token::Kind::number && unit_of_time(lower(tokens_[at_ + 1].text));
         return is_time && tokens_[at_ + 2].basic == kLate;
     }
 
