@@ -1,9 +1,8 @@
 // What is due and what may be done.
-#include "adjudicate/judge/judging.hpp"
-
 #include <algorithm>
 
 #include "adjudicate/facts/places.hpp"
+#include "adjudicate/judge/judging.hpp"
 #include "adjudicate/judge/rights.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"

@@ -1,15 +1,14 @@
 // The clocks, the result, what is said besides, and what it all comes to.
-#include "adjudicate/facts/turning_points.hpp"
-#include "adjudicate/judge/judging.hpp"
-
 #include <algorithm>
 
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/places.hpp"
+#include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/judge/citations.hpp"
 #include "adjudicate/judge/clock_answer.hpp"
 #include "adjudicate/judge/closing.hpp"
 #include "adjudicate/judge/conclusion.hpp"
+#include "adjudicate/judge/judging.hpp"
 #include "adjudicate/judge/play_on.hpp"
 #include "adjudicate/judge/result_answer.hpp"
 #include "adjudicate/judge/rights.hpp"
