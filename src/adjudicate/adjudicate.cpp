@@ -5,11 +5,11 @@
 
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/dispute/follow.hpp"
+#include "adjudicate/dispute/intent.hpp"
+#include "adjudicate/dispute/missing_facts.hpp"
 #include "adjudicate/essence.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
-#include "adjudicate/follow.hpp"
-#include "adjudicate/intent.hpp"
-#include "adjudicate/missing_facts.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
@@ -41,7 +41,7 @@ bool is_of_matter(const std::string& fact, const MatterRuling& matter) {
 }
 
 bool waits_for(const ArticleFinding& finding, const std::string& fact) {
-    if (finding.finding != rules::Finding::open) return false;
+    if (finding.finding != rules::ArticleState::open) return false;
     const auto tests = grounds_of(finding);
     return std::any_of(tests.begin(), tests.end(), [bare = fact_of_act(fact).fact](const Answered* test) {
         return test->fact == bare && !test->found;

@@ -8,18 +8,18 @@ namespace jadoube::adjudicate {
 namespace {
 
 using rules::Article;
-using rules::Finding;
+using rules::ArticleState;
 using Articles = std::vector<const Article*>;
 
 bool waits_for_a_fact(const ArticleFinding& finding) {
-    if (finding.finding != Finding::open) return false;
+    if (finding.finding != ArticleState::open) return false;
     const auto tests = grounds_of(finding);
     return (finding.until && finding.until->open == rules::Truth::unknown) ||
            std::any_of(tests.begin(), tests.end(), [](const Answered* test) { return !test->found; });
 }
 
-bool has_failed(Finding finding) {
-    return finding != Finding::applies && finding != Finding::open;
+bool has_failed(ArticleState finding) {
+    return finding != ArticleState::applies && finding != ArticleState::open;
 }
 
 bool sets_a_clock(const rules::Remedy& remedy) {
@@ -224,7 +224,7 @@ void Sightings::add(const Ruling& ruling) {
         // The article on silence answers without standing in the chain.
         for (const OtherAnswer& other : incident.other) applied.insert(other.articles.begin(), other.articles.end());
         for (const ArticleFinding& finding : incident.chain) {
-            if (finding.finding == Finding::applies) applied.insert(finding.article);
+            if (finding.finding == ArticleState::applies) applied.insert(finding.article);
             if (has_failed(finding.finding)) failed.insert(finding.article);
             if (waits_for_a_fact(finding)) open.insert(finding.article);
         }

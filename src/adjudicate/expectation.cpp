@@ -103,11 +103,12 @@ private:
     /// Where none applies a ruling lists those that were looked at. What came too late, or waits for a fact, is the
     /// reason of such a ruling, and of a claim that is rejected what is not met; else that is no reason.
     static bool is_cited(const MatterRuling& matter, const std::string& id) {
-        const auto applies = [](const ArticleFinding& one) { return one.finding == rules::Finding::applies; };
+        const auto applies = [](const ArticleFinding& one) { return one.finding == rules::ArticleState::applies; };
         const bool is_rejected = matter.conclusion == Conclusion::claim_rejected;  // by what is not met
         if (is_rejected || std::any_of(matter.chain.begin(), matter.chain.end(), applies)) return true;
         return std::none_of(matter.chain.begin(), matter.chain.end(), [&](const ArticleFinding& one) {
-            const bool is_met = one.finding != rules::Finding::not_met && one.finding != rules::Finding::set_aside;
+            const bool is_met =
+                one.finding != rules::ArticleState::not_met && one.finding != rules::ArticleState::set_aside;
             return one.article == id && !is_met;
         });
     }
@@ -138,7 +139,7 @@ private:
             for (const MatterRuling& incident : ruling_.matters) {
                 for (const ArticleFinding& finding : incident.chain) {
                     const bool named = exact ? finding.article == article : names(article, finding.article);
-                    const bool applies = named && finding.finding == rules::Finding::applies;
+                    const bool applies = named && finding.finding == rules::ArticleState::applies;
                     if (applies) differ("not_articles", "not " + article, finding.article);
                 }
             }

@@ -10,8 +10,8 @@ std::string_view code_of(const Finding& finding) {
     return rules::name_of(finding.kind);
 }
 
-Severity severity_of(const Finding& finding) {
-    return rules::row_of(finding.kind).severity;
+Weight weight_of(const Finding& finding) {
+    return rules::row_of(finding.kind).weight;
 }
 
 std::optional<int> line_of(const Finding& finding) {
@@ -25,17 +25,17 @@ namespace jadoube::rules {
 namespace {
 
 using audit::FindingKind;
-using audit::Severity;
+using audit::Weight;
 
 constexpr auto kFindingKinds = std::to_array<audit::FindingKindRow>({
-    {FindingKind::checkmate, "checkmate", Severity::remark},
-    {FindingKind::stalemate, "stalemate", Severity::remark},
-    {FindingKind::dead_position, "dead-position", Severity::remark},
-    {FindingKind::cannot_mate, "cannot-mate", Severity::remark},
-    {FindingKind::threefold, "threefold", Severity::remark},
-    {FindingKind::fivefold, "fivefold", Severity::remark},
-    {FindingKind::fifty_moves, "fifty-moves", Severity::remark},
-    {FindingKind::seventy_five_moves, "seventy-five-moves", Severity::remark},
+    {FindingKind::checkmate, "checkmate", Weight::remark},
+    {FindingKind::stalemate, "stalemate", Weight::remark},
+    {FindingKind::dead_position, "dead-position", Weight::remark},
+    {FindingKind::cannot_mate, "cannot-mate", Weight::remark},
+    {FindingKind::threefold, "threefold", Weight::remark},
+    {FindingKind::fivefold, "fivefold", Weight::remark},
+    {FindingKind::fifty_moves, "fifty-moves", Weight::remark},
+    {FindingKind::seventy_five_moves, "seventy-five-moves", Weight::remark},
     {FindingKind::illegal_move, "illegal-move"},
     {FindingKind::unknown_move, "unknown-move"},
     {FindingKind::check_ignored, "check-ignored"},
@@ -47,18 +47,18 @@ constexpr auto kFindingKinds = std::to_array<audit::FindingKindRow>({
     {FindingKind::forfeit_without_mate, "forfeit-without-mate"},
     {FindingKind::drawn_forfeit, "drawn-forfeit"},
     {FindingKind::termination_against_board, "termination-against-board"},
-    {FindingKind::tag_missing, "tag-missing", Severity::remark},
+    {FindingKind::tag_missing, "tag-missing", Weight::remark},
     {FindingKind::tag_contradicts, "tag-contradicts"},
     {FindingKind::clock, "clock"},
     {FindingKind::text, "text"},
 });
 static_assert(is_in_order(kFindingKinds));
 
-constexpr auto kSeverities = std::to_array<WordRow<Severity>>({
-    {Severity::remark, "remark", "a fact that contradicts nothing"},
-    {Severity::warning, "warning", "something is wrong, or at least unusual"},
+constexpr auto kWeights = std::to_array<WordRow<Weight>>({
+    {Weight::remark, "remark", "a fact that contradicts nothing"},
+    {Weight::warning, "warning", "something is wrong, or at least unusual"},
 });
-static_assert(is_in_order(kSeverities));
+static_assert(is_in_order(kWeights));
 
 }  // namespace
 
@@ -67,8 +67,8 @@ std::span<const audit::FindingKindRow> rows<FindingKind>() {
     return kFindingKinds;
 }
 template <>
-std::span<const WordRow<Severity>> rows<Severity>() {
-    return kSeverities;
+std::span<const WordRow<Weight>> rows<Weight>() {
+    return kWeights;
 }
 
 }  // namespace jadoube::rules

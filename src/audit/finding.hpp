@@ -43,12 +43,12 @@ enum class FindingKind {
 };
 
 /// How much a finding weighs: a remark is a fact that contradicts nothing.
-enum class Severity { remark, warning };
+enum class Weight { remark, warning };
 
 struct FindingKindRow {
     FindingKind value;
     std::string_view name;
-    Severity severity = Severity::warning;
+    Weight weight = Weight::warning;
 };
 
 /// Why a side cannot mate, as a phrase for people.
@@ -90,7 +90,7 @@ struct Finding {
 
 /// The stable name in JSON and in lists: that of the kind, of a clock or a text the name of what was found of it.
 [[nodiscard]] std::string_view code_of(const Finding& finding);
-[[nodiscard]] Severity severity_of(const Finding& finding);
+[[nodiscard]] Weight weight_of(const Finding& finding);
 /// The line of the source from 1; nothing where the finding is not about its text.
 [[nodiscard]] std::optional<int> line_of(const Finding& finding);
 
@@ -104,5 +104,5 @@ struct RowType<audit::FindingKind> {
 template <>
 std::span<const audit::FindingKindRow> rows<audit::FindingKind>();
 template <>
-std::span<const WordRow<audit::Severity>> rows<audit::Severity>();
+std::span<const WordRow<audit::Weight>> rows<audit::Weight>();
 }  // namespace jadoube::rules

@@ -19,7 +19,7 @@ namespace {
 
 using audit::Finding;
 using audit::FindingKind;
-using audit::Severity;
+using audit::Weight;
 using game::Ply;
 
 /// Without one of these a game is over under no code.
@@ -144,7 +144,7 @@ void count_measured(const AuditedGame& audited, AuditSummary::Counts& totals) {
 }  // namespace
 
 bool AuditedGame::has_warning() const {
-    const auto warns = [](const LegalFinding& one) { return audit::severity_of(one.finding) == Severity::warning; };
+    const auto warns = [](const LegalFinding& one) { return audit::weight_of(one.finding) == Weight::warning; };
     return was_over_before_end() || std::any_of(findings.begin(), findings.end(), warns);
 }
 

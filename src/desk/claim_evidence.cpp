@@ -13,8 +13,8 @@ namespace {
 
 using chess::Color;
 using chess::Setup;
-using game::Difference;
 using game::Ply;
+using game::PositionDifference;
 using report::Key;
 using report::phrase;
 using report::say;
@@ -45,11 +45,12 @@ std::vector<std::string> rights_only_in(const Setup& a, const Setup& b) {
     return rights;
 }
 
-std::string difference_text(Difference difference, const Setup& then, const Setup& now) {
+std::string difference_text(PositionDifference difference, const Setup& then, const Setup& now) {
     switch (difference) {
-        case Difference::men: return phrase("evidence.men");
-        case Difference::turn: return phrase("evidence.turn", {{"then", side(then.turn)}, {"now", side(now.turn)}});
-        case Difference::castling: {
+        case PositionDifference::men: return phrase("evidence.men");
+        case PositionDifference::turn:
+            return phrase("evidence.turn", {{"then", side(then.turn)}, {"now", side(now.turn)}});
+        case PositionDifference::castling: {
             std::vector<std::string> rights;
             for (const std::string& right : rights_only_in(then, now))
                 rights.push_back(phrase("evidence.no_longer", {{"right", right}}));
@@ -57,7 +58,7 @@ std::string difference_text(Difference difference, const Setup& then, const Setu
                 rights.push_back(phrase("evidence.only_now", {{"right", right}}));
             return list_of(rights, phrase("list.and"));
         }
-        case Difference::en_passant: {
+        case PositionDifference::en_passant: {
             const auto& square = then.en_passant ? then.en_passant : now.en_passant;
             return phrase(then.en_passant ? Key("evidence.in_passing_then") : Key("evidence.in_passing_now"),
                           {{"square", square ? chess::to_text(*square) : std::string()}});
@@ -68,7 +69,7 @@ std::string difference_text(Difference difference, const Setup& then, const Setu
 
 std::string look_alike_text(const Evidence& evidence, const ChosenGame& chosen, const game::LookAlike& one) {
     std::vector<std::string> reasons;
-    for (const Difference difference : one.differences) {
+    for (const PositionDifference difference : one.differences) {
         reasons.push_back(
             difference_text(difference, evidence.line[static_cast<std::size_t>(one.ply.value)], evidence.position));
     }
@@ -212,7 +213,7 @@ Json to_json(const Evidence& evidence) {
         JsonArray alike;
         for (const game::LookAlike& one : evidence.look_alikes) {
             JsonArray differences;
-            for (const Difference difference : one.differences) differences.push_back(name_of(difference));
+            for (const PositionDifference difference : one.differences) differences.push_back(name_of(difference));
             alike.push_back(Json::object({{"ply", one.ply.value}, {"differences", differences}}));
         }
         json.set("look_alikes", alike);

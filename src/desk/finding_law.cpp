@@ -106,7 +106,7 @@ std::vector<std::string> applied_in(const adjudicate::Ruling& ruling) {
     for (const adjudicate::ArticleFinding& one : main->chain) {
         std::string number = rules::number_of(one.article);
         const bool is_new = std::find(articles.begin(), articles.end(), number) == articles.end();
-        if (one.finding == rules::Finding::applies && is_new) articles.push_back(std::move(number));
+        if (one.finding == rules::ArticleState::applies && is_new) articles.push_back(std::move(number));
     }
     return articles;
 }

@@ -174,7 +174,7 @@ bool is_as_if_played(const JudgedMatter& judged) {
     if (main == nullptr) return false;
     return std::any_of(main->chain.begin(), main->chain.end(), [&](const adjudicate::ArticleFinding& finding) {
         const rules::Article* article = judged.laws.ruleset().find(finding.article);
-        return finding.finding == rules::Finding::applies && article != nullptr &&
+        return finding.finding == rules::ArticleState::applies && article != nullptr &&
                rules::covers_any(rules::Kind::illegal_move, article->triggers);
     });
 }

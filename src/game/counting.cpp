@@ -45,25 +45,25 @@ std::string_view name_of(Sameness sameness) {
     return sameness == Sameness::men_on_squares ? "men_on_squares" : "possible_moves";
 }
 
-std::string_view name_of(Difference difference) {
+std::string_view name_of(PositionDifference difference) {
     switch (difference) {
-        case Difference::men: return "men";
-        case Difference::turn: return "turn";
-        case Difference::castling: return "castling";
-        case Difference::en_passant: break;
+        case PositionDifference::men: return "men";
+        case PositionDifference::turn: return "turn";
+        case PositionDifference::castling: return "castling";
+        case PositionDifference::en_passant: break;
     }
     return "en_passant";
 }
 
-std::vector<Difference> differences(const Setup& a, const Setup& b, Sameness sameness) {
-    if (a.board != b.board) return {Difference::men};
-    std::vector<Difference> found;
-    if (a.turn != b.turn) found.push_back(Difference::turn);
+std::vector<PositionDifference> differences(const Setup& a, const Setup& b, Sameness sameness) {
+    if (a.board != b.board) return {PositionDifference::men};
+    std::vector<PositionDifference> found;
+    if (a.turn != b.turn) found.push_back(PositionDifference::turn);
     if (sameness == Sameness::men_on_squares || (!has_rights(a) && !has_rights(b))) return found;
     const Rights rights_a = usable_rights(a);
     const Rights rights_b = usable_rights(b);
-    if (rights_a.castling_rooks != rights_b.castling_rooks) found.push_back(Difference::castling);
-    if (rights_a.en_passant != rights_b.en_passant) found.push_back(Difference::en_passant);
+    if (rights_a.castling_rooks != rights_b.castling_rooks) found.push_back(PositionDifference::castling);
+    if (rights_a.en_passant != rights_b.en_passant) found.push_back(PositionDifference::en_passant);
     return found;
 }
 
@@ -79,7 +79,7 @@ std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness samene
     std::vector<LookAlike> found;
     for (Ply ply{0}; ply < at; ++ply.value) {
         auto what = differences(replay.at(ply), replay.at(at), sameness);
-        if (!what.empty() && what.front() != Difference::men) found.push_back({ply, std::move(what)});
+        if (!what.empty() && what.front() != PositionDifference::men) found.push_back({ply, std::move(what)});
     }
     return found;
 }

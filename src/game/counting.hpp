@@ -20,11 +20,12 @@ enum class Sameness {
 [[nodiscard]] std::string_view name_of(Sameness sameness);
 
 /// Why two positions are not the same: what differs, in the order in which a player would ask.
-enum class Difference { men, turn, castling, en_passant };
-[[nodiscard]] std::string_view name_of(Difference difference);
+enum class PositionDifference { men, turn, castling, en_passant };
+[[nodiscard]] std::string_view name_of(PositionDifference difference);
 
 /// Nothing where they are the same. `men` hides the rest.
-[[nodiscard]] std::vector<Difference> differences(const chess::Setup& a, const chess::Setup& b, Sameness sameness);
+[[nodiscard]] std::vector<PositionDifference> differences(const chess::Setup& a, const chess::Setup& b,
+                                                          Sameness sameness);
 
 /// All plies up to and with `at` whose position is the same as that at `at`, ascending; `at` is the last.
 [[nodiscard]] std::vector<Ply> occurrences(const Replay& replay, Ply at, Sameness sameness);
@@ -32,7 +33,7 @@ enum class Difference { men, turn, castling, en_passant };
 /// Plies before `at` with the same men on the same squares that are not the same position, with what differs.
 struct LookAlike {
     Ply ply;
-    std::vector<Difference> differences;
+    std::vector<PositionDifference> differences;
 };
 [[nodiscard]] std::vector<LookAlike> look_alikes(const Replay& replay, Ply at, Sameness sameness);
 

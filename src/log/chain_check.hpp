@@ -34,7 +34,7 @@ enum class Damage {
 [[nodiscard]] std::string_view name_of(Damage damage);
 
 /// One thing that is wrong.
-struct Finding {
+struct DamageFound {
     Damage damage = Damage::header;
     std::optional<EntrySeq> seq = {};  // the entry, where it is one
     std::string words = {};
@@ -49,11 +49,11 @@ struct ChainRow {
 
 struct ChainReport {
     ChainRow chain;
-    std::int64_t rows = 0;                  // read, whatever they hold
-    EntryHash head = {};                    // hash of the last one
-    std::vector<Finding> findings = {};     // by number
-    std::vector<std::string> remarks = {};  // strange, but no damage: the clock went back
-    std::vector<Entry> entries = {};        // those that can be read, in order
+    std::int64_t rows = 0;                   // read, whatever they hold
+    EntryHash head = {};                     // hash of the last one
+    std::vector<DamageFound> findings = {};  // by number
+    std::vector<std::string> remarks = {};   // strange, but no damage: the clock went back
+    std::vector<Entry> entries = {};         // those that can be read, in order
 };
 
 /// Checks every row of the chain from that number on, never stopping at the first finding. Where the file cannot be

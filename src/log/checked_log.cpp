@@ -116,10 +116,10 @@ Result<bool> CheckedLog::is_as_checked_before() const {
 }
 
 /// In a transaction of the caller's.
-Result<Checked> CheckedLog::check_now(const Surrounds& beside) {
+Result<CheckedEntries> CheckedLog::check_now(const Surrounds& beside) {
     const auto commits = commits_of_others(database_);
     if (!commits) return tl::unexpected(commits.error());
-    Checked checked = check(database_, beside);
+    CheckedEntries checked = check(database_, beside);
     checked_at_ = *commits;
     if (checked.verification.is_ok()) return checked;
     return damaged_log(damage_words(checked.verification), path_);
@@ -153,7 +153,7 @@ Result<void> CheckedLog::read(const Part& part) {
 
 Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
     Value game = nullptr;
-    if (const auto* of = std::get_if<GameOf>(&part)) game = Text{event::to_text(of->game)};
+    if (const auto* of = std::get_if<GameOf>(&part)) game = TextValue{event::to_text(of->game)};
     if (const auto* of = std::get_if<GameOfIncident>(&part); of != nullptr && of->number >= 1) {
         auto found =
             database_.value("SELECT game FROM main.entries WHERE kind = 'incident' ORDER BY seq LIMIT 1 OFFSET ?",
@@ -199,7 +199,7 @@ void CheckedLog::note_check() const {
 Result<std::string> CheckedLog::text(const TextHash& hash) const {
     const auto found = database_.value("SELECT content FROM main.texts WHERE sha256 = ?", {to_blob(hash)});
     if (!found) return tl::unexpected(found.error());
-    const auto* content = std::get_if<Text>(&*found);
+    const auto* content = std::get_if<TextValue>(&*found);
     if (content == nullptr) {
         return failure(ErrorCode::no_such_entry, fmt::format("the log keeps no text {}", to_hex(hash)), shown(path_));
     }

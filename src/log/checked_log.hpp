@@ -134,7 +134,7 @@ private:
     [[nodiscard]] Result<void> check_and_read(const Part& part);
     [[nodiscard]] Result<bool> go_by_earlier_check(const Part& part);
     [[nodiscard]] Result<bool> is_as_checked_before() const;
-    [[nodiscard]] Result<Checked> check_now(const Surrounds& beside);
+    [[nodiscard]] Result<CheckedEntries> check_now(const Surrounds& beside);
     [[nodiscard]] Result<void> check_if_changed();
     [[nodiscard]] Result<void> require_basis(const Basis& basis) const;
     [[nodiscard]] Result<void> read(const Part& part);

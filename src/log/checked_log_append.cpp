@@ -117,7 +117,7 @@ Result<void> CheckedLog::require_basis(const Basis& basis) const {
     if (*of_event != basis.of_event.value) return changed_meanwhile("the event", EntrySeq{*of_event}, path_);
     if (!basis.game) return {};
     const std::string game = event::to_text(*basis.game);
-    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE game = ?", {Text{game}});
+    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE game = ?", {TextValue{game}});
     if (!last) return tl::unexpected(last.error());
     const EntrySeq of_game{*last};
     return of_game == basis.of_game ? Result<void>{} : changed_meanwhile(game, of_game, path_);
@@ -179,7 +179,7 @@ Result<void> CheckedLog::check_newest() const {
     const std::int64_t from = std::max<std::int64_t>(1, *last - kNewest + 1);
     const ChainReport report = check_chain(database_, chain, EntrySeq{from});
     const auto damage = std::find_if(report.findings.begin(), report.findings.end(),
-                                     [](const Finding& finding) { return finding.damage != Damage::key; });
+                                     [](const DamageFound& finding) { return finding.damage != Damage::key; });
     if (damage == report.findings.end()) return {};
     return damaged_log(damage->words, path_);
 }

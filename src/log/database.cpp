@@ -117,7 +117,7 @@ void bind(SQLite::Statement& statement, const Row& values) {
         ++position;
         if (const auto* number = std::get_if<std::int64_t>(&value)) {
             statement.bind(position, *number);
-        } else if (const auto* text = std::get_if<Text>(&value)) {
+        } else if (const auto* text = std::get_if<TextValue>(&value)) {
             statement.bind(position, text->value);
         } else if (const auto* blob = std::get_if<Blob>(&value)) {
             statement.bind(position, blob->value.data(), static_cast<int>(blob->value.size()));
@@ -131,7 +131,7 @@ Value value_of(const SQLite::Column& column) {
     switch (column.getType()) {
         case SQLITE_INTEGER: return column.getInt64();
         case SQLITE_FLOAT: return column.getDouble();
-        case SQLITE_TEXT: return Text{column.getString()};
+        case SQLITE_TEXT: return TextValue{column.getString()};
         case SQLITE_BLOB: return Blob{column.getString()};
         default: return nullptr;
     }
@@ -244,7 +244,7 @@ Result<void> Database::for_each(std::string_view sql, const Row& values,
 }
 
 Result<void> Database::use_write_ahead_log() {
-    const Value wal = Text{"wal"};
+    const Value wal = TextValue{"wal"};
     auto mode =
         value("PRAGMA main.journal_mode");  // setting it needs the file for oneself, so only where it is another
     if (mode && *mode != wal) mode = value("PRAGMA main.journal_mode=WAL");

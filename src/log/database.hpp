@@ -18,16 +18,16 @@ namespace jadoube::log {
 
 enum class Access { read, append };
 
-struct Text {
+struct TextValue {
     std::string value;
-    friend bool operator==(const Text&, const Text&) = default;
+    friend bool operator==(const TextValue&, const TextValue&) = default;
 };
 struct Blob {
     std::string value;
     friend bool operator==(const Blob&, const Blob&) = default;
 };
 /// A column of a row, or what is bound to a `?`.
-using Value = std::variant<std::nullptr_t, std::int64_t, double, Text, Blob>;
+using Value = std::variant<std::nullptr_t, std::int64_t, double, TextValue, Blob>;
 using Row = std::vector<Value>;
 
 /// A connection. Not for use by two threads, nor across fork(). Every failure has the file in `where`; its code is

@@ -32,7 +32,7 @@ public:
         return number != nullptr ? *number : 0;
     }
     std::string text(std::string_view name) {
-        const auto* text = std::get_if<Text>(&next());
+        const auto* text = std::get_if<TextValue>(&next());
         if (text == nullptr) refuse(fmt::format("the column {} does not hold a text", name));
         return text != nullptr ? text->value : std::string();
     }
@@ -59,7 +59,7 @@ private:
 Result<LogicalTime> latest_time(const Database& database) {
     const auto latest = database.value(kLatestSql);
     if (!latest) return tl::unexpected(latest.error());
-    const auto* text = std::get_if<Text>(&*latest);
+    const auto* text = std::get_if<TextValue>(&*latest);
     if (text == nullptr) return LogicalTime{};
     const auto time = parse_logical_time(text->value);
     if (!time)
@@ -97,12 +97,12 @@ Result<void> check_references(const Database& database, const NewEntry& given) {
 }
 
 Result<void> insert(Database& database, const DeviceKey& key, const Entry& entry, const std::string& body) {
-    const Value game = entry.game ? Value(Text{event::to_text(*entry.game)}) : Value(nullptr);
+    const Value game = entry.game ? Value(TextValue{event::to_text(*entry.game)}) : Value(nullptr);
     const std::string sql =
         fmt::format("INSERT INTO main.entries({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kEntryColumns);
-    return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), Text{body}, to_blob(entry.hash),
-                              to_blob(key.sign(entry.hash)), to_blob(entry.prev),
-                              Text{std::string(name_of(entry.kind()))}, game, Text{to_text(entry.hlc)}});
+    return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), TextValue{body},
+                              to_blob(entry.hash), to_blob(key.sign(entry.hash)), to_blob(entry.prev),
+                              TextValue{std::string(name_of(entry.kind()))}, game, TextValue{to_text(entry.hlc)}});
 }
 
 }  // namespace
@@ -165,8 +165,8 @@ Result<TextHash> keep_text(Database& database, std::string_view text) {
     const auto is_there = check_text(database, hash);
     if (is_there) return hash;
     if (is_there.error().code != ErrorCode::no_such_entry) return tl::unexpected(is_there.error());
-    const auto kept =
-        database.run("INSERT INTO main.texts(sha256, content) VALUES(?, ?)", {to_blob(hash), Text{std::string(text)}});
+    const auto kept = database.run("INSERT INTO main.texts(sha256, content) VALUES(?, ?)",
+                                   {to_blob(hash), TextValue{std::string(text)}});
     if (!kept) return tl::unexpected(kept.error());
     return hash;
 }

@@ -65,7 +65,7 @@ Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
     if (!resolved) return tl::unexpected(resolved.error());
     if (const auto free = require_no_copy(*resolved); !free) return tl::unexpected(free.error());
     const Temporary made(fmt::format("{}.{}.tmp", resolved->string(), hex_of(surroundings_.random(8))));
-    if (const auto copied = database_.run("VACUUM INTO ?", {Text{made.path().string()}}); !copied)
+    if (const auto copied = database_.run("VACUUM INTO ?", {TextValue{made.path().string()}}); !copied)
         return failure(ErrorCode::output_failed, copied.error().message, shown(*resolved), copied.error().hint);
     const GivenHead head{entries().back().hash, entries().back().seq};
     auto whole = verify(made.path(), surroundings_.wait, {head});

@@ -66,7 +66,7 @@ Result<void> fill(Database& database, const DeviceKey& key, const NewLog& begin,
     if (const auto fits = read_data(EntryKind::event, to_json(EntryData(event))); !fits)
         return tl::unexpected(fits.error());
     auto chain = database.run("INSERT INTO main.chains(chain, device, first_key) VALUES(?, ?, ?)",
-                              {to_blob(chain_of_key(event.key)), Text{event.device}, to_blob(event.key)});
+                              {to_blob(chain_of_key(event.key)), TextValue{event.device}, to_blob(event.key)});
     if (!chain) return chain;
     const NewEntry first{.id = new_entry_id(surroundings.random), .data = event, .author = begin.author};
     const auto recorded = record(database, key, first, surroundings.now());

@@ -15,7 +15,7 @@ namespace {
 using Schema = std::map<std::string, std::string>;
 
 std::string text_of(const Value& value) {
-    const auto* text = std::get_if<Text>(&value);
+    const auto* text = std::get_if<TextValue>(&value);
     return text != nullptr ? text->value : std::string();
 }
 

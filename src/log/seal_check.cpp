@@ -17,7 +17,7 @@ public:
         for (const Entry& entry : entries_) by_id_.emplace(entry.id, &entry);
     }
 
-    std::vector<Finding> run() {
+    std::vector<DamageFound> run() {
         const State state = fold(entries_);
         for (const Entry& entry : entries_) check(entry, state);
         return std::move(findings_);
@@ -59,16 +59,16 @@ private:
 
     std::vector<Entry> entries_;
     std::map<EntryId, const Entry*> by_id_;
-    std::vector<Finding> findings_;
+    std::vector<DamageFound> findings_;
 };
 
 }  // namespace
 
-std::vector<Finding> check_seals(const std::vector<Entry>& entries) {
+std::vector<DamageFound> check_seals(const std::vector<Entry>& entries) {
     const bool has_any = std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
         return entry.supersedes || entry.kind() == EntryKind::sealed || entry.kind() == EntryKind::opened;
     });
-    return has_any ? SealChecker(entries).run() : std::vector<Finding>{};
+    return has_any ? SealChecker(entries).run() : std::vector<DamageFound>{};
 }
 
 }  // namespace jadoube::log

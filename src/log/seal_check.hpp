@@ -10,6 +10,6 @@ namespace jadoube::log {
 /// Findings of the kind `seal`: a commitment that what was opened does not give, a sealed move of another log, game or
 /// envelope, one sealed after the player's clock was paused, one that was withdrawn. `entries` are those of
 /// the log, in any order.
-[[nodiscard]] std::vector<Finding> check_seals(const std::vector<Entry>& entries);
+[[nodiscard]] std::vector<DamageFound> check_seals(const std::vector<Entry>& entries);
 
 }  // namespace jadoube::log

@@ -17,9 +17,9 @@ std::int64_t Verification::entries() const {
                            [](std::int64_t sum, const VerifiedChain& chain) { return sum + chain.entries; });
 }
 
-const Finding* Verification::first_bad() const {
+const DamageFound* Verification::first_bad() const {
     const auto found =
-        std::find_if(findings.begin(), findings.end(), [](const Finding& f) { return f.seq.has_value(); });
+        std::find_if(findings.begin(), findings.end(), [](const DamageFound& f) { return f.seq.has_value(); });
     return found == findings.end() ? nullptr : &*found;
 }
 
@@ -40,7 +40,7 @@ Result<std::vector<GivenHead>> parse_heads(std::string_view text) {
 
 std::string damage_words(const Verification& verification) {
     if (verification.is_ok()) return {};
-    const Finding* first = verification.first_bad();
+    const DamageFound* first = verification.first_bad();
     const std::string& words = first != nullptr ? first->words : verification.findings.front().words;
     const std::size_t others = verification.findings.size() - 1;
     return others == 0 ? words : fmt::format("{} (and {} more)", words, others);
@@ -82,7 +82,7 @@ Json json_of(const std::optional<EntrySeq>& seq) {
 
 Json to_json(const Verification& verification) {
     JsonArray findings;
-    for (const Finding& finding : verification.findings) {
+    for (const DamageFound& finding : verification.findings) {
         findings.push_back(Json::object({{"class", name_of(finding.damage)},
                                          {"entry", finding.seq ? Json(finding.seq->value) : Json()},
                                          {"words", finding.words}}));
@@ -95,8 +95,8 @@ Json to_json(const Verification& verification) {
                                        {"entries", chain.entries},
                                        {"head", to_hex(chain.head)}}));
     }
-    const Finding* first = verification.first_bad();
-    const Finding* shown = first != nullptr || verification.is_ok() ? first : &verification.findings.front();
+    const DamageFound* first = verification.first_bad();
+    const DamageFound* shown = first != nullptr || verification.is_ok() ? first : &verification.findings.front();
     return Json::object({{"ok", verification.is_ok()},
                          {"summary", summary(verification)},
                          {"class", shown != nullptr ? Json(name_of(shown->damage)) : Json()},

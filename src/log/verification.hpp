@@ -31,9 +31,9 @@ struct GivenHead {
 [[nodiscard]] Result<std::vector<GivenHead>> parse_heads(std::string_view text);
 
 struct Verification {
-    std::vector<Finding> findings = {};     // of the file first, then of the entries by number, then of texts
-    std::vector<std::string> remarks = {};  // strange, but no damage
-    std::string heads_remark = {};          // one of them, which every command says: the heads are gone or cut
+    std::vector<DamageFound> findings = {};  // of the file first, then of the entries by number, then of texts
+    std::vector<std::string> remarks = {};   // strange, but no damage
+    std::string heads_remark = {};           // one of them, which every command says: the heads are gone or cut
     std::vector<VerifiedChain> chains = {};
     std::optional<EntrySeq> kept = {};    // the last entry whose head is kept beside the log
     std::optional<EntrySeq> proven = {};  // the last entry whose head was given from outside
@@ -42,7 +42,7 @@ struct Verification {
     [[nodiscard]] std::int64_t entries() const;
     [[nodiscard]] bool is_end_proven() const { return is_ok() && proven && proven->value == entries(); }
     /// The finding on the first damaged entry; nothing where no entry is.
-    [[nodiscard]] const Finding* first_bad() const;
+    [[nodiscard]] const DamageFound* first_bad() const;
 };
 
 /// The first finding and how many more there are; empty where all is well.

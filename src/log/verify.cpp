@@ -40,8 +40,8 @@ std::string start_of_file(const std::filesystem::path& path) {
 }
 
 /// What is wrong with the first 100 bytes of the file; SQLite has not looked at them.
-std::optional<Finding> check_header(std::string_view header) {
-    const auto finding = [](std::string words) { return Finding{Damage::header, {}, std::move(words)}; };
+std::optional<DamageFound> check_header(std::string_view header) {
+    const auto finding = [](std::string words) { return DamageFound{Damage::header, {}, std::move(words)}; };
     if (header.size() < kMainHeaderSize || header.substr(0, kFileTitle.size()) != kFileTitle) {
         return finding("the file is no SQLite database");
     }
@@ -59,7 +59,7 @@ class Verifier {
 public:
     explicit Verifier(const Database& database) : database_(&database) {}
 
-    Checked run(const Surrounds& beside, const std::vector<GivenHead>& given) {
+    CheckedEntries run(const Surrounds& beside, const std::vector<GivenHead>& given) {
         if (beside.wal_damage) add({Damage::wal, {}, *beside.wal_damage});
         check_start();
         check_tables();
@@ -69,7 +69,7 @@ public:
         read_texts();
         for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
         for (const Entry& entry : entries_) check_references(entry);
-        for (Finding& finding : check_seals(entries_)) add(std::move(finding));
+        for (DamageFound& finding : check_seals(entries_)) add(std::move(finding));
         if (!beside.remark.empty()) result_.remarks.push_back(beside.remark);
         check_kept(beside.heads.value_or(HeadNotes{}));
         if (beside.checked) check_noted(*beside.checked);
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    void add(Finding finding) { result_.findings.push_back(std::move(finding)); }
+    void add(DamageFound finding) { result_.findings.push_back(std::move(finding)); }
     void unreadable(const Error& problem) { add({Damage::unreadable, {}, problem.message}); }
 
     void check_start() {
@@ -96,7 +96,7 @@ private:
 
     void check_integrity() {
         const auto read = database_->for_each("PRAGMA main.integrity_check(20)", {}, [&](const Row& row) {
-            const auto* words = std::get_if<Text>(&row.front());
+            const auto* words = std::get_if<TextValue>(&row.front());
             if (words == nullptr || words->value != "ok") {
                 add({Damage::integrity, {}, "SQLite: " + (words != nullptr ? words->value : std::string("no answer"))});
             }
@@ -126,7 +126,7 @@ private:
 
     std::optional<ChainRow> chain_of(const Row& row) {
         const auto* id = std::get_if<Blob>(&row.front());
-        const auto* device = std::get_if<Text>(&row[1]);
+        const auto* device = std::get_if<TextValue>(&row[1]);
         const auto* key = std::get_if<Blob>(&row[2]);
         const auto chain = id != nullptr ? from_raw<ChainId>(id->value) : std::nullopt;
         const auto first_key = key != nullptr ? from_raw<PublicKey>(key->value) : std::nullopt;
@@ -142,7 +142,7 @@ private:
     void check(const ChainRow& chain) {
         first_key_ = chain.first_key;
         ChainReport report = check_chain(*database_, chain);
-        for (Finding& finding : report.findings) add(std::move(finding));
+        for (DamageFound& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
         if (report.rows == 0) add({Damage::link, EntrySeq{1}, "the chain has no entry"});
         result_.chains.push_back({chain.chain, chain.device, report.rows, report.head});
@@ -167,7 +167,7 @@ private:
 
     void check_text(const Row& row) {
         const auto* name = std::get_if<Blob>(&row.front());
-        const auto* content = std::get_if<Text>(&row[1]);
+        const auto* content = std::get_if<TextValue>(&row[1]);
         const auto hash = name != nullptr ? from_raw<TextHash>(name->value) : std::nullopt;
         if (!hash || content == nullptr) {
             add({Damage::row, {}, "a row of the table texts has a column of a wrong type or length"});
@@ -255,7 +255,7 @@ private:
         const Entry* entry = entry_numbered(seq);
         if (entry != nullptr && entry->hash != hash) return rewritten(seq, "noted beside the log", hash, entry->hash);
         const bool is_known = std::any_of(result_.findings.begin(), result_.findings.end(),
-                                          [](const Finding& finding) { return finding.damage == Damage::end; });
+                                          [](const DamageFound& finding) { return finding.damage == Damage::end; });
         if (seq > last() && !is_known) missing_end(seq, "noted beside the log");
     }
 
@@ -295,9 +295,10 @@ private:
 
     /// What concerns the file comes first, then the entries by number.
     void sort_by_entry() {
-        std::stable_sort(result_.findings.begin(), result_.findings.end(), [](const Finding& a, const Finding& b) {
-            return a.seq.value_or(EntrySeq{0}) < b.seq.value_or(EntrySeq{0});
-        });
+        std::stable_sort(result_.findings.begin(), result_.findings.end(),
+                         [](const DamageFound& a, const DamageFound& b) {
+                             return a.seq.value_or(EntrySeq{0}) < b.seq.value_or(EntrySeq{0});
+                         });
     }
 
     const Database* database_;
@@ -323,7 +324,7 @@ Surrounds surrounds_of(const std::filesystem::path& path) {
     return beside;
 }
 
-Checked check(const Database& database, const Surrounds& beside, const std::vector<GivenHead>& given) {
+CheckedEntries check(const Database& database, const Surrounds& beside, const std::vector<GivenHead>& given) {
     return Verifier(database).run(beside, given);
 }
 

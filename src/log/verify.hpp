@@ -18,7 +18,7 @@
 namespace jadoube::log {
 
 /// What was found, and the entries that were read to find it: what is built on them is built on what was checked.
-struct Checked {
+struct CheckedEntries {
     Verification verification;
     std::vector<Entry> entries;  // in order; where something is damaged, those that can be read
 };
@@ -35,8 +35,8 @@ struct Surrounds {
 /// Checks a log through this connection, in the transaction that the caller has begun: the -wal file that was beside
 /// it, the file's header, its tables letter by letter, SQLite's own check, then every entry (types, body, copies, link,
 /// hash, signature, what it refers to), every text, and whether it reaches the heads that are known.
-[[nodiscard]] Checked check(const Database& database, const Surrounds& beside,
-                            const std::vector<GivenHead>& given = {});
+[[nodiscard]] CheckedEntries check(const Database& database, const Surrounds& beside,
+                                   const std::vector<GivenHead>& given = {});
 
 /// Checks a log and changes nothing. `wait` is for another program that holds the file.
 /// Fails only where there is nothing to check: log_missing, log_foreign for what is no regular file, file_unreadable,

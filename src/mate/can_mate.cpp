@@ -34,7 +34,7 @@ std::string words_of(const Proof& proof, const Position& position, Color side) {
     struct Words {
         const Position& position;
         Color side;
-        std::string operator()(const Over&) const {
+        std::string operator()(const AlreadyOver&) const {
             return position.is_check() ? "its own King is checkmated" : "stalemate has ended the game";
         }
         std::string operator()(const TooFewMen&) const { return std::string(why_men_cannot_mate(position, side)); }
@@ -104,7 +104,7 @@ public:
         if (has_unusual_pawns(position_)) return is_mate() ? Verdict::yes : Verdict::unknown;
         if (!why_men_cannot_mate(position_, side_).empty() && !is_mate()) return no(TooFewMen{});
         if (find_quickly()) return Verdict::yes;
-        if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(Over{});
+        if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(AlreadyOver{});
         if (has_more_than_minor_pieces(position_.board(), side_) && search(kFirstTry)) return Verdict::yes;
         if (left() == 0) return Verdict::unknown;
         if (auto end = prove_forced_end(position_, side_, nodes_)) return no(std::move(*end));

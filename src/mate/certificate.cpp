@@ -18,7 +18,7 @@ class Writer {
 public:
     explicit Writer(const Position& position) : position_(position) {}
 
-    Json operator()(const Over&) const { return kind("over"); }
+    Json operator()(const AlreadyOver&) const { return kind("over"); }
     Json operator()(const TooFewMen&) const { return kind("material"); }
 
     Json operator()(const ForcedEnd& end) const {

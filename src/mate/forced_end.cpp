@@ -22,7 +22,7 @@ public:
         const auto moves = position.legal_moves();
         if (moves.empty()) {
             if (position.is_check() && position.turn() != side_) return std::nullopt;
-            return Over{};
+            return AlreadyOver{};
         }
         if (!why_men_cannot_mate(position, side_).empty()) return TooFewMen{};
         if (size_ + moves.size() > kLargestTree) return std::nullopt;

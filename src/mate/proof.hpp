@@ -11,8 +11,8 @@
 namespace jadoube::mate {
 
 /// The game is over: stalemate, or the side itself is mated.
-struct Over {
-    friend bool operator==(const Over&, const Over&) = default;
+struct AlreadyOver {
+    friend bool operator==(const AlreadyOver&, const AlreadyOver&) = default;
 };
 
 /// The men left can give no mate wherever they stand (why_men_cannot_mate).
@@ -44,7 +44,7 @@ struct Closure {
     friend bool operator==(const Closure&, const Closure&) = default;
 };
 
-using Proof = std::variant<Over, TooFewMen, ForcedEnd, Closure, StaticProof>;
+using Proof = std::variant<AlreadyOver, TooFewMen, ForcedEnd, Closure, StaticProof>;
 
 /// A legal move and the proof of the position after it.
 struct Branch {

@@ -120,7 +120,7 @@ std::size_t considered_in(const Ruling& ruling) {
     for (const MatterRuling& matter : ruling.matters) {
         for (const adjudicate::ArticleFinding& finding : matter.chain) {
             const bool is_reason =
-                finding.finding == rules::Finding::applies || finding.finding == rules::Finding::open;
+                finding.finding == rules::ArticleState::applies || finding.finding == rules::ArticleState::open;
             if (is_reason) considered.erase(finding.article);
         }
     }

@@ -10,7 +10,7 @@ namespace jadoube::report {
 namespace {
 
 using audit::FindingKind;
-using audit::Severity;
+using audit::Weight;
 using game::Ply;
 using game::Replay;
 
@@ -62,11 +62,10 @@ ListItem item_of(const audit::Finding& finding, const Replay& replay) {
     return {Text(place) + Text(audit::code_of(finding)) + ": " + finding_words(finding, replay)};
 }
 
-void add(Blocks& blocks, Key label, Severity severity, const std::vector<audit::Finding>& findings,
-         const Replay& replay) {
+void add(Blocks& blocks, Key label, Weight weight, const std::vector<audit::Finding>& findings, const Replay& replay) {
     std::vector<ListItem> items;
     for (const audit::Finding& finding : findings)
-        if (audit::severity_of(finding) == severity) items.push_back(item_of(finding, replay));
+        if (audit::weight_of(finding) == weight) items.push_back(item_of(finding, replay));
     add_list(blocks, say(label), std::move(items));
 }
 
@@ -101,14 +100,14 @@ Text finding_words(const audit::Finding& finding, const Replay& replay) {
 
 Blocks findings_list(const std::vector<audit::Finding>& findings, const Replay& replay) {
     Blocks blocks;
-    add(blocks, "found.warnings", Severity::warning, findings, replay);
-    add(blocks, "found.remarks", Severity::remark, findings, replay);
+    add(blocks, "found.warnings", Weight::warning, findings, replay);
+    add(blocks, "found.remarks", Weight::remark, findings, replay);
     return blocks;
 }
 
 Json to_json(const audit::Finding& finding, const Replay& replay) {
     Json json = Json::object({{"kind", audit::code_of(finding)},
-                              {"severity", rules::name_of(audit::severity_of(finding))},
+                              {"severity", rules::name_of(audit::weight_of(finding))},
                               {"ply", finding.ply.value},
                               {"text", plain(finding_words(finding, replay))}});
     if (const auto line = audit::line_of(finding)) json.set("line", *line);

@@ -24,7 +24,7 @@ bool waits_for(const MatterRuling& matter, const std::string& asked) {
     if (of.act && std::find(matter.acts.begin(), matter.acts.end(), *of.act) == matter.acts.end()) return false;
     return std::any_of(matter.chain.begin(), matter.chain.end(), [&](const ArticleFinding& finding) {
         const auto tests = grounds_of(finding);
-        return finding.finding == rules::Finding::open &&
+        return finding.finding == rules::ArticleState::open &&
                std::any_of(tests.begin(), tests.end(),
                            [&](const auto* test) { return test->fact == fact && !test->found; });
     });

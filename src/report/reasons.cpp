@@ -40,13 +40,13 @@ Text full_title(const std::string& article, const Source& source) {
 }
 
 bool applies(const ArticleFinding& finding) {
-    return finding.finding == rules::Finding::applies;
+    return finding.finding == rules::ArticleState::applies;
 }
 
 /// Of an article that is not met only why; else also whether it is in time and for whom it is to raise.
 std::vector<Text> facts_of(const ArticleFinding& finding) {
     std::vector<Text> facts = grounds_of(finding.when);
-    if (finding.finding == rules::Finding::not_met) return facts;
+    if (finding.finding == rules::ArticleState::not_met) return facts;
     if (finding.until) facts.push_back(window_words(*finding.until));
     const auto add = [&](const adjudicate::Answered& condition) {
         for (Text& ground : grounds_of(condition)) facts.push_back(std::move(ground));
@@ -70,7 +70,7 @@ Text numbers(std::vector<std::string> articles, const Source& source) {
 }
 
 Text not_applying(const ArticleFinding& finding, const Source& source) {
-    const bool is_set_aside = finding.finding == rules::Finding::set_aside;
+    const bool is_set_aside = finding.finding == rules::ArticleState::set_aside;
     const Key by = is_set_aside ? Key("reasons.set_aside_by") : Key("reasons.open_because");
     const Text stands =
         say(finding.by.empty() ? Key("reasons.stands") : by, {{"article", title_of(finding.article, source)},
@@ -110,7 +110,7 @@ Blocks reasons_of(const MatterRuling& ruling, const Codes& codes, bool with_cons
     for (const ArticleFinding& finding : ruling.chain) {
         if (applies(finding))
             reasons.push_back(applying(finding, source));
-        else if (finding.finding == rules::Finding::open)
+        else if (finding.finding == rules::ArticleState::open)
             open.push_back({not_applying(finding, source)});
         else if (with_considered)
             considered.push_back({not_applying(finding, source)});
@@ -130,7 +130,7 @@ Blocks reasons_of(const MatterRuling& ruling, const Codes& codes, bool with_cons
 std::vector<std::string> considered_and_not_applied(const MatterRuling& ruling) {
     std::vector<std::string> articles;
     for (const ArticleFinding& finding : ruling.chain)
-        if (!applies(finding) && finding.finding != rules::Finding::open) articles.push_back(finding.article);
+        if (!applies(finding) && finding.finding != rules::ArticleState::open) articles.push_back(finding.article);
     return articles;
 }
 

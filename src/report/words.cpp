@@ -96,7 +96,7 @@ std::string words_for(adjudicate::Status status) {
     return words_of("status", name_of(status));
 }
 
-std::string words_for(rules::Finding finding) {
+std::string words_for(rules::ArticleState finding) {
     return words_of("finding", name_of(finding));
 }
 

@@ -32,7 +32,7 @@ namespace jadoube::report {
 /// "decided", "a choice is open".
 [[nodiscard]] std::string words_for(adjudicate::Status status);
 /// "applies", "set aside", "not met".
-[[nodiscard]] std::string words_for(rules::Finding finding);
+[[nodiscard]] std::string words_for(rules::ArticleState finding);
 
 /// What an answer still waits for: " (waits for an answer)"; empty where it is decided or a choice is open.
 [[nodiscard]] std::string reservation(adjudicate::Status status);

@@ -6,15 +6,15 @@
 namespace jadoube::rules {
 namespace {
 
-constexpr auto kFindings = std::to_array<WordRow<Finding>>({
-    {Finding::applies, "applies", "it applies"},
-    {Finding::set_aside, "set_aside", "another article is an exception to it"},
-    {Finding::not_met, "not_met", "what it asks does not hold"},
-    {Finding::open, "open", "what it asks is not known"},
-    {Finding::window_closed, "window_closed", "it was raised too late"},
-    {Finding::not_yours, "not_yours", "it was raised by somebody who may not"},
+constexpr auto kArticleStates = std::to_array<WordRow<ArticleState>>({
+    {ArticleState::applies, "applies", "it applies"},
+    {ArticleState::set_aside, "set_aside", "another article is an exception to it"},
+    {ArticleState::not_met, "not_met", "what it asks does not hold"},
+    {ArticleState::open, "open", "what it asks is not known"},
+    {ArticleState::window_closed, "window_closed", "it was raised too late"},
+    {ArticleState::not_yours, "not_yours", "it was raised by somebody who may not"},
 });
-static_assert(is_in_order(kFindings));
+static_assert(is_in_order(kArticleStates));
 
 std::vector<std::string> exceptions_that_are(Truth truth, const ArticleStanding& base,
                                              const std::vector<ArticleStanding>& all) {
@@ -25,9 +25,9 @@ std::vector<std::string> exceptions_that_are(Truth truth, const ArticleStanding&
     return ids;
 }
 
-Finding why_not(const Gates& gates) {
-    if (gates.when == Truth::no) return Finding::not_met;
-    return gates.raised_by == Truth::no ? Finding::not_yours : Finding::window_closed;
+ArticleState why_not(const Gates& gates) {
+    if (gates.when == Truth::no) return ArticleState::not_met;
+    return gates.raised_by == Truth::no ? ArticleState::not_yours : ArticleState::window_closed;
 }
 
 ArticleStanding weighed(ArticleStanding standing, const std::vector<ArticleStanding>& all) {
@@ -37,12 +37,12 @@ ArticleStanding weighed(ArticleStanding standing, const std::vector<ArticleStand
     }
     standing.by = exceptions_that_are(Truth::yes, standing, all);
     if (!standing.by.empty()) {
-        standing.finding = Finding::set_aside;
+        standing.finding = ArticleState::set_aside;
         return standing;
     }
     standing.by = exceptions_that_are(Truth::unknown, standing, all);
     const bool applies = standing.by.empty() && standing.gates.all() == Truth::yes;
-    standing.finding = applies ? Finding::applies : Finding::open;
+    standing.finding = applies ? ArticleState::applies : ArticleState::open;
     return standing;
 }
 
@@ -84,8 +84,8 @@ std::vector<const Article*> set_aside_by(const Article& exception, const std::ve
 }
 
 template <>
-std::span<const WordRow<Finding>> rows<Finding>() {
-    return kFindings;
+std::span<const WordRow<ArticleState>> rows<ArticleState>() {
+    return kArticleStates;
 }
 
 std::vector<ArticleStanding> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,

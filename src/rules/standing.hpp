@@ -16,15 +16,15 @@ struct Gates {
     [[nodiscard]] constexpr Truth all() const { return when && until && raised_by; }
 };
 
-enum class Finding { applies, set_aside, not_met, open, window_closed, not_yours };
+enum class ArticleState { applies, set_aside, not_met, open, window_closed, not_yours };
 template <>
-std::span<const WordRow<Finding>> rows<Finding>();
+std::span<const WordRow<ArticleState>> rows<ArticleState>();
 
 /// How one article stands: `by` are the exceptions that set it aside, or leave it open.
 struct ArticleStanding {
     const Article* article = nullptr;
     Gates gates;
-    Finding finding = Finding::not_met;
+    ArticleState finding = ArticleState::not_met;
     std::vector<std::string> by = {};
 };
 

@@ -121,8 +121,9 @@ TEST_CASE("a rule of movement fires where a ruling cites it, and the article on 
 
 TEST_CASE("of what another code answered only the article that sent it there counts") {
     Ruling ruling;
-    ruling.matters.push_back(
-        {.kinds = {rules::Kind::conduct_upset}, .chain = {{"3", rules::Finding::applies}}, .deferred_to = "other"});
+    ruling.matters.push_back({.kinds = {rules::Kind::conduct_upset},
+                              .chain = {{"3", rules::ArticleState::applies}},
+                              .deferred_to = "other"});
     ruling.matters.front().deferred_by = {"5"};
     Sightings sightings;
     sightings.add(ruling);

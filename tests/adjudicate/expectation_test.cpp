@@ -56,15 +56,15 @@ TEST_CASE("an article that was only looked at is not cited, but where a claim wa
     Ruling ruling;
     MatterRuling matter;
     matter.articles = {"1", "2"};
-    matter.chain = {{.article = "1", .finding = rules::Finding::not_met},
-                    {.article = "2", .finding = rules::Finding::window_closed}};
+    matter.chain = {{.article = "1", .finding = rules::ArticleState::not_met},
+                    {.article = "2", .finding = rules::ArticleState::window_closed}};
     ruling.matters = {matter};
     CHECK(differences_to(R"({"articles": ["2"]})", ruling) == Texts{});
     CHECK(differences_to(R"({"articles": ["1"]})", ruling).size() == 1);
     ruling.matters.front().conclusion = Conclusion::claim_rejected;
     CHECK(differences_to(R"({"articles": ["1"]})", ruling) == Texts{});
     ruling.matters.front().conclusion = Conclusion::no_breach;
-    ruling.matters.front().chain.back().finding = rules::Finding::applies;  // then the list is of what is cited
+    ruling.matters.front().chain.back().finding = rules::ArticleState::applies;  // then the list is of what is cited
     CHECK(differences_to(R"({"articles": ["1"]})", ruling) == Texts{});
 }
 

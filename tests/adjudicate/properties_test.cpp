@@ -67,8 +67,8 @@ bool is_found_otherwise(const Ruling& ruling, const std::string& fact) {
         for (const ArticleFinding& finding : incident.chain) {
             for (const Answered* test : grounds_of(finding))
                 if (test->fact == fact && !is_told(*test)) return true;
-            const bool is_window_told = finding.until && finding.finding != rules::Finding::not_met &&
-                                        finding.finding != rules::Finding::window_closed;
+            const bool is_window_told = finding.until && finding.finding != rules::ArticleState::not_met &&
+                                        finding.finding != rules::ArticleState::window_closed;
             if (fact == "game_ended_by" && is_window_told) return true;
         }
     }
@@ -175,7 +175,7 @@ void check_adds_up(const Answered& condition) {
 /// An article that applies rests on gates that hold; one that is not met, is too late or is not this person's to raise
 /// on one that does not.
 void check_findings_rest_on_gates(const Ruling& ruling) {
-    using rules::Finding;
+    using rules::ArticleState;
     using rules::Truth;
     for (const MatterRuling& incident : ruling.matters) {
         for (const ArticleFinding& finding : incident.chain) {
@@ -183,10 +183,11 @@ void check_findings_rest_on_gates(const Ruling& ruling) {
             check_adds_up(finding.when);
             const Truth until = finding.until ? finding.until->open : Truth::yes;
             const Truth raised_by = finding.raised_by ? finding.raised_by->truth : Truth::yes;
-            if (finding.finding == Finding::applies) CHECK((finding.when.truth && until && raised_by) == Truth::yes);
-            CHECK((finding.finding == Finding::not_met) == (finding.when.truth == Truth::no));
-            if (finding.finding == Finding::window_closed) CHECK(until == Truth::no);
-            if (finding.finding == Finding::not_yours) CHECK(raised_by == Truth::no);
+            if (finding.finding == ArticleState::applies)
+                CHECK((finding.when.truth && until && raised_by) == Truth::yes);
+            CHECK((finding.finding == ArticleState::not_met) == (finding.when.truth == Truth::no));
+            if (finding.finding == ArticleState::window_closed) CHECK(until == Truth::no);
+            if (finding.finding == ArticleState::not_yours) CHECK(raised_by == Truth::no);
         }
     }
 }

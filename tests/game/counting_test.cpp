@@ -49,7 +49,7 @@ TEST_CASE("a lost castling right makes another position under the possible moves
     const auto alike = look_alikes(replay, Ply{8}, kMoves);
     REQUIRE(alike.size() == 1);
     CHECK(alike[0].ply == Ply{0});
-    CHECK(alike[0].differences == std::vector<Difference>{Difference::castling});
+    CHECK(alike[0].differences == std::vector<PositionDifference>{PositionDifference::castling});
     CHECK(look_alikes(replay, Ply{8}, kMen).empty());
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("en passant makes another position only where the capture is legal") {
         CHECK(values(occurrences(replay, Ply{9}, kMen)) == std::vector<int>{1, 5, 9});
         const auto alike = look_alikes(replay, Ply{9}, kMoves);
         REQUIRE(alike.size() == 1);
-        CHECK(alike[0].differences == std::vector<Difference>{Difference::en_passant});
+        CHECK(alike[0].differences == std::vector<PositionDifference>{PositionDifference::en_passant});
     }
     SECTION("the Pawn that could take is pinned") {
         // White's Rook on d1 holds the Pawn on d4 to its file before the King on d8.
@@ -89,11 +89,12 @@ TEST_CASE("the side to move makes another position under every sameness") {
     auto black = white;
     black.turn = chess::Color::black;
     black.castling_rooks = {};
-    CHECK(differences(white, black, kMen) == std::vector<Difference>{Difference::turn});
-    CHECK(differences(white, black, kMoves) == std::vector<Difference>{Difference::turn, Difference::castling});
+    CHECK(differences(white, black, kMen) == std::vector<PositionDifference>{PositionDifference::turn});
+    CHECK(differences(white, black, kMoves) ==
+          std::vector<PositionDifference>{PositionDifference::turn, PositionDifference::castling});
     auto fewer = black;
     fewer.board.remove(*chess::square_named("a1"));
-    CHECK(differences(white, fewer, kMoves) == std::vector<Difference>{Difference::men});
+    CHECK(differences(white, fewer, kMoves) == std::vector<PositionDifference>{PositionDifference::men});
 }
 
 TEST_CASE("quiet half-moves are counted from the last capture or pawn move") {
@@ -139,8 +140,8 @@ TEST_CASE("where nothing resets the count, it goes on from the number of the fir
 TEST_CASE("names of samenesses and differences are stable") {
     CHECK(name_of(kMen) == "men_on_squares");
     CHECK(name_of(kMoves) == "possible_moves");
-    CHECK(name_of(Difference::men) == "men");
-    CHECK(name_of(Difference::turn) == "turn");
-    CHECK(name_of(Difference::castling) == "castling");
-    CHECK(name_of(Difference::en_passant) == "en_passant");
+    CHECK(name_of(PositionDifference::men) == "men");
+    CHECK(name_of(PositionDifference::turn) == "turn");
+    CHECK(name_of(PositionDifference::castling) == "castling");
+    CHECK(name_of(PositionDifference::en_passant) == "en_passant");
 }

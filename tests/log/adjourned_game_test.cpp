@@ -61,7 +61,7 @@ public:
     [[nodiscard]] AdjournedGame now() const { return fold(all_).adjourned.at(0); }
     [[nodiscard]] std::vector<std::string> findings() const {
         std::vector<std::string> words;
-        for (const Finding& finding : check_seals(all_)) words.push_back(finding.words);
+        for (const DamageFound& finding : check_seals(all_)) words.push_back(finding.words);
         return words;
     }
 

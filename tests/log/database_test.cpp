@@ -20,7 +20,7 @@ TEST_CASE("every connection is set up for evidence") {
     { (void)sample_log(path); }
     for (const Access access : {Access::append, Access::read}) {
         auto database = Database::open(path, access, std::chrono::milliseconds(1234)).value();
-        CHECK(database.value("PRAGMA journal_mode") == Value(Text{"wal"}));
+        CHECK(database.value("PRAGMA journal_mode") == Value(TextValue{"wal"}));
         CHECK(database.value("PRAGMA synchronous") == number(2));  // FULL: each commit waits for the disk
         CHECK(database.value("PRAGMA wal_autocheckpoint") == number(1));
         CHECK(database.value("PRAGMA foreign_keys") == number(1));
@@ -45,8 +45,8 @@ TEST_CASE("the main file alone holds every entry that was recorded, while the lo
 
 TEST_CASE("values come back as they were bound") {
     auto database = Database::in_memory().value();
-    const Row row{nullptr,  number(-9'007'199'254'740'991), Text{"\xC3\xA9"},
-                  Text{""}, Text{std::string("a\0b", 3)},   Blob{std::string("\0\xFF", 2)},
+    const Row row{nullptr,       number(-9'007'199'254'740'991),    TextValue{"\xC3\xA9"},
+                  TextValue{""}, TextValue{std::string("a\0b", 3)}, Blob{std::string("\0\xFF", 2)},
                   Blob{""}};
     const auto rows = database.rows("SELECT ?, ?, ?, ?, ?, ?, ?, 0.5", row);
     REQUIRE(rows);

@@ -35,7 +35,8 @@ std::string verdict_of(const std::filesystem::path& log) {
 /// What the program says in the same words.
 std::string expected_of(const std::filesystem::path& log) {
     const Verification verification = verify(log, {}).value();
-    if (const Finding* first = verification.first_bad()) return "first bad entry: " + std::to_string(first->seq->value);
+    if (const DamageFound* first = verification.first_bad())
+        return "first bad entry: " + std::to_string(first->seq->value);
     return (verification.is_ok() ? "OK, " : "FAILED, ") + std::to_string(verification.entries()) + " entries read";
 }
 

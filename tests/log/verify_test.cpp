@@ -30,7 +30,7 @@ Verification verified(const std::filesystem::path& path) {
 }
 
 bool has(const Verification& verification, Damage damage, std::optional<std::int64_t> seq = {}) {
-    return std::any_of(verification.findings.begin(), verification.findings.end(), [&](const Finding& finding) {
+    return std::any_of(verification.findings.begin(), verification.findings.end(), [&](const DamageFound& finding) {
         return finding.damage == damage && (!seq || finding.seq == EntrySeq{*seq});
     });
 }
@@ -240,7 +240,7 @@ TEST_CASE("tables that are not as we made them are found") {
         REQUIRE(tamper(path, row.sql).empty());
         const Verification verification = verified(path);
         INFO(to_pretty_text(to_json(verification)));
-        CHECK(std::any_of(verification.findings.begin(), verification.findings.end(), [&](const Finding& finding) {
+        CHECK(std::any_of(verification.findings.begin(), verification.findings.end(), [&](const DamageFound& finding) {
             return finding.damage == Damage::schema &&
                    finding.words == std::string("the log was rebuilt: ") + row.words;
         }));

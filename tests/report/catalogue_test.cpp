@@ -112,7 +112,7 @@ void add_ruling(Rows& rows) {
     rows.add_all("status", kStatuses);
     rows.add_all("reservation", {Status::discretion, Status::silent, Status::needs_facts, Status::conflict});
     rows.add_table("clock", rules::rows<rules::ClockAction>());
-    rows.add_table("finding", rules::rows<rules::Finding>());
+    rows.add_table("finding", rules::rows<rules::ArticleState>());
     for (const char* table : {"other", "other_unsaid"}) rows.add_table(table, rules::rows<rules::OtherKind>());
     rows.add_table("deed", rules::rows<rules::Deed>());
     rows.add_table("effect", rules::rows<adjudicate::EffectWord>());

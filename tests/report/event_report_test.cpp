@@ -28,7 +28,7 @@ TEST_CASE("the report of an event reads as its golden files") {
     const Document report = event_report(samples::event());
     const std::string text = to_terminal(report);
     CHECK(text == golden("event.txt", text));
-    const std::string letters = to_terminal(report, {.width = 100, .men = Men::letters});
+    const std::string letters = to_terminal(report, {.width = 100, .men = MenDrawn::letters});
     CHECK(letters == golden("event-letters-100.txt", letters));
     const std::string markdown = to_markdown(report);
     CHECK(markdown == golden("event.md", markdown));

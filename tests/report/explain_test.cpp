@@ -17,7 +17,7 @@ using rules::Deed;
 std::string text_of(const adjudicate::Ruling& ruling, const rules::Ruleset* code = nullptr,
                     const std::vector<std::string>& acts = {}) {
     const Explaining how{.ruleset = code, .acts = acts, .heading_level = 1, .considered = Considered::shown};
-    return to_terminal(explain(ruling, how), {.men = Men::letters});
+    return to_terminal(explain(ruling, how), {.men = MenDrawn::letters});
 }
 
 bool holds(const std::string& text, std::string_view part) {
@@ -84,7 +84,8 @@ TEST_CASE("what was considered and does not apply is counted, offered or shown")
         CHECK(holds(told(Considered::counted), "1 other article was considered and does not apply.\n"));
     }
     SECTION("what applies in another matter is not among them") {
-        ruling.matters.push_back({.chain = {{"22(a)", rules::Finding::applies}, {"22(d)", rules::Finding::not_met}}});
+        ruling.matters.push_back(
+            {.chain = {{"22(a)", rules::ArticleState::applies}, {"22(d)", rules::ArticleState::not_met}}});
         CHECK(holds(told(Considered::counted), "1 other article was"));
     }
     SECTION("none") {
@@ -315,7 +316,7 @@ TEST_CASE("where no article lays a duty, none is told") {
 TEST_CASE("windows and sources of facts are told") {
     adjudicate::MatterRuling incident;
     using rules::Window;
-    incident.chain = {{"22", rules::Finding::applies}, {"23", rules::Finding::window_closed}};
+    incident.chain = {{"22", rules::ArticleState::applies}, {"23", rules::ArticleState::window_closed}};
     incident.chain.front().until = adjudicate::AnsweredWindow{.until = {Window::claimant_touches}};
     incident.chain.back().until = adjudicate::AnsweredWindow{.until = {Window::next_move}, .open = rules::Truth::no};
     const std::string text = text_of(with(incident));
@@ -343,7 +344,7 @@ TEST_CASE("where another code answers, that is said, and its articles are cited 
     const auto old = samples::old_code();
     adjudicate::MatterRuling incident{.articles = {fide->articles.front().id}, .deferred_to = fide->id};
     incident.result = adjudicate::ResultAnswer{.word = rules::ResultWord::draw, .articles = incident.articles};
-    incident.chain = {{incident.articles.front(), rules::Finding::applies}};
+    incident.chain = {{incident.articles.front(), rules::ArticleState::applies}};
     const std::string number = fide->id + " " + rules::number_of(incident.articles.front());
     const auto told = [&](const rules::Ruleset* deferred) {
         return to_terminal(explain(with(incident), {.ruleset = old.get(), .deferred = deferred}), {.width = 1000});
@@ -392,7 +393,7 @@ TEST_CASE("the reasons say of each fact where it came from, and make up nothing 
     const auto words_on = [](rules::Origin origin) {
         adjudicate::MatterRuling incident{.conclusion = adjudicate::Conclusion::breach};
         incident.chain.push_back({.article = "4.3",
-                                  .finding = rules::Finding::applies,
+                                  .finding = rules::ArticleState::applies,
                                   .when = samples::answered("enemy_men_touched", samples::is(std::int64_t{0}),
                                                             {{std::int64_t{0}}}, origin)});
         return text_of(with(std::move(incident)));

@@ -59,7 +59,7 @@ const std::vector<LawCase> kCases{{"The elected man", "Law 22", "choice, breach"
                                   {"Not this one", "", "decided", {"99"}, "22(c) adjusting"}};
 
 std::string as_text(const Blocks& blocks) {
-    return to_terminal(blocks, {.width = 100, .men = Men::letters});
+    return to_terminal(blocks, {.width = 100, .men = MenDrawn::letters});
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ using adjudicate::Option;
 using adjudicate::Ruling;
 using adjudicate::Status;
 using chess::Color;
+using rules::ArticleState;
 using rules::Condition;
 using rules::Deed;
-using rules::Finding;
 using rules::Origin;
 using rules::Truth;
 
@@ -238,13 +238,13 @@ Ruling one_man_of_each() {
         .articles = {"22(c)"}};
     incident.articles = {"22(c)"};
     incident.chain = {
-        {"22(a)", Finding::not_met, {}, answered("enemy_men_touched", is(count(0)), {{count(1)}})},
+        {"22(a)", ArticleState::not_met, {}, answered("enemy_men_touched", is(count(0)), {{count(1)}})},
         {"22(c)",
-         Finding::applies,
+         ArticleState::applies,
          {},
          all_of({answered("own_men_touched", is(count(1)), {{count(1)}}),
                  answered("enemy_men_touched", is(count(1)), {{count(1)}})})},
-        {"22(d)", Finding::not_met, {}, answered("own_men_touched", at_least(2), {{count(1)}})},
+        {"22(d)", ArticleState::not_met, {}, answered("own_men_touched", at_least(2), {{count(1)}})},
     };
     return ruling(*old_code(), Status::choice, Conclusion::breach, std::move(incident));
 }
@@ -263,15 +263,15 @@ Ruling illegal_castling() {
                                              .articles = {"7.5.5 first"}};
     incident.articles = {"4.4.3", "7.5.1", "7.5.5 first", "3.8.2"};
     incident.chain = {
-        {"4.3.1", Finding::set_aside, {"4.4.3"}},
-        {"4.4.3", Finding::applies},
-        {"7.5.1", Finding::applies, {}, answered("completed", is(true), {{true}})},
+        {"4.3.1", ArticleState::set_aside, {"4.4.3"}},
+        {"4.4.3", ArticleState::applies},
+        {"7.5.1", ArticleState::applies, {}, answered("completed", is(true), {{true}})},
         {"7.5.5 first",
-         Finding::applies,
+         ArticleState::applies,
          {},
          answered("illegal_moves_before", is(count(0)), {{count(0)}}, Origin::log)},
         {"7.5.5 second",
-         Finding::not_met,
+         ArticleState::not_met,
          {},
          answered("illegal_moves_before", at_least(1), {{count(0)}}, Origin::log)},
     };
@@ -289,9 +289,9 @@ Ruling lost_right() {
         .lost = {{.action = Deed::move, .man = "b1", .moves = {{"Na3", "Nc3"}}}},
         .articles = {"22(d)", "28"}};
     incident.articles = {"22(d)", "28"};
-    incident.chain = {{"22(d)", Finding::applies},
+    incident.chain = {{"22(d)", ArticleState::applies},
                       {"28",
-                       Finding::applies,
+                       ArticleState::applies,
                        {},
                        answered("requirement", is(word("illegal")), {{word("illegal")}}, Origin::ruling)}};
     Ruling result = ruling(*old_code(), Status::decided, Conclusion::waived, std::move(incident));
@@ -307,8 +307,8 @@ Ruling repetition() {
         adjudicate::ResultAnswer{.word = rules::ResultWord::draw, .score = game::Score{1, 1}, .articles = {"9.2.2"}};
     incident.articles = {"9.2.2"};
     incident.chain = {
-        {"9.2.2", Finding::applies, {}, answered("times_stood", at_least(3), {{count(3)}}, Origin::record)},
-        {"9.5.3", Finding::set_aside, {"9.2.2"}}};
+        {"9.2.2", ArticleState::applies, {}, answered("times_stood", at_least(3), {{count(3)}}, Origin::record)},
+        {"9.5.3", ArticleState::set_aside, {"9.2.2"}}};
     return ruling(*new_code(), Status::decided, Conclusion::claim_upheld, std::move(incident));
 }
 
@@ -323,8 +323,8 @@ Ruling doubtful_touch() {
         .articles = {"4.3.1"}};
     incident.articles = {"4.3.1"};
     incident.chain = {
-        {"4.2.1", Finding::open, {}, answered("notice", is(word("before")))},
-        {"4.3.1", Finding::open, {"4.2.1"}, answered("deliberate", is(true))},
+        {"4.2.1", ArticleState::open, {}, answered("notice", is(word("before")))},
+        {"4.3.1", ArticleState::open, {"4.2.1"}, answered("deliberate", is(true))},
     };
     Ruling result = ruling(*new_code(), Status::needs_facts, Conclusion::breach, std::move(incident));
     result.conclusion.reset();
@@ -423,8 +423,8 @@ EventReport event_full_of(const std::string& text) {
     Answered below = condition;
     below.wanted.kind = rules::Wanted::Kind::at_least;
     const Answered whole = all_of({condition, any_of({below, negation_of(condition)}), any_of({below, below})});
-    main.chain.push_back({text, Finding::set_aside, {text}, whole});
-    main.chain.push_back({text, Finding::applies, {text}, whole});
+    main.chain.push_back({text, ArticleState::set_aside, {text}, whole});
+    main.chain.push_back({text, ArticleState::applies, {text}, whole});
     main.chain.back().until = adjudicate::AnsweredWindow{.until = {rules::Window::own_moves, text}};
     given.standing.due = {*main.obligation, *main.obligation};
     given.standing.clock_steps = main.clock->steps;

@@ -42,15 +42,15 @@ TEST_CASE("wide tables are wrapped into the width") {
 TEST_CASE("boards stand side by side where there is room") {
     const Diagram start{chess::Setup::initial(), "Start"s};
     const Blocks two{{Diagrams{{start, start}}}};
-    const std::string wide = to_terminal(two, {.width = 80, .men = Men::letters});
+    const std::string wide = to_terminal(two, {.width = 80, .men = MenDrawn::letters});
     CHECK(wide.find("1  R  N  B  Q  K  B  N  R     1  R  N  B  Q  K  B  N  R\n") != std::string::npos);
-    const std::string narrow = to_terminal(two, {.width = 40, .men = Men::letters});
+    const std::string narrow = to_terminal(two, {.width = 40, .men = MenDrawn::letters});
     CHECK(narrow.find("1  R  N  B  Q  K  B  N  R\n   a") != std::string::npos);
 }
 
 TEST_CASE("marked squares stand in brackets, figurines stand for letters") {
     const Diagram diagram{samples::setup("4k3/8/8/8/8/8/8/4KQ2 w - - 0 1"), {}, {*chess::square_named("f1")}};
-    CHECK(board_lines(diagram, Men::letters)[7] == "1  .  .  .  .  K [Q] .  .");
-    CHECK(board_lines(diagram, Men::figurines)[7] == "1  ·  ·  ·  ·  ♔ [♕] ·  ·");
-    CHECK(board_lines(diagram, Men::figurines)[0] == "8  ·  ·  ·  ·  ♚  ·  ·  ·");
+    CHECK(board_lines(diagram, MenDrawn::letters)[7] == "1  .  .  .  .  K [Q] .  .");
+    CHECK(board_lines(diagram, MenDrawn::figurines)[7] == "1  ·  ·  ·  ·  ♔ [♕] ·  ·");
+    CHECK(board_lines(diagram, MenDrawn::figurines)[0] == "8  ·  ·  ·  ·  ♚  ·  ·  ·");
 }

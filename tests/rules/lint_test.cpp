@@ -252,10 +252,10 @@ void look(const Ruleset& ruleset, const Known& world, Seen& seen) {
         return Gates{.when = samples::evaluate_with(article.when, world), .until = truth_of(is_open)};
     });
     for (const ArticleStanding& a : all) {
-        if (a.finding != Finding::applies) continue;
+        if (a.finding != ArticleState::applies) continue;
         seen.applied.insert(a.article->id);
         for (const ArticleStanding& b : all) {
-            if (b.finding != Finding::applies || a.article->id >= b.article->id) continue;
+            if (b.finding != ArticleState::applies || a.article->id >= b.article->id) continue;
             const Remedy& first = a.article->then.front();
             const Remedy& second = b.article->then.front();
             const bool is_position =

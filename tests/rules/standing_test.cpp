@@ -32,24 +32,24 @@ TEST_CASE("an article stands as its gates and its exceptions say") {
         const char* name;
         Gates base;
         Gates exception;
-        Finding expected;
+        ArticleState expected;
         bool by_exception;
     };
     const std::vector<Row> rows = {
-        {"nothing against it", kHolds, kFails, Finding::applies, false},
-        {"the exception holds", kHolds, kHolds, Finding::set_aside, true},
-        {"the exception is unknown", kHolds, kUnknown, Finding::open, true},
-        {"the base is unknown", kUnknown, kFails, Finding::open, false},
-        {"an unknown base is set aside all the same", kUnknown, kHolds, Finding::set_aside, true},
-        {"the condition fails", kFails, kHolds, Finding::not_met, false},
-        {"the window is closed", {.until = Truth::no}, kFails, Finding::window_closed, false},
-        {"the wrong person raises it", {.raised_by = Truth::no}, kFails, Finding::not_yours, false},
-        {"a closed window takes nothing from the base", kHolds, {.until = Truth::no}, Finding::applies, false},
-        {"an unknown window leaves the base open", kHolds, {.until = Truth::unknown}, Finding::open, true},
+        {"nothing against it", kHolds, kFails, ArticleState::applies, false},
+        {"the exception holds", kHolds, kHolds, ArticleState::set_aside, true},
+        {"the exception is unknown", kHolds, kUnknown, ArticleState::open, true},
+        {"the base is unknown", kUnknown, kFails, ArticleState::open, false},
+        {"an unknown base is set aside all the same", kUnknown, kHolds, ArticleState::set_aside, true},
+        {"the condition fails", kFails, kHolds, ArticleState::not_met, false},
+        {"the window is closed", {.until = Truth::no}, kFails, ArticleState::window_closed, false},
+        {"the wrong person raises it", {.raised_by = Truth::no}, kFails, ArticleState::not_yours, false},
+        {"a closed window takes nothing from the base", kHolds, {.until = Truth::no}, ArticleState::applies, false},
+        {"an unknown window leaves the base open", kHolds, {.until = Truth::unknown}, ArticleState::open, true},
         {"the condition is told before the window",
          {.when = Truth::no, .until = Truth::no},
          kFails,
-         Finding::not_met,
+         ArticleState::not_met,
          false},
     };
     for (const Row& row : rows) {
@@ -66,9 +66,9 @@ TEST_CASE("an exception that is itself set aside still counts and revives nothin
                         {.id = "2", .triggers = {Kind::touch}, .exception_to = {"1"}},
                         {.id = "3", .triggers = {Kind::touch}, .exception_to = {"2"}}};
     const auto all = standings(ruleset, {Kind::touch}, [](const Article&) { return Gates{}; });
-    CHECK(all[0].finding == Finding::set_aside);
-    CHECK(all[1].finding == Finding::set_aside);
-    CHECK(all[2].finding == Finding::applies);
+    CHECK(all[0].finding == ArticleState::set_aside);
+    CHECK(all[1].finding == ArticleState::set_aside);
+    CHECK(all[2].finding == ArticleState::applies);
 }
 
 TEST_CASE("what an exception set aside is what would have applied in time and without it") {
@@ -107,7 +107,7 @@ TEST_CASE("only articles on the incident count, a kind covering its sub-kinds") 
     const auto castling = standings(ruleset, {Kind::illegal_move_illegal_castling}, gates);
     REQUIRE(castling.size() == 2);
     CHECK(castling[0].by == std::vector<std::string>{"2"});
-    CHECK(standings(ruleset, {Kind::illegal_move_false_move}, gates).front().finding == Finding::applies);
+    CHECK(standings(ruleset, {Kind::illegal_move_false_move}, gates).front().finding == ArticleState::applies);
     CHECK(standings(ruleset, {Kind::claim_illegal_move}, gates).empty());
 }
 
@@ -116,8 +116,8 @@ TEST_CASE("a number covers the parts of an article and not the article itself") 
     ruleset.articles = {{.id = "7.5.5 first", .triggers = {Kind::press}},
                         {.id = "7.5.5 draw", .triggers = {Kind::press}, .exception_to = {"7.5.5"}}};
     const auto all = standings(ruleset, {Kind::press}, [](const Article&) { return Gates{}; });
-    CHECK(all[0].finding == Finding::set_aside);
-    CHECK(all[1].finding == Finding::applies);
+    CHECK(all[0].finding == ArticleState::set_aside);
+    CHECK(all[1].finding == ArticleState::applies);
 }
 
 TEST_CASE("a part that names the exception by its whole id goes before it") {
@@ -126,9 +126,9 @@ TEST_CASE("a part that names the exception by its whole id goes before it") {
                         {.id = "7 both", .triggers = {Kind::press}, .exception_to = {"7"}},
                         {.id = "7 milder", .triggers = {Kind::press}, .exception_to = {"7", "7 both"}}};
     const auto all = standings(ruleset, {Kind::press}, [](const Article&) { return Gates{}; });
-    CHECK(all[0].finding == Finding::set_aside);
-    CHECK(all[1].finding == Finding::set_aside);
-    CHECK(all[2].finding == Finding::applies);
+    CHECK(all[0].finding == ArticleState::set_aside);
+    CHECK(all[1].finding == ArticleState::set_aside);
+    CHECK(all[2].finding == ArticleState::applies);
 }
 
 TEST_CASE("of two parts that are exceptions to their own number neither sets the other aside") {
@@ -141,7 +141,7 @@ TEST_CASE("of two parts that are exceptions to their own number neither sets the
     CHECK_FALSE(excepts(ruleset.articles[2], ruleset.articles[1]));
 }
 
-using Outcome = std::map<std::string, std::pair<Finding, std::vector<std::string>>>;
+using Outcome = std::map<std::string, std::pair<ArticleState, std::vector<std::string>>>;
 
 Outcome outcome_of(const Ruleset& ruleset, const Known& known) {
     Outcome outcome;
@@ -175,12 +175,12 @@ TEST_CASE("a fact taken away opens an article or leaves it as it was") {
             Known fewer = known;
             fewer.erase(fact);
             for (const auto& [id, standing] : outcome_of(ruleset, fewer)) {
-                if (standing.first == Finding::open) ++opened;
+                if (standing.first == ArticleState::open) ++opened;
                 // Set aside instead of not met: the base became unknown, and its exception still holds. Both are no.
-                const bool is_no = standing.first == Finding::set_aside || standing.first == Finding::not_met;
-                const Finding was = before.at(id).first;
-                const bool was_no = was == Finding::set_aside || was == Finding::not_met;
-                CHECK((standing.first == Finding::open || standing.first == was || (is_no && was_no)));
+                const bool is_no = standing.first == ArticleState::set_aside || standing.first == ArticleState::not_met;
+                const ArticleState was = before.at(id).first;
+                const bool was_no = was == ArticleState::set_aside || was == ArticleState::not_met;
+                CHECK((standing.first == ArticleState::open || standing.first == was || (is_no && was_no)));
             }
         }
     }

@@ -76,7 +76,7 @@ TEST_CASE("every word stands once in its table, with a meaning, and is found by 
     check_list<Window>("windows");
     check_list<Origin>("origins");
     check_list<FactType>("types of facts");
-    check_list<Finding>("standings of articles");
+    check_list<ArticleState>("standings of articles");
     check_list<FirstTouched>("first touched");
     check_list<KingAndRook>("King and Rook");
     check_list<TouchedMan>("touched man");

@@ -87,7 +87,7 @@ bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, c
 
 std::optional<Kind> counts_as(const Incident& incident, const MatterRuling& ruling, bool is_completed_illegal) {
     const bool is_counted = std::any_of(ruling.chain.begin(), ruling.chain.end(), [&](const ArticleFinding& finding) {
-        return asks_how_many(finding) && (is_completed_illegal || finding.finding == rules::Finding::applies);
+        return asks_how_many(finding) && (is_completed_illegal || finding.finding == rules::ArticleState::applies);
     });
     if (is_counted) return Kind::illegal_move;
     const bool waits = std::any_of(ruling.other.begin(), ruling.other.end(),

@@ -9,7 +9,7 @@
 namespace jadoube::adjudicate {
 namespace {
 
-using rules::Finding;
+using rules::ArticleState;
 using rules::GameWord;
 using rules::KindClass;
 using rules::OtherKind;
@@ -85,7 +85,7 @@ bool any(const std::vector<Applied>& applied, const auto& test) {
 
 bool window_closed(const Findings& findings) {
     return std::any_of(findings.chain.begin(), findings.chain.end(),
-                       [](const ArticleFinding& f) { return f.finding == Finding::window_closed; });
+                       [](const ArticleFinding& f) { return f.finding == ArticleState::window_closed; });
 }
 
 std::optional<Conclusion> conclude_act(const Findings& findings) {

@@ -53,10 +53,10 @@ std::vector<Applied> Gatekeeper::applied(const std::vector<rules::Kind>& kinds, 
     for (std::size_t i = 0; i < now.standings.size(); ++i) {
         const ArticleStanding& standing = now.standings[i];
         findings_[standing.article] = now.findings[i];
-        if (standing.finding == rules::Finding::open) {
+        if (standing.finding == rules::ArticleState::open) {
             for (const rules::Remedy& remedy : standing.article->then) open_.push_back(&remedy);
         }
-        if (standing.finding != rules::Finding::applies) continue;
+        if (standing.finding != rules::ArticleState::applies) continue;
         const std::vector<std::string> set_aside = cited_as_set_aside(*standing.article, now.standings);
         for (const rules::Remedy& remedy : standing.article->then) {
             const Applied one{standing.article, &remedy, deemed, set_aside};

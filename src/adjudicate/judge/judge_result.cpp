@@ -58,7 +58,7 @@ bool Judge::turned_on_mate(const ResultAnswer& answer) const {
     });
     const auto chain = gatekeeper_.chain();
     return answered && std::any_of(chain.begin(), chain.end(), [&](const ArticleFinding& finding) {
-               if (is_draw && finding.finding != rules::Finding::applies) return false;
+               if (is_draw && finding.finding != rules::ArticleState::applies) return false;
                const auto tests = grounds_of(finding);
                return std::any_of(tests.begin(), tests.end(),
                                   [](const Answered* test) { return test->fact == kOpponentCanMate && test->found; });

@@ -14,7 +14,7 @@ EarlierIncident begun(const MatterRuling& ruling) {
 void add(const MatterRuling& ruling, EarlierIncident& one) {
     one.kinds.insert(one.kinds.end(), ruling.kinds.begin(), ruling.kinds.end());
     for (const ArticleFinding& finding : ruling.chain)
-        if (finding.finding == rules::Finding::applies) one.articles->push_back(finding.article);
+        if (finding.finding == rules::ArticleState::applies) one.articles->push_back(finding.article);
     if (ruling.counts_as) {
         one.is_remembered = true;
         if (!rules::covers_any(*ruling.counts_as, one.kinds)) one.kinds.push_back(*ruling.counts_as);

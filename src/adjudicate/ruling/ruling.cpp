@@ -12,7 +12,7 @@ void add_tests(const Answered& condition, std::vector<const Answered*>& tests) {
 
 std::vector<const Answered*> grounds_of(const ArticleFinding& finding) {
     std::vector<const Answered*> tests;
-    if (finding.finding == rules::Finding::not_met) {
+    if (finding.finding == rules::ArticleState::not_met) {
         for (const Answered* failure : failures_of(finding.when)) add_tests(*failure, tests);
         return tests;
     }

@@ -24,7 +24,7 @@ using rules::Conclusion;
 /// How one article stands in the matter.
 struct ArticleFinding {
     std::string article;
-    rules::Finding finding = rules::Finding::not_met;
+    rules::ArticleState finding = rules::ArticleState::not_met;
     std::vector<std::string> by = {};          // exceptions that set it aside or leave it open
     Answered when = {};                        // its condition
     std::optional<AnsweredWindow> until = {};  // where it has a window

@@ -242,7 +242,7 @@ private:
     ArticleFinding chain(const Json& json) {
         ArticleFinding read;
         read.article = json.text("article");
-        read.finding = word_of<rules::Finding>(json, "finding").value_or(read.finding);
+        read.finding = word_of<rules::ArticleState>(json, "finding").value_or(read.finding);
         read.by = texts(json, "by");
         if (const Json* when = json.find("when")) read.when = answered(*when);
         if (const Json* until = json.find("until")) {

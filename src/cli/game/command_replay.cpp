@@ -157,7 +157,7 @@ void print(Session& session, const ReplayWords& words, const Replayed& game) {
 }
 
 bool is_warning(const Finding& finding) {
-    return audit::severity_of(finding) == audit::Severity::warning;
+    return audit::weight_of(finding) == audit::Weight::warning;
 }
 
 ExitCode run_replay(Session& session, const ReplayWords& words) {

@@ -30,14 +30,14 @@ struct VerifyWords {
 };
 
 /// "entry 12: signature: not signed by the key of this chain"
-std::string line_of(const log::Finding& finding) {
+std::string line_of(const log::DamageFound& finding) {
     const std::string entry = finding.seq ? fmt::format("entry {}: ", finding.seq->value) : std::string();
     return fmt::format("{}{}: {}", entry, name_of(finding.damage), finding.words);
 }
 
 void show(const Session& session, const log::Verification& verification) {
     session.out << for_terminal(log::summary(verification)) << '\n';
-    for (const log::Finding& finding : verification.findings)
+    for (const log::DamageFound& finding : verification.findings)
         session.out << "  " << for_terminal(line_of(finding)) << '\n';
     for (const std::string& remark : verification.remarks) session.err << "remark: " << for_terminal(remark) << '\n';
 }

@@ -26,7 +26,7 @@ bool is_utf8_locale(const Session& session) {
 
 report::TerminalStyle terminal_style(const Session& session) {
     report::TerminalStyle style;
-    style.men = is_utf8_locale(session) ? report::Men::figurines : report::Men::letters;
+    style.men = is_utf8_locale(session) ? report::MenDrawn::figurines : report::MenDrawn::letters;
     return style;
 }
 

@@ -8,13 +8,13 @@
 
 namespace jadoube::report {
 
-enum class Men {
+enum class MenDrawn {
     figurines,  // Unicode chess symbols
     letters     // as in FEN: capitals for White
 };
 
 /// Nine lines: the ranks from 8 to 1 with their numbers, then the letters of the files. Marked squares stand in
 /// brackets; arrows are not drawn. All lines are 26 columns wide.
-[[nodiscard]] std::vector<std::string> board_lines(const Diagram& diagram, Men men);
+[[nodiscard]] std::vector<std::string> board_lines(const Diagram& diagram, MenDrawn men);
 
 }  // namespace jadoube::report

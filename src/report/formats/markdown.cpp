@@ -125,7 +125,7 @@ private:
         for (const Diagram& diagram : diagrams.boards) {
             if (!diagram.caption.empty()) write(Paragraph{diagram.caption});
             std::string board = "```text\n";
-            for (const std::string& line : board_lines(diagram, Men::letters)) board += line + "\n";
+            for (const std::string& line : board_lines(diagram, MenDrawn::letters)) board += line + "\n";
             put(board + "```\n");
             write(Paragraph{say("replay.fen") + ": " + code(chess::to_fen(diagram.setup))});
         }

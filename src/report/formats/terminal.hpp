@@ -8,7 +8,7 @@ namespace jadoube::report {
 
 struct TerminalStyle {
     std::size_t width = 80;  // columns; a word that is longer than a line stands alone on it
-    Men men = Men::figurines;
+    MenDrawn men = MenDrawn::figurines;
 };
 
 /// The title underlined, then the blocks. Ends with a line end. All text passes through for_terminal.

@@ -118,9 +118,9 @@ Outcome IncidentLint::judged(const Pattern& pattern) const {
     Outcome outcome{.unanswered = true};
     const std::vector<ArticleStanding> all = gates_.standings_of(pattern);
     for (const ArticleStanding& standing : all) {
-        if (standing.finding != Finding::not_met) outcome.unanswered = false;
-        if (standing.finding == Finding::applies) outcome.applying.insert(standing.article);
-        if (standing.finding != Finding::set_aside || standing.gates.all() != Truth::yes) continue;
+        if (standing.finding != ArticleState::not_met) outcome.unanswered = false;
+        if (standing.finding == ArticleState::applies) outcome.applying.insert(standing.article);
+        if (standing.finding != ArticleState::set_aside || standing.gates.all() != Truth::yes) continue;
         for (const Article* exception : exceptions_by(standing, all)) {
             outcome.set_aside.emplace(exception, standing.article);
         }

@@ -1,4 +1,4 @@
-#include "adjudicate/both_players.hpp"
+#include "adjudicate/dispute/both_players.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kByBoth = "by_both";
 
 /// The article holds, or may hold, because both did it.
-bool is_about_both(const ArticleFinding& finding, rules::Finding wanted) {
+bool is_about_both(const ArticleFinding& finding, rules::ArticleState wanted) {
     if (finding.finding != wanted) return false;
     const auto tests = tests_of(finding.when);
     return std::any_of(tests.begin(), tests.end(), [](const Answered* test) {
@@ -19,7 +19,7 @@ bool is_about_both(const ArticleFinding& finding, rules::Finding wanted) {
     });
 }
 
-bool speaks_of_both(const std::vector<Judged>& judged, rules::Finding wanted) {
+bool speaks_of_both(const std::vector<Judged>& judged, rules::ArticleState wanted) {
     return std::any_of(judged.begin(), judged.end(), [&](const Judged& one) {
         const auto is_about = [&](const ArticleFinding& finding) { return is_about_both(finding, wanted); };
         return std::any_of(one.ruling.chain.begin(), one.ruling.chain.end(), is_about) ||
@@ -27,7 +27,7 @@ bool speaks_of_both(const std::vector<Judged>& judged, rules::Finding wanted) {
     });
 }
 
-bool is_decided(const Judged& judged) {
+bool has_its_facts(const Judged& judged) {
     return judged.ruling.status != Status::needs_facts;
 }
 
@@ -61,12 +61,12 @@ std::array<chess::Color, 2> players_in_order(const Incident& incident, const Dis
 
 std::vector<Judged> judge_players(const Incident& incident, const Dispute& dispute, const JudgeOne& judge) {
     std::vector<Judged> of_both = judge(incident);
-    if (!is_of_both(incident, dispute) || speaks_of_both(of_both, rules::Finding::applies)) return of_both;
+    if (!is_of_both(incident, dispute) || speaks_of_both(of_both, rules::ArticleState::applies)) return of_both;
     std::vector<Judged> of_each;
     for (const chess::Color player : players_in_order(incident, dispute))
         for (Judged& one : judge(part_of(incident, dispute, player, false))) of_each.push_back(std::move(one));
-    const bool hangs_on_both = speaks_of_both(of_both, rules::Finding::open);
-    if (hangs_on_both && std::none_of(of_each.begin(), of_each.end(), is_decided)) return of_both;
+    const bool hangs_on_both = speaks_of_both(of_both, rules::ArticleState::open);
+    if (hangs_on_both && std::none_of(of_each.begin(), of_each.end(), has_its_facts)) return of_both;
     score_together(of_each);
     return of_each;
 }

@@ -1,4 +1,4 @@
-#include "adjudicate/precedence.hpp"
+#include "adjudicate/dispute/precedence.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // The end of the story: what nobody raised, what falls due, and the ruling as it is written.
 #include <algorithm>
 
-#include "adjudicate/disputes_before.hpp"
-#include "adjudicate/follower.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
+#include "adjudicate/dispute/follower.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 

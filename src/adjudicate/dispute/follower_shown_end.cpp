@@ -1,10 +1,10 @@
 // The end of the game that the board shows.
+#include "adjudicate/dispute/follower.hpp"
+#include "adjudicate/dispute/under_codes.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "adjudicate/facts/measurement.hpp"
-#include "adjudicate/follower.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/told.hpp"
-#include "adjudicate/under_codes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -1,4 +1,4 @@
-#include "adjudicate/waiting_duties.hpp"
+#include "adjudicate/dispute/waiting_duties.hpp"
 
 #include <algorithm>
 

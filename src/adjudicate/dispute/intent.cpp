@@ -1,4 +1,4 @@
-#include "adjudicate/intent.hpp"
+#include "adjudicate/dispute/intent.hpp"
 
 #include "adjudicate/cases/fact_of_act.hpp"
 

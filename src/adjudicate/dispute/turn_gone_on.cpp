@@ -1,4 +1,4 @@
-#include "adjudicate/turn_gone_on.hpp"
+#include "adjudicate/dispute/turn_gone_on.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "adjudicate/consequence.hpp"
+#include "adjudicate/dispute/consequence.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "adjudicate/under_codes.hpp"
+#include "adjudicate/dispute/under_codes.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "adjudicate/disputes_before.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "adjudicate/final_standing.hpp"
+#include "adjudicate/dispute/final_standing.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "adjudicate/ruled.hpp"
+#include "adjudicate/dispute/ruled.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {

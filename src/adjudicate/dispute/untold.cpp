@@ -1,8 +1,8 @@
-#include "adjudicate/untold.hpp"
+#include "adjudicate/dispute/untold.hpp"
 
+#include "adjudicate/dispute/under_codes.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
-#include "adjudicate/under_codes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

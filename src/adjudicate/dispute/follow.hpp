@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "adjudicate/disputes_before.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 

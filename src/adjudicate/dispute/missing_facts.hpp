@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "adjudicate/follow.hpp"
+#include "adjudicate/dispute/follow.hpp"
 #include "adjudicate/judge/judge.hpp"
 
 namespace jadoube::adjudicate {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <string>
 
-#include "adjudicate/disputes_before.hpp"
-#include "adjudicate/follower.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
+#include "adjudicate/dispute/follower.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"

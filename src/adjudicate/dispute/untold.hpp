@@ -2,7 +2,7 @@
 // whether a move that nobody saw was legal.
 #pragma once
 
-#include "adjudicate/follow.hpp"
+#include "adjudicate/dispute/follow.hpp"
 #include "adjudicate/judge/judge.hpp"
 
 namespace jadoube::adjudicate {

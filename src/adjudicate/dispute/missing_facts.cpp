@@ -1,9 +1,9 @@
-#include "adjudicate/missing_facts.hpp"
+#include "adjudicate/dispute/missing_facts.hpp"
 
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "adjudicate/intent.hpp"
+#include "adjudicate/dispute/intent.hpp"
 #include "adjudicate/story/of_both.hpp"
 
 namespace jadoube::adjudicate {

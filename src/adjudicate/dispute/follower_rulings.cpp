@@ -1,13 +1,13 @@
 // A matter that is raised: what comes first, the ruling on it, and what that does to the rest of the story.
 #include <algorithm>
 
-#include "adjudicate/both_players.hpp"
-#include "adjudicate/disputes_before.hpp"
-#include "adjudicate/follower.hpp"
+#include "adjudicate/dispute/both_players.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
+#include "adjudicate/dispute/follower.hpp"
+#include "adjudicate/dispute/turn_gone_on.hpp"
+#include "adjudicate/dispute/under_codes.hpp"
+#include "adjudicate/dispute/untold.hpp"
 #include "adjudicate/story/kinds.hpp"
-#include "adjudicate/turn_gone_on.hpp"
-#include "adjudicate/under_codes.hpp"
-#include "adjudicate/untold.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -1,11 +1,11 @@
-#include "adjudicate/put_together.hpp"
+#include "adjudicate/dispute/put_together.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "adjudicate/disputes_before.hpp"
-#include "adjudicate/final_standing.hpp"
-#include "adjudicate/missing_facts.hpp"
+#include "adjudicate/dispute/disputes_before.hpp"
+#include "adjudicate/dispute/final_standing.hpp"
+#include "adjudicate/dispute/missing_facts.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

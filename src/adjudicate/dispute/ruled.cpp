@@ -1,8 +1,8 @@
-#include "adjudicate/ruled.hpp"
+#include "adjudicate/dispute/ruled.hpp"
 
 #include <algorithm>
 
-#include "adjudicate/consequence.hpp"
+#include "adjudicate/dispute/consequence.hpp"
 #include "adjudicate/ruling/as_earlier.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "base/error.hpp"

@@ -4,8 +4,8 @@
 #include <limits>
 #include <set>
 
-#include "adjudicate/follow.hpp"
-#include "adjudicate/ruled.hpp"
+#include "adjudicate/dispute/follow.hpp"
+#include "adjudicate/dispute/ruled.hpp"
 
 namespace jadoube::adjudicate {
 

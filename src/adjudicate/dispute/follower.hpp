@@ -7,13 +7,13 @@
 #include <set>
 #include <string>
 
-#include "adjudicate/consequence.hpp"
-#include "adjudicate/follow.hpp"
-#include "adjudicate/precedence.hpp"
-#include "adjudicate/put_together.hpp"
-#include "adjudicate/ruled.hpp"
+#include "adjudicate/dispute/consequence.hpp"
+#include "adjudicate/dispute/follow.hpp"
+#include "adjudicate/dispute/precedence.hpp"
+#include "adjudicate/dispute/put_together.hpp"
+#include "adjudicate/dispute/ruled.hpp"
+#include "adjudicate/dispute/waiting_duties.hpp"
 #include "adjudicate/story/teller.hpp"
-#include "adjudicate/waiting_duties.hpp"
 
 namespace jadoube::adjudicate {
 
