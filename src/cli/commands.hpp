@@ -21,6 +21,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command answer_command();
 [[nodiscard]] Command decide_command();
 [[nodiscard]] Command overrule_command();
+[[nodiscard]] Command appeal_command();
 [[nodiscard]] Command correct_command();
 [[nodiscard]] Command undo_command();
 [[nodiscard]] Command adjourn_command();

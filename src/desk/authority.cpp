@@ -59,17 +59,29 @@ Authority authority_of(const log::EventBegun& event, const std::string& name) {
     return authority_in(known == event.arbiters.end() ? name : known->role);
 }
 
+std::string decided_by(const log::LoggedIncident& incident) {
+    if (incident.decisions.empty()) return {};
+    const auto& made = incident.decisions.back();
+    for (const log::Appeal& appeal : incident.appeals) {
+        const bool is_confirmed = appeal.closed && appeal.closed->what.outcome == log::AppealOutcome::dismissed &&
+                                  appeal.decided.id == made.entry.id;
+        if (is_confirmed) return appeal.closed->what.by;
+    }
+    return made.what.by;
+}
+
 Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                const std::string& by) {
     if (incident.decisions.empty()) return {};
     const auto& made = incident.decisions.back();
-    const Authority needed = authority_of(event, made.what.by);
+    const std::string decider = decided_by(incident);
+    const Authority needed = authority_of(event, decider);
     const Authority has = authority_of(event, by);
     if (has >= needed) return {};
     return failure(
         ErrorCode::usage,
         fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not replace that", incident.number,
-                    made.what.by, rules::name_of(needed), made.entry.seq.value, by, rules::name_of(has)),
+                    decider, rules::name_of(needed), made.entry.seq.value, by, rules::name_of(has)),
         "--by", "who may: " + who_may(event, needed));
 }
 
@@ -79,16 +91,17 @@ Result<void> require_higher_authority(const log::EventBegun& event, const log::L
         return failure(ErrorCode::usage, fmt::format("incident {} is not decided", incident.number), {},
                        fmt::format("jadoube decide {}", incident.number));
     const auto& made = incident.decisions.back();
-    const Authority lower = authority_of(event, made.what.by);
+    const std::string decider = decided_by(incident);
+    const Authority lower = authority_of(event, decider);
     if (authority_of(event, by) > lower) return {};
     const bool is_highest = lower == Authority::appeals_committee;
-    return failure(ErrorCode::usage,
-                   fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not stand above",
-                               incident.number, made.what.by, rules::name_of(lower), made.entry.seq.value, by,
-                               rules::name_of(authority_of(event, by))),
-                   "--by",
-                   is_highest ? "nobody stands above; who decided may decide anew: jadoube decide"
-                              : "who may: " + who_may(event, static_cast<Authority>(static_cast<int>(lower) + 1)));
+    return failure(
+        ErrorCode::usage,
+        fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not stand above", incident.number,
+                    decider, rules::name_of(lower), made.entry.seq.value, by, rules::name_of(authority_of(event, by))),
+        "--by",
+        is_highest ? "nobody stands above; who decided may decide anew: jadoube decide"
+                   : "who may: " + who_may(event, static_cast<Authority>(static_cast<int>(lower) + 1)));
 }
 
 Result<void> require_authority_over(const log::EventBegun& event, const log::LoggedIncident& incident,

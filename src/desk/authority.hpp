@@ -18,6 +18,9 @@ enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_com
 /// Nobody proves who he is: what is typed is recorded.
 [[nodiscard]] Authority authority_of(const log::EventBegun& event, const std::string& name);
 
+/// Who made the decision that stands, or confirmed it on appeal; empty where nothing is decided.
+[[nodiscard]] std::string decided_by(const log::LoggedIncident& incident);
+
 /// That whoever decides now may replace the decision made last. Fails with usage, naming who may.
 [[nodiscard]] Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                              const std::string& by);

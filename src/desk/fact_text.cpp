@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
+#include "desk/line/durations.hpp"
 #include "rules/read/condition_reader.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -27,12 +28,13 @@ rules::Value value_of(std::string_view text) {
     return std::string(text);
 }
 
-/// Milliseconds, or a time as people write it: "1800000", "30:00".
+/// Milliseconds, or a time as people write it: "1800000", "30:00", "30 min".
 Result<rules::Value> time_for(std::string_view text) {
     if (text.find(':') == std::string_view::npos) {
         if (const auto number = parse_int(text); number && *number >= 0) return rules::Value(*number);
+        if (const auto lasts = duration_in(text)) return rules::Value(lasts->count);
         return failure(ErrorCode::usage, fmt::format("'{}' is no time", text), "--fact",
-                       "write it as 0:30:00, or as milliseconds");
+                       "write it as 0:30:00 or 30m, or as milliseconds");
     }
     const auto time = parse_millis(text);
     if (!time) {

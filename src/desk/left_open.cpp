@@ -1,6 +1,10 @@
 #include "desk/left_open.hpp"
 
+#include <algorithm>
+
 #include "base/error.hpp"
+#include "desk/appeals.hpp"
+#include "desk/authority.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -16,6 +20,12 @@ bool rests_on_ruling(const log::LoggedIncident& incident) {
     return incident.ruling && !incident.withdrawal && !is_own;
 }
 
+/// Decided, by somebody above whom somebody stands, and no appeal on it waits.
+bool may_be_appealed(const log::EventBegun& event, const log::LoggedIncident& incident) {
+    return incident.status() == IncidentStatus::decided && incident.pending_appeal() == nullptr &&
+           authority_of(event, decided_by(incident)) != Authority::appeals_committee;
+}
+
 bool is_same(const adjudicate::Ruling& a, const adjudicate::Ruling& b) {
     return a.status == b.status && a.standing == b.standing && counted_by(a) == counted_by(b);
 }
@@ -27,6 +37,30 @@ std::vector<const log::LoggedIncident*> waiting(const log::State& state) {
     for (const log::LoggedIncident& incident : state.incidents)
         if (waits(incident.status())) all.push_back(&incident);
     return all;
+}
+
+std::vector<const log::LoggedIncident*> with_waiting_appeal(const log::State& state) {
+    std::vector<const log::LoggedIncident*> all;
+    for (const log::LoggedIncident& incident : state.incidents)
+        if (incident.pending_appeal() != nullptr) all.push_back(&incident);
+    return all;
+}
+
+tl::expected<std::vector<AppealTime>, Errors> appeal_times(const OpenLog& open, log::UtcTime now) {
+    std::vector<AppealTime> times;
+    const log::EventBegun event = event_of(open.state);
+    for (const log::LoggedIncident& incident : open.state.incidents) {
+        if (!may_be_appealed(event, incident)) continue;
+        const auto laws = laws_in(open.store, incident.rules);
+        if (!laws) return tl::unexpected<Errors>(laws.error());
+        const auto window = appeal_law(*laws, event).window;
+        if (!window) continue;
+        const log::UtcTime until{incident.decision->entry.at.ms + window->count};
+        if (until > now) times.push_back({&incident, until});
+    }
+    std::stable_sort(times.begin(), times.end(),
+                     [](const AppealTime& a, const AppealTime& b) { return a.until < b.until; });
+    return times;
 }
 
 tl::expected<std::vector<RulingDue>, Errors> due_again(const OpenLog& open) {

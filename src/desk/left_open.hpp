@@ -1,4 +1,5 @@
-// What the log leaves open: incidents that wait, and rulings that rest on what the log no longer says.
+// What the log leaves open: incidents and appeals that wait, rulings that rest on what the log no longer says, and
+// decisions that may still be appealed against.
 #pragma once
 
 #include "desk/judged_matter.hpp"
@@ -7,6 +8,18 @@ namespace jadoube::desk {
 
 /// Those that wait for an answer or a decision, by number.
 [[nodiscard]] std::vector<const log::LoggedIncident*> waiting(const log::State& state);
+
+/// Those whose appeal waits for its decision, by number.
+[[nodiscard]] std::vector<const log::LoggedIncident*> with_waiting_appeal(const log::State& state);
+
+/// A decision that may be appealed against until then.
+struct AppealTime {
+    const log::LoggedIncident* incident = nullptr;
+    log::UtcTime until = {};
+};
+/// The decisions for which the time still runs, where code or event says how long, the first to end first. Fails where
+/// the laws in the log cannot be read.
+[[nodiscard]] tl::expected<std::vector<AppealTime>, Errors> appeal_times(const OpenLog& open, log::UtcTime now);
 
 /// A ruling that would be another by what the log says now.
 struct RulingDue {

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 17> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 20> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -25,6 +25,9 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 17> kKinds{{
     {EntryKind::seal_void, "seal_void"},
     {EntryKind::clocks_read, "clocks_read"},
     {EntryKind::correction, "correction"},
+    {EntryKind::appeal, "appeal"},
+    {EntryKind::appeal_panel, "appeal_panel"},
+    {EntryKind::appeal_closed, "appeal_closed"},
 }};
 
 /// Which entries each kind of data speaks about.
@@ -44,6 +47,15 @@ struct ReferencesOf {
         std::vector<Reference> all{{decision.incident, EntryKind::incident}};
         if (decision.ruling) all.push_back({*decision.ruling, EntryKind::ruling});
         if (decision.replaces) all.push_back({*decision.replaces, EntryKind::decision});
+        return all;
+    }
+    std::vector<Reference> operator()(const AppealFiled& appeal) const {
+        return {{appeal.incident, EntryKind::incident}, {appeal.decision, EntryKind::decision}};
+    }
+    std::vector<Reference> operator()(const AppealPanel& panel) const { return {{panel.appeal, EntryKind::appeal}}; }
+    std::vector<Reference> operator()(const AppealClosed& closed) const {
+        std::vector<Reference> all{{closed.appeal, EntryKind::appeal}};
+        if (closed.decision) all.push_back({*closed.decision, EntryKind::decision});
         return all;
     }
     std::vector<Reference> operator()(const MoveSealed& sealed) const {

@@ -34,7 +34,10 @@ enum class EntryKind {
     resumed,
     seal_void,
     clocks_read,
-    correction
+    correction,
+    appeal,
+    appeal_panel,
+    appeal_closed
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
@@ -199,6 +202,54 @@ struct DecisionMade {
     friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
 };
 
+/// The decision on an incident is appealed against.
+struct AppealFiled {
+    static constexpr EntryKind kKind = EntryKind::appeal;
+    EntryId incident;
+    EntryId decision;                     // the one that it is against
+    std::string appellant = {};           // "white", "black", or the name of whoever speaks for a player
+    std::string grounds = {};             // needed
+    std::string deposit = {};             // what was laid down, in words; may be empty
+    std::optional<Millis> after = {};     // how long after the decision; absent: by the times of the two entries
+    std::optional<Millis> window = {};    // within which it had to be; absent: neither code nor event says
+    std::string hears = {};               // who hears it: "appeals_committee"; empty: the code names nobody
+    std::vector<std::string> under = {};  // the articles by which it may be made
+    friend bool operator==(const AppealFiled&, const AppealFiled&) = default;
+};
+
+/// Somebody who does not sit on an appeal, and why.
+struct Recusal {
+    std::string name;
+    std::string reason;
+    friend bool operator==(const Recusal&, const Recusal&) = default;
+};
+
+/// Who hears an appeal; the last one named counts.
+struct AppealPanel {
+    static constexpr EntryKind kKind = EntryKind::appeal_panel;
+    EntryId appeal;
+    std::vector<std::string> members = {};
+    std::vector<Recusal> recused = {};
+    friend bool operator==(const AppealPanel&, const AppealPanel&) = default;
+};
+
+enum class AppealOutcome { upheld, dismissed, withdrawn };
+[[nodiscard]] std::string_view name_of(AppealOutcome outcome);
+enum class Deposit { none, returned, kept };
+[[nodiscard]] std::string_view name_of(Deposit deposit);
+
+/// How an appeal ended.
+struct AppealClosed {
+    static constexpr EntryKind kKind = EntryKind::appeal_closed;
+    EntryId appeal;
+    AppealOutcome outcome = AppealOutcome::dismissed;
+    std::string reason = {};  // needed unless withdrawn
+    Deposit deposit = Deposit::none;
+    std::string by = {};                   // who decided
+    std::optional<EntryId> decision = {};  // what stands in place of the one before; only with `upheld`
+    friend bool operator==(const AppealClosed&, const AppealClosed&) = default;
+};
+
 /// The entry that this one supersedes counts no more; it stays visible.
 struct Withdrawn {
     static constexpr EntryKind kKind = EntryKind::withdrawal;
@@ -307,9 +358,10 @@ struct ClocksRead {
     friend bool operator==(const ClocksRead&, const ClocksRead&) = default;
 };
 
-using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
-                               DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
-                               SealOpened, GameResumed, SealVoid, ClocksRead, IncidentCorrected>;
+using EntryData =
+    std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
+                 Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid,
+                 ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/adjournment_json.hpp"
+#include "log/appeal_json.hpp"
 #include "log/entries.hpp"
 #include "log/entry_parts.hpp"
 
@@ -102,6 +103,9 @@ struct Writer {
                              {"boards", json_of(read.boards)},
                              {"note", read.note}});
     }
+    Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
+    Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
+    Json operator()(const AppealClosed& closed) const { return appeal_json(closed); }
     template <typename OfAdjournment>
     Json operator()(const OfAdjournment& data) const {
         return adjournment_json(data);
@@ -299,6 +303,9 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::decision: return read_with(data, read_decision);
         case EntryKind::withdrawal: return read_with(data, read_withdrawal);
         case EntryKind::correction: return read_with(data, read_correction);
+        case EntryKind::appeal:
+        case EntryKind::appeal_panel:
+        case EntryKind::appeal_closed: return read_appeal_data(kind, data);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

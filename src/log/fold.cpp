@@ -102,6 +102,22 @@ public:
         const auto named = decision.ruling ? rulings_.find(*decision.ruling) : rulings_.end();
         if (named != rulings_.end()) incident->ruling = named->second;
     }
+    void operator()(const AppealFiled& appeal) {
+        LoggedIncident* incident = find(appeal.incident);
+        if (incident == nullptr) return;
+        const auto against = std::find_if(incident->decisions.begin(), incident->decisions.end(),
+                                          [&](const auto& decision) { return decision.entry.id == appeal.decision; });
+        if (against == incident->decisions.end()) return state_.stray.push_back(stamp_of(*entry_));
+        incident->appeals.push_back({entered(appeal, *entry_), against->entry});
+    }
+    void operator()(const AppealPanel& panel) {
+        Appeal* appeal = appeal_filed(panel.appeal);
+        if (appeal != nullptr && !appeal->closed) appeal->panel = entered(panel, *entry_);
+    }
+    void operator()(const AppealClosed& closed) {
+        Appeal* appeal = appeal_filed(closed.appeal);
+        if (appeal != nullptr && !appeal->closed) appeal->closed = entered(closed, *entry_);
+    }
     void operator()(const Withdrawn&) {}  // taken in beforehand
 
     void operator()(const GameAdjourned& adjournment) {
@@ -164,6 +180,14 @@ private:
         return nullptr;
     }
 
+    Appeal* appeal_filed(const EntryId& id) {
+        for (LoggedIncident& incident : state_.incidents)
+            for (Appeal& appeal : incident.appeals)
+                if (appeal.filed.entry.id == id) return &appeal;
+        state_.stray.push_back(stamp_of(*entry_));
+        return nullptr;
+    }
+
     AdjournedGame* adjourned(const EntryId& id) {
         const auto found = std::find_if(state_.adjourned.begin(), state_.adjourned.end(),
                                         [&](const AdjournedGame& game) { return game.adjournment.entry.id == id; });
@@ -190,6 +214,22 @@ std::string_view name_of(IncidentStatus status) {
         case IncidentStatus::decided: return "decided";
         default: return "withdrawn";
     }
+}
+
+Millis Appeal::after() const {
+    if (filed.what.after) return *filed.what.after;
+    return Millis{std::max<std::int64_t>(0, filed.entry.at.ms - decided.at.ms)};
+}
+
+std::optional<Millis> Appeal::late_by() const {
+    const std::optional<Millis>& window = filed.what.window;
+    if (!window || after() <= *window) return std::nullopt;
+    return after() - *window;
+}
+
+const Appeal* LoggedIncident::pending_appeal() const {
+    if (withdrawal || appeals.empty() || appeals.back().closed) return nullptr;
+    return &appeals.back();
 }
 
 IncidentStatus LoggedIncident::status() const {

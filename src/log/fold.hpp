@@ -27,6 +27,20 @@ struct CorrectedReport {
     friend bool operator==(const CorrectedReport&, const CorrectedReport&) = default;
 };
 
+/// An appeal with all that became of it.
+struct Appeal {
+    Entered<AppealFiled> filed;
+    Stamp decided = {};                              // the decision that it is against
+    std::optional<Entered<AppealPanel>> panel = {};  // the last one named
+    std::optional<Entered<AppealClosed>> closed = {};
+
+    /// How long after the decision it was filed.
+    [[nodiscard]] Millis after() const;
+    /// By how much it came too late; nothing where it did not, or no window is stated.
+    [[nodiscard]] std::optional<Millis> late_by() const;
+    friend bool operator==(const Appeal&, const Appeal&) = default;
+};
+
 /// One incident with all that was said of it.
 struct LoggedIncident {
     int number = 1;  // 1, 2, 3 ... in order of entry; kept when withdrawn
@@ -42,8 +56,11 @@ struct LoggedIncident {
     std::optional<Entered<Withdrawn>> withdrawal = {};
     /// In order. A ruling, and a decision, on what stood before a correction is no more that of the incident.
     std::vector<CorrectedReport> corrections = {};
+    std::vector<Appeal> appeals = {};  // in order of entry
 
     [[nodiscard]] IncidentStatus status() const;
+    /// The appeal that waits for its decision; null where there is none.
+    [[nodiscard]] const Appeal* pending_appeal() const;
     /// What the law counts of it later in the game: by the decision where it goes its own way, else by the ruling that
     /// stands. Nothing where it is open or withdrawn.
     [[nodiscard]] std::vector<Counted> counted() const;

@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "log/proquint.hpp"
 #include "report/act_words.hpp"
+#include "report/appeal_page.hpp"
 #include "report/penalty_words.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
@@ -85,6 +86,17 @@ struct Words {
         if (!decision.words.empty()) words += ": " + decision.words;
         if (const std::string imposed = imposed_words(decision.option); !imposed.empty()) words += ": " + imposed;
         return incident_name(state, decision.incident) + ": " + words;
+    }
+    std::string operator()(const log::AppealFiled& appeal) const {
+        return phrase("entry.appeal", {{"incident", incident_name(state, appeal.incident)},
+                                       {"who", appellant_words(appeal.appellant)},
+                                       {"grounds", foreign(appeal.grounds)}});
+    }
+    std::string operator()(const log::AppealPanel& panel) const {
+        return phrase("entry.appeal_panel", {{"members", foreign(jadoube::list_of(panel.members))}});
+    }
+    std::string operator()(const log::AppealClosed& closed) const {
+        return phrase("entry.appeal_closed", {{"outcome", outcome_words(closed.outcome)}, {"reason", closed.reason}});
     }
     std::string operator()(const log::Withdrawn& withdrawal) const { return withdrawal.reason; }
     std::string operator()(const log::GameAdjourned& adjournment) const {

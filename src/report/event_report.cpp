@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "report/act_words.hpp"
+#include "report/appeal_page.hpp"
 #include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/outcome.hpp"
@@ -287,6 +288,7 @@ Section incident_section(const IncidentReport& incident, const log::Verification
     append(section.blocks, facts_told(incident, below));
     append(section.blocks, proposal(incident, below, considered));
     if (incident.incident.decision || !withdrawal) append(section.blocks, decision_blocks(incident, below));
+    append(section.blocks, appeals_page(incident.incident, below));
     section.blocks.push_back({Paragraph{small_print(incident, verification), Paragraph::Role::remark}});
     return section;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/remedy.hpp"
@@ -56,6 +57,10 @@ struct Number {
     std::int64_t is = 0;
     std::vector<std::string> by = {};
 };
+
+/// How long after a decision it may be appealed against, in milliseconds: a number that no article needs to name, since
+/// nobody judges an appeal but those who hear it.
+inline constexpr std::string_view kAppealWindow = "appeal_window_ms";
 
 /// A list that articles name in their triggers or exceptions instead of writing it out.
 struct NamedGroup {

@@ -37,6 +37,7 @@ std::string name_of(const fs::path& path) {
 /// Files that hold sentences for a reason.
 const std::map<std::string, std::string> kWithSentences{
     {"desk/answers.cpp", "the name of a part of a command, in its id"},
+    {"desk/appeals.cpp", "why somebody does not sit on an appeal, in errors"},
     {"desk/authority.cpp", "who may decide, named in errors"},
     {"desk/case_files.cpp", "the name of the standard input, in errors"},
     {"desk/case_words.cpp", "the names of a case that do not exist, in its problems"},

@@ -60,7 +60,16 @@ std::vector<EntryData> one_of_each() {
             IncidentCorrected{.incident = id_of(2),
                               .report = {.fen = "8/8/8/8/8/8/8/8 w - - 0 1", .note = "board 3"},
                               .reason = "it was d4",
-                              .by = "Ada Byron"}};
+                              .by = "Ada Byron"},
+            appeal(id_of(10), id_of(2), id_of(5)).data,
+            AppealPanel{id_of(10), {"Dora Roe"}, {{"Eve Poe", "same club"}, {"Flo Fox", ""}}},
+            AppealClosed{.appeal = id_of(10),
+                         .outcome = AppealOutcome::upheld,
+                         .reason = "it was completed",
+                         .deposit = Deposit::returned,
+                         .by = "Appeals committee",
+                         .decision = id_of(11)},
+            AppealClosed{.appeal = id_of(10), .outcome = AppealOutcome::withdrawn, .by = "Ada Byron"}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {
@@ -143,6 +152,17 @@ TEST_CASE("members of a wrong shape are named") {
          "/data/counted"},
         {EntryKind::correction, 21, "reason", "", "/data/reason"},
         {EntryKind::correction, 21, "report", Json::object(), "/data/report/acts"},
+        {EntryKind::appeal, 22, "grounds", "", "/data/grounds"},
+        {EntryKind::appeal, 22, "appellant", "", "/data/appellant"},
+        {EntryKind::appeal, 22, "after_ms", -1, "/data/after_ms"},
+        {EntryKind::appeal_panel, 23, "members", Json::array(), "/data/members"},
+        {EntryKind::appeal_panel, 23, "recused", Json::array({Json::object({{"name", ""}, {"reason", ""}})}),
+         "/data/recused/name"},
+        {EntryKind::appeal_closed, 24, "outcome", "refused", "/data/outcome"},
+        {EntryKind::appeal_closed, 24, "outcome", "dismissed", "/data/decision"},
+        {EntryKind::appeal_closed, 24, "decision", nullptr, "/data/decision"},
+        {EntryKind::appeal_closed, 24, "reason", "", "/data/reason"},
+        {EntryKind::appeal_closed, 24, "deposit", "burnt", "/data/deposit"},
         {EntryKind::clocks_read, 20, "watch_ms", std::int64_t{86'400'000}, "/data/watch_ms"},
         {EntryKind::clocks_read, 20, "boards", Json::array(), "/data/boards"},
         {EntryKind::clocks_read, 20, "boards", Json::array({board(nullptr)}), "/data/boards/game"},

@@ -247,3 +247,58 @@ TEST_CASE("a correction takes the place of what was entered; what was ruled and 
     entries.add(withdrawal(id_of(8), id_of(6)));
     CHECK(fold(entries.all()).incidents.front().report.note == "phone rang");
 }
+
+TEST_CASE("an appeal is against one decision; the last panel counts, and the first end") {
+    Entries entries;
+    entries.add(incident(id_of(2)));                           // 2
+    entries.add(ruling(id_of(4), id_of(2), hash_of_rules()));  // 3
+    entries.add(decision(id_of(5), id_of(2), id_of(4)));       // 4
+    entries.add(appeal(id_of(6), id_of(2), id_of(5)));         // 5
+    const auto add = [&](unsigned char id, EntryData data) {
+        NewEntry entry = incident(id_of(id));
+        entry.data = std::move(data);
+        entries.add(entry);
+    };
+    add(7, AppealPanel{id_of(6), {"Dora Roe"}});                                                        // 6
+    add(8, AppealPanel{id_of(6), {"Gus Poe"}});                                                         // 7
+    add(9, AppealClosed{.appeal = id_of(6), .reason = "completed", .by = "Appeals committee"});         // 8
+    add(10, AppealPanel{id_of(6), {"Dora Roe"}});                                                       // 9
+    add(11, AppealClosed{.appeal = id_of(6), .outcome = AppealOutcome::withdrawn, .by = "Ada Byron"});  // 10
+    const State state = fold(entries.all());
+    REQUIRE(state.incidents.front().appeals.size() == 1);
+    const Appeal& appeal = state.incidents.front().appeals.front();
+    CHECK(appeal.decided.id == id_of(5));
+    CHECK(appeal.panel->what.members == std::vector<std::string>{"Gus Poe"});
+    CHECK(appeal.closed->what.outcome == AppealOutcome::dismissed);
+    CHECK(state.incidents.front().pending_appeal() == nullptr);
+    CHECK(state.incidents.front().status() == IncidentStatus::decided);
+    CHECK(fold(entries.all(), EntrySeq{7}).incidents.front().pending_appeal() != nullptr);
+    CHECK(state.stray.empty());
+    entries.add(withdrawal(id_of(12), id_of(6)));
+    CHECK(fold(entries.all()).incidents.front().appeals.empty());
+}
+
+TEST_CASE("an appeal against what is no decision of the incident is astray") {
+    Entries entries;
+    entries.add(incident(id_of(2)));
+    entries.add(ruling(id_of(4), id_of(2), hash_of_rules()));
+    entries.add(appeal(id_of(6), id_of(2), id_of(5)));
+    const State state = fold(entries.all());
+    CHECK(state.incidents.front().appeals.empty());
+    CHECK(state.stray.size() == 1);
+}
+
+TEST_CASE("an appeal is late by what it came after its time, and without a time never") {
+    AppealFiled filed = std::get<AppealFiled>(appeal(id_of(6), id_of(2), id_of(5)).data);
+    const auto with = [&](std::optional<Millis> after, std::optional<Millis> window) {
+        filed.after = after;
+        filed.window = window;
+        return Appeal{{filed, {.at = UtcTime{700'000}}}, {.at = UtcTime{100'000}}};
+    };
+    const Millis half_hour{1'800'000};
+    CHECK_FALSE(with(half_hour, half_hour).late_by());
+    CHECK(with(Millis{1'800'001}, half_hour).late_by() == Millis{1});
+    CHECK_FALSE(with(Millis{9'000'000}, {}).late_by());
+    CHECK(with({}, half_hour).after() == Millis{600'000});
+    CHECK(with({}, Millis{500'000}).late_by() == Millis{100'000});
+}

@@ -89,6 +89,34 @@ TEST_CASE("entries of an adjourned game follow their schema") {
     }
 }
 
+TEST_CASE("entries on an appeal follow their schema") {
+    const EntrySchema schema;
+    const Folder folder;
+    CheckedLog store = sample_log(folder / "open.jadoube");
+    const auto before = store.entries();
+    const auto id_of_kind = [&](EntryKind kind) {
+        return std::find_if(before.begin(), before.end(), [&](const Entry& e) { return e.kind() == kind; })->id;
+    };
+    const EntryId decided = id_of_kind(EntryKind::decision);
+    const NewEntry filed = appeal(id_of(0x30), id_of_kind(EntryKind::incident), decided);
+    REQUIRE(store.append(filed));
+    const auto add = [&](unsigned char id, EntryData data) {
+        REQUIRE(store.append({id_of(id), std::move(data), "Ada Byron", filed.game}));
+    };
+    add(0x31, AppealPanel{id_of(0x30), {"Dora Roe"}, {{"Eve Poe", "same club"}}});
+    add(0x32, AppealClosed{.appeal = id_of(0x30), .reason = "completed", .by = "Appeals committee"});
+    for (const Entry& entry : store.entries()) {
+        INFO(to_text(to_json(entry)));
+        CHECK(schema.takes(to_json(entry)));
+        Json more = to_json(entry);
+        more.find("body")->find("data")->set("remark", 1);
+        CHECK_FALSE(schema.takes(more));
+    }
+    Json without_reason = to_json(store.entries().back());
+    without_reason.find("body")->find("data")->set("reason", "");
+    CHECK_FALSE(schema.takes(without_reason));
+}
+
 TEST_CASE("the schema of entries refuses what is missing, unknown or of another kind") {
     const EntrySchema schema;
     const Folder folder;

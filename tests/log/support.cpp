@@ -116,6 +116,16 @@ NewEntry ruling(const EntryId& id, const EntryId& on, const TextHash& rules, con
                                          .counted = {{"illegal_move", "white"}}});
 }
 
+NewEntry appeal(const EntryId& id, const EntryId& on, const EntryId& against) {
+    return about_game(id, AppealFiled{.incident = on,
+                                      .decision = against,
+                                      .appellant = "black",
+                                      .grounds = "the clock was not pressed",
+                                      .deposit = "50 EUR",
+                                      .window = Millis{1'800'000},
+                                      .hears = "appeals_committee",
+                                      .under = {"11.10"}});
+}
 NewEntry decision(const EntryId& id, const EntryId& on, const EntryId& ruling) {
     return about_game(id, DecisionMade{.incident = on, .ruling = ruling, .by = "Ada Byron"});
 }

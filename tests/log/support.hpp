@@ -40,6 +40,7 @@ private:
 [[nodiscard]] NewEntry ruling(const EntryId& id, const EntryId& on, const TextHash& rules,
                               const std::string& status = "decided");
 [[nodiscard]] NewEntry decision(const EntryId& id, const EntryId& on, const EntryId& ruling);
+[[nodiscard]] NewEntry appeal(const EntryId& id, const EntryId& on, const EntryId& against);
 [[nodiscard]] NewEntry withdrawal(const EntryId& id, const EntryId& of);
 [[nodiscard]] NewEntry fact(const EntryId& id, const EntryId& on, const std::string& name, Json value);
 

@@ -102,6 +102,9 @@ void add_vocabulary(Rows& rows) {
     rows.add_table("movement", rules::rows<rules::MovementRule>());
     rows.add_table("arrival", rules::rows<rules::Arrival>());
     for (const char* table : {"finding_kind", "found_as"}) rows.add_table(table, rules::rows<audit::FindingKind>());
+    for (const char* table : {"appeal_outcome", "appeal_short"})
+        rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entries.hpp
+    rows.add_names("deposit", {"returned", "kept"});
     rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/resumption.hpp
 }
 

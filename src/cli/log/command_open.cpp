@@ -1,4 +1,6 @@
-// jadoube open: the incidents that wait for an answer or a decision.
+// jadoube open: the incidents that wait for an answer or a decision, and the appeals.
+#include <fmt/format.h>
+
 #include <memory>
 #include <ostream>
 
@@ -39,8 +41,17 @@ ExitCode run_open(Session& session, const std::string& log) {
                               report::foreign(*next)});
         list.push_back(incident_json(open->state, *incident).set("next", *next));
     }
+    JsonArray appeals;
+    for (const log::LoggedIncident* incident : desk::with_waiting_appeal(open->state)) {
+        const std::string next = fmt::format("jadoube appeal decide {}", incident->number);
+        table.rows.push_back({std::to_string(incident->number), report::foreign(event::to_text(incident->game)),
+                              players_words(open->state, incident->game), say("appeal.waits_for_decision"),
+                              report::foreign(next)});
+        appeals.push_back(incident_json(open->state, *incident).set("next", next));
+    }
     if (session.json) {
-        session.print(Json::object({{"schema", "jadoube/open/1"}, {"incidents", std::move(list)}}));
+        session.print(Json::object(
+            {{"schema", "jadoube/open/1"}, {"incidents", std::move(list)}, {"appeals", std::move(appeals)}}));
     } else if (table.rows.empty()) {
         session.out << report::phrase("waiting.nothing") << '\n';
     } else {
@@ -56,7 +67,7 @@ Command open_command() {
     Command command;
     command.name = "open";
     command.summary = "List what waits for an answer or a decision";
-    command.details = "Each incident with what to type next.";
+    command.details = "Each incident with what to type next; then the appeals that wait.";
     command.example = "jadoube open";
     command.options = {log_option(*log)};
     command.run = [log](Session& session) { return run_open(session, *log); };

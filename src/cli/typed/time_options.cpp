@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "base/error.hpp"
+#include "desk/line/durations.hpp"
 #include "report/clock_page.hpp"
 
 namespace jadoube::cli {
@@ -34,6 +35,11 @@ Result<Millis> time_option(const std::string& text, const std::string& option) {
     auto time = parse_millis(text);
     if (!time) time.error().where = option;
     return time;
+}
+
+Result<Millis> lasting_option(const std::string& text, const std::string& option) {
+    const auto lasts = desk::duration_in(text);
+    return lasts ? *lasts : time_option(text, option);
 }
 
 }  // namespace jadoube::cli

@@ -21,4 +21,7 @@ void tell_play(const Session& session, rules::Play play);
 /// A clock time from the command line. Fails with bad_time.
 [[nodiscard]] Result<Millis> time_option(const std::string& text, const std::string& option);
 
+/// A time that lasts, as in "45 min" or "0:45:00". Fails with bad_time.
+[[nodiscard]] Result<Millis> lasting_option(const std::string& text, const std::string& option);
+
 }  // namespace jadoube::cli

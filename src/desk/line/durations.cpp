@@ -53,4 +53,10 @@ std::optional<Duration> duration_at(std::span<const Token> tokens, std::size_t a
     return Duration{Millis{all.time.count + *minutes * kMinute}, all.end + (is_named ? 2 : 1)};
 }
 
+std::optional<Millis> duration_in(std::string_view text) {
+    const std::vector<Token> tokens = tokens_of(text);
+    const auto whole = duration_at(tokens, 0);
+    return whole && whole->end == tokens.size() ? std::optional(whole->time) : std::nullopt;
+}
+
 }  // namespace jadoube::desk

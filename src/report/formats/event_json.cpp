@@ -5,6 +5,17 @@
 namespace jadoube::report {
 namespace {
 
+Json appeal_json(const log::Appeal& appeal) {
+    const auto late = appeal.late_by();
+    return Json::object({{"entry", appeal.filed.entry.seq.value},
+                         {"at", log::to_text(appeal.filed.entry.at)},
+                         {"filed", log::to_json(log::EntryData(appeal.filed.what))},
+                         {"after_ms", appeal.after().count},
+                         {"late_by_ms", late ? Json(late->count) : Json()},
+                         {"panel", appeal.panel ? log::to_json(log::EntryData(appeal.panel->what)) : Json()},
+                         {"closed", appeal.closed ? log::to_json(log::EntryData(appeal.closed->what)) : Json()}});
+}
+
 Json incident_json(const IncidentReport& report) {
     const log::LoggedIncident& incident = report.incident;
     Json json = Json::object({{"incident", incident.number},
@@ -32,6 +43,9 @@ Json incident_json(const IncidentReport& report) {
     for (std::size_t i = 0; i + standing < incident.decisions.size(); ++i)
         replaced.push_back(log::to_json(log::EntryData(incident.decisions[i].what)));
     json.set("replaced_decisions", std::move(replaced));
+    JsonArray appeals;
+    for (const log::Appeal& appeal : incident.appeals) appeals.push_back(appeal_json(appeal));
+    json.set("appeals", std::move(appeals));
     json.set("decision", incident.decision ? log::to_json(log::EntryData(incident.decision->what)) : Json());
     return json;
 }

@@ -4,8 +4,8 @@ namespace jadoube::report {
 
 const Catalogue& english() {
     using namespace in_english;
-    static const Catalogue catalogue(
-        "en", {acts(), questions(), facts(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games()});
+    static const Catalogue catalogue("en", {acts(), appeals(), questions(), facts(), kinds(), vocabulary(), ruling(),
+                                            law(), log(), clocks(), games()});
     return catalogue;
 }
 

@@ -15,6 +15,7 @@ namespace jadoube::report::in_english {
 }
 
 [[nodiscard]] std::span<const Phrase> acts();
+[[nodiscard]] std::span<const Phrase> appeals();
 [[nodiscard]] std::span<const Phrase> questions();
 [[nodiscard]] std::span<const Phrase> facts();
 [[nodiscard]] std::span<const Phrase> kinds();
