@@ -1,4 +1,4 @@
-// What a demand comes to that names nothing which is open.
+// What a demand comes to that names nothing which is open, and what is due after it is played.
 #include "adjudicate/adjudicate.hpp"
 #include "adjudicate/support.hpp"
 #include "base/error.hpp"
@@ -9,12 +9,13 @@ using namespace jadoube::adjudicate;
 
 namespace {
 
-Ruling ruling_on_acts(const std::string& acts) {
+Ruling ruling_on_acts(const std::string& acts, const std::string& code = "us-clubs") {
     const Case given = tests::case_of(
-        R"({"given": {"ruleset": "us-clubs", "position": {"fen": "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"}},
+        R"({"given": {"ruleset": ")" + code +
+        R"(", "position": {"fen": "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"}},
             "when": {"told": "complete", "acts": [)" +
         acts + "]}}");
-    auto ruling = adjudicate::adjudicate(tests::ruleset("us-clubs"), given.game, given.dispute);
+    auto ruling = adjudicate::adjudicate(tests::ruleset(code), given.game, given.dispute);
     REQUIRE(ruling);
     return std::move(*ruling);
 }
@@ -50,4 +51,19 @@ TEST_CASE("a demand that fits only the earlier of two offences is of that one") 
     CHECK(ruling.story[3].matter == 0U);
     REQUIRE(ruling.standing.due.size() == 1);
     CHECK(is(ruling.standing.due.front().options.front().action, rules::Deed::king_move));
+}
+
+TEST_CASE("any legal move that was left to a player is due until he has played it, by whatever word") {
+    const std::string back = kFalseMove + ", " + kObjection;
+    CHECK(ruling_on_acts(back, "fide-basic").standing.due.size() == 1);
+    for (const char* played : {R"(, {"act": "answer", "by": "white", "move": "d4"})",
+                               R"(, {"act": "move", "by": "white", "from": "d2", "to": "d4"})"}) {
+        const Ruling ruling = ruling_on_acts(back + played, "fide-basic");
+        CHECK(ruling.standing.due.empty());
+        CHECK(ruling.story[2].what == EffectWord::on_board);
+        CHECK(ruling.standing.play_from->turn == chess::Color::black);
+    }
+    const Ruling of_other = ruling_on_acts(back + R"(, {"act": "answer", "by": "black", "move": "d6"})", "fide-basic");
+    CHECK(of_other.standing.due.size() == 1);
+    CHECK(of_other.story[2].what == EffectWord::none);
 }

@@ -178,6 +178,13 @@ static bool waits_for_the_flag(const MatterRuling& matter) {
                                        [](const OtherAnswer& other) { return other.kind == OtherKind::wait; });
 }
 
+/// Any legal move was left to a player on a board from which play has gone on.
+static bool has_been_played(const MatterRuling& matter, const std::optional<chess::Setup>& board) {
+    const auto& position = matter.position;
+    const bool is_free = matter.obligation && matter.obligation->articles.empty();
+    return is_free && board && position && position->setup && position->setup != board;
+}
+
 FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<GameEnd> over,
                              const std::optional<chess::Setup>& board,
                              const chess::ByColor<std::optional<Millis>>& readings) {
@@ -191,6 +198,7 @@ FinalStanding final_standing(std::vector<MatterRuling>& matters, std::optional<G
     const bool is_stopped = std::any_of(matters.begin(), matters.end(), waits_for_the_flag);
     if (!is_stopped) last.play_from = board;
     for (MatterRuling& matter : matters) {
+        if (has_been_played(matter, last.play_from)) matter.obligation->discharged = true;
         const auto& duty = matter.obligation;
         if (duty && !duty->discharged && stands(duty->status)) last.due.push_back(*duty);
         if (!matter.clock || !stands(matter.clock->status)) continue;

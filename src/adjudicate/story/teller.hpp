@@ -124,7 +124,9 @@ private:
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
-    [[nodiscard]] bool leaves_unfinished(Person by, chess::Square man) const;
+    [[nodiscard]] Step from_where_it_came(Person by, const Step& step) const;
+    [[nodiscard]] bool has_left_unfinished(Person by) const;
+    [[nodiscard]] bool leaves_unfinished(Person by, const Step& step) const;
 
     // The clock: teller_presses.cpp.
     void on(Person by, const Press& press);
@@ -173,6 +175,7 @@ private:
     /// What only both players may require takes effect when the second of them does.
     void require_together(Person by, const Demand& demand);
     void on(Person by, const Answer& answer);
+    bool plays(Person by, const Answer& answer);
     void on(Person by, const Refuse&);
     bool refuses_an_offer(Person by) const;
     [[nodiscard]] bool refuses_a_ruling(Person by, std::size_t matter) const;

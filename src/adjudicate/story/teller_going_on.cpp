@@ -199,12 +199,25 @@ Square Teller::in_base(Person by, Square man) const {
     return done->raw.man.to == man ? done->raw.man.from : man;
 }
 
-/// He has let a man go in a move that he did not finish, and moves another: what he did first is taken back.
-bool Teller::leaves_unfinished(Person by, Square man) const {
+/// The step of a man that he has let go in a move not finished, from where it came: it is told from there again, or
+/// from where it was let go.
+Step Teller::from_where_it_came(Person by, const Step& step) const {
     const auto& done = standing_.unfinished.play.done;
-    const bool is_left =
-        done && !done->held && standing_.unfinished.play.complete == false && standing_.turn == color_of(by);
-    return is_left && done->raw.man.from != man && done->raw.man.to != man;
+    const bool is_moved_on = has_left_unfinished(by) && done->raw.man.to == step.first;
+    return is_moved_on ? Step{done->raw.man.from, step.second} : step;
+}
+
+bool Teller::has_left_unfinished(Person by) const {
+    const auto& done = standing_.unfinished.play.done;
+    return done && !done->held && standing_.unfinished.play.complete == false && standing_.turn == color_of(by);
+}
+
+/// He has let a man go in a move that he did not finish, and moves another, or the same one elsewhere: what he did
+/// first is taken back.
+bool Teller::leaves_unfinished(Person by, const Step& step) const {
+    if (!has_left_unfinished(by)) return false;
+    const chess::RawMove& man = standing_.unfinished.play.done->raw.man;
+    return man.from == step.first ? man.to != step.second : man.to != step.first;
 }
 
 }  // namespace jadoube::adjudicate

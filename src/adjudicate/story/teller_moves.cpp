@@ -242,12 +242,14 @@ void Teller::on(Person by, const MoveMan& told) {
     if (plays_instead_of_what_was_answered(by, told.step.first)) return;
     go_on_from_wrong_answer(by);
     let_stand(by);
-    if (!check_man(told.step.first)) return;
-    const auto instead = moved_on(by, told);
+    MoveMan move = told;
+    move.step = from_where_it_came(by, told.step);
+    if (!check_man(move.step.first)) return;
+    const auto instead = moved_on(by, move);
     if (instead) on(by, Retract{});
-    const MoveMan move = instead.value_or(told);
+    move = instead.value_or(move);
     if (const auto rook = finishes_castling(by, move)) return on(by, *rook);
-    if (leaves_unfinished(by, move.step.first)) on(by, Retract{});
+    if (leaves_unfinished(by, move.step)) on(by, Retract{});
     if (move.taken && !check_man(in_base(by, *move.taken))) return;
     if (!standing_.board)
         see_nothing_of(move.taken ? std::optional(rules::MoveKind::capture) : std::nullopt, move.two_hands);
@@ -264,7 +266,7 @@ void Teller::on(Person by, const Castle& castle) {
     go_on_from_wrong_answer(by);
     let_stand(by);
     if (!check_man(castle.king.first)) return;
-    if (leaves_unfinished(by, castle.king.first)) on(by, Retract{});
+    if (leaves_unfinished(by, castle.king)) on(by, Retract{});
     if (!standing_.board) see_nothing_of(rules::MoveKind::castling, castle.two_hands);
     moved(by, [&](Color color) { return classify_castling(*standing_.board, color, castle); });
 }

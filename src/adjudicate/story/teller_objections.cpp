@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
@@ -54,6 +55,18 @@ bool Teller::is_settled(const Incident& incident) const {
     return is_ruled && !may_come_up_again && !incident.objection.was_let_pass && !standing_.waiting;
 }
 
+/// Where nothing is exacted an answer is a move like any other, of whoever has the move.
+bool Teller::plays(Person by, const Answer& answer) {
+    const auto position = playable();
+    if (standing_.over || !position || standing_.turn != color_of(by) || has_content(standing_.unfinished))
+        return false;
+    const auto move = move_named(*position, answer.move);
+    if (!move) return false;
+    make(*move);
+    effect().what = EffectWord::on_board;
+    return true;
+}
+
 /// Only the player bound answers.
 void Teller::on(Person by, const Answer& answer) {
     const auto matter = standing_.waiting ? std::optional(standing_.waiting->matter) : last_doubted();
@@ -62,7 +75,10 @@ void Teller::on(Person by, const Answer& answer) {
     const auto color = color_of(by);
     const auto bound = standing_.waiting ? std::optional(standing_.waiting->binds) : incident.offender;
     if (color && bound && color != bound) return no_effect(NoEffect::another_chooses);
-    if (is_settled(*matter)) return no_effect(NoEffect::nothing_exacted);
+    if (is_settled(*matter)) {
+        if (!plays(by, answer)) no_effect(NoEffect::nothing_exacted);
+        return;
+    }
     incident.choice.answer = answer;
     incident.acts.push_back(index_);
     raise(*matter, EffectWord::answered);
@@ -224,7 +240,9 @@ Incident* Teller::target_of(Person by, bool with_settled) {
     for (auto it = standing_.matters.rbegin(); it != standing_.matters.rend(); ++it)
         if (it->fate != Fate::fallen && (with_settled || !is_settled(*it)) && look_at(*it)) return last;
     if (said != nullptr) return said;
-    return last != nullptr ? last : own;
+    // Of a reply in order he has no reason to speak, of his own illegal move before it he has.
+    const bool is_own_meant = own != nullptr && !with_settled && own->play.done && !own->play.done->legal;
+    return last != nullptr && !is_own_meant ? last : own;
 }
 
 }  // namespace jadoube::adjudicate
