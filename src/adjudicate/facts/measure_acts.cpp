@@ -130,11 +130,15 @@ Measured touched_to_castle(const Scene& scene) {
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
     if (!incident.base) return incident.unseen.moved && incident.play.touched.empty() ? one(false) : Measured{};
-    if (!incident.play.done || incident.play.touched.empty()) return one(false);
-    return one(std::none_of(incident.play.touched.begin(), incident.play.touched.end(), [&](const Handled& man) {
-        const auto squares = handled(*incident.play.done);
-        return std::find(squares.begin(), squares.end(), man.square) != squares.end();
-    }));
+    if (!incident.play.done) return one(false);
+    const auto squares = handled(*incident.play.done);
+    bool touched_any = false;  // in order to move or take it, as far as anybody has said
+    for (const Handled& man : incident.play.touched) {
+        if (man.deliberate == false || man.said == rules::NoticeTime::before) continue;
+        if (std::find(squares.begin(), squares.end(), man.square) != squares.end()) return one(false);
+        touched_any = true;
+    }
+    return one(touched_any);
 }
 
 Measured touched_king(const Scene& scene) {

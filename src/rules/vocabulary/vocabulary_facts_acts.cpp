@@ -33,7 +33,7 @@ std::vector<FactRow> facts_of_acts() {
          {},
          acts,
          "Did he then move a man that he had not touched before?",
-         "after the touch another man was moved",
+         "after a man was touched on purpose another was moved",
          {.usual = "no"}},
         {"first_touched", word, words_of<FirstTouched>(), acts,
          "Was a man of his own or of the other player touched first?", "the side of the man touched first"},
