@@ -90,10 +90,6 @@ Measured flag_fallen(const Scene& scene) {
     return white && black ? one(false) : Measured{};
 }
 
-Measured flag_of_offender(const Scene& scene) {
-    return scene.incident.offender ? flag_of(scene, *scene.incident.offender) : Measured{};
-}
-
 /// Of a claim the claimant's, of an act that of the person offended.
 Measured time_left(const Scene& scene) {
     if (!scene.incident.offender) return std::nullopt;
@@ -180,6 +176,29 @@ Measured of_the_player(const Scene& scene) {
     if (scene.offender()) return kOfPlayer(scene, *scene.offender());
     const Measured white = kOfPlayer(scene, Color::white);
     return white == kOfPlayer(scene, Color::black) ? white : Measured{};
+}
+
+/// Of a player who comes late to a game not yet begun, whether his first period had run out: White's clock runs from
+/// the start, Black's from White's first move, which may have come later.
+Measured time_run_out_by_lateness(const Scene& scene, Color player) {
+    const auto late = amount_of(scene, "late_ms");
+    const auto periods = periods_of(scene, player);
+    const bool is_resumed = measure(scene, "adjourned") == one(true);
+    if (!late || is_resumed || !periods || periods->empty()) return std::nullopt;
+    const game::TimePeriod& first = periods->front();
+    if (*late < first.time.count) return one(false);
+    const bool has_run_out = player == Color::white && *late >= first.time.count + first.per_move.count;
+    return has_run_out ? one(true) : Measured{};
+}
+
+/// His flag, where it was seen or his clock read; of one who comes late, by how late he came.
+Measured time_exceeded(const Scene& scene) {
+    if (!scene.offender()) return std::nullopt;
+    const Color player = *scene.offender();
+    const bool is_late = rules::covers_any(rules::Kind::conduct_absent, scene.incident.kinds);
+    if (is_late && !is_down(scene, player) && !reading_of(scene, player))
+        if (const auto by_lateness = time_run_out_by_lateness(scene, player)) return by_lateness;
+    return flag_of(scene, player);
 }
 
 /// What the first period gives.
@@ -311,7 +330,7 @@ constexpr std::array kClockMeasurements{
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
     Measurement{"flag_fallen", flag_fallen},
     Measurement{"first_flag", worded<first_flag>},
-    Measurement{"time_exceeded", flag_of_offender},
+    Measurement{"time_exceeded", time_exceeded},
     Measurement{"time_left_ms", time_left},
     Measurement{"own_time_left_ms", own_time_left},
     Measurement{"least_time_left_ms", least_time_left},
