@@ -20,6 +20,14 @@ std::string without_dash(std::string move) {
     return move;
 }
 
+/// An arbiter who calls a flag has both clocks before him: the other too is called, if it is down.
+void call_open_flags(std::vector<Incident>& matters, Person by) {
+    for (Incident& incident : matters) {
+        const bool is_open = incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
+        if (is_open && !incident.objection.raised_by) incident.objection.raised_by = by;
+    }
+}
+
 }  // namespace
 
 void Teller::on(Person by, const Claim& claim) {
@@ -184,6 +192,7 @@ std::optional<std::size_t> Teller::flag_that_nobody_called(std::optional<Color> 
 
 bool Teller::calls_fallen_flag(Person by, std::optional<Color> whose) {
     const auto flag = by == Person::arbiter ? flag_that_nobody_called(whose) : std::nullopt;
+    if (by == Person::arbiter) call_open_flags(standing_.matters, by);
     if (!flag) return false;
     look_at_flag_where_the_game_is(standing_.matters[*flag]);
     standing_.matters[*flag].objection.raised_by = by;
