@@ -27,6 +27,7 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.arbiter_present.yes", "an arbiter is present"},
     {"fact.arbiter_saw.no", "no arbiter saw it"},
     {"fact.arbiter_saw.yes", "an arbiter saw it"},
+    {"fact.away_ms.many", "he was away for {count}"},
     {"fact.bag_permitted.no", "the event does not allow a device switched off in the bag"},
     {"fact.bag_permitted.yes", "the event allows a device switched off in the bag"},
     {"fact.bare_king", "who has but his King left"},

@@ -13,6 +13,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.arbiter_consents", "Did the arbiter consent?"},
     {"ask.arbiter_present", "Is there an arbiter?"},
     {"ask.arbiter_saw", "Did an arbiter see it?"},
+    {"ask.away_ms", "How long was he away? (ms)"},
     {"ask.bag_permitted", "Do the regulations allow a device that is switched off in the player's bag?"},
     {"ask.bare_king", "Who has but his King left?"},
     {"ask.bared_at_once", "Can the bare King take the last man of the other player at once?"},
