@@ -127,6 +127,8 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.deliberate.yes", "it was done on purpose"},
     {"fact.demand_made.no", "nothing was demanded or claimed"},
     {"fact.demand_made.yes", "something was demanded or claimed"},
+    {"fact.demands_that_it_stand.no", "nobody demanded that it stand"},
+    {"fact.demands_that_it_stand.yes", "it was demanded that it stand"},
     {"fact.device_place", "where the device was"},
     {"fact.device_place.elsewhere", "elsewhere in the venue"},
     {"fact.device_place.off_in_bag", "switched off in his bag"},

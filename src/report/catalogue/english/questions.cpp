@@ -51,6 +51,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.default_time_passed", "Did he arrive after the default time?"},
     {"ask.deliberate", "Did he do it on purpose, not by accident?"},
     {"ask.demand_made", "Did anybody demand anything?"},
+    {"ask.demands_that_it_stand", "Did he who chooses let it stand?"},
     {"ask.device_place", "Where was the device?"},
     {"ask.device_sounded", "Did the device make a sound?"},
     {"ask.disturbed_opponent", "Did it disturb the opponent?"},
