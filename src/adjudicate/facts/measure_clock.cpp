@@ -83,6 +83,25 @@ std::optional<rules::Party> first_flag(const Scene& scene) {
     return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
 }
 
+/// Men displaced and not yet put back, or a press that he did not allow.
+bool holds_up(const Act& act, Color other) {
+    const auto* done = std::get_if<Happening>(&act.what);
+    if (done == nullptr || done->is_found() || color_of(act.by) != other) return false;
+    const auto kind = done->kind();
+    return kind == rules::Kind::conduct_displaced || kind == rules::Kind::conduct_upset ||
+           kind == rules::Kind::conduct_press_denied;
+}
+
+/// What his opponent did last before the flag fell; whatever else was done between has put it right.
+Measured held_up_by_opponent(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    if (!scene.offender() || !is_down(scene, *scene.offender())) return one(false);
+    std::optional<std::size_t> before;
+    for (std::size_t act = 0; act < acts.size() && !is_fall_of(acts[act], *scene.offender()); ++act)
+        if (!std::holds_alternative<FlagFalls>(acts[act].what)) before = act;
+    return one(before && holds_up(acts[*before], !*scene.offender()));
+}
+
 Measured flag_fallen(const Scene& scene) {
     const Measured white = flag_of(scene, Color::white);
     const Measured black = flag_of(scene, Color::black);
@@ -329,6 +348,7 @@ constexpr std::array kClockMeasurements{
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
     Measurement{"flag_fallen", flag_fallen},
+    Measurement{"held_up_by_opponent", held_up_by_opponent},
     Measurement{"first_flag", worded<first_flag>},
     Measurement{"time_exceeded", time_exceeded},
     Measurement{"time_left_ms", time_left},

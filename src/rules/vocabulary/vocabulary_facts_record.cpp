@@ -207,6 +207,15 @@ std::vector<FactRow> facts_of_clock() {
         {"flag_fallen", yes_no, {}, clock, "Has a flag fallen?", "the flag of either player has fallen"},
         {"white_flag_fallen", yes_no, {}, clock, "Has White's flag fallen?", "White's flag has fallen"},
         {"black_flag_fallen", yes_no, {}, clock, "Has Black's flag fallen?", "Black's flag has fallen"},
+        {"held_up_by_opponent",
+         yes_no,
+         {},
+         clock,
+         "Was he kept from playing on by what his opponent did when the flag fell?",
+         "when the flag fell, its player was kept from playing on: men that the opponent had displaced were not yet "
+         "put "
+         "back, or he did not let him press",
+         {.always_known = true}},
         {"first_flag",
          FactType::word,
          {name_of(Party::offender), name_of(Party::opponent), kCannotBeEstablished},

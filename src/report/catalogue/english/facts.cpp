@@ -188,6 +188,8 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.has_increment.yes", "time is added with each move"},
     {"fact.has_legal_move.no", "the player on turn has no legal move"},
     {"fact.has_legal_move.yes", "the player on turn has a legal move"},
+    {"fact.held_up_by_opponent.no", "his opponent did not keep him from playing on when the flag fell"},
+    {"fact.held_up_by_opponent.yes", "his opponent kept him from playing on when the flag fell"},
     {"fact.illegal_move_kind", "what kind of illegal move it was"},
     {"fact.illegal_move_kind.enemy_man_moved", "a man of the other player was moved"},
     {"fact.illegal_move_kind.false_capture", "a man was taken that cannot be taken"},

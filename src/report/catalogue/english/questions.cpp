@@ -72,6 +72,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.half_board_crossed", "Did a man cross the middle of the board?"},
     {"ask.has_increment", "Is there an increment or a delay?"},
     {"ask.has_legal_move", "Has the player on turn a legal move?"},
+    {"ask.held_up_by_opponent", "Was he kept from playing on by what his opponent did when the flag fell?"},
     {"ask.illegal_move_kind", "What kind of illegal move was it?"},
     {"ask.illegal_moves_before", "How many completed illegal moves of this player have been ruled before?"},
     {"ask.in_check", "Is the player on turn in check?"},
