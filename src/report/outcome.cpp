@@ -265,6 +265,7 @@ std::string place_words(const adjudicate::MatterRuling& ruling) {
 
 std::string signed_time(Millis change) {
     return (change.count < 0 ? "" : "+") + to_text(change);
+    if (ruling.position->unchanged) return place_sentence(rules::Place::stand);
 }
 
 Text right_line(const adjudicate::Right& right, const chess::Setup* board) {

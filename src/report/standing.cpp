@@ -255,7 +255,9 @@ Text board_line(const Ruling& ruling) {
     for (auto matter = ruling.matters.rbegin(); matter != ruling.matters.rend(); ++matter) {
         const bool is_told =
             matter->position && matter->position->place && matter->position->status < Status::needs_facts;
-        if (!is_told || *matter->position->place == rules::Place::stand) continue;
+        const bool is_as_it_was =
+            is_told && (matter->position->unchanged || matter->position->place == rules::Place::stand);
+        if (!is_told || is_as_it_was) continue;
         if (ruling.standing.play_from && matter->position->setup != ruling.standing.play_from) continue;
         const Text words = place_words(*matter);
         if (!ruling.standing.play_from) return words;
