@@ -36,14 +36,20 @@ bool is_about_stalemate(const adjudicate::MatterRuling& ruling) {
     });
 }
 
+/// "White loses", where it is known who the offender is.
+std::string named_result(const adjudicate::MatterRuling& ruling, rules::ResultWord word) {
+    const bool loses = word == rules::ResultWord::offender_loses;
+    const bool wins = word == rules::ResultWord::opponent_wins;
+    if (ruling.offender && loses) return phrase("outcome.loses", {{"side", side(*ruling.offender)}});
+    if (ruling.offender && wins) return phrase("outcome.wins", {{"side", side(!*ruling.offender)}});
+    return is_about_stalemate(ruling) ? result_at_stalemate_words(word) : result_words(word);
+}
+
 Text result_text(const adjudicate::MatterRuling& ruling) {
     const adjudicate::ResultAnswer& answer = *ruling.result;
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
-    if (answer.word) {
-        const auto words = is_about_stalemate(ruling) ? result_at_stalemate_words : result_words;
-        text += cited(capital(words(*answer.word)), answer.articles);
-    }
+    if (answer.word) text += cited(capital(named_result(ruling, *answer.word)), answer.articles);
     if (answer.mate) text += " " + foreign(capital(mate_words(*answer.mate)));
     return text;
 }
@@ -259,13 +265,13 @@ std::string place_words(const adjudicate::MatterRuling& ruling) {
     const bool nobody_offended =
         (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
     if (!ruling.position->place) return {};
+    if (ruling.position->unchanged) return place_sentence(rules::Place::stand);
     return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
                            : place_sentence(*ruling.position->place);
 }
 
 std::string signed_time(Millis change) {
     return (change.count < 0 ? "" : "+") + to_text(change);
-    if (ruling.position->unchanged) return place_sentence(rules::Place::stand);
 }
 
 Text right_line(const adjudicate::Right& right, const chess::Setup* board) {

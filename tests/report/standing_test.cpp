@@ -242,3 +242,33 @@ TEST_CASE("what an answer leads to is said in a line") {
     timed.clock_steps = {{chess::Color::black, Millis{120'000}, rules::ClockAction::add, "9.5.3"}};
     CHECK(lead(timed, Conclusion::claim_rejected) == "the claim is rejected; +0:02:00 for Black (9.5.3)");
 }
+
+TEST_CASE("a board that stood there already is not said to be restored") {
+    Ruling ruling = samples::one_man_of_each();
+    CHECK(holds(shown(ruling), "Position:"));
+    ruling.matters.front().position->unchanged = true;
+    CHECK_FALSE(holds(shown(ruling), "Position:"));
+}
+
+TEST_CASE("a right that two matters give is told once") {
+    Ruling ruling = samples::lost_right();
+    const std::string once = shown(ruling);
+    ruling.matters.push_back(ruling.matters.front());
+    ruling.matters.back().obligation.reset();
+    const std::string twice = shown(ruling);
+    const std::string right = "has lost the right";
+    REQUIRE(holds(once, right));
+    CHECK(twice.find(right) == twice.rfind(right));
+}
+
+TEST_CASE("where both players have offended, a penalty says whose it is") {
+    using chess::Color;
+    Ruling ruling;
+    for (const Color player : {Color::white, Color::black}) {
+        MatterRuling matter{.offender = player};
+        matter.other = {{rules::OtherKind::penalty, {rules::Penalty::warning}, {"12.9"}}};
+        ruling.matters.push_back(matter);
+    }
+    CHECK(holds(shown(ruling), "White: Penalty: a warning under 12.9."));
+    CHECK(holds(shown(ruling), "Black: Penalty: a warning under 12.9."));
+}
