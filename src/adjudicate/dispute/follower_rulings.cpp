@@ -54,14 +54,25 @@ void Follower::rule_on_taken_back(std::size_t turn, std::size_t acts) {
 
 namespace {
 
+/// A touch, a press alone and a move in its envelope leave every man where it was. Of all else the board that is known
+/// may not be the one that stands there: men were displaced, or set up wrongly.
+bool leaves_the_board(const Incident& incident) {
+    static constexpr Kind kBesideTheMen[] = {Kind::touch, Kind::out_of_turn_touch, Kind::press_without_move,
+                                             Kind::resume_sealed_move};
+    return std::ranges::all_of(incident.kinds, [](Kind kind) {
+        return std::ranges::any_of(kBesideTheMen, [&](Kind one) { return rules::kind_covers(one, kind); });
+    });
+}
+
 /// Where no man had gone from his square the board before the offence is the one that is there: nothing is put back.
 void note_unchanged_board(Ruled& ruled, const Standing& standing) {
     const Incident& incident = ruled.incident;
     const bool has_gone = (incident.play.done && !incident.play.retracted) || incident.due.went_back;
+    if (has_gone || incident.kinds.empty() || !leaves_the_board(incident)) return;
     for (Judged& one : ruled.judged) {
         auto& position = one.ruling.position;
         const bool is_there = position && position->setup && position->setup == standing.board;
-        if (is_there && !has_gone && is_board_changed(*position)) position->unchanged = true;
+        if (is_there && is_board_changed(*position)) position->unchanged = true;
     }
 }
 
