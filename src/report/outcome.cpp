@@ -249,12 +249,23 @@ bool is_used(const adjudicate::Right& right, const std::optional<adjudicate::Pos
            std::holds_alternative<rules::Place>(right.options.front().about);
 }
 
+/// A result that somebody may have is told with the side that wins by it, where the offender is known.
+void name_winner(adjudicate::Option& option, const std::optional<chess::Color>& offender) {
+    auto* result = std::get_if<rules::ResultWord>(&option.about);
+    const bool wins = result != nullptr &&
+                      (*result == rules::ResultWord::offender_loses || *result == rules::ResultWord::opponent_wins);
+    if (!wins || !offender) return;
+    *result = *offender == chess::Color::white ? rules::ResultWord::black_wins : rules::ResultWord::white_wins;
+}
+
 }  // namespace
 
 std::vector<adjudicate::Right> rights_left(const adjudicate::MatterRuling& ruling) {
     std::vector<adjudicate::Right> left;
     for (const adjudicate::Right& right : ruling.rights)
         if (!is_used(right, ruling.position)) left.push_back(right);
+    for (adjudicate::Right& right : left)
+        for (adjudicate::Option& option : right.options) name_winner(option, ruling.offender);
     return left;
 }
 

@@ -251,14 +251,15 @@ TEST_CASE("a board that stood there already is not said to be restored") {
 }
 
 TEST_CASE("a right that two matters give is told once") {
-    Ruling ruling = samples::lost_right();
-    const std::string once = shown(ruling);
-    ruling.matters.push_back(ruling.matters.front());
-    ruling.matters.back().obligation.reset();
-    const std::string twice = shown(ruling);
-    const std::string right = "has lost the right";
-    REQUIRE(holds(once, right));
-    CHECK(twice.find(right) == twice.rfind(right));
+    MatterRuling matter{.offender = chess::Color::white};
+    matter.rights = {
+        {.holder = rules::Party::black, .options = {{.about = rules::ResultWord::draw}}, .articles = {"14"}}};
+    Ruling ruling;
+    ruling.matters = {matter, matter};
+    const std::string text = shown(ruling);
+    const std::string right = "under 14.";
+    REQUIRE(holds(text, right));
+    CHECK(text.find(right) == text.rfind(right));
 }
 
 TEST_CASE("where both players have offended, a penalty says whose it is") {
@@ -271,4 +272,18 @@ TEST_CASE("where both players have offended, a penalty says whose it is") {
     }
     CHECK(holds(shown(ruling), "White: Penalty: a warning under 12.9."));
     CHECK(holds(shown(ruling), "Black: Penalty: a warning under 12.9."));
+}
+
+TEST_CASE("a result that somebody may have names who wins by it") {
+    using chess::Color;
+    Ruling ruling;
+    for (const Color player : {Color::white, Color::black}) {
+        MatterRuling matter{.offender = player};
+        matter.rights = {{.holder = rules::Party::arbiter,
+                          .options = {{.about = rules::ResultWord::offender_loses}},
+                          .articles = {"11.3(b)"}}};
+        ruling.matters.push_back(matter);
+    }
+    CHECK(holds(shown(ruling), "that Black wins under 11.3(b)"));
+    CHECK(holds(shown(ruling), "that White wins under 11.3(b)"));
 }
