@@ -54,11 +54,10 @@ void Follower::rule_on_taken_back(std::size_t turn, std::size_t acts) {
 
 namespace {
 
-/// A touch, a press alone and a move in its envelope leave every man where it was. Of all else the board that is known
-/// may not be the one that stands there: men were displaced, or set up wrongly.
+/// A touch and a press alone leave every man where it was. Of all else the board that is known may not be the one that
+/// stands there: men were displaced, set up wrongly, or moved as sealed.
 bool leaves_the_board(const Incident& incident) {
-    static constexpr Kind kBesideTheMen[] = {Kind::touch, Kind::out_of_turn_touch, Kind::press_without_move,
-                                             Kind::resume_sealed_move};
+    static constexpr Kind kBesideTheMen[] = {Kind::touch, Kind::out_of_turn_touch, Kind::press_without_move};
     return std::ranges::all_of(incident.kinds, [](Kind kind) {
         return std::ranges::any_of(kBesideTheMen, [&](Kind one) { return rules::kind_covers(one, kind); });
     });
