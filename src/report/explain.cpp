@@ -70,9 +70,11 @@ bool is_where_play_goes_on(const Ruling& ruling, const MatterRuling& incident) {
     return ruling.standing.play_from && last != all.rend() && &*last == &incident;
 }
 
+/// Of the boards that the matters leave only the one on which play goes on is of use; all, where nobody knows it.
 Blocks boards_of(const Ruling& ruling, const MatterRuling& incident) {
     if (!incident.position || !incident.position->setup || ruling.standing.over) return {};
     const bool goes_on = is_where_play_goes_on(ruling, incident);
+    if (ruling.standing.play_from && !goes_on) return {};
     return {{Diagrams{
         {Diagram{*incident.position->setup, say(goes_on ? Key("ruling.goes_on_here") : Key("ruling.the_position"))}}}}};
 }

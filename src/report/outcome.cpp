@@ -36,14 +36,20 @@ bool is_about_stalemate(const adjudicate::MatterRuling& ruling) {
     });
 }
 
+/// "White loses", where it is known who the offender is.
+std::string named_result(const adjudicate::MatterRuling& ruling, rules::ResultWord word) {
+    const bool loses = word == rules::ResultWord::offender_loses;
+    const bool wins = word == rules::ResultWord::opponent_wins;
+    if (ruling.offender && loses) return phrase("outcome.loses", {{"side", side(*ruling.offender)}});
+    if (ruling.offender && wins) return phrase("outcome.wins", {{"side", side(!*ruling.offender)}});
+    return is_about_stalemate(ruling) ? result_at_stalemate_words(word) : result_words(word);
+}
+
 Text result_text(const adjudicate::MatterRuling& ruling) {
     const adjudicate::ResultAnswer& answer = *ruling.result;
     Text text;
     if (answer.score) text += strong(game::to_text(*answer.score)) + ". ";
-    if (answer.word) {
-        const auto words = is_about_stalemate(ruling) ? result_at_stalemate_words : result_words;
-        text += cited(capital(words(*answer.word)), answer.articles);
-    }
+    if (answer.word) text += cited(capital(named_result(ruling, *answer.word)), answer.articles);
     if (answer.mate) text += " " + foreign(capital(mate_words(*answer.mate)));
     return text;
 }
@@ -243,12 +249,23 @@ bool is_used(const adjudicate::Right& right, const std::optional<adjudicate::Pos
            std::holds_alternative<rules::Place>(right.options.front().about);
 }
 
+/// A result that somebody may have is told with the side that wins by it, where the offender is known.
+void name_winner(adjudicate::Option& option, const std::optional<chess::Color>& offender) {
+    auto* result = std::get_if<rules::ResultWord>(&option.about);
+    const bool wins = result != nullptr &&
+                      (*result == rules::ResultWord::offender_loses || *result == rules::ResultWord::opponent_wins);
+    if (!wins || !offender) return;
+    *result = *offender == chess::Color::white ? rules::ResultWord::black_wins : rules::ResultWord::white_wins;
+}
+
 }  // namespace
 
 std::vector<adjudicate::Right> rights_left(const adjudicate::MatterRuling& ruling) {
     std::vector<adjudicate::Right> left;
     for (const adjudicate::Right& right : ruling.rights)
         if (!is_used(right, ruling.position)) left.push_back(right);
+    for (adjudicate::Right& right : left)
+        for (adjudicate::Option& option : right.options) name_winner(option, ruling.offender);
     return left;
 }
 
@@ -259,6 +276,7 @@ std::string place_words(const adjudicate::MatterRuling& ruling) {
     const bool nobody_offended =
         (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
     if (!ruling.position->place) return {};
+    if (ruling.position->unchanged) return place_sentence(rules::Place::stand);
     return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
                            : place_sentence(*ruling.position->place);
 }

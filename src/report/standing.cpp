@@ -255,7 +255,9 @@ Text board_line(const Ruling& ruling) {
     for (auto matter = ruling.matters.rbegin(); matter != ruling.matters.rend(); ++matter) {
         const bool is_told =
             matter->position && matter->position->place && matter->position->status < Status::needs_facts;
-        if (!is_told || *matter->position->place == rules::Place::stand) continue;
+        const bool is_as_it_was =
+            is_told && (matter->position->unchanged || matter->position->place == rules::Place::stand);
+        if (!is_told || is_as_it_was) continue;
         if (ruling.standing.play_from && matter->position->setup != ruling.standing.play_from) continue;
         const Text words = place_words(*matter);
         if (!ruling.standing.play_from) return words;
@@ -273,17 +275,32 @@ Text also_due(const Ruling& ruling, const chess::Setup* before) {
     return sentence(capital(join(lines, "; ")));
 }
 
+/// Offences of both players are ruled upon: a penalty has to say whose it is.
+bool told_of_both(const Ruling& ruling) {
+    const auto has_offence_of = [&](Color player) {
+        return std::any_of(ruling.matters.begin(), ruling.matters.end(),
+                           [&](const MatterRuling& matter) { return matter.offender == player; });
+    };
+    return has_offence_of(Color::white) && has_offence_of(Color::black);
+}
+
 /// Rights, penalties, what is granted or referred.
 Text besides(const Ruling& ruling, const chess::Setup* before) {
     const bool is_referred = says_where_it_goes(ruling);
     std::vector<Text> lines;
     for (const MatterRuling& judged : ruling.matters) {
         const MatterRuling matter = as_cited(judged);
-        for (const adjudicate::Right& right : rights_left(matter))
-            lines.push_back(right_line(right, duty_board(matter, before)));
+        for (const adjudicate::Right& right : rights_left(matter)) {
+            Text line = right_line(right, duty_board(matter, before));
+            if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+        }
         for (const adjudicate::OtherAnswer& other : matter.other) {
             const bool is_said = is_referred && other.kind == rules::OtherKind::refer;
-            if (says_something(other) && !is_said) lines.push_back(other_line(other));
+            if (!says_something(other) || is_said) continue;
+            const bool is_of_one = other.kind == rules::OtherKind::penalty && matter.offender && told_of_both(ruling);
+            lines.push_back(
+                is_of_one ? say("standing.of_side", {{"side", side(*matter.offender)}, {"what", other_line(other)}})
+                          : other_line(other));
         }
     }
     return join(lines, " ");

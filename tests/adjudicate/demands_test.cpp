@@ -67,3 +67,17 @@ TEST_CASE("any legal move that was left to a player is due until he has played i
     CHECK(of_other.standing.due.size() == 1);
     CHECK(of_other.story[2].what == EffectWord::none);
 }
+
+TEST_CASE("who has lost the right to claim the time claims it in vain") {
+    const Case given = tests::case_of(
+        R"({"given": {"ruleset": "uschess-7ed-2019", "clocks": {"control": "1800"},
+                      "position": {"fen": "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"}},
+            "when": {"told": "complete",
+                     "acts": [{"act": "claim", "by": "black", "ground": "flag"}, {"act": "flag_falls", "by": "white"},
+                              {"act": "claim", "by": "black", "ground": "flag"}]}})");
+    const auto ruling = adjudicate::adjudicate(tests::ruleset("uschess-7ed-2019"), given.game, given.dispute);
+    REQUIRE(ruling);
+    CHECK(ruling->story[2].what == EffectWord::none);
+    CHECK(ruling->story[2].why == NoEffect::right_lost);
+    CHECK_FALSE(ruling->standing.over);
+}

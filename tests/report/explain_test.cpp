@@ -277,6 +277,26 @@ TEST_CASE("where the game has a result, nobody has anything to play") {
     CHECK_FALSE(holds(over, "FEN:"));
 }
 
+TEST_CASE("of the boards that several matters leave only the one on which play goes on is shown") {
+    adjudicate::Ruling ruling = samples::illegal_castling();
+    ruling.matters.insert(ruling.matters.begin(), ruling.matters.front());
+    ruling.matters.front().position->setup = samples::setup("4k3/8/8/8/8/8/8/4K3 b - - 1 4");
+    const std::string text = text_of(ruling);
+    CHECK(holds(text, "Play goes on from here\n"));
+    CHECK(text.find("FEN:") == text.rfind("FEN:"));
+    ruling.standing.play_from.reset();
+    CHECK(holds(text_of(ruling), "FEN: 4k3/8/8/8/8/8/8/4K3 b - - 1 4\n"));
+}
+
+TEST_CASE("who loses is named where it is known") {
+    adjudicate::MatterRuling incident{.offender = chess::Color::black};
+    incident.result = adjudicate::ResultAnswer{
+        .word = rules::ResultWord::offender_loses, .score = game::Score{2, 0}, .articles = {"7.5.5"}};
+    CHECK(holds(text_of(with(incident)), "Result: 1-0. Black loses under 7.5.5."));
+    incident.result->word = rules::ResultWord::opponent_wins;
+    CHECK(holds(text_of(with(incident)), "Result: 1-0. White wins under 7.5.5."));
+}
+
 TEST_CASE("a conflict names the articles") {
     adjudicate::Ruling ruling = samples::one_man_of_each();
     ruling.status = adjudicate::Status::conflict;

@@ -242,3 +242,48 @@ TEST_CASE("what an answer leads to is said in a line") {
     timed.clock_steps = {{chess::Color::black, Millis{120'000}, rules::ClockAction::add, "9.5.3"}};
     CHECK(lead(timed, Conclusion::claim_rejected) == "the claim is rejected; +0:02:00 for Black (9.5.3)");
 }
+
+TEST_CASE("a board that stood there already is not said to be restored") {
+    Ruling ruling = samples::one_man_of_each();
+    CHECK(holds(shown(ruling), "Position:"));
+    ruling.matters.front().position->unchanged = true;
+    CHECK_FALSE(holds(shown(ruling), "Position:"));
+}
+
+TEST_CASE("a right that two matters give is told once") {
+    MatterRuling matter{.offender = chess::Color::white};
+    matter.rights = {
+        {.holder = rules::Party::black, .options = {{.about = rules::ResultWord::draw}}, .articles = {"14"}}};
+    Ruling ruling;
+    ruling.matters = {matter, matter};
+    const std::string text = shown(ruling);
+    const std::string right = "under 14.";
+    REQUIRE(holds(text, right));
+    CHECK(text.find(right) == text.rfind(right));
+}
+
+TEST_CASE("where both players have offended, a penalty says whose it is") {
+    using chess::Color;
+    Ruling ruling;
+    for (const Color player : {Color::white, Color::black}) {
+        MatterRuling matter{.offender = player};
+        matter.other = {{rules::OtherKind::penalty, {rules::Penalty::warning}, {"12.9"}}};
+        ruling.matters.push_back(matter);
+    }
+    CHECK(holds(shown(ruling), "White: Penalty: a warning under 12.9."));
+    CHECK(holds(shown(ruling), "Black: Penalty: a warning under 12.9."));
+}
+
+TEST_CASE("a result that somebody may have names who wins by it") {
+    using chess::Color;
+    Ruling ruling;
+    for (const Color player : {Color::white, Color::black}) {
+        MatterRuling matter{.offender = player};
+        matter.rights = {{.holder = rules::Party::arbiter,
+                          .options = {{.about = rules::ResultWord::offender_loses}},
+                          .articles = {"11.3(b)"}}};
+        ruling.matters.push_back(matter);
+    }
+    CHECK(holds(shown(ruling), "that Black wins under 11.3(b)"));
+    CHECK(holds(shown(ruling), "that White wins under 11.3(b)"));
+}

@@ -13,6 +13,7 @@
 namespace jadoube::adjudicate {
 namespace {
 
+using chess::Color;
 using rules::Ending;
 using rules::Kind;
 using rules::Place;
@@ -105,6 +106,7 @@ public:
             return;
         }
         if (standing_.over) return;
+        if (!follows_.what.is_open) lose_time_claim(ruling);
         follows_.what.castling_lost |= castling_lost(incident_, ruling);
         for (const Right& right : ruling.rights)
             if (right.holder == rules::Party::both)
@@ -126,6 +128,13 @@ private:
                 change = change + step.change;
             }
         follows_.what.sets_clocks = follows_.what.sets_clocks || proves_clocks_wrong(ruling);
+    }
+
+    void lose_time_claim(const MatterRuling& ruling) {
+        for (const Right& right : ruling.rights)
+            for (const Color side : {Color::white, Color::black})
+                if (right.lost == rules::RightWord::to_claim_time && right.holder == party_of(side))
+                    follows_.what.time_claim_lost = side;
     }
 
     /// Whether the board is known on which play goes on.

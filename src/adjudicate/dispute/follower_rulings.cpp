@@ -52,6 +52,31 @@ void Follower::rule_on_taken_back(std::size_t turn, std::size_t acts) {
     rule(*back, acts);
 }
 
+namespace {
+
+/// A touch and a press alone leave every man where it was. Of all else the board that is known may not be the one that
+/// stands there: men were displaced, set up wrongly, or moved as sealed.
+bool leaves_the_board(const Incident& incident) {
+    static constexpr Kind kBesideTheMen[] = {Kind::touch, Kind::out_of_turn_touch, Kind::press_without_move};
+    return std::ranges::all_of(incident.kinds, [](Kind kind) {
+        return std::ranges::any_of(kBesideTheMen, [&](Kind one) { return rules::kind_covers(one, kind); });
+    });
+}
+
+/// Where no man had gone from his square the board before the offence is the one that is there: nothing is put back.
+void note_unchanged_board(Ruled& ruled, const Standing& standing) {
+    const Incident& incident = ruled.incident;
+    const bool has_gone = (incident.play.done && !incident.play.retracted) || incident.due.went_back;
+    if (has_gone || incident.kinds.empty() || !leaves_the_board(incident)) return;
+    for (Judged& one : ruled.judged) {
+        auto& position = one.ruling.position;
+        const bool is_there = position && position->setup && position->setup == standing.board;
+        if (is_there && is_board_changed(*position)) position->unchanged = true;
+    }
+}
+
+}  // namespace
+
 void Follower::rule(std::size_t matter, std::size_t acts) {
     const bool again = ruled_.contains(matter) && moments_.contains(matter) && standing().waiting;
     if (!again) moments_.insert_or_assign(matter, moment(acts));
@@ -63,6 +88,7 @@ void Follower::rule(std::size_t matter, std::size_t acts) {
     Untold(hearing_.ruleset, hearing_.dispute, assumed_).settle_legality(incident, provisional_.unknown);
     if (incident.kinds.empty() && !incident.objection.doubted) return;
     Ruled now = judged(matter, std::move(incident));
+    note_unchanged_board(now, standing());
     if (lies_on_board_gone_back(standing(), matter)) return rule_on_fallen(std::move(now));
     if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
     const Ruled ruled = keep(std::move(now));  // a copy: what falls with the board is kept beside it

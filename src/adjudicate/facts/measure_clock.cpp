@@ -83,15 +83,30 @@ std::optional<rules::Party> first_flag(const Scene& scene) {
     return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
 }
 
+/// Men displaced and not yet put back, or a press that he did not allow.
+bool holds_up(const Act& act, Color other) {
+    const auto* done = std::get_if<Happening>(&act.what);
+    if (done == nullptr || done->is_found() || color_of(act.by) != other) return false;
+    const auto kind = done->kind();
+    return kind == rules::Kind::conduct_displaced || kind == rules::Kind::conduct_upset ||
+           kind == rules::Kind::conduct_press_denied;
+}
+
+/// What his opponent did last before the flag fell; whatever else was done between has put it right.
+Measured held_up_by_opponent(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    if (!scene.offender() || !is_down(scene, *scene.offender())) return one(false);
+    std::optional<std::size_t> before;
+    for (std::size_t act = 0; act < acts.size() && !is_fall_of(acts[act], *scene.offender()); ++act)
+        if (!std::holds_alternative<FlagFalls>(acts[act].what)) before = act;
+    return one(before && holds_up(acts[*before], !*scene.offender()));
+}
+
 Measured flag_fallen(const Scene& scene) {
     const Measured white = flag_of(scene, Color::white);
     const Measured black = flag_of(scene, Color::black);
     if (white == one(true) || black == one(true)) return one(true);
     return white && black ? one(false) : Measured{};
-}
-
-Measured flag_of_offender(const Scene& scene) {
-    return scene.incident.offender ? flag_of(scene, *scene.incident.offender) : Measured{};
 }
 
 /// Of a claim the claimant's, of an act that of the person offended.
@@ -180,6 +195,29 @@ Measured of_the_player(const Scene& scene) {
     if (scene.offender()) return kOfPlayer(scene, *scene.offender());
     const Measured white = kOfPlayer(scene, Color::white);
     return white == kOfPlayer(scene, Color::black) ? white : Measured{};
+}
+
+/// Of a player who comes late to a game not yet begun, whether his first period had run out: White's clock runs from
+/// the start, Black's from White's first move, which may have come later.
+Measured time_run_out_by_lateness(const Scene& scene, Color player) {
+    const auto late = amount_of(scene, "late_ms");
+    const auto periods = periods_of(scene, player);
+    const bool is_resumed = measure(scene, "adjourned") == one(true);
+    if (!late || is_resumed || !periods || periods->empty()) return std::nullopt;
+    const game::TimePeriod& first = periods->front();
+    if (*late < first.time.count) return one(false);
+    const bool has_run_out = player == Color::white && *late >= first.time.count + first.per_move.count;
+    return has_run_out ? one(true) : Measured{};
+}
+
+/// His flag, where it was seen or his clock read; of one who comes late, by how late he came.
+Measured time_exceeded(const Scene& scene) {
+    if (!scene.offender()) return std::nullopt;
+    const Color player = *scene.offender();
+    const bool is_late = rules::covers_any(rules::Kind::conduct_absent, scene.incident.kinds);
+    if (is_late && !is_down(scene, player) && !reading_of(scene, player))
+        if (const auto by_lateness = time_run_out_by_lateness(scene, player)) return by_lateness;
+    return flag_of(scene, player);
 }
 
 /// What the first period gives.
@@ -310,8 +348,9 @@ constexpr std::array kClockMeasurements{
     Measurement{"white_flag_fallen", [](const Scene& s) { return flag_of(s, Color::white); }},
     Measurement{"black_flag_fallen", [](const Scene& s) { return flag_of(s, Color::black); }},
     Measurement{"flag_fallen", flag_fallen},
+    Measurement{"held_up_by_opponent", held_up_by_opponent},
     Measurement{"first_flag", worded<first_flag>},
-    Measurement{"time_exceeded", flag_of_offender},
+    Measurement{"time_exceeded", time_exceeded},
     Measurement{"time_left_ms", time_left},
     Measurement{"own_time_left_ms", own_time_left},
     Measurement{"least_time_left_ms", least_time_left},

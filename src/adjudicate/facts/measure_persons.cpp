@@ -43,6 +43,11 @@ Measured arbiter_saw(const Scene& scene) {
     return is_his ? one(true) : Measured{};
 }
 
+Measured demands_that_it_stand(const Scene& scene) {
+    const auto& demand = scene.incident.choice.demand;
+    return one(demand && demand->what.option && is(*demand->what.option, rules::Deed::stand));
+}
+
 std::optional<Party> raised_by(const Scene& scene) {
     const auto person = scene.incident.objection.raised_by;
     if (!person) return std::nullopt;
@@ -184,6 +189,7 @@ constexpr std::array kPersonsMeasurements{
     Measurement{"moved_since_resumption", moved_since_resumption},
     Measurement{"acted_on_it", acted_on_it},
     Measurement{"claimant_gives_odds", claimant_gives_odds},
+    Measurement{"demands_that_it_stand", demands_that_it_stand},
     Measurement{"demand_made", [](const Scene& s) { return one(s.incident.choice.demand.has_value()); }},
     Measurement{"notice", worded<said_before>},
     Measurement{"deliberate", deliberate},

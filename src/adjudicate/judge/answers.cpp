@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/vocabulary/fact.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 
@@ -23,6 +25,19 @@ Answered answered_test(const Condition& test, const Scene& scene) {
     return answer;
 }
 
+/// A number that nobody knows is not as great as the law asks where another that it never exceeds is not: the test is
+/// then of that one.
+Answered answered_by_bound(const Condition& test, const Scene& scene) {
+    Answered answer = answered_test(test, scene);
+    const rules::FactRow* row = rules::fact_named(test.fact);
+    const bool is_bounded = row != nullptr && !row->traits.never_above.empty();
+    if (answer.found || !is_bounded || test.wanted.kind != rules::Wanted::Kind::at_least) return answer;
+    Condition of_bound = test;
+    of_bound.fact = row->traits.never_above;
+    Answered bound = answered_test(of_bound, scene);
+    return bound.truth == Truth::no ? bound : answer;
+}
+
 Truth truth_of_parts(Condition::Kind kind, const std::vector<Answered>& parts) {
     if (kind == Condition::Kind::negation) return !parts.front().truth;
     const bool all = kind == Condition::Kind::all;
@@ -34,7 +49,7 @@ Truth truth_of_parts(Condition::Kind kind, const std::vector<Answered>& parts) {
 }  // namespace
 
 Answered answered(const Condition& condition, const Scene& scene) {
-    if (condition.kind == Condition::Kind::test) return answered_test(condition, scene);
+    if (condition.kind == Condition::Kind::test) return answered_by_bound(condition, scene);
     Answered answer{.kind = condition.kind};
     answer.parts.reserve(condition.parts.size());
     for (const Condition& part : condition.parts) answer.parts.push_back(answered(part, scene));

@@ -117,6 +117,7 @@ std::optional<Conclusion> conclude_claim(const Findings& findings, bool is_claim
     if (upheld && !findings.fails_by_result) return Conclusion::claim_upheld;
     const auto& who = findings.incident.objection.raised_by;
     const bool official = who == Person::arbiter || who == Person::supervisor || who == Person::nobody;
+    if (is_claim && findings.silent) return std::nullopt;  // no article gives the right, and none refuses it
     if (is_claim || (findings.incident.objection.doubted && !official)) return Conclusion::claim_rejected;
     return std::nullopt;
 }

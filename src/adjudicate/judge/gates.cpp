@@ -6,6 +6,7 @@
 #include "adjudicate/judge/answers.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/of_both.hpp"
+#include "adjudicate/story/sealed.hpp"
 
 namespace jadoube::adjudicate {
 namespace {
@@ -109,9 +110,12 @@ void Gatekeeper::add_with_nested(const Applied& one, int depth, std::vector<Appl
 
 rules::Kind Gatekeeper::kind_treated(rules::Kind kind) const {
     const Incident& incident = scene_.incident;
-    const bool illegal =
-        kind == rules::Kind::illegal_move && incident.play.done && !incident.play.done->legal && incident.base;
-    return illegal ? illegal_kind(*incident.play.done, *incident.base) : kind;
+    if (kind != rules::Kind::illegal_move || !incident.base) return kind;
+    if (incident.play.done) return incident.play.done->legal ? kind : illegal_kind(*incident.play.done, *incident.base);
+    const Act* sealed = sealed_with_a_move(scene_.context.dispute, scene_.context.sealed);
+    const auto position = scene_.base();
+    if (sealed == nullptr || !position || position->turn() != color_of(sealed->by)) return kind;
+    return illegal_kind_sealed(*position, std::get<Adjournment>(sealed->what).move).value_or(kind);
 }
 
 Truth Gatekeeper::knows(const Condition& condition, const Applied& applied) {

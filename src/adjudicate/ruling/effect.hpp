@@ -26,7 +26,8 @@ enum class NoEffect {
     not_open,
     ruled_upon,
     position_gone,
-    clock_set_since
+    clock_set_since,
+    right_lost
 };
 
 struct Effect {

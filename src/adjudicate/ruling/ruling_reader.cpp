@@ -268,7 +268,8 @@ private:
         if (const Json* position = json.find("position")) {
             read.position = PositionAnswer{status(*position),           word_of<rules::Place>(*position, "place"),
                                            setup(*position, "fen"),     texts(*position, "articles"),
-                                           texts(*position, "men_off"), texts(*position, "men_kept")};
+                                           texts(*position, "men_off"), texts(*position, "men_kept"),
+                                           position->truth("unchanged")};
         }
         if (const Json* member = json.find("obligation")) read.obligation = obligation(*member);
         read.rights = list(json, "rights", [&](const Json& item) { return right(item); });

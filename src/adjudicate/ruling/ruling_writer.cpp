@@ -80,6 +80,7 @@ Json position_json(const PositionAnswer& position) {
     json.set("fen", position.setup ? Json(chess::to_fen(*position.setup)) : Json(nullptr));
     set_texts(json, "men_off", position.men_off);
     set_texts(json, "men_kept", position.men_kept);
+    if (position.unchanged) json.set("unchanged", true);
     return json.set("articles", array_of(position.articles));
 }
 

@@ -29,6 +29,15 @@ SealedContent read_sealed(const chess::Position& position, const std::string& wr
     return {rules::SealedMove::ambiguous, {}, std::move(readings)};
 }
 
+std::optional<rules::Kind> illegal_kind_sealed(const chess::Position& position, const std::string& written) {
+    const auto meant = chess::raw_candidates(position.board(), position.turn(), written);
+    if (meant.size() < 2) return std::nullopt;
+    const auto taken = position.board().at(meant.front().to);
+    if (!taken) return rules::Kind::illegal_move_false_move;
+    return taken->color == position.turn() ? rules::Kind::illegal_move_own_man_captured
+                                           : rules::Kind::illegal_move_false_capture;
+}
+
 const Act* sealed_with_a_move(const Dispute& dispute, std::optional<std::size_t> sealed) {
     if (!sealed || *sealed >= dispute.acts.size()) return nullptr;
     const Act& act = dispute.acts[*sealed];

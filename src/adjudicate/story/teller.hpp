@@ -32,7 +32,8 @@ struct Consequence {
     bool is_refusal_of_nothing = false;  // what was refused last was not due
     bool is_waived = false;              // it was raised too late, or by somebody who may not
     std::optional<Waiting> waiting = {};
-    std::vector<rules::DoWord> open_to_both = {};  // what the players may require if both do
+    std::vector<rules::DoWord> open_to_both = {};      // what the players may require if both do
+    std::optional<chess::Color> time_claim_lost = {};  // who may not claim the time again
     chess::ByColor<Millis> clock_change = {};
     bool sets_clocks = false;  // anew: the readings were wrong
     /// Whether that clock shows other time than it did, and more if it was right.

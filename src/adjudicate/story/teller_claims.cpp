@@ -20,6 +20,14 @@ std::string without_dash(std::string move) {
     return move;
 }
 
+/// An arbiter who calls a flag has both clocks before him: the other too is called, if it is down.
+void call_open_flags(std::vector<Incident>& matters, Person by) {
+    for (Incident& incident : matters) {
+        const bool is_open = incident.kinds == std::vector{Kind::observed_flag} && incident.fate == Fate::open;
+        if (is_open && !incident.objection.raised_by) incident.objection.raised_by = by;
+    }
+}
+
 }  // namespace
 
 void Teller::on(Person by, const Claim& claim) {
@@ -28,6 +36,7 @@ void Teller::on(Person by, const Claim& claim) {
     if (by == Person::spectator) return hear_spectator();
     if (!color) return no_effect(NoEffect::another_chooses);
     const Kind kind = rules::row_of(claim.ground).kind;
+    if (kind == Kind::claim_flag && standing_.time_claim_lost[*color]) return no_effect(NoEffect::right_lost);
     const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
     if (kind == Kind::claim_flag && !is_claimed_here && calls_own_flag(by, *color)) return;
@@ -183,6 +192,7 @@ std::optional<std::size_t> Teller::flag_that_nobody_called(std::optional<Color> 
 }
 
 bool Teller::calls_fallen_flag(Person by, std::optional<Color> whose) {
+    if (by == Person::arbiter) call_open_flags(standing_.matters, by);
     const auto flag = by == Person::arbiter ? flag_that_nobody_called(whose) : std::nullopt;
     if (!flag) return false;
     look_at_flag_where_the_game_is(standing_.matters[*flag]);

@@ -48,7 +48,7 @@ bool Teller::reaches_a_flag(Person by) {
             return is_open_flag(incident) && incident.offender == whose;
         });
     };
-    if (!color) return false;
+    if (!color || standing_.time_claim_lost[*color]) return false;
     return is_down(!*color) || (is_down(*color) && !is_not_in_order(target_of(by, false)));
 }
 

@@ -75,6 +75,7 @@ void Teller::apply(const Consequence& ruled) {
     // While somebody still has to choose, his own touch may lose him the choice.
     if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
         standing_.matters[standing_.waiting->matter].objection.account_closed = false;
+    if (consequence.time_claim_lost) standing_.time_claim_lost[*consequence.time_claim_lost] = true;
     if (consequence.over_by && !standing_.over) {
         const auto act = act_that_ended_it(consequence);
         standing_.over = Over{*consequence.over_by, act};

@@ -10,6 +10,7 @@ constexpr std::pair<std::string_view, std::optional<rules::Kind>> kOfConduct[] =
     {"device_place", rules::Kind::conduct_device},
     {"device_sounded", rules::Kind::conduct_device},
     {"place_left", rules::Kind::conduct_leave},
+    {"away_ms", rules::Kind::conduct_leave},
     {"late_ms", rules::Kind::conduct_absent},
     {"permitted", std::nullopt},
     {"valid_reason", std::nullopt},

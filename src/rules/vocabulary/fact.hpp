@@ -27,6 +27,8 @@ struct FactTraits {
     std::vector<std::string_view> measured_against = {};  // parameters of the code
     /// What holds where nobody saw a reason to tell it: the touch was meant, nobody spoke.
     std::string_view usual = {};
+    /// Another number that this one never exceeds: where that is too small for the law, this need not be asked.
+    std::string_view never_above = {};
 };
 
 struct FactRow {

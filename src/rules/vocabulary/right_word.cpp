@@ -8,6 +8,7 @@ namespace {
 constexpr auto kRightWord = std::to_array<WordRow<RightWord>>({
     {RightWord::to_a_penalty, "to_a_penalty", "to exact a penalty for this offence"},
     {RightWord::to_claim, "to_claim", "to claim on this move"},
+    {RightWord::to_claim_time, "to_claim_time", "to claim the time again in this control"},
     {RightWord::to_castle, "to_castle", "to castle"},
     {RightWord::to_castle_on_that_side, "to_castle_on_that_side", "to castle on that side"},
     {RightWord::to_castle_with_misplaced_men, "to_castle_with_misplaced_men",

@@ -9,6 +9,7 @@ namespace jadoube::rules {
 enum class RightWord {
     to_a_penalty,
     to_claim,
+    to_claim_time,
     to_castle,
     to_castle_on_that_side,
     to_castle_with_misplaced_men,

@@ -113,6 +113,7 @@ constexpr auto kActsPhrases = std::to_array<Phrase>({
     {"no_effect.nothing_required", "nobody who may has required anything of him"},
     {"no_effect.nothing_to_choose", "the law itself says what is due"},
     {"no_effect.position_gone", "the position that it was about has gone back"},
+    {"no_effect.right_lost", "the right to it was lost before"},
     {"no_effect.right_used", "the choice had been made before"},
     {"no_effect.ruled_upon", "a ruling has settled it"},
     {"other.defer", "Deferred"},

@@ -204,6 +204,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"right.to_castle_with_misplaced_men", "to castle with men that were misplaced"},
     {"right.to_choose", "to choose"},
     {"right.to_claim", "to claim"},
+    {"right.to_claim_time", "to claim the time again in this control"},
     {"said.exactly", "{what} ({parts})"},
     {"since.beginning", "from the beginning"},
     {"since.opponents_last", "after the last such matter of the other player"},
