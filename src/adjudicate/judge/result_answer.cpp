@@ -38,7 +38,9 @@ NoMate too_few(const chess::Board& board, Color side) {
 struct WhyNot {
     const chess::Position& position;
     Color side;
-    NoMate operator()(const mate::AlreadyOver&) const { return position.is_check() ? NoMate::is_mated : NoMate::stalemate; }
+    NoMate operator()(const mate::AlreadyOver&) const {
+        return position.is_check() ? NoMate::is_mated : NoMate::stalemate;
+    }
     NoMate operator()(const mate::TooFewMen&) const { return too_few(position.board(), side); }
     NoMate operator()(const mate::ForcedEnd&) const { return NoMate::lines_end; }
     NoMate operator()(const mate::Closure&) const { return NoMate::no_position_left; }
