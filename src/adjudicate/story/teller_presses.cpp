@@ -33,6 +33,12 @@ bool Teller::knows_the_press() const {
                        [](const rules::Article& article) { return rules::covers_any(Kind::press, article.triggers); });
 }
 
+/// Until a ruling on that press his clock does not run, and another changes nothing; after it he has to move.
+bool Teller::has_pressed_already() const {
+    const auto& pressed = standing_.pressed_away;
+    return pressed && standing_.matters[*pressed].fate != Fate::judged && !has_content(standing_.unfinished);
+}
+
 void Teller::press_on_turn(Person by, Color color) {
     if (has_man_in_hand()) {
         standing_.unfinished.play.pressed = true;
@@ -42,8 +48,8 @@ void Teller::press_on_turn(Person by, Color color) {
     } else if (Incident* before = turn_still_to_press(color)) {
         before->play.pressed = true;
         before->acts.push_back(index_);
-    } else if (standing_.pressed_away && !has_content(standing_.unfinished)) {
-        standing_.matters[*standing_.pressed_away].acts.push_back(index_);  // his clock does not run any more
+    } else if (has_pressed_already()) {
+        standing_.matters[*standing_.pressed_away].acts.push_back(index_);
     } else if (const Incident& turn = standing_.unfinished;
                turn.play.done && turn.base && stays_a_pawn(*turn.play.done, *turn.base)) {
         standing_.unfinished.play.pressed = true;
