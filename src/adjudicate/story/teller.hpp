@@ -254,6 +254,7 @@ private:
     [[nodiscard]] bool is_just_ruled_upon(Person by, rules::Kind kind, std::optional<chess::Color> offender) const;
     bool calls_own_flag(Person by, chess::Color color);
     bool merge_forfeit(Person by, chess::Color claimant);
+    bool objects_to_illegal_move(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
     /// The move announced is none of those that a ruling has left to him.
     [[nodiscard]] bool is_other_than_due(chess::Color claimant, chess::Move move) const;
