@@ -131,6 +131,7 @@ private:
     /// A press while it is this player's turn.
     void press_on_turn(Person by, chess::Color color);
     void press_after_the_move(chess::Color color);
+    void note_offer_before_the_press(chess::Color color);
     /// Whether the code has anything on the press: else there is nothing that it could do to a turn.
     [[nodiscard]] bool knows_the_press() const;
     /// A press before the move was made, or made to the end: a matter by itself, and the turn goes on from what was
@@ -203,6 +204,7 @@ private:
     // Words, claims and happenings: teller_words.cpp.
     void on(Person by, const SayCheck&);
     void on(Person by, const OfferDraw&);
+    [[nodiscard]] bool may_still_press_move_before_the_acts(chess::Color color) const;
     void on(Person by, const GiveNotice&);
     void on(Person by, const Concede&);
     void on(Person by, const Claim& claim);

@@ -64,10 +64,19 @@ void Teller::press_on_turn(Person by, Color color) {
 /// What the press makes an offence of was none when somebody spoke before it.
 void Teller::press_after_the_move(Color color) {
     Incident* turn = last_turn_of(color);
-    if (turn == nullptr) return;
+    if (turn == nullptr) return note_offer_before_the_press(color);
     turn->play.pressed = true;
     turn->acts.push_back(index_);
     if (!turn->own_kinds && turn->kinds.empty() && !kinds_of(*turn).empty()) turn->fate = Fate::open;
+}
+
+/// His move stands in the record or the position: what he offered among the acts came between the move and the press.
+void Teller::note_offer_before_the_press(Color color) {
+    if (!may_still_press_move_before_the_acts(color)) return;
+    for (Incident& offer : standing_.matters) {
+        const bool is_his = offer.kinds == std::vector{Kind::draw_offer} && offer.offender == color;
+        if (is_his) offer.offer_timely = true;
+    }
 }
 
 void Teller::press_in_the_middle() {
