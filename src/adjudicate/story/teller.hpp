@@ -134,6 +134,7 @@ private:
     /// A press while it is this player's turn.
     void press_on_turn(Person by, chess::Color color);
     void press_after_the_move(chess::Color color);
+    void note_offer_before_the_press(chess::Color color);
     /// Whether the code has anything on the press: else there is nothing that it could do to a turn.
     [[nodiscard]] bool knows_the_press() const;
     /// A press before the move was made, or made to the end: a matter by itself, and the turn goes on from what was
@@ -141,6 +142,7 @@ private:
     void press_in_the_middle();
     Incident* turn_still_to_press(chess::Color color);
     [[nodiscard]] bool has_man_in_hand() const;
+    [[nodiscard]] bool has_pressed_already() const;
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;
 
     // What is taken back: teller_retractions.cpp.
@@ -206,6 +208,7 @@ private:
     // Words, claims and happenings: teller_words.cpp.
     void on(Person by, const SayCheck&);
     void on(Person by, const OfferDraw&);
+    [[nodiscard]] bool may_still_press_move_before_the_acts(chess::Color color) const;
     void on(Person by, const GiveNotice&);
     void on(Person by, const Concede&);
     void on(Person by, const Claim& claim);
@@ -257,6 +260,7 @@ private:
     [[nodiscard]] bool is_just_ruled_upon(Person by, rules::Kind kind, std::optional<chess::Color> offender) const;
     bool calls_own_flag(Person by, chess::Color color);
     bool merge_forfeit(Person by, chess::Color claimant);
+    bool objects_to_illegal_move(Person by, chess::Color claimant);
     void read_intended(Incident& incident);
     /// The move announced is none of those that a ruling has left to him.
     [[nodiscard]] bool is_other_than_due(chess::Color claimant, chess::Move move) const;

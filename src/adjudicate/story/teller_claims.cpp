@@ -40,7 +40,7 @@ void Teller::on(Person by, const Claim& claim) {
     const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
     if (kind == Kind::claim_flag && !is_claimed_here && calls_own_flag(by, *color)) return;
-    if (kind == Kind::claim_forfeit && merge_forfeit(by, *color)) return;
+    if (kind == Kind::claim_forfeit && (merge_forfeit(by, *color) || objects_to_illegal_move(by, *color))) return;
     Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
     if (kind != Kind::claim_flag) incident.claim.ground = claim.ground;  // there the offender is whose flag it is
     incident.objection.raised_by = by;
@@ -120,6 +120,14 @@ bool Teller::merge_forfeit(Person by, Color claimant) {
         return true;
     }
     return false;
+}
+
+/// Who says that an illegal move loses the game objects to that move; whether it does, the law on it says.
+bool Teller::objects_to_illegal_move(Person by, Color claimant) {
+    const Incident* target = target_of(by, false);
+    if (target == nullptr || target->offender != !claimant || !counts_as_illegal_move(*target)) return false;
+    on(by, PointOut{});
+    return true;
 }
 
 /// A claim becomes part of a matter, which comes before the arbiter with it.

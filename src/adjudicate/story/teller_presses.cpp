@@ -33,6 +33,12 @@ bool Teller::knows_the_press() const {
                        [](const rules::Article& article) { return rules::covers_any(Kind::press, article.triggers); });
 }
 
+/// Until a ruling on that press his clock does not run, and another changes nothing; after it he has to move.
+bool Teller::has_pressed_already() const {
+    const auto& pressed = standing_.pressed_away;
+    return pressed && standing_.matters[*pressed].fate != Fate::judged && !has_content(standing_.unfinished);
+}
+
 void Teller::press_on_turn(Person by, Color color) {
     if (has_man_in_hand()) {
         standing_.unfinished.play.pressed = true;
@@ -42,8 +48,8 @@ void Teller::press_on_turn(Person by, Color color) {
     } else if (Incident* before = turn_still_to_press(color)) {
         before->play.pressed = true;
         before->acts.push_back(index_);
-    } else if (standing_.pressed_away && !has_content(standing_.unfinished)) {
-        standing_.matters[*standing_.pressed_away].acts.push_back(index_);  // his clock does not run any more
+    } else if (has_pressed_already()) {
+        standing_.matters[*standing_.pressed_away].acts.push_back(index_);
     } else if (const Incident& turn = standing_.unfinished;
                turn.play.done && turn.base && stays_a_pawn(*turn.play.done, *turn.base)) {
         standing_.unfinished.play.pressed = true;
@@ -58,10 +64,19 @@ void Teller::press_on_turn(Person by, Color color) {
 /// What the press makes an offence of was none when somebody spoke before it.
 void Teller::press_after_the_move(Color color) {
     Incident* turn = last_turn_of(color);
-    if (turn == nullptr) return;
+    if (turn == nullptr) return note_offer_before_the_press(color);
     turn->play.pressed = true;
     turn->acts.push_back(index_);
     if (!turn->own_kinds && turn->kinds.empty() && !kinds_of(*turn).empty()) turn->fate = Fate::open;
+}
+
+/// His move stands in the record or the position: what he offered among the acts came between the move and the press.
+void Teller::note_offer_before_the_press(Color color) {
+    if (!may_still_press_move_before_the_acts(color)) return;
+    for (Incident& offer : standing_.matters) {
+        const bool is_his = offer.kinds == std::vector{Kind::draw_offer} && offer.offender == color;
+        if (is_his) offer.offer_timely = true;
+    }
 }
 
 void Teller::press_in_the_middle() {

@@ -90,15 +90,29 @@ bool Teller::gives_check() const {
     return !position || position->is_check();
 }
 
+/// His last move stands in the record or the position, and no press of his has been told: whether it was pressed, only
+/// a press that comes, or a person, can tell.
+bool Teller::may_still_press_move_before_the_acts(Color color) const {
+    const bool has_no_move_before = !standing_.board || standing_.board->board == chess::Board::initial();
+    if (standing_.turn != !color || standing_.last_turn || has_no_move_before) return false;
+    const auto now = dispute_.acts.begin() + static_cast<std::ptrdiff_t>(index_);
+    return std::none_of(dispute_.acts.begin(), now, [&](const Act& act) {
+        return std::holds_alternative<Press>(act.what) && color_of(act.by) == color;
+    });
+}
+
 void Teller::on(Person by, const OfferDraw&) {
     const auto color = player(by);
     if (!color) return;
     Incident offer = separate_incident(color, Kind::draw_offer);
+    offer.acts.push_back(index_);
     const Incident* moved = last_turn_of(*color);
     const bool turn_is_known = standing_.turn || dispute_.told_complete;  // else he may have moved just before
-    if (turn_is_known) offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->play.pressed;
+    const bool is_open = !dispute_.told_complete || told(dispute_, offer, "offer_timely") != nullptr;
+    const bool is_press_untold = is_open && may_still_press_move_before_the_acts(*color);
+    if (turn_is_known && !is_press_untold)
+        offer.offer_timely = moved != nullptr && standing_.turn != color && !moved->play.pressed;
     if (standing_.turn == color && seals_now()) offer.offer_timely = true;
-    offer.acts.push_back(index_);
     standing_.offers[*color] = true;
     open(std::move(offer));
 }
