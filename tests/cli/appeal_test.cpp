@@ -145,5 +145,8 @@ TEST_CASE("there is nothing to appeal against before a decision, and one appeal 
     CHECK(contains(desktop.expect(0, {"appeal", "withdraw", "1", "--deposit", "returned"}).out, "appeal withdrawn"));
     desktop.expect(0, appeal({"--id", "0123456789abcdef0123456789abcdef"}));
     CHECK(contains(desktop.expect(0, appeal({"--id", "0123456789abcdef0123456789abcdef"})).out, "already recorded"));
+    const Outcome another =
+        desktop.expect(2, appeal({"--deposit", "90 EUR", "--id", "0123456789abcdef0123456789abcdef"}));
+    CHECK(contains(another.err, "--id"));
     desktop.expect(0, {"verify"});
 }

@@ -65,7 +65,8 @@ ExitCode say(const Session& session, const desk::Receipt& receipt, const std::st
 }
 
 ExitCode record(Session& session, const AppealWords& words, const std::string& by, log::EntryKind kind,
-                const ToRecord& to_record, const Said& said, const std::string& next) {
+                const desk::SaysTheSame& says_the_same, const ToRecord& to_record, const Said& said,
+                const std::string& next) {
     const int number = words.incident.value_or(0);
     auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{number});
     if (!open) return session.fail(on_paper(open.error()));
@@ -73,7 +74,7 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
     if (!id) return session.fail(id.error());
     const auto incident = desk::incident_numbered(*open, words.incident);
     if (!incident) return session.fail(incident.error());
-    const auto tried = desk::earlier_try(*open, *id, kind, [&](const log::Entry& entry) { return entry.id == *id; });
+    const auto tried = desk::earlier_try(*open, *id, kind, says_the_same);
     if (!tried) return session.fail(tried.error());
     if (*tried) return say(session, {(*tried)->seq, *id, true, number}, "by an earlier try of this command", {});
     const auto entries = to_record(*open, **incident, {*id, by.empty() ? desk::recorder(open->state, {}) : by});
@@ -127,7 +128,12 @@ ExitCode run_file(Session& session, const AppealWords& words) {
     const auto said = [](const desk::OpenLog& open, const log::LoggedIncident& incident, const log::Entry& entry) {
         return filed_words(incident, entry) + "; " + hearing_words(open, incident);
     };
-    return record(session, words, words.by, log::EntryKind::appeal, to_record, said,
+    const auto same = [&](const log::Entry& entry) {
+        const auto& filed = std::get<log::AppealFiled>(entry.data);
+        return filed.appellant == told.appellant && filed.grounds == told.grounds && filed.deposit == told.deposit &&
+               filed.after == told.after;
+    };
+    return record(session, words, words.by, log::EntryKind::appeal, same, to_record, said,
                   fmt::format("jadoube appeal panel {} --member NAME", words.incident.value_or(0)));
 }
 
@@ -155,8 +161,12 @@ ExitCode run_panel(Session& session, const AppealWords& words) {
         if (!entry) return tl::unexpected<Errors>(Errors{entry.error()});
         return std::vector<log::NewEntry>{std::move(*entry)};
     };
+    const auto same = [&](const log::Entry& entry) {
+        const auto& panel = std::get<log::AppealPanel>(entry.data);
+        return panel.members == told.members && panel.recused == told.recused;
+    };
     return record(
-        session, words, words.by, log::EntryKind::appeal_panel, to_record,
+        session, words, words.by, log::EntryKind::appeal_panel, same, to_record,
         [](const desk::OpenLog&, const log::LoggedIncident&, const log::Entry& entry) {
             return panel_words(std::get<log::AppealPanel>(entry.data));
         },
@@ -172,7 +182,12 @@ ExitCode run_close(Session& session, const AppealWords& words, desk::AppealDecis
         return phrase("appeal.closed",
                       {{"outcome", report::outcome_words(std::get<log::AppealClosed>(entry.data).outcome)}});
     };
-    return record(session, words, told.decision.by, log::EntryKind::appeal_closed, to_record, said, {});
+    const auto same = [&](const log::Entry& entry) {
+        const auto& closed = std::get<log::AppealClosed>(entry.data);
+        return closed.outcome == told.outcome && closed.reason == told.decision.reason &&
+               closed.deposit == told.deposit && closed.by == told.decision.by;
+    };
+    return record(session, words, told.decision.by, log::EntryKind::appeal_closed, same, to_record, said, {});
 }
 
 Result<log::Deposit> deposit_named(const std::string& text) {
