@@ -11,6 +11,16 @@ using chess::Color;
 using chess::Square;
 using rules::Kind;
 
+namespace {
+
+bool has_used_two_hands(const Act& act) {
+    if (const auto* move = std::get_if<MoveMan>(&act.what)) return move->two_hands;
+    const auto* castle = std::get_if<Castle>(&act.what);
+    return castle != nullptr && castle->two_hands;
+}
+
+}  // namespace
+
 void Teller::on(Person by, const Press& press) {
     const auto color = player(by);
     if (!color || !knows_the_press()) return;
@@ -45,6 +55,7 @@ void Teller::press_on_turn(Person by, Color color) {
         standing_.unfinished.acts.push_back(index_);
     } else if (const auto answered = answer_not_accepted(by)) {
         standing_.matters[*answered].acts.push_back(index_);
+        note_two_hands_of_answer(color, *answered);
     } else if (Incident* before = turn_still_to_press(color)) {
         before->play.pressed = true;
         before->acts.push_back(index_);
@@ -103,6 +114,19 @@ std::optional<std::size_t> Teller::answer_not_accepted(Person by) const {
     if (index_ == 0 || dispute_.acts[index_ - 1].by != by) return std::nullopt;
     const Effect& before = standing_.effects[index_ - 1];
     return before.why == NoEffect::not_what_is_due && standing_.waiting ? before.matter : std::nullopt;
+}
+
+/// It was not what is due and is on no board: how it was played is a matter of its own all the same, with the men that
+/// the player is still bound to.
+void Teller::note_two_hands_of_answer(Color color, std::size_t answered) {
+    if (!has_used_two_hands(dispute_.acts[index_ - 1])) return;
+    Incident two_hands = separate_incident(color, Kind::press_two_hands);
+    two_hands.kinds.push_back(Kind::touch);
+    two_hands.play.touched = men_handled(standing_.matters[answered]);
+    two_hands.play.complete = false;
+    two_hands.play.pressed = true;
+    two_hands.acts = {index_ - 1, index_};
+    open(std::move(two_hands));
 }
 
 /// The opponent has replied before he could press: he is still to be let press (FIDE 2023 6.2.2).
