@@ -258,7 +258,9 @@ Measured moves_completed_in_time(const Scene& scene, Color player) {
     const auto periods = periods_of(scene, player);
     const auto number = period_of(scene, player);
     if (!is_about_a_flag(scene.incident)) return std::nullopt;
-    if (has_one_period(scene, player) && !is_told(scene, "moves_completed_in_time")) return one(false);
+    const rules::Values* last = told(scene.context.dispute, scene.incident, "last_period");
+    const bool is_last = has_one_period(scene, player) || (last != nullptr && *last == rules::Values{true});
+    if (is_last && !is_told(scene, "moves_completed_in_time")) return one(false);
     if (!periods || !number) return std::nullopt;
     const auto prescribed = game::place_in(*periods, *number).last_move;
     if (!prescribed) return one(false);
