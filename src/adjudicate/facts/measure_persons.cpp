@@ -94,6 +94,18 @@ Measured by_both(const Scene& scene) {
     return one(each || is_by(Person::both) || is_of_both(scene.incident, scene.context.dispute));
 }
 
+/// What he does next at the board: another act of his than these is not what he wrote for.
+Measured claims_or_seals(const Scene& scene) {
+    if (!scene.offender() || scene.incident.acts.empty()) return one(false);
+    const auto& acts = scene.context.dispute.acts;
+    const auto after = acts.begin() + static_cast<std::ptrdiff_t>(scene.incident.acts.front()) + 1;
+    const auto next =
+        std::find_if(after, acts.end(), [&](const Act& act) { return color_of(act.by) == *scene.offender(); });
+    if (next == acts.end()) return one(false);
+    const auto* claim = std::get_if<Claim>(&next->what);
+    return one((claim != nullptr && !claim->intended.empty()) || word_of(*next) == rules::ActWord::seal);
+}
+
 /// Moves entered after the sealed move was opened, by the person who raises the matter.
 Measured moved_since_resumption(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
@@ -183,6 +195,7 @@ std::optional<Requirement> requirement(const Scene& scene) {
 }
 constexpr std::array kPersonsMeasurements{
     Measurement{"by_both", by_both},
+    Measurement{"claims_or_seals", claims_or_seals},
     Measurement{"requirement", worded<requirement>},
     Measurement{"settles_fact", settles_fact},
     Measurement{"both_agree", both_agree},

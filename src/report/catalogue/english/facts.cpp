@@ -95,6 +95,8 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.claimant_on_turn.yes", "the claimant has the move"},
     {"fact.claimant_touched.no", "the claimant had touched no man before the demand"},
     {"fact.claimant_touched.yes", "the claimant had touched a man before the demand"},
+    {"fact.claims_or_seals.no", "he neither claimed a draw with that move nor sealed it"},
+    {"fact.claims_or_seals.yes", "he claimed a draw with that move, or sealed it"},
     {"fact.clocks_provided.no", "no clocks are provided by the player who asks"},
     {"fact.clocks_provided.yes", "clocks are provided by the player who asks"},
     {"fact.completed.no", "the clock had not been pressed, nor the next move made"},

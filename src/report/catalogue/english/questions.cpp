@@ -38,6 +38,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.claimant_omitted", "Was it the claimant who left the man off?"},
     {"ask.claimant_on_turn", "Was the claimant on turn when he claimed?"},
     {"ask.claimant_touched", "Had the claimant touched a man before he objected?"},
+    {"ask.claims_or_seals", "Does he then claim a draw with that move, or seal it?"},
     {"ask.clocks_provided", "Did the claimant provide suitable clocks?"},
     {"ask.completed", "Had he pressed the clock, or made his next move?"},
     {"ask.conceded", "Did the other player concede it?"},
