@@ -134,7 +134,8 @@ std::string origin_words(rules::Origin origin) {
 
 std::string question_words(const std::string& fact) {
     if (const auto count = rules::count_named(fact)) return plain(count_question(*count));
-    return has_words("ask", fact) ? words_of("ask", fact) : fact;
+    const std::string asked = fact + ".ask";
+    return has_words("fact", asked) ? words_of("fact", asked) : fact;
 }
 
 std::string question_words(const adjudicate::OpenQuestion& question) {

@@ -14,6 +14,7 @@
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "report/say.hpp"
+#include "report/words.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 using namespace jadoube;
@@ -59,7 +60,7 @@ private:
 void add_facts(Rows& rows) {
     for (const rules::FactRow& fact : rules::facts()) {
         const std::string table = "fact." + std::string(fact.name);
-        rows.add_names("ask", {fact.name});
+        rows.add_names(table, {"ask"});
         if (fact.type == rules::FactType::yes_no) {
             rows.add_names(table, {"yes", "no"});
             if (!fact.words.empty()) rows.add_names("fact", {fact.name});
@@ -227,4 +228,11 @@ TEST_CASE("slots are filled where they stand, and text of others stays theirs") 
     CHECK(plain(say("no.such_key")) == "no.such_key");
     CHECK(plain(say_row("place", "before_offence")) == words_of("place", "before_offence"));
     CHECK(words_of("place", "some_new_place") == "some new place");
+}
+
+TEST_CASE("a fact is asked for with a question") {
+    for (const rules::FactRow& fact : rules::facts()) {
+        INFO(fact.name);
+        CHECK(question_words(std::string(fact.name)).find('?') != std::string::npos);
+    }
 }

@@ -6,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
+#include "report/words.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"
@@ -70,7 +71,7 @@ Json vocabulary_json() {
         facts.push_back(Json::object({{"name", row.name},
                                       {"type", name_of(row.type)},
                                       {"words", words},
-                                      {"question", row.question},
+                                      {"question", report::question_words(std::string(row.name))},
                                       {"meaning", row.meaning}}));
     }
     return Json::object({{"schema", "jadoube/vocabulary/1"},
@@ -128,7 +129,8 @@ Command rules_vocabulary_command() {
         if (session.json) {
             session.print(vocabulary_json());
         } else {
-            session.out << rules::vocabulary_page();
+            session.out << rules::vocabulary_page(
+                [](std::string_view fact) { return report::question_words(std::string(fact)); });
         }
         return ExitCode::fine;
     };

@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "desk/line/conduct_facts.hpp"
 #include "desk/line/line_reader.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -216,7 +217,7 @@ Result<void> LineReader::check_facts() {
 
 tl::unexpected<Error> LineReader::two_of(std::string_view fact) {
     return ask(
-        fmt::format("'{}': of which of the two acts is that told?", rules::fact_named(fact)->question),
+        fmt::format("'{}': of which of the two acts is that told?", report::question_words(std::string(fact))),
         fmt::format("enter each as a line of its own, or as acts with --act: \"white device {}=...\"; where it is "
                     "the same, tell it with both",
                     fact));

@@ -36,7 +36,6 @@ struct FactRow {
     FactType type;
     std::vector<std::string_view> words;  // of word and list; also the words a number or yes/no may take besides
     Origin origin;                        // where it usually comes from; a person may tell what could not be measured
-    std::string_view question;            // to a person, when it is unknown and matters
     std::string_view meaning;
     FactTraits traits = {};
 };

@@ -61,12 +61,7 @@ std::span<const FactRow> facts() {
 namespace {
 
 const FactRow& any_count() {
-    static const FactRow kRow{"earlier",
-                              FactType::number,
-                              {},
-                              Origin::log,
-                              "How many earlier matters of that kind are there?",
-                              "earlier matters, as counted"};
+    static const FactRow kRow{"earlier", FactType::number, {}, Origin::log, "earlier matters, as counted"};
     return kRow;
 }
 

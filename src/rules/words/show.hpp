@@ -1,7 +1,9 @@
 // Looking things up in codes of law: articles by their numbers, the list of codes, the vocabulary.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/read/ruleset_store.hpp"
@@ -15,7 +17,7 @@ namespace jadoube::rules {
 /// One line for each ruleset; the default has a star.
 [[nodiscard]] std::string rulesets_table(const std::vector<ListedRuleset>& rulesets);
 
-/// Every word of the vocabulary with its meaning, as a page in Markdown.
-[[nodiscard]] std::string vocabulary_page();
+/// Every word of the vocabulary with its meaning, as a page in Markdown; `asked` says how a fact is asked for.
+[[nodiscard]] std::string vocabulary_page(const std::function<std::string(std::string_view fact)>& asked);
 
 }  // namespace jadoube::rules

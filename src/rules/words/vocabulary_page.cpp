@@ -51,12 +51,12 @@ std::string table_of_parties(std::string_view heading, std::string_view PartyRow
     return table;
 }
 
-std::string table_of_facts() {
+std::string table_of_facts(const std::function<std::string(std::string_view)>& asked) {
     std::string table =
         "\n## Facts\n\n| fact | values | from | meaning | asked as |\n| --- | --- | --- | --- | --- |\n";
     for (const FactRow& row : facts()) {
         table += fmt::format("| `{}` | {} | {} | {} | {} |\n", row.name, values_of(row), name_of(row.origin),
-                             row.meaning, row.question);
+                             row.meaning, asked(row.name));
     }
     return table;
 }
@@ -180,7 +180,7 @@ std::string table_of_definitions() {
 
 }  // namespace
 
-std::string vocabulary_page() {
+std::string vocabulary_page(const std::function<std::string(std::string_view)>& asked) {
     std::string page =
         "# The vocabulary of the laws\n\nEvery word that a ruleset or a case may use. This page is made by "
         "`jadoube rules vocabulary`.\n";
@@ -194,7 +194,7 @@ std::string vocabulary_page() {
     page +=
         table_of_members("Penalties and grants said exactly", "As an object in `penalty` or `grant`.", exact_members());
     page += table_of_windows() + table_of_roles();
-    page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts() + table_of_counts();
+    page += table_of<ActWord>("Acts") + table_of_kinds() + table_of_facts(asked) + table_of_counts();
     page += table_of<Men>("Men") + table_of("Places", places_to_restore()) + table_of<ResultWord>("Results");
     page += table_of<GameWord>("The game as a whole");
     page += table_of_parties("Who may raise a matter", &PartyRow::raising);

@@ -4,8 +4,9 @@ namespace jadoube::report {
 
 const Catalogue& english() {
     using namespace in_english;
-    static const Catalogue catalogue("en", {acts(), appeals(), questions(), facts(), kinds(), vocabulary(), ruling(),
-                                            law(), log(), clocks(), games()});
+    static const Catalogue catalogue(
+        "en", {acts(), appeals(), questions(), facts_acts(), facts_board(), facts_persons(), facts_record(), grounds(),
+               kinds(), vocabulary(), ruling(), law(), log(), clocks(), games()});
     return catalogue;
 }
 

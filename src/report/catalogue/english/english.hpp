@@ -17,7 +17,11 @@ namespace jadoube::report::in_english {
 [[nodiscard]] std::span<const Phrase> acts();
 [[nodiscard]] std::span<const Phrase> appeals();
 [[nodiscard]] std::span<const Phrase> questions();
-[[nodiscard]] std::span<const Phrase> facts();
+[[nodiscard]] std::span<const Phrase> facts_acts();
+[[nodiscard]] std::span<const Phrase> facts_board();
+[[nodiscard]] std::span<const Phrase> facts_persons();
+[[nodiscard]] std::span<const Phrase> facts_record();
+[[nodiscard]] std::span<const Phrase> grounds();
 [[nodiscard]] std::span<const Phrase> kinds();
 [[nodiscard]] std::span<const Phrase> vocabulary();
 [[nodiscard]] std::span<const Phrase> ruling();
