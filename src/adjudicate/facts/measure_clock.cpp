@@ -186,6 +186,7 @@ Measured time_limit(const Scene& scene) {
 Measured default_time_passed(const Scene& scene) {
     const auto late = amount_of(scene, "late_ms");
     const auto allowed = amount_of(scene, "default_time_ms");
+    if (late && *late <= 0) return one(false);
     return late && allowed ? one(*late > *allowed) : Measured{};
 }
 

@@ -323,6 +323,7 @@ private:
     /// The turn begun becomes a matter, or goes on as the one that was raised while it was unfinished.
     std::size_t end_turn();
     void go_back(const Consequence& consequence);
+    void forget_touches_beside_the_duty(const Consequence& consequence);
     void leave_waiting(const Consequence& consequence);
     static void give_kinds(Incident& incident);
     void refuse(std::string message, std::string hint = {});

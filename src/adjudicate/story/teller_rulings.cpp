@@ -61,7 +61,10 @@ void Teller::apply(const Consequence& ruled) {
     }
     if (consequence.is_turn_given_away && standing_.pressed_away == consequence.matter && judged.offender)
         pass_turn(Incident(judged), !*judged.offender);
-    if (consequence.answered_by) make(*consequence.answered_by);
+    if (consequence.answered_by) {
+        forget_touches_beside_the_duty(consequence);
+        make(*consequence.answered_by);
+    }
     if (standing_.board) standing_.board->castling_rooks &= ~consequence.castling_lost;
     const bool is_still_due = consequence.waiting && !consequence.waiting->chooser;
     if (is_still_due && effect().what == EffectWord::answered)
@@ -83,6 +86,19 @@ void Teller::apply(const Consequence& ruled) {
             standing_.effects[*act] = {.what = EffectWord::ended_game, .matter = consequence.matter};
         standing_.waiting.reset();
     }
+}
+
+/// Men touched since something has been due bind nobody who plays what is due, unless he could have played it with them.
+void Teller::forget_touches_beside_the_duty(const Consequence& consequence) {
+    const auto& due = standing_.waiting;
+    const auto position = playable();
+    auto& touched = standing_.unfinished.play.touched;
+    if (!due || !due->exactable || due->matter != consequence.matter || touched.empty() || !position) return;
+    const bool could_be_played = std::any_of(due->moves.begin(), due->moves.end(), [&](const std::string& allowed) {
+        const auto move = move_named(*position, allowed);
+        return move && move->from() == touched.front().square;
+    });
+    if (!could_be_played) touched.clear();
 }
 
 /// One duty at a time: who has a choice after another offence, or has made it with his objection, gives up what he
