@@ -14,10 +14,21 @@ namespace {
 using chess::Color;
 using chess::Move;
 
+/// The last position of the game that can be played, where irregular moves have led to a board that cannot: a King is
+/// off it.
+std::optional<chess::Position> last_playable(const Scene& scene) {
+    const auto replay = replay_to(scene, false);
+    if (!replay) return std::nullopt;
+    for (int ply = replay->end().value; ply >= 0; --ply)
+        if (const auto position = chess::Position::from(replay->at(game::Ply{ply}))) return *position;
+    return std::nullopt;
+}
+
 /// Whether the side can mate from the position that the ruling leaves, by the moves that it leaves.
 Measured can_mate(const Scene& scene, Color side) {
     if (!scene.left) return std::nullopt;
-    const auto position = chess::Position::from(scene.left->board);
+    const auto as_left = chess::Position::from(scene.left->board);
+    const auto position = as_left ? std::optional(*as_left) : last_playable(scene);
     if (!position) return std::nullopt;
     if (scene.left->moves.empty()) {
         const mate::Verdict verdict = scene.context.mates.of(*position, side).verdict;
