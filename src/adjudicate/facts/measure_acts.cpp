@@ -129,7 +129,8 @@ Measured touched_to_castle(const Scene& scene) {
 
 Measured moved_another_man(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.base) return incident.unseen.moved && incident.play.touched.empty() ? one(false) : Measured{};
+    const bool is_told_as_moved = incident.unseen.moved || was_moved(scene);
+    if (!incident.base) return is_told_as_moved && incident.play.touched.empty() ? one(false) : Measured{};
     if (!incident.play.done) return one(false);
     const auto squares = handled(*incident.play.done);
     bool touched_any = false;  // in order to move or take it, as far as anybody has said
