@@ -76,8 +76,8 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     const bool is_for_the_players = raised.claim.ground == rules::Ground::checkmate && !shown.is_mate_by_itself;
     // What nobody had found when the time was up is found too late: for a flag the record is not gone through.
     const bool is_gone_on = before.ply + 1 < standing.ply;
-    const bool is_looked_at = asks_for_the_record(raised) && !may_be_called_later(raised) &&
-                              (is_gone_on || is_about_the_position(raised));
+    const bool is_looked_at =
+        asks_for_the_record(raised) && !may_be_called_later(raised) && (is_gone_on || is_about_the_position(raised));
     if (is_irregular_move(before) && is_looked_at && !is_for_the_players && !shown.is_over) return true;
     const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;

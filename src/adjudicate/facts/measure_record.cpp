@@ -306,6 +306,13 @@ Measured notice_of_counting(const Scene& scene) {
     return scene.context.dispute.told_complete ? one(false) : Measured{};
 }
 
+/// A gap in the scoresheet is something seen: where nobody tells of one there is none only if all is told.
+Measured move_pairs_missing(const Scene& scene) {
+    const Dispute& dispute = scene.context.dispute;
+    const bool nothing_said = told(dispute, scene.incident, "move_pairs_missing") == nullptr;
+    return dispute.told_complete && nothing_said ? one(std::int64_t{0}) : Measured{};
+}
+
 Measured counted_moves_by_each(const Scene& scene) {
     const Notice* notice = notice_before(scene);
     if (notice == nullptr) return std::nullopt;
@@ -344,6 +351,7 @@ Measured illegal_moves_before(const Scene& scene) {
 constexpr std::array kRecordMeasurements{
     Measurement{"sealed_move", worded<sealed_move>},
     Measurement{"opened_by", worded<opened_by>},
+    Measurement{"move_pairs_missing", move_pairs_missing},
     Measurement{"moves_by_each", moves_by_each},
     Measurement{"own_moves", own_moves},
     Measurement{"black_moves", black_moves},

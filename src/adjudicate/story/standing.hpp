@@ -66,6 +66,7 @@ struct Standing {
     std::optional<SealedBy> sealed = {};                // what counts as sealed, by the player who had to
     chess::ByColor<bool> offers = {};                   // of a draw, made by each
     chess::ByColor<std::optional<int>> clock_set = {};  // half-moves made when a ruling put time on that clock
+    std::optional<int> clocks_set_anew = {};            // half-moves made when a ruling found the clocks wrong
     chess::ByColor<bool> time_claim_lost = {};          // by a ruling: who may not claim the other's flag again
     std::optional<chess::Color> agreed_by = {};         // one player's half of an agreement
     std::optional<Waiting> waiting = {};

@@ -176,9 +176,10 @@ bool Teller::has_touched_for_what_is_due(Color claimant) const {
 void Teller::on(Person by, const FlagFalls&) {
     const auto color = player(by);
     if (!color) return;
-    // A ruling has put time on that clock, and the other player has the move since.
-    if (standing_.clock_set[*color] == standing_.ply && standing_.turn == !*color)
-        return no_effect(NoEffect::clock_set_since);
+    // A ruling has put time on that clock, and the other player has the move since; or the clocks were found wrong, and
+    // nobody has played on with others.
+    const bool is_put_on = standing_.clock_set[*color] == standing_.ply && standing_.turn == !*color;
+    if (is_put_on || standing_.clocks_set_anew == standing_.ply) return no_effect(NoEffect::clock_set_since);
     Incident incident = separate_incident(*color, Kind::observed_flag);
     incident.acts.push_back(index_);
     incident.ended_by = over_by();

@@ -52,6 +52,7 @@ void Teller::apply(const Consequence& ruled) {
     if (consequence.back) standing_.matters[consequence.matter].due.went_back = true;
     for (const Color side : {Color::white, Color::black})
         if (consequence.sets_clock_of(side)) standing_.clock_set[side] = standing_.ply;
+    if (consequence.sets_clocks) standing_.clocks_set_anew = standing_.ply;
     if (consequence.back && judged.kinds == std::vector{Kind::resume_position}) make_sealed_move();
     if (is_about_unannounced_check(standing_.matters[consequence.matter]))
         standing_.unfinished.check_was_announced = true;
@@ -88,7 +89,8 @@ void Teller::apply(const Consequence& ruled) {
     }
 }
 
-/// Men touched since something has been due bind nobody who plays what is due, unless he could have played it with them.
+/// Men touched since something has been due bind nobody who plays what is due, unless he could have played it with
+/// them.
 void Teller::forget_touches_beside_the_duty(const Consequence& consequence) {
     const auto& due = standing_.waiting;
     const auto position = playable();
