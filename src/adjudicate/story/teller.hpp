@@ -141,6 +141,7 @@ private:
     /// done in it.
     void press_in_the_middle();
     Incident* turn_still_to_press(chess::Color color);
+    [[nodiscard]] bool has_something_to_press(Person by, chess::Color color);
     [[nodiscard]] bool has_man_in_hand() const;
     [[nodiscard]] bool has_pressed_already() const;
     [[nodiscard]] std::optional<std::size_t> answer_not_accepted(Person by) const;

@@ -30,8 +30,9 @@ void Teller::on(Person by, const Press& press) {
     }
     effect().what = EffectWord::on_board;
     const auto pressed_before = standing_.pressed_away;
-    turn_for(*color) == *color ? press_on_turn(by, *color) : press_after_the_move(*color);
-    // It is pressed with the hand that moved: where nothing was moved, the press itself is what was wrong.
+    // Of the hand one speaks only after a move: where none is told, it was made all the same.
+    if (!press.other_hand || has_something_to_press(by, *color))
+        turn_for(*color) == *color ? press_on_turn(by, *color) : press_after_the_move(*color);
     if (!press.other_hand || standing_.pressed_away != pressed_before) return;
     Incident other_hand = separate_incident(color, Kind::press_other_hand);
     other_hand.acts.push_back(index_);
@@ -102,6 +103,13 @@ void Teller::press_in_the_middle() {
     turn.play.complete = begun.play.complete;
     turn.play.begun_before_press = true;
     standing_.pressed_away = matter;
+}
+
+/// Something that the player did on the board, as far as it is told, for which he presses now.
+bool Teller::has_something_to_press(Person by, Color color) {
+    if (turn_for(color) != color) return true;
+    return has_content(standing_.unfinished) || standing_.unfinished.play.begun_before_press || has_man_in_hand() ||
+           answer_not_accepted(by) || turn_still_to_press(color) != nullptr;
 }
 
 bool Teller::has_man_in_hand() const {
