@@ -168,7 +168,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"place.before_claimants_last_move", "The position before the claimant's last move is restored."},
     {"place.before_first_illegal_move", "The position before the first illegal move is restored."},
     {"place.before_offence", "The position before the offence is restored."},
-    {"place.before_second_move", "The position before the second of the two moves is restored."},
+    {"place.before_second_move", "The position before the move made out of turn is restored."},
     {"place.complete_with_bishop", "The pawn becomes a bishop."},
     {"place.complete_with_knight", "The pawn becomes a knight."},
     {"place.complete_with_queen", "The pawn becomes a queen."},
