@@ -129,16 +129,24 @@ void check_conduct_has_no_place(const Case& given, const Ruling& ruling) {
     }
 }
 
+/// What is played outside a duty, and the clock then pressed: that is no press without a move.
+bool is_pressed_for(const std::vector<Act>& acts, std::size_t act) {
+    return act + 1 < acts.size() && std::holds_alternative<Press>(acts[act + 1].what) &&
+           acts[act + 1].by == acts[act].by;
+}
+
 /// Half an agreement waits for the other half; what fell with a position had its effect until then.
-bool is_remark(const Effect& effect) {
-    const bool had_effect = effect.why == NoEffect::half_agreed || effect.why == NoEffect::position_gone;
+bool is_remark(const std::vector<Effect>& story, const std::vector<Act>& acts, std::size_t act) {
+    const Effect& effect = story[act];
+    const bool had_effect = effect.why == NoEffect::half_agreed || effect.why == NoEffect::position_gone ||
+                            (effect.why == NoEffect::not_what_is_due && is_pressed_for(acts, act));
     return effect.what == EffectWord::none && !had_effect;
 }
 
 /// An act that is said to have no effect has none: without it the game stands the same.
 void check_remarks_change_nothing(const Case& given, const Ruling& ruling) {
     for (std::size_t act = 0; act < ruling.story.size(); ++act) {
-        if (!is_remark(ruling.story[act])) continue;
+        if (!is_remark(ruling.story, given.dispute.acts, act)) continue;
         Case without = given;
         without.dispute.acts.erase(without.dispute.acts.begin() + static_cast<std::ptrdiff_t>(act));
         const auto other = ruling_on(without);

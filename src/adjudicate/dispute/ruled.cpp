@@ -88,7 +88,7 @@ int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) cons
     int count = 0;
     for (const Ruled& before : all_) {
         if (before.matter >= matter || before.incident.offender != by) continue;
-        for (const Judged& one : before.judged) count += one.counts_as_illegal ? 1 : 0;
+        for (const Judged& one : before.judged) count += one.ruling.counts_as == rules::Kind::illegal_move ? 1 : 0;
     }
     return count;
 }
