@@ -103,6 +103,8 @@ public:
         follows_.what.is_waived = failed(ruling) || leaves_a_claim(ruling);
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);
+            const auto& position = ruling.position;
+            if (position && !position->setup) move_board(ruling);  // what is due there is open; that it goes back is not
             return;
         }
         if (standing_.over) return;
