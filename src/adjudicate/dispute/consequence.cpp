@@ -104,7 +104,8 @@ public:
         if (follows_.what.is_open && is_board_open(incident_, ruling)) {
             follows_.waits_at = ply_after(incident_);
             const auto& position = ruling.position;
-            if (position && !position->setup) move_board(ruling);  // what is due there is open; that it goes back is not
+            if (position && !position->setup)
+                move_board(ruling);  // what is due there is open; that it goes back is not
             return;
         }
         if (standing_.over) return;

@@ -50,6 +50,7 @@ std::vector<Value> numbers_to_try(std::string_view fact, const Ruleset& ruleset)
     }
     numbers.erase(numbers.begin(), numbers.lower_bound(0));  // counts and times are never negative
     if (numbers.empty()) numbers = {0, 1};
+    if (!rules::is_time_name(fact)) numbers.insert(0);  // to what was before the dispute its own matters are added
     return {numbers.begin(), numbers.end()};
 }
 

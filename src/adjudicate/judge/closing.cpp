@@ -84,8 +84,8 @@ bool is_completed_illegal_move(const Scene& scene, const MatterRuling& ruling, c
     const bool is_completed = completed(scene).value_or(find_fact(scene, "completed").values == rules::Values{true});
     // Where only what is due instead is open, that it was illegal is not.
     const auto& position = ruling.position;
-    const bool goes_back = position && position->status == Status::decided && position->place &&
-                           *position->place != rules::Place::stand;
+    const bool goes_back =
+        position && position->status == Status::decided && position->place && *position->place != rules::Place::stand;
     const bool is_found = ruling.conclusion == Conclusion::breach || (!ruling.conclusion && goes_back);
     return is_illegal && is_found && is_completed;
 }
