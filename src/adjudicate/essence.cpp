@@ -11,13 +11,21 @@ void leave_penalties(MatterRuling& matter) {
     matter = std::move(left);
 }
 
+/// Without what comes later in its order, where the moves of what comes first are known: it can be done.
+void leave_what_is_due(Obligation& duty) {
+    duty.articles.clear();
+    const bool is_known = std::all_of(duty.options.begin(), duty.options.end(),
+                                      [](const Option& option) { return option.moves && !option.moves->empty(); });
+    if (is_known && !duty.options.empty()) duty.not_reached.clear();
+}
+
 void leave_no_reasons(MatterRuling& matter) {
     matter.chain.clear();
     matter.articles.clear();
     if (matter.game) matter.game->articles.clear();
     if (matter.position) matter.position->articles.clear();
     if (matter.obligation && matter.obligation->discharged) matter.obligation.reset();  // it leaves nothing to be done
-    if (matter.obligation) matter.obligation->articles.clear();
+    if (matter.obligation) leave_what_is_due(*matter.obligation);
     if (matter.clock) matter.clock->articles.clear();
     if (matter.result) matter.result->articles.clear();
     for (Right& right : matter.rights) right.articles.clear();
@@ -76,7 +84,7 @@ Ruling essence(Ruling ruling, bool is_all_told) {
     } else if (is_all_told) {
         leave_main_finding(ruling);
     }
-    for (Obligation& due : ruling.standing.due) due.articles.clear();
+    for (Obligation& due : ruling.standing.due) leave_what_is_due(due);
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
     for (MatterRuling& incident : ruling.matters) {
         if (is_over) leave_penalties(incident);
