@@ -266,7 +266,7 @@ Measured moves_completed_in_time(const Scene& scene, Color player) {
     const auto prescribed = game::place_in(*periods, *number).last_move;
     if (!prescribed) return one(false);
     const auto moves = moves_completed(scene, player);
-    if (!moves) return std::nullopt;
+    if (!moves || (moves->by_number && is_told(scene, "moves_completed_in_time"))) return std::nullopt;
     if (moves->least >= *prescribed) return one(true);
     return moves->most < *prescribed ? one(false) : Measured{};
 }

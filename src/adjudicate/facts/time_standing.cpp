@@ -71,6 +71,16 @@ bool is_from_the_beginning(const Scene& scene) {
     return stands_at_home && game.start->board.men().count() >= kFewest;
 }
 
+/// By the record, which begins with the game, or else by the number of the move in the position that was given; nothing
+/// where that is the first of a game that has long begun: nobody has counted.
+std::optional<int> moves_before_the_start(const Scene& scene, Color side) {
+    const chess::Setup& start = *scene.context.game.start;
+    if (is_from_the_beginning(scene)) return scene.context.made.empty() ? std::nullopt : std::optional(0);
+    if (start.move_number <= 1) return std::nullopt;
+    const bool has_moved = side == Color::white && start.turn == Color::black;
+    return start.move_number - 1 + (has_moved ? 1 : 0);
+}
+
 /// Pressed after the last move that he made among the acts.
 bool pressed_in_acts(const Scene& scene, Color side) {
     const auto& acts = scene.context.dispute.acts;
@@ -122,21 +132,24 @@ std::optional<TimePeriods> periods_of(const Scene& scene, Color side) {
 std::optional<MovesCompleted> moves_completed(const Scene& scene, Color side) {
     const auto& told = scene.context.game.clocks.moves[side];
     if (told) return MovesCompleted{*told, *told};
-    if (!scene.context.game.start || scene.context.made.empty() || !is_from_the_beginning(scene)) return std::nullopt;
+    if (!scene.context.game.start) return std::nullopt;
+    const auto before = moves_before_the_start(scene, side);
+    if (!before) return std::nullopt;
+    const bool by_number = !is_from_the_beginning(scene);
     Movers by = movers(scene);
     by.resize(half_moves_counted(scene));
-    const int moves = static_cast<int>(std::count(by.begin(), by.end(), side));
+    const int moves = *before + static_cast<int>(std::count(by.begin(), by.end(), side));
     if (scene.context.ruleset.definitions.move_counts_for_time == rules::MoveCountsForTime::made) {
-        return MovesCompleted{moves, moves};
+        return MovesCompleted{moves, moves, by_number};
     }
     const auto on_record = by.begin() + std::min(std::ssize(by), std::ssize(scene.context.game.moves));
     const bool pressed = pressed_in_acts(scene, side);
     if (std::find(on_record, by.end(), side) != by.end()) {
         const bool unpressed = !pressed && scene.context.dispute.told_complete;
-        return MovesCompleted{pressed ? moves : moves - 1, unpressed ? moves - 1 : moves};
+        return MovesCompleted{pressed ? moves : moves - 1, unpressed ? moves - 1 : moves, by_number};
     }
     const bool last_is_his = !by.empty() && by.back() == side;
-    return MovesCompleted{last_is_his && !pressed ? moves - 1 : moves, moves};
+    return MovesCompleted{last_is_his && !pressed ? moves - 1 : moves, moves, by_number};
 }
 
 std::optional<int> period_of(const Scene& scene, Color side) {

@@ -14,8 +14,10 @@ namespace jadoube::adjudicate {
 struct MovesCompleted {
     int least = 0;
     int most = 0;
+    bool by_number = false;  // of the move, in a position that was given: whoever tells otherwise knows better
 };
-/// As they were told, else by a record that begins with the game; nothing where neither is there.
+/// As they were told, else by a record that begins with the game, else by the number of the move in the position;
+/// nothing where none of these is there.
 [[nodiscard]] std::optional<MovesCompleted> moves_completed(const Scene& scene, chess::Color side);
 
 /// The number of the period that this side is in: as it was told; else where there is one only, where too few moves
