@@ -24,9 +24,19 @@ std::optional<chess::Position> last_playable(const Scene& scene) {
     return std::nullopt;
 }
 
+/// Where no position is known: who has but his King left cannot, as somebody told.
+Measured can_mate_as_told(const Scene& scene, Color side) {
+    const auto is = [&](const std::string& fact, std::string_view word) {
+        return find_fact(scene, fact).values == rules::Values{std::string(word)};
+    };
+    const bool is_opponent = scene.opponent() == side && is("opponents_force", "king");
+    const bool is_bare = is("bare_king", "both") || is("bare_king", side == Color::white ? "white" : "black");
+    return is_opponent || is_bare ? one(false) : Measured{};
+}
+
 /// Whether the side can mate from the position that the ruling leaves, by the moves that it leaves.
 Measured can_mate(const Scene& scene, Color side) {
-    if (!scene.left) return std::nullopt;
+    if (!scene.left) return can_mate_as_told(scene, side);
     const auto as_left = chess::Position::from(scene.left->board);
     const auto position = as_left ? std::optional(*as_left) : last_playable(scene);
     if (!position) return std::nullopt;
