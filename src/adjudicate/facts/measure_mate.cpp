@@ -5,6 +5,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/classify.hpp"
+#include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "mate/perpetual_check.hpp"
 
@@ -27,7 +28,8 @@ std::optional<chess::Position> last_playable(const Scene& scene) {
 /// Where no position is known: who has but his King left cannot, as somebody told.
 Measured can_mate_as_told(const Scene& scene, Color side) {
     const auto is = [&](const std::string& fact, std::string_view word) {
-        return find_fact(scene, fact).values == rules::Values{std::string(word)};
+        const rules::Values* said = told(scene.context.dispute, scene.incident, fact);
+        return said != nullptr && *said == rules::Values{std::string(word)};
     };
     const bool is_opponent = scene.opponent() == side && is("opponents_force", "king");
     const bool is_bare = is("bare_king", "both") || is("bare_king", side == Color::white ? "white" : "black");
