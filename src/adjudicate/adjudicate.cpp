@@ -226,7 +226,7 @@ private:
             for (const rules::Value& value : values_of(fact)) {
                 Facts facts = usual;
                 facts[fact] = {value};
-                if (const auto lead = supposed(facts)) all.push_back(lead->standing.over);
+                if (const auto lead = ruled_with(beside_assumed(facts))) all.push_back(lead->ruling.standing.over);
             }
         }
         return all;
@@ -234,14 +234,40 @@ private:
 
     /// What the dispute comes to with these facts beside those that change nothing.
     std::optional<Supposed> supposed(const Facts& facts) const {
-        Facts all = assumed_;
-        for (const auto& [fact, values] : facts) all[fact] = values;
-        auto provisional = ruled_with(all);
+        auto provisional = ruled_with(as_far_as_sure(beside_assumed(facts)));
         if (!provisional) return std::nullopt;
         Ruling& ruling = provisional->ruling;
         Facts told_here;
         for (const auto& [fact, values] : facts) told_here[as_told_here(fact)] = values;
         return Supposed{std::move(told_here), ruling.status, finding_of(ruling), std::move(ruling.standing)};
+    }
+
+    Facts beside_assumed(const Facts& facts) const {
+        Facts all = assumed_;
+        for (const auto& [fact, values] : facts) all[fact] = values;
+        return all;
+    }
+
+    /// Without what was assumed while others were open and makes a difference now: that is asked then.
+    Facts as_far_as_sure(Facts facts) const {
+        for (const std::string& fact : assumed_while_open_)
+            if (makes_a_difference(fact, facts)) facts.erase(fact);
+        return facts;
+    }
+
+    /// Whether a fact that was assumed while others were open makes a difference beside these.
+    bool makes_a_difference(const std::string& fact, Facts facts) const {
+        if (!facts.contains(fact)) return false;
+        std::optional<Ruling> first;
+        for (const rules::Value& value : values_of(fact)) {
+            facts[fact] = {value};
+            auto provisional = ruled_with(facts);
+            if (!provisional) continue;
+            const Ruling one = essence(std::move(provisional->ruling), hearing_.dispute.told_complete);
+            if (first && !(*first == one)) return true;
+            first = one;
+        }
+        return false;
     }
 
     /// Acts are numbered as they were told in this dispute, not from the first of those from which it goes on.

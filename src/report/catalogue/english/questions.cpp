@@ -184,6 +184,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.times_known", "Are the times on the clocks known?"},
     {"ask.times_stood", "How many times has the same position stood?"},
     {"ask.times_stood_in_a_row", "How many times in a row, move after move, has the position stood?"},
+    {"ask.touched_before_move", "Which men of that move had he touched before he made it?"},
     {"ask.touched_king", "Was his King among the men touched?"},
     {"ask.touched_man", "Can the touched man legally move?"},
     {"ask.touched_man_takes", "Can a man of his that he touched take a man that he touched?"},
