@@ -57,6 +57,9 @@ private:
     void rule_on_taken_back(std::size_t turn, std::size_t acts);
     /// Judges the matter as it stands, and applies what follows.
     void rule(std::size_t matter, std::size_t acts);
+    /// What a ruling has made due in this turn stays due where more was touched in it since, and the code only refers
+    /// that, or leaves once more to be elected what the opponent has elected.
+    [[nodiscard]] bool stays_due(const Ruled& again) const;
     /// What is demanded of it is that the board goes back, and it has gone back further: that is cited, and changes
     /// nothing more. What else the matter would leave has fallen with the board.
     void rule_on_fallen(Ruled ruled);

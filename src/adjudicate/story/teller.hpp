@@ -69,6 +69,8 @@ public:
     void take_account_of(std::size_t matter);
     /// The matter lay on a board that goes back, and has been ruled upon all the same: nobody raises it again.
     void leave_ruled(std::size_t matter) { standing_.matters[matter].fate = Fate::fallen; }
+    /// What a ruling on this turn has made due stays as it was elected, whatever was touched in it since.
+    void leave_due(std::size_t matter, const Incident& as_ruled);
     /// As it would be judged then.
     [[nodiscard]] Incident accounted_for(std::size_t matter) const;
     /// The board shows the end of the game: over with the act that brought it about, where an act has.

@@ -176,6 +176,12 @@ void Teller::drop(std::size_t matter, std::size_t with) {
     take_back(standing_.matters[matter], with);
 }
 
+void Teller::leave_due(std::size_t matter, const Incident& as_ruled) {
+    if (standing_.unfinished_matter == matter) standing_.unfinished.play.touched = as_ruled.play.touched;
+    standing_.matters[matter].play.touched = as_ruled.play.touched;
+    standing_.matters[matter].choice.demand = as_ruled.choice.demand;
+}
+
 /// What was done in it lay on a board that has gone back; what was only said was about one. An objection has brought up
 /// what took it back, if nobody had objected to that before. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
