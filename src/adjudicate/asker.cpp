@@ -1,0 +1,326 @@
+#include "adjudicate/asker.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/dispute/intent.hpp"
+#include "adjudicate/dispute/missing_facts.hpp"
+#include "adjudicate/essence.hpp"
+#include "adjudicate/facts/values_to_try.hpp"
+#include "rules/vocabulary/vocabulary.hpp"
+
+namespace jadoube::adjudicate {
+namespace {
+
+/// Where an answer may end the game before, or otherwise, nobody can say yet how it ended; nor with which result, where
+/// that may be another.
+void leave_open(Ruling& ruling, const std::vector<std::optional<GameEnd>>& ends) {
+    const GameEnd end = *ruling.standing.over;
+    const auto is_other = [&](const auto& other) { return !other || other->by != end.by || other->score != end.score; };
+    if (std::none_of(ends.begin(), ends.end(), is_other)) return;
+    ruling.standing.over.reset();
+    for (Effect& effect : ruling.story)
+        if (effect.what == EffectWord::ended_game || effect.why == NoEffect::game_over)
+            effect = {.what = EffectWord::waits};
+    const auto has_other_score = [&](const auto& other) { return !other || other->score != end.score; };
+    if (!end.matter || std::none_of(ends.begin(), ends.end(), has_other_score)) return;
+    MatterRuling& ended_it = ruling.matters[*end.matter];
+    if (ended_it.result) ended_it.result = ResultAnswer{.status = Status::needs_facts};
+    ended_it.conclusion.reset();
+    ended_it.status = Status::needs_facts;
+}
+
+/// A fact of no act in particular is of all that miss it.
+bool is_of_matter(const std::string& fact, const MatterRuling& matter) {
+    const auto act = fact_of_act(fact).act;
+    return !act || std::find(matter.acts.begin(), matter.acts.end(), *act) != matter.acts.end();
+}
+
+bool waits_for(const ArticleFinding& finding, const std::string& fact) {
+    if (finding.finding != rules::ArticleState::open) return false;
+    const auto tests = grounds_of(finding);
+    return std::any_of(tests.begin(), tests.end(), [bare = fact_of_act(fact).fact](const Answered* test) {
+        return test->fact == bare && !test->found;
+    });
+}
+
+/// Rules with facts fixed, and asks exactly: an unknown fact is asked for only if two of its values give
+/// different rulings (KERNEL section 9).
+class Asker {
+public:
+    explicit Asker(const Hearing& hearing) : hearing_(hearing) {}
+
+    Result<Ruling> run() {
+        const auto first = heard_with(assumed_);
+        if (!first) return tl::unexpected<Error>(first.error());
+        ProvisionalRuling provisional = *first;
+        std::set<std::string> asked;
+        settle(provisional, asked);
+        while (const auto fact = relevant_after_all()) {
+            assumed_.erase(*fact);
+            asked.insert(*fact);
+            provisional = *ruled_with(assumed_);
+            settle(provisional, asked);
+        }
+        std::vector<OpenQuestion> questions;
+        for (const std::string& fact : asked)
+            if (is_of_this_dispute(fact, provisional.ruling)) questions.push_back(question(fact, provisional));
+        if (asked.empty()) return without_guesses(std::move(provisional.ruling));
+        provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
+        const Facts usual = usual_of(asked);
+        for (OpenQuestion& one : questions) {
+            one.leads_to = leads_to(one, usual);
+            one.fact = as_told_here(one.fact);
+        }
+        provisional.ruling.questions = std::move(questions);
+        if (provisional.ruling.standing.over) leave_open(provisional.ruling, ends(asked, usual));
+        if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
+        const bool says_nothing =
+            provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
+        if (says_nothing) provisional.ruling.if_usual.reset();
+        return std::move(provisional.ruling);
+    }
+
+private:
+    /// Whether a touch was meant says also what else it did: end an offer, or the right to claim.
+    Result<ProvisionalRuling> heard_with(const Facts& assumed) const {
+        const Dispute dispute = with_assumed_intent(hearing_.dispute, assumed);
+        return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before},
+                      assumed);
+    }
+
+    /// Nothing where a later act cannot be done on the board that an assumption leaves.
+    std::optional<ProvisionalRuling> ruled_with(const Facts& assumed) const {
+        auto provisional = heard_with(assumed);
+        return provisional ? std::optional(std::move(*provisional)) : std::nullopt;
+    }
+
+    std::optional<std::string> next_unknown(const ProvisionalRuling& provisional,
+                                            const std::set<std::string>& asked) const {
+        for (const std::string& fact : provisional.unknown)
+            if (!asked.contains(fact) && !assumed_.contains(fact)) return fact;
+        return std::nullopt;
+    }
+
+    /// Assumes of what is unknown whatever makes no difference, and asks for the rest.
+    void settle(ProvisionalRuling& provisional, std::set<std::string>& asked) {
+        while (const auto fact = next_unknown(provisional, asked)) {
+            if (const auto any_value = value_if_irrelevant(*fact)) {
+                assumed_[*fact] = *any_value;
+                provisional = *ruled_with(assumed_);
+                if (provisional.ruling.status == Status::needs_facts) assumed_while_open_.insert(*fact);
+            } else {
+                asked.insert(*fact);
+            }
+        }
+    }
+
+    /// A fact that made no difference while another one kept the ruling open, and does now that the other is fixed.
+    std::optional<std::string> relevant_after_all() {
+        for (const std::string& fact : assumed_while_open_) {
+            const auto assumed = assumed_.extract(fact);
+            if (assumed.empty()) continue;
+            const bool is_irrelevant = value_if_irrelevant(fact).has_value();
+            assumed_[fact] = assumed.mapped();
+            if (!is_irrelevant) return fact;
+        }
+        return std::nullopt;
+    }
+
+    std::vector<rules::Value> values_of(const std::string& fact) const {
+        auto values = values_to_try(fact, hearing_.ruleset);
+        if (hearing_.deferred == nullptr) return values;
+        for (const rules::Value& value : values_to_try(fact, *hearing_.deferred)) {
+            if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+        }
+        return values;
+    }
+
+    /// The act and the matter with which a game ends.
+    using Moment = std::pair<std::optional<std::size_t>, std::optional<std::size_t>>;
+
+    static std::vector<std::optional<Conclusion>> conclusions_of(const Ruling& ruling) {
+        std::vector<std::optional<Conclusion>> all;
+        for (const MatterRuling& matter : ruling.matters) all.push_back(matter.conclusion);
+        return all;
+    }
+
+    static void add_differences(const std::vector<std::optional<Conclusion>>& one,
+                                const std::vector<std::optional<Conclusion>>& other, std::set<std::size_t>& unsure) {
+        for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i)
+            if (i >= one.size() || i >= other.size() || one[i] != other[i]) unsure.insert(i);
+    }
+
+    /// The game stands the same whatever was so: what a matter beside that would have come to, nobody needs to know.
+    Ruling without_guesses(Ruling ruling) const {
+        const auto end = is_over_for_good(ruling.standing) ? ruling.standing.over->matter : std::nullopt;
+        for (const std::size_t matter : unsure_)
+            if (matter < ruling.matters.size() && end != matter) ruling.matters[matter].conclusion.reset();
+        if (const MatterRuling* main = ruling.main()) ruling.conclusion = main->conclusion;
+        return ruling;
+    }
+
+    /// A value of the fact, if all its values give the same ruling.
+    std::optional<rules::Values> value_if_irrelevant(const std::string& fact) {
+        std::optional<Ruling> first;
+        std::vector<std::optional<Conclusion>> conclusions;
+        std::set<std::size_t> unsure;
+        Moment ended;       // of the values that end the game latest
+        rules::Values any;  // one of these; the usual one, if it is among them
+        for (const rules::Value& value : values_of(fact)) {
+            Facts facts = assumed_;
+            facts[fact] = {value};
+            auto provisional = ruled_with(facts);
+            if (!provisional) return std::nullopt;  // what was done later could not have been done then: it matters
+            const auto& over = provisional->ruling.standing.over;
+            const Moment moment = over ? Moment(over->act, over->matter) : Moment();
+            if (!first) conclusions = conclusions_of(provisional->ruling);
+            add_differences(conclusions, conclusions_of(provisional->ruling), unsure);
+            Ruling one = essence(std::move(provisional->ruling), hearing_.dispute.told_complete);
+            if (first && !(*first == one)) return std::nullopt;
+            if (!first || ended < moment || (ended == moment && usual_value(fact) == value)) any = {value};
+            ended = std::max(ended, moment);
+            if (!first) first = std::move(one);
+        }
+        unsure_.insert(unsure.begin(), unsure.end());
+        return first ? std::optional(any) : std::nullopt;
+    }
+
+    static std::optional<rules::Value> usual_value(const std::string& fact) {
+        const rules::FactRow* row = row_of_told(fact);
+        if (row == nullptr || row->traits.usual.empty()) return std::nullopt;
+        const std::string word(row->traits.usual);
+        if (row->type == rules::FactType::yes_no) return rules::Value(word == name_of(rules::Truth::yes));
+        return rules::Value(word);
+    }
+
+    /// Of the facts asked, those that have a usual value, with it.
+    static Facts usual_of(const std::set<std::string>& asked) {
+        Facts usual;
+        for (const std::string& fact : asked)
+            if (const auto value = usual_value(fact)) usual[fact] = {*value};
+        return usual;
+    }
+
+    std::vector<Supposed> leads_to(const OpenQuestion& question, const Facts& usual) const {
+        std::vector<Supposed> leads;
+        for (const rules::Value& answer : question.answers) {
+            Facts facts = usual;
+            facts[question.fact] = {answer};
+            auto lead = supposed(facts);
+            if (!lead) continue;
+            lead->facts = {{as_told_here(question.fact), {answer}}};
+            leads.push_back(std::move(*lead));
+        }
+        return leads;
+    }
+
+    /// How the game ends, or does not, if one of the facts asked for is another than usual.
+    std::vector<std::optional<GameEnd>> ends(const std::set<std::string>& asked, const Facts& usual) const {
+        std::vector<std::optional<GameEnd>> all;
+        for (const std::string& fact : asked) {
+            for (const rules::Value& value : values_of(fact)) {
+                Facts facts = usual;
+                facts[fact] = {value};
+                if (const auto lead = ruled_with(beside_assumed(facts))) all.push_back(lead->ruling.standing.over);
+            }
+        }
+        return all;
+    }
+
+    /// What the dispute comes to with these facts beside those that change nothing.
+    std::optional<Supposed> supposed(const Facts& facts) const {
+        auto provisional = ruled_with(as_far_as_sure(beside_assumed(facts)));
+        if (!provisional) return std::nullopt;
+        Ruling& ruling = provisional->ruling;
+        Facts told_here;
+        for (const auto& [fact, values] : facts) told_here[as_told_here(fact)] = values;
+        return Supposed{std::move(told_here), ruling.status, finding_of(ruling), std::move(ruling.standing)};
+    }
+
+    Facts beside_assumed(const Facts& facts) const {
+        Facts all = assumed_;
+        for (const auto& [fact, values] : facts) all[fact] = values;
+        return all;
+    }
+
+    /// Without what was assumed while others were open and makes a difference now: that is asked then.
+    Facts as_far_as_sure(Facts facts) const {
+        for (const std::string& fact : assumed_while_open_)
+            if (makes_a_difference(fact, facts)) facts.erase(fact);
+        return facts;
+    }
+
+    /// Whether a fact that was assumed while others were open makes a difference beside these.
+    bool makes_a_difference(const std::string& fact, Facts facts) const {
+        if (!facts.contains(fact)) return false;
+        std::optional<Ruling> first;
+        for (const rules::Value& value : values_of(fact)) {
+            facts[fact] = {value};
+            auto provisional = ruled_with(facts);
+            if (!provisional) continue;
+            const Ruling one = essence(std::move(provisional->ruling), hearing_.dispute.told_complete);
+            if (first && !(*first == one)) return true;
+            first = one;
+        }
+        return false;
+    }
+
+    /// Acts are numbered as they were told in this dispute, not from the first of those from which it goes on.
+    std::string as_told_here(const std::string& fact) const {
+        const std::size_t first = hearing_.before.acts();
+        FactOfAct of = fact_of_act(fact);
+        if (of.act && *of.act >= first) of.act = *of.act - first;
+        return to_text(of);
+    }
+
+    /// What only a dispute before this one misses is told in that one.
+    bool is_of_this_dispute(const std::string& fact, const Ruling& ruling) const {
+        const std::size_t first = hearing_.before.acts();
+        if (first == 0) return true;
+        if (const auto act = fact_of_act(fact).act) return *act >= first;
+        bool is_missed_before = false;
+        for (const MatterRuling& matter : ruling.matters) {
+            const bool misses_it = std::any_of(matter.chain.begin(), matter.chain.end(),
+                                               [&](const auto& finding) { return waits_for(finding, fact); });
+            if (misses_it && !matter.acts.empty()) return true;
+            is_missed_before = is_missed_before || misses_it;
+        }
+        return !is_missed_before;
+    }
+
+    /// Of the matter that ended the game, where one did.
+    static std::optional<Conclusion> finding_of(const Ruling& ruling) {
+        const auto& over = ruling.standing.over;
+        const bool is_ended = over && over->by == rules::Ending::ruling && over->matter;
+        return is_ended ? ruling.matters[*over->matter].conclusion : ruling.conclusion;
+    }
+
+    OpenQuestion question(const std::string& fact, const ProvisionalRuling& provisional) const {
+        OpenQuestion question{fact};
+        const std::string told_here = as_told_here(fact);
+        if (const auto act = fact_of_act(fact).act) question.of = whose(hearing_.dispute.acts.at(*act));
+        const rules::FactRow* row = row_of_told(fact);
+        if (row != nullptr && row->type != rules::FactType::number) question.answers = values_of(fact);
+        for (const MatterRuling& matter : provisional.ruling.matters) {
+            if (!is_of_matter(told_here, matter)) continue;
+            for (const ArticleFinding& finding : matter.chain)
+                if (waits_for(finding, fact)) question.articles.push_back(finding.article);
+        }
+        return question;
+    }
+
+    const Hearing& hearing_;
+    Facts assumed_;
+    std::set<std::string> assumed_while_open_;
+    std::set<std::size_t> unsure_;  // matters of which the finding hangs on what was assumed
+};
+
+}  // namespace
+
+Result<Ruling> ask(const Hearing& hearing) {
+    return Asker(hearing).run();
+}
+
+}  // namespace jadoube::adjudicate
