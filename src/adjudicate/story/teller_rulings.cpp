@@ -76,6 +76,7 @@ void Teller::apply(const Consequence& ruled) {
     if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
         standing_.matters[standing_.waiting->matter].objection.account_closed = false;
     if (consequence.time_claim_lost) standing_.time_claim_lost[*consequence.time_claim_lost] = true;
+    if (consequence.offer_withdrawn) standing_.offers[*consequence.offer_withdrawn] = false;
     if (consequence.over_by && !standing_.over) {
         const auto act = act_that_ended_it(consequence);
         standing_.over = Over{*consequence.over_by, act};
