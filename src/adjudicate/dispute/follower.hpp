@@ -115,7 +115,8 @@ private:
     [[nodiscard]] BoardShown what_the_board_shows() const;
     /// Nothing that was done in it leaves something open, or a board to go back to.
     [[nodiscard]] bool was_last_turn_in_order() const;
-    void end_as_shown(rules::Ending by, bool by_election);
+    /// By the move of that turn, or by whoever elects that it stands.
+    void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election);
     /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.
     void end_if_left_standing(const Ruled& ruled);
 

@@ -75,7 +75,7 @@ public:
     /// As it would be judged then.
     [[nodiscard]] Incident accounted_for(std::size_t matter) const;
     /// The board shows the end of the game: over with the act that brought it about, where an act has.
-    void end_on_the_board(rules::Ending by, bool by_election);
+    void end_on_the_board(rules::Ending by, std::optional<std::size_t> turn, bool by_election);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
     void close();

@@ -202,8 +202,7 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
     }
 }
 
-void Teller::end_on_the_board(rules::Ending by, bool by_election) {
-    const auto& turn = standing_.last_turn;
+void Teller::end_on_the_board(rules::Ending by, std::optional<std::size_t> turn, bool by_election) {
     const auto move = turn ? last_move_of(standing_.matters[*turn]) : std::nullopt;
     const bool is_as_found = standing_.made.size() == game_.moves.size();
     const bool by_ruling = by_election || (!turn && !is_as_found);
