@@ -290,6 +290,7 @@ private:
     /// An illegal position is found because of the first half-move that was not in order.
     bool finds_in_the_record(Person by, rules::Kind kind);
     std::optional<bool> announced_before(int ply) const;
+    [[nodiscard]] std::optional<bool> is_passed_check_announced() const;
 
     // The moves given as odds: teller_odds.cpp.
     [[nodiscard]] int moves_given_as_odds() const;

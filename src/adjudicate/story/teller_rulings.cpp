@@ -197,7 +197,9 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
         if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
         if (std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end()) continue;  // of both
-        const bool is_objected = is_objection(dispute_.acts[act]);
+        const auto* happening = std::get_if<Happening>(&dispute_.acts[act].what);
+        const bool is_found = happening != nullptr && happening->is_found();
+        const bool is_objected = is_found || is_objection(dispute_.acts[act]);
         standing_.effects[act] = is_done && !is_objected ? done : is_objected && !was_raised ? brought_up : gone;
     }
 }
