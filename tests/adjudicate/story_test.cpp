@@ -285,6 +285,23 @@ TEST_CASE("The end on the board comes with the act that made it: the envelope op
                       {"act": "move", "by": "white", "from": "f6", "to": "f8"})") == 0U);
 }
 
+TEST_CASE("A move out of turn that came to stand ends the game itself, and not the move before it") {
+    const auto ruling = ruling_on(tests::case_of(R"({
+        "name": "two moves, and mate with the second", "given": {"ruleset": "us-clubs",
+            "position": {"fen": "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3"}},
+        "when": {"told": "complete", "acts": [
+            {"act": "move", "by": "white", "from": "d1", "to": "h5"},
+            {"act": "move", "by": "white", "from": "h5", "to": "f7"},
+            {"act": "touch", "by": "black", "squares": ["a7"], "said": "none", "deliberate": true},
+            {"act": "point_out", "by": "black"}, {"act": "resign", "by": "black"}]}})"));
+    REQUIRE(ruling);
+    CHECK(ruling->story[0].what == EffectWord::on_board);
+    CHECK(ruling->story[1].what == EffectWord::ended_game);
+    CHECK(ruling->story[4].why == NoEffect::game_over);
+    REQUIRE(ruling->standing.over);
+    CHECK(ruling->standing.over->act == 1U);
+}
+
 TEST_CASE("The flag that an arbiter finds is the one that was told to have fallen") {
     const auto ruling = ruling_on(tests::case_of(R"({
         "name": "a flag seen late", "given": {"ruleset": "fide-2023", "play": "standard",

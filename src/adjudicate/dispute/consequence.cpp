@@ -110,6 +110,7 @@ public:
         }
         if (standing_.over) return;
         if (!follows_.what.is_open) lose_time_claim(ruling);
+        if (is_withdrawal_in_order(ruling)) follows_.what.offer_withdrawn = incident_.offender;
         follows_.what.castling_lost |= castling_lost(incident_, ruling);
         for (const Right& right : ruling.rights)
             if (right.holder == rules::Party::both)
@@ -131,6 +132,13 @@ private:
                 change = change + step.change;
             }
         follows_.what.sets_clocks = follows_.what.sets_clocks || proves_clocks_wrong(ruling);
+    }
+
+    /// An offer that its maker wants back before it was answered, where the code allows that, or has nothing on it.
+    [[nodiscard]] bool is_withdrawal_in_order(const MatterRuling& ruling) const {
+        const bool is_granted =
+            ruling.conclusion == Conclusion::claim_upheld || ruling.conclusion == Conclusion::referred;
+        return is_granted && rules::covers_any(Kind::claim_withdrawal, incident_.kinds);
     }
 
     void lose_time_claim(const MatterRuling& ruling) {

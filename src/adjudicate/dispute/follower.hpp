@@ -57,6 +57,9 @@ private:
     void rule_on_taken_back(std::size_t turn, std::size_t acts);
     /// Judges the matter as it stands, and applies what follows.
     void rule(std::size_t matter, std::size_t acts);
+    /// What a ruling has made due in this turn stays due where more was touched in it since, and the code only refers
+    /// that, or leaves once more to be elected what the opponent has elected.
+    [[nodiscard]] bool stays_due(const Ruled& again) const;
     /// What is demanded of it is that the board goes back, and it has gone back further: that is cited, and changes
     /// nothing more. What else the matter would leave has fallen with the board.
     void rule_on_fallen(Ruled ruled);
@@ -112,7 +115,8 @@ private:
     [[nodiscard]] BoardShown what_the_board_shows() const;
     /// Nothing that was done in it leaves something open, or a board to go back to.
     [[nodiscard]] bool was_last_turn_in_order() const;
-    void end_as_shown(rules::Ending by, bool by_election);
+    /// By the move of that turn, or by whoever elects that it stands.
+    void end_as_shown(rules::Ending by, std::optional<std::size_t> turn, bool by_election);
     /// What an irregular move has left may be an end as well, once it is elected that it stands, or too late to object.
     void end_if_left_standing(const Ruled& ruled);
 

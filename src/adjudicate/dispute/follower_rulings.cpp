@@ -88,6 +88,10 @@ void Follower::rule(std::size_t matter, std::size_t acts) {
     Untold(hearing_.ruleset, hearing_.dispute, assumed_).settle_legality(incident, provisional_.unknown);
     if (incident.kinds.empty() && !incident.objection.doubted) return;
     Ruled now = judged(matter, std::move(incident));
+    if (stays_due(now)) {
+        teller_.leave_due(matter, ruled_.at(matter).incident);
+        now = judged(matter, standing().matters[matter]);
+    }
     note_unchanged_board(now, standing());
     if (lies_on_board_gone_back(standing(), matter)) return rule_on_fallen(std::move(now));
     if (is_due_in_turn_gone_on(standing(), matter, now.incident, now.judged) || ruled_.is_met_duty(now)) return;
@@ -105,6 +109,21 @@ void Follower::rule(std::size_t matter, std::size_t acts) {
     if (what.answered_by && was_bound && ruled.incident.offender) duties_.pass(*ruled.incident.offender);
     if (!again && !is_closed_) note_clocks(what, acts);
     end_if_left_standing(ruled);
+}
+
+bool Follower::stays_due(const Ruled& again) const {
+    const Incident& asked = again.incident;
+    if (!ruled_.contains(again.matter) || asked.choice.answer) return false;
+    const ChoiceMade& before = ruled_.at(again.matter).incident.choice;
+    const auto& due = standing().waiting;
+    const bool is_due = due && due->matter == again.matter && due->exactable && !due->chooser;
+    const bool is_met = !due && asked.play.done && before.answer;
+    const bool is_elected = before.demand && before.demand->names_something;
+    return (is_due || is_met) && std::all_of(again.judged.begin(), again.judged.end(), [&](const Judged& one) {
+               const auto& duty = one.ruling.obligation;
+               const bool is_to_elect = duty && (duty->status == Status::choice || asked.choice.demand);
+               return one.ruling.conclusion == Conclusion::referred || (is_elected && is_to_elect);
+           });
 }
 
 void Follower::rule_on_fallen(Ruled ruled) {

@@ -20,7 +20,7 @@ void Follower::look_at_the_board() {
     const auto by = shown_end();
     if (!by || !was_last_turn_in_order()) return;
     rule_on_conduct_that_loses();
-    if (!standing().over) end_as_shown(*by, false);
+    if (!standing().over) end_as_shown(*by, standing().last_turn, false);
 }
 
 void Follower::rule_on_conduct_that_loses() {
@@ -67,7 +67,7 @@ bool Follower::was_last_turn_in_order() const {
     return true;
 }
 
-void Follower::end_as_shown(Ending by, bool by_election) {
+void Follower::end_as_shown(Ending by, std::optional<std::size_t> turn, bool by_election) {
     const auto kind = rules::kind_showing(by);
     if (!kind || !regulates(hearing_.ruleset, *kind)) return;
     Incident end = end_on(standing());
@@ -79,14 +79,14 @@ void Follower::end_as_shown(Ending by, bool by_election) {
     end_on_board_ = std::move(ruled);
     if (!gives_a_score(*end_on_board_)) return;
     end_by(kEndOnTheBoard, standing().matters.size());
-    teller_.end_on_the_board(by, by_election);
+    teller_.end_on_the_board(by, turn, by_election);
 }
 
 void Follower::end_if_left_standing(const Ruled& ruled) {
     if (standing().over || !standing().board || !is_left_standing(ruled, *standing().board)) return;
     const game::Replay left(*standing().board, {});
     const auto end = end_on_record(left, hearing_.ruleset, hearing_.game.play, hearing_.mates);
-    if (end) end_as_shown(end->by, is_elected_to_stand(ruled));
+    if (end) end_as_shown(end->by, ruled.matter, is_elected_to_stand(ruled));
 }
 
 }  // namespace jadoube::adjudicate

@@ -11,10 +11,12 @@ namespace {
 
 constexpr chess::Color kPlayers[] = {chess::Color::white, chess::Color::black};
 
-/// How a touch was meant is told of the touch, whatever was done in that turn besides.
+/// How a touch was meant is told of the touch, whatever was done in that turn besides; how men came to be thrown over,
+/// of that.
 bool may_be_told_of(const Act& act, const std::string& fact) {
+    if (fact != kDeliberate || std::holds_alternative<Happening>(act.what)) return true;
     const auto* touch = std::get_if<Touch>(&act.what);
-    return fact != kDeliberate || (touch != nullptr && !touch->deliberate);
+    return touch != nullptr && !touch->deliberate;
 }
 
 }  // namespace

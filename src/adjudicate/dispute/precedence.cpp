@@ -40,12 +40,19 @@ bool is_irregular_move(const Incident& incident) {
            counts_as_illegal_move(incident);
 }
 
+/// A move out of turn from which play has gone on.
+bool lies_on_board_out_of_turn(const Standing& standing, const Incident& move) {
+    return rules::covers_any(Kind::out_of_turn_move, move.kinds) && move.play.done && move.now &&
+           move.now == standing.board;
+}
+
 }  // namespace
 
 bool is_of_last_turn(const Standing& standing, std::size_t matter) {
     const Incident& one = standing.matters[matter];
     if (one.fate != Fate::open || is_beside_the_board(one) || (!one.play.done && one.play.touched.empty()))
         return false;
+    if (lies_on_board_out_of_turn(standing, one)) return true;
     if (!standing.last_turn) return one.of_the_record && one.ply + 1 == standing.ply;
     const Incident& last = standing.matters[*standing.last_turn];
     return one.offender == last.offender && one.ply == last.ply;

@@ -84,6 +84,10 @@ std::vector<std::size_t> RuledMatters::go_back(std::size_t matter, int ply) {
     return fallen;
 }
 
+const Ruled& RuledMatters::at(std::size_t matter) const {
+    return *std::find_if(all_.begin(), all_.end(), [&](const Ruled& ruled) { return ruled.matter == matter; });
+}
+
 int RuledMatters::illegal_moves_before(std::size_t matter, chess::Color by) const {
     int count = 0;
     for (const Ruled& before : all_) {

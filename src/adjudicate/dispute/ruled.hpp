@@ -25,6 +25,8 @@ public:
     /// what they left to be done there goes with it; a breach with its time, count and penalty remains. The matters of
     /// which nothing remains.
     std::vector<std::size_t> go_back(std::size_t matter, int ply);
+    /// Of a matter that was ruled upon.
+    [[nodiscard]] const Ruled& at(std::size_t matter) const;
     /// Illegal moves that count against a player in the matters before this one.
     [[nodiscard]] int illegal_moves_before(std::size_t matter, chess::Color by) const;
     /// What was ruled in the matters before this one, as the law counts it.

@@ -172,14 +172,13 @@ Measured own_clock_runs(const Scene& scene) {
     return one(scene.incident.base->turn == *scene.incident.offender && was_pressed_before(scene));
 }
 
-/// Yes where clocks were read or a control was told; of an act on the board without clocks, no. Else it is for the
-/// event to say.
+/// Yes where clocks were read or a control was told; of what has nothing to do with clocks, no. Where the times of a
+/// game adjourned are the matter it is for the event to say.
 Measured time_limit(const Scene& scene) {
     const Clocks& clocks = scene.context.game.clocks;
     if (clocks.reading.white || clocks.reading.black || clocks.control) return one(true);
-    const bool on_board = rules::covers_any(rules::Kind::touch, scene.incident.kinds) ||
-                          rules::covers_any(rules::Kind::illegal_move, scene.incident.kinds);
-    return on_board && !scene.context.game.event.contains("time_limit") ? one(false) : Measured{};
+    const bool is_of_the_times = rules::covers_any(rules::Kind::resume_times, scene.incident.kinds);
+    return !is_of_the_times && !scene.context.game.event.contains("time_limit") ? one(false) : Measured{};
 }
 
 /// Where it was told how late he came, against the time that the event or else the law sets.

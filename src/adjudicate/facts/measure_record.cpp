@@ -24,10 +24,13 @@ using rules::Ending;
 
 namespace {
 
-/// Half-moves of a side among those before the incident. Out of turn the turn stays where it is.
+/// Half-moves of a side among those before the incident; of what was wrong when the game began, before it is raised.
+/// Out of turn the turn stays where it is.
 int played_by(const Scene& scene, Color side) {
     const auto& line = scene.context.line;
-    const auto count = std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
+    const bool is_of_the_start = rules::covers_any(rules::Kind::setup, scene.incident.kinds);
+    const auto count =
+        is_of_the_start ? line.size() : std::min(line.size(), static_cast<std::size_t>(scene.incident.ply));
     Color turn = scene.context.game.start->turn;
     int played = 0;
     for (std::size_t i = 0; i < count; ++i) {

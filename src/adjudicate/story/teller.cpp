@@ -43,6 +43,7 @@ Teller::Teller(const rules::Ruleset& ruleset, const GameState& game, const Dispu
         if (said.act == rules::ActWord::give_notice) standing_.notices.push_back({said.by, said.ply});
     take_the_record();
     fresh_turn();
+    standing_.unfinished.check_was_announced = is_passed_check_announced();
     if (was_said(rules::ActWord::say_check, standing_.ply)) standing_.unfinished.check_was_announced = true;
 }
 

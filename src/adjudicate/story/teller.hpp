@@ -34,6 +34,7 @@ struct Consequence {
     std::optional<Waiting> waiting = {};
     std::vector<rules::DoWord> open_to_both = {};      // what the players may require if both do
     std::optional<chess::Color> time_claim_lost = {};  // who may not claim the time again
+    std::optional<chess::Color> offer_withdrawn = {};  // whose offer of a draw stands no more
     chess::ByColor<Millis> clock_change = {};
     bool sets_clocks = false;  // anew: the readings were wrong
     /// Whether that clock shows other time than it did, and more if it was right.
@@ -69,10 +70,12 @@ public:
     void take_account_of(std::size_t matter);
     /// The matter lay on a board that goes back, and has been ruled upon all the same: nobody raises it again.
     void leave_ruled(std::size_t matter) { standing_.matters[matter].fate = Fate::fallen; }
+    /// What a ruling on this turn has made due stays as it was elected, whatever was touched in it since.
+    void leave_due(std::size_t matter, const Incident& as_ruled);
     /// As it would be judged then.
     [[nodiscard]] Incident accounted_for(std::size_t matter) const;
     /// The board shows the end of the game: over with the act that brought it about, where an act has.
-    void end_on_the_board(rules::Ending by, bool by_election);
+    void end_on_the_board(rules::Ending by, std::optional<std::size_t> turn, bool by_election);
     /// At the end of the story: the turn begun becomes a matter where something was done in it, and every matter is
     /// given its kinds and what silence tells.
     void close();
@@ -289,6 +292,7 @@ private:
     /// An illegal position is found because of the first half-move that was not in order.
     bool finds_in_the_record(Person by, rules::Kind kind);
     std::optional<bool> announced_before(int ply) const;
+    [[nodiscard]] std::optional<bool> is_passed_check_announced() const;
 
     // The moves given as odds: teller_odds.cpp.
     [[nodiscard]] int moves_given_as_odds() const;

@@ -144,8 +144,8 @@ void Teller::leave_fallen(std::size_t matter) {
                 .why = NoEffect::not_open};
 }
 
-/// The move with which the wrong person began the game, answered or not, where the code lets the game be annulled or
-/// played anew for it; whoever asks for that can mean nothing else.
+/// The move with which the wrong person began the game, answered or not, or put back and no other made since, where the
+/// code lets the game be annulled or played anew for it; whoever asks for that can mean nothing else.
 Incident* Teller::first_move_by_wrong_person() {
     const bool ends_the_game = std::any_of(ruleset_.articles.begin(), ruleset_.articles.end(), [](const auto& article) {
         return rules::covers_any(rules::Kind::setup_first_move, article.triggers) &&
@@ -154,8 +154,9 @@ Incident* Teller::first_move_by_wrong_person() {
                    return game != nullptr && game->what != rules::GameWord::play_on;
                });
     });
-    const auto began = std::find_if(standing_.matters.begin(), standing_.matters.end(), [](const Incident& incident) {
-        return incident.fate == Fate::open && has_begun_the_game(incident);
+    const auto began = std::find_if(standing_.matters.begin(), standing_.matters.end(), [&](const Incident& incident) {
+        const bool is_only_put_back = incident.fate == Fate::judged && incident.ply == standing_.ply;
+        return (incident.fate == Fate::open || is_only_put_back) && has_begun_the_game(incident);
     });
     return ends_the_game && began != standing_.matters.end() ? &*began : nullptr;
 }

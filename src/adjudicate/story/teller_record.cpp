@@ -58,6 +58,18 @@ std::optional<bool> Teller::announced_before(int ply) const {
     return dispute_.told_complete ? std::optional(false) : std::nullopt;
 }
 
+/// A check that the player on turn has passed over with his last move of the record: whether it had been announced
+/// then. Nothing where he stands in no such check.
+std::optional<bool> Teller::is_passed_check_announced() const {
+    const int end = replay_ ? replay_->end().value : 0;
+    if (end < 2) return std::nullopt;
+    const chess::Setup& now = replay_->at(game::Ply{end});
+    const chess::Setup& before = replay_->at(game::Ply{end - 2});
+    const bool is_passed =
+        before.turn == now.turn && chess::is_king_attacked(now, now.turn) && chess::is_king_attacked(before, now.turn);
+    return is_passed ? announced_before(end - 1) : std::nullopt;
+}
+
 Incident Teller::half_move(int ply) const {
     const chess::Setup& base = replay_->at(game::Ply{ply - 1});
     Incident incident;

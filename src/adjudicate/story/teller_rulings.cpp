@@ -80,6 +80,7 @@ void Teller::apply(const Consequence& ruled) {
     if (standing_.waiting && standing_.waiting->chooser && !ruleset_.definitions.notice_keeps_choice)
         standing_.matters[standing_.waiting->matter].objection.account_closed = false;
     if (consequence.time_claim_lost) standing_.time_claim_lost[*consequence.time_claim_lost] = true;
+    if (consequence.offer_withdrawn) standing_.offers[*consequence.offer_withdrawn] = false;
     if (consequence.over_by && !standing_.over) {
         const auto act = act_that_ended_it(consequence);
         standing_.over = Over{*consequence.over_by, act};
@@ -194,6 +195,12 @@ void Teller::drop(std::size_t matter, std::size_t with) {
     take_back(standing_.matters[matter], with);
 }
 
+void Teller::leave_due(std::size_t matter, const Incident& as_ruled) {
+    if (standing_.unfinished_matter == matter) standing_.unfinished.play.touched = as_ruled.play.touched;
+    standing_.matters[matter].play.touched = as_ruled.play.touched;
+    standing_.matters[matter].choice.demand = as_ruled.choice.demand;
+}
+
 /// What was done in it lay on a board that has gone back; what was only said was about one. An objection has brought up
 /// what took it back, if nobody had objected to that before. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
@@ -208,13 +215,14 @@ void Teller::take_back(const Incident& incident, std::size_t with) {
         if (dispute_.acts[act].by == Person::spectator) continue;  // that he spoke is a matter beside the board
         if (word_of(dispute_.acts[act]) == rules::ActWord::open) continue;  // the envelope stays open
         if (std::find(matter.acts.begin(), matter.acts.end(), act) != matter.acts.end()) continue;  // of both
-        const bool is_objected = is_objection(dispute_.acts[act]);
+        const auto* happening = std::get_if<Happening>(&dispute_.acts[act].what);
+        const bool is_found = happening != nullptr && happening->is_found();
+        const bool is_objected = is_found || is_objection(dispute_.acts[act]);
         standing_.effects[act] = is_done && !is_objected ? done : is_objected && !was_raised ? brought_up : gone;
     }
 }
 
-void Teller::end_on_the_board(rules::Ending by, bool by_election) {
-    const auto& turn = standing_.last_turn;
+void Teller::end_on_the_board(rules::Ending by, std::optional<std::size_t> turn, bool by_election) {
     const auto move = turn ? last_move_of(standing_.matters[*turn]) : std::nullopt;
     const bool is_as_found = standing_.made.size() == game_.moves.size();
     const bool by_ruling = by_election || (!turn && !is_as_found);

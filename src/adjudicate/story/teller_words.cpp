@@ -254,9 +254,18 @@ bool may_come_after_the_end(Kind kind) {
     return outlasts_the_game(kind) || rules::kind_covers(Kind::claim, kind);
 }
 
+namespace {
+
+/// What both players do may be one matter; not where each has done it at a moment of his own.
+bool is_joined_with_the_others(Kind kind) {
+    return rules::kind_covers(Kind::conduct, kind) && !rules::row_of(kind).traits.at_a_moment;
+}
+
+}  // namespace
+
 /// What both players do, told one after the other and not ruled upon in between, is one matter of both.
 std::optional<std::size_t> Teller::join_conduct_of_other(Kind kind, std::optional<Color> offender) {
-    if (!offender || !rules::kind_covers(Kind::conduct, kind)) return std::nullopt;
+    if (!offender || !is_joined_with_the_others(kind)) return std::nullopt;
     for (Incident& other : standing_.matters) {
         const bool is_same = other.fate == Fate::open && other.kinds == std::vector{kind};
         if (!is_same || other.offender != !*offender || other.ply != standing_.ply) continue;
@@ -271,7 +280,7 @@ std::optional<std::size_t> Teller::join_conduct_of_other(Kind kind, std::optiona
 
 /// The next act tells the same of the other player: it is ruled upon with that.
 bool Teller::other_does_the_same_next(Kind kind, std::optional<Color> offender) const {
-    if (!offender || !rules::kind_covers(Kind::conduct, kind) || index_ + 1 >= dispute_.acts.size()) return false;
+    if (!offender || !is_joined_with_the_others(kind) || index_ + 1 >= dispute_.acts.size()) return false;
     const Act& next = dispute_.acts[index_ + 1];
     if (std::holds_alternative<Refuse>(next.what))
         return kind == Kind::conduct_refuse && color_of(next.by) == !*offender;

@@ -23,6 +23,8 @@ constexpr KindTraits kOtherHand{
     .open_to_objection = true, .beside_the_board = true, .by_a_player = true, .implies_press = true};
 constexpr KindTraits kBesideTheBoard{.open_to_objection = true, .beside_the_board = true};
 constexpr KindTraits kConduct{.open_to_objection = true, .beside_the_board = true, .by_a_player = true};
+constexpr KindTraits kUpset{
+    .open_to_objection = true, .beside_the_board = true, .by_a_player = true, .at_a_moment = true};
 constexpr KindTraits kOfficial{.beside_the_board = true};
 constexpr KindTraits kFlag{.beside_the_board = true, .about_the_flag = true, .ends_game_by = Ending::flag};
 constexpr KindTraits kFlagSeen{
@@ -145,12 +147,12 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::resume_sealed_move, "resume.sealed_move", act, "the sealed move is illegal, ambiguous or missing",
      kBesideTheBoard},
     {Kind::conduct, "conduct", act, "somebody behaved as the laws forbid", kConduct},
-    {Kind::conduct_upset, "conduct.upset", act, "the men or the board were thrown over", kConduct},
+    {Kind::conduct_upset, "conduct.upset", act, "the men or the board were thrown over", kUpset},
     {Kind::conduct_absent, "conduct.absent", act, "a player is late, stays away or ceases to play", kConduct},
     {Kind::conduct_assist, "conduct.assist", act, "a player used advice, notes or another board", kConduct},
     {Kind::conduct_refuse, "conduct.refuse", act, "a player refuses what the law or a requirement asks of him",
      kConduct},
-    {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kConduct},
+    {Kind::conduct_displaced, "conduct.displaced", act, "men were displaced by accident", kUpset},
     {Kind::conduct_device, "conduct.device", act, "a player has an electronic device", kConduct},
     {Kind::conduct_spectator, "conduct.spectator", act, "a spectator spoke about the game", kBesideTheBoard},
     {Kind::conduct_clock, "conduct.clock", act, "the clock was handled wrongly or stopped without reason", kConduct},

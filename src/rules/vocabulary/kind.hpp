@@ -133,6 +133,7 @@ struct KindTraits {
     bool implies_press = false;           // told without the act, it says that the clock was pressed
     bool implies_touch = false;           // and that men were touched
     bool implies_move = false;            // and that a man was put down and let go
+    bool at_a_moment = false;             // what one player did and what the other did are two matters, in their order
     bool counts_as_illegal_move = false;  // where the code counts those of a player (FIDE 2023 7.5.5 with 6.2.3)
     Ending shows = Ending::no;            // the end of the game that the arbiter sees in it
     /// What has ended the game for what comes after, where a ruling on it gives a result.
