@@ -44,8 +44,7 @@ std::optional<std::size_t> end_of_question(std::span<const Token> tokens, std::s
     if (end == tokens.size() || tokens[end].kind == Token::Kind::stop) return std::nullopt;
     if (may_be_players(tokens.subspan(at, end - at), stop)) return std::nullopt;
     while (end < tokens.size() && tokens[end].kind == Token::Kind::doubt) ++end;
-    const bool is_whole = end == tokens.size() || tokens[end].kind == Token::Kind::stop;
-    return is_whole ? std::optional(end) : std::nullopt;
+    return end;
 }
 
 }  // namespace jadoube::desk

@@ -181,7 +181,7 @@ private:
         std::string text(best->says);
         for (const auto& [fact, values] : read_.facts) {
             if (said.contains(fact) || !concerns(fact, {adjudicate::Person::white, happening})) continue;
-            if (fact == kLate) text += time_of(fact);
+            if (fact == kLate || fact == kAway) text += time_of(fact);
             if (fact == kDeliberate) text += intent(values);
             if (const Saying* row = row_of_fact(fact, values)) text += fmt::format(", {}", row->says);
         }
@@ -208,7 +208,7 @@ private:
         return *ms % kMinute == 0 ? fmt::format(" {} min", *ms / kMinute) : fmt::format(" {} s", *ms / kSecond);
     }
     static inline const std::string kDefault = "default_time_ms";
-    static constexpr std::string_view kLate = "late_ms", kDeliberate = "deliberate";
+    static constexpr std::string_view kLate = "late_ms", kAway = "away_ms", kDeliberate = "deliberate";
 
     void say_facts() {
         std::erase_if(facts_, [&](const auto& fact) {

@@ -8,7 +8,7 @@
 #include "desk/line/arbiters_questions.hpp"
 #include "desk/line/durations.hpp"
 #include "desk/line/forms.hpp"
-#include "desk/line/patterns.hpp"
+#include "desk/line/row_in_line.hpp"
 #include "desk/line/settling.hpp"
 #include "desk/line/word_classes.hpp"
 
@@ -31,8 +31,8 @@ private:
 
     void read_one() {
         if (read_question() || read_duration() || read_default() || read_count_alone() || read_count() || read_time() ||
-            read_place() || read_turn() || read_pawn_of_file() || read_saying() || read_seconds() || read_minutes() ||
-            read_move_number())
+            read_place() || read_turn() || read_pawn_of_file() || read_falling() || read_saying() || read_seconds() ||
+            read_minutes() || read_move_number())
             return;
         const Token& token = tokens_[at_++];
         switch (token.kind) {
@@ -56,6 +56,9 @@ private:
         while (end < tokens_.size() && tokens_[end].text == kPoint) ++end;
         const bool is_move = end > at_ && end < tokens_.size() &&
                              (tokens_[end].kind == Token::Kind::move || tokens_[end].kind == Token::Kind::square);
+        const bool is_bracketed =
+            at_ > 1 && at_ < tokens_.size() && tokens_[at_ - 2].text == kOpening && tokens_[at_].text == kClosing;
+        if (is_bracketed) return incidental_.push_back({Kind::incidental, token.text});  // "the boy (10)"
         if (!is_move) return add(Kind::unknown, token.text);
         const bool follows_move = !elements_.empty() && elements_.back().kind == Kind::move;
         if (!follows_move || end - at_ > 1) add(Kind::stop, std::string(kPoint));
@@ -63,7 +66,7 @@ private:
         at_ = end;
     }
     bool is_numbered_ = false;  // written as a game is
-    static constexpr std::string_view kPoint = ".";
+    static constexpr std::string_view kPoint = ".", kOpening = "(", kClosing = ")";
 
     /// Of a person, "was offered" is not "offers": there the auxiliary stays, until a word follows that is no verb.
     void read_word(const Token& token) {
@@ -75,12 +78,6 @@ private:
         constexpr std::size_t kPrefix = 2;
         if (word.starts_with("m.") && parse_int(std::string_view(word).substr(kPrefix)))
             return add(Kind::remark, token.text);
-        const bool is_falling = std::ranges::find(kFalling, word) != std::end(kFalling) &&
-                                std::ranges::any_of(elements_, [](const Element& element) {
-                                    const auto* did = element.as<Did>();
-                                    return did != nullptr && did->kind == rules::Kind::conduct_displaced;
-                                });
-        if (is_falling) return incidental_.push_back({Kind::incidental, token.text});
         const bool is_moved = !elements_.empty() && elements_.back().is(rules::ActWord::move);
         if (word == kIt && is_moved) return add(Kind::pronoun, token.text);
         if (is_perfect(token.text)) return add(Kind::unknown, token.text);
@@ -92,6 +89,18 @@ private:
         } else {
             add(Kind::unknown, token.text);
         }
+    }
+
+    /// "knocks the king over".
+    bool read_falling() {
+        const std::string word = lower(tokens_[at_].text);
+        const bool is_falling = std::ranges::find(kFalling, word) != std::end(kFalling) &&
+                                std::ranges::any_of(elements_, [](const Element& element) {
+                                    const auto* did = element.as<Did>();
+                                    return did != nullptr && did->kind == rules::Kind::conduct_displaced;
+                                });
+        if (is_falling) incidental_.push_back({Kind::incidental, tokens_[at_++].text});
+        return is_falling;
     }
 
     void leave_out(const Token& token) {
@@ -112,6 +121,7 @@ private:
     bool read_time() {
         const auto duration = duration_at(tokens_, at_);
         if (!duration) return false;
+        if (read_saying()) return true;  // "20 sec in air"
         add(Kind::time, text_to(duration->end));
         elements_.back().time = duration->time;
         return true;
@@ -143,13 +153,15 @@ private:
         return end.has_value();
     }
 
-    /// "for 15 min", unless somebody is late for so long: how long it was decides nothing.
+    /// "for 15 min": how long it was decides nothing, unless somebody is late or away.
     bool read_duration() {
         if (lower(tokens_[at_].text) != kFor) return false;
         const auto duration = duration_at(tokens_, at_ + 1);
         const auto* did = elements_.empty() ? nullptr : elements_.back().as<Did>();
-        const bool is_late = did != nullptr && did->kind == rules::Kind::conduct_absent;
-        if (!duration || is_late) return false;
+        const bool is_told =
+            did != nullptr && (did->kind == rules::Kind::conduct_absent || did->kind == rules::Kind::conduct_leave);
+        if (!duration) return false;
+        if (is_told) return ++at_, read_time();
         incidental_.push_back({Kind::incidental, text_to(duration->end)});
         return true;
     }
@@ -230,16 +242,17 @@ private:
     /// "bd 4", "round 3": where it was, which the line does not decide.
     bool read_place() {
         constexpr std::string_view kPlaces[] = {"bd", "board", "table", "rd", "round", "rm", "room", "brd"};
-        const bool is_place = at_ + 1 < tokens_.size() && tokens_[at_ + 1].kind == Token::Kind::number &&
-                              std::ranges::find(kPlaces, lower(tokens_[at_].text)) != std::end(kPlaces);
+        constexpr std::string_view kWhere[] = {"in", "on", "at", "near"};
+        const std::size_t at = std::ranges::find(kWhere, tokens_[at_].basic) != std::end(kWhere) ? at_ + 1 : at_;
+        const bool is_place = at + 1 < tokens_.size() && tokens_[at + 1].kind == Token::Kind::number &&
+                              std::ranges::find(kPlaces, lower(tokens_[at].text)) != std::end(kPlaces);
         if (!is_place) return false;
-        std::string text = fmt::format("{} {}", tokens_[at_].text, tokens_[at_ + 1].text);
+        std::string text = text_to(at + 2);
         if (!elements_.empty() && elements_.back().is(Link::to)) {
             text = elements_.back().text + " " + text;
             elements_.pop_back();
         }
         incidental_.push_back({Kind::incidental, std::move(text)});
-        at_ += 2;
         return true;
     }
 
@@ -298,87 +311,20 @@ private:
     static constexpr std::string_view kFalling[] = {"over", "down", "about", "around"};
     static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it";
     static constexpr std::string_view kIllegalBefore = "illegal_moves_before";
-    static bool matches(const Token& token, const std::string& word) {
-        if (token.kind == Token::Kind::stop || token.kind == Token::Kind::doubt) return false;
-        const bool is_letter = word.size() == 1 && word != lower(word);
-        return is_letter || token.kind != Token::Kind::word ? token.text == word : token.basic == word;
-    }
-
-    static bool is_left_out(const Token& token) {
-        return token.kind == Token::Kind::word && (is_incidental(token.basic) || is_incidental(lower(token.text)));
-    }
-
-    /// Where a pattern stands from here: one past its last token, and the incidental words between.
-    struct Place {
-        std::size_t end = 0;
-        std::vector<std::size_t> left_out = {};
-        std::optional<Who> whom = {};
-        bool is_perfect = false;
-    };
-    /// In what somebody does to his opponent, he may be named: "calls Black a cheat". Not as the owner of something.
-    std::optional<Who> victim_at(const Pattern& pattern, std::size_t word, std::size_t at) const {
-        constexpr std::string_view kOpponent = "opponent";
-        const bool may_be = word > 0 && pattern.words[word] == kOpponent && at < tokens_.size() &&
-                            std::get_if<Did>(&pattern.saying->meaning) != nullptr;
-        if (!may_be || tokens_[at].kind != Token::Kind::word) return std::nullopt;
-        const Token* next = at + 1 < tokens_.size() ? &tokens_[at + 1] : nullptr;
-        const bool owns = next != nullptr && (next->kind == Token::Kind::square || next->kind == Token::Kind::move ||
-                                              next->text == "'s" || chess::role_named(next->basic));
-        if (owns) return std::nullopt;
-        for (const Who who : {Who::white, Who::black}) {
-            const auto ways = split(row_of(who)->words, '|');
-            const std::string named = lower(tokens_[at].text);
-            if (tokens_[at].basic == row_of(who)->says || std::ranges::find(ways, named) != ways.end()) return who;
-        }
-        return std::nullopt;
-    }
-    std::optional<Place> place_of(const Pattern& pattern) const {
-        Place place{at_};
-        for (std::size_t i = 0; i < pattern.words.size(); ++i) {
-            for (; i > 0 && place.end < tokens_.size(); ++place.end) {
-                const Token& token = tokens_[place.end];
-                const bool may_stand = is_silent(token) || is_left_out(token);
-                if (!may_stand || matches(token, pattern.words[i])) break;
-                if (is_left_out(token)) place.left_out.push_back(place.end);
-                place.is_perfect = place.is_perfect || is_perfect(token.text);
-            }
-            if (const auto whom = victim_at(pattern, i, place.end)) {
-                place.whom = whom;
-                ++place.end;
-                continue;
-            }
-            if (place.end >= tokens_.size() || !matches(tokens_[place.end], pattern.words[i])) return std::nullopt;
-            ++place.end;
-        }
-        return place;
-    }
-
     bool read_saying() {
-        const Token& token = tokens_[at_];
-        const Pattern* best = nullptr;
-        Place place;
-        for (const std::string& first : {token.text, token.basic}) {
-            const auto known = patterns_by_word().find(first);
-            if (known == patterns_by_word().end()) continue;
-            for (const Pattern* pattern : known->second) {
-                const bool is_longer = best == nullptr || pattern->words.size() > best->words.size();
-                auto there = is_longer ? place_of(*pattern) : std::nullopt;
-                if (!there) continue;
-                best = pattern;
-                place = std::move(*there);
-                break;
-            }
-        }
-        if (best == nullptr) return false;
-        if (place.is_perfect) add(Kind::unknown, "had");
+        const auto row = row_at(tokens_, at_);
+        if (!row) return false;
+        const auto* manner = std::get_if<Manner>(&row->saying->meaning);
+        if (row->is_perfect && manner == nullptr) add(Kind::unknown, "had");
         std::string text;
-        for (; at_ < place.end; ++at_) {
-            const bool is_out = std::ranges::find(place.left_out, at_) != place.left_out.end();
+        for (; at_ < row->end; ++at_) {
+            const bool is_out = std::ranges::find(row->left_out, at_) != row->left_out.end();
             if (is_out) leave_out(tokens_[at_]);
             if (!is_out) text += (text.empty() ? "" : " ") + tokens_[at_].text;
         }
-        elements_.push_back({Kind::saying, std::move(text), best->saying});
-        elements_.back().whom = place.whom;
+        elements_.push_back({Kind::saying, std::move(text), row->saying});
+        elements_.back().whom = row->whom;
+        elements_.back().is_filled = row->is_filled;
         return true;
     }
 

@@ -1,6 +1,7 @@
 // The basic form of words: "presses" and "pressed" are `press`, "didn't" is `not`.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,9 @@ namespace jadoube::desk {
 
 /// The basic form of a word in small letters; the word itself where the list does not have it.
 [[nodiscard]] std::string basic_form(std::string_view word);
+
+/// The list: the basic form, then the others.
+[[nodiscard]] std::span<const std::string_view> rows_of_forms();
 
 /// All forms that the list has.
 [[nodiscard]] std::vector<std::string> known_forms();

@@ -157,22 +157,21 @@ std::string guidance(const std::vector<Element>& elements) {
                     : "Write what happened, parted by ;, and the rest behind 'note:'";
 }
 
-/// With the words for those that were probably mistyped: what it tells then; nothing where there are others too.
-std::string corrected(const std::vector<Element>& elements, std::string_view line,
-                      const std::optional<chess::Setup>& position) {
+/// Read with the words for those that were probably mistyped; nothing where there are others too.
+std::optional<Result<LineRead>> corrected(const std::vector<Element>& elements, std::string_view line,
+                                          const std::optional<chess::Setup>& position) {
     std::string right(line);
     for (const Element& element : elements) {
         if (is_clear(element)) continue;
         const auto meant = element.kind == Element::Kind::unknown ? typed_for(element.text) : std::nullopt;
         const std::size_t at = meant ? right.find(element.text) : std::string::npos;
-        if (at == std::string::npos) return {};
+        if (at == std::string::npos) return std::nullopt;
         right.replace(at, element.text.size(), *meant);
     }
     std::vector<Element> read_again = elements_of(right);
     std::erase_if(read_again, [](const Element& element) { return element.kind == Element::Kind::incidental; });
-    if (!std::ranges::all_of(read_again, is_clear)) return {};
-    const auto read = LineReader(position).read(read_again);
-    return read && !read->acts.empty() ? to_line(*read, position) : std::string();
+    if (!std::ranges::all_of(read_again, is_clear)) return std::nullopt;
+    return LineReader(position).read(read_again);
 }
 
 bool is_perfect(const Element& element) {
@@ -242,6 +241,16 @@ std::string turned_act(const std::vector<Element>& elements) {
     return {};
 }
 
+constexpr std::string_view kWhatHappened = "what of this happened, and in which order?";
+constexpr std::string_view kCertain = "is it certain that it happened?";
+
+/// All words that turn the line say that it may not be so.
+bool are_doubts(const std::vector<Element>& elements) {
+    return std::ranges::all_of(elements, [](const Element& element) {
+        return is_clear(element) || !turns(element) || says_doubt(basic_form(lower(element.text)));
+    });
+}
+
 constexpr std::string_view kOtherwise =
     "Say it otherwise ('jadoube words'), or put it behind 'note:', which is kept as it is";
 
@@ -250,8 +259,11 @@ constexpr std::string_view kOtherwise =
 Error asked_about(const std::vector<Element>& elements, std::string_view line,
                   const std::optional<chess::Setup>& position) {
     const std::string unclear = unclear_words(elements);
-    if (const std::string said = corrected(elements, line, position); !said.empty())
-        return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", said));
+    if (const auto typed = corrected(elements, line, position)) {
+        if (!*typed && !is_weak(typed->error())) return typed->error();  // what is open in any case
+        if (*typed && !(*typed)->acts.empty())
+            return question(unclear, {}, fmt::format("mistyped? Is it: {}? Type it so", to_line(**typed, position)));
+    }
     if (const std::string ordered = in_order(elements, position); !ordered.empty())
         return question("in which order did it happen?", std::string(trim(line)),
                         fmt::format("is it in this: {}? Type it so", ordered));
@@ -278,7 +290,8 @@ Error asked_about(const std::vector<Element>& elements, std::string_view line,
     std::string hint = nearest.empty() ? "" : "is it " + nearest + "? ";
     const std::string turned = turned_act(elements);
     if (!turned.empty())
-        return question("what of this happened, and in which order?", turned, hint + guidance(elements));
+        return question(std::string(are_doubts(elements) ? kCertain : kWhatHappened), turned,
+                        hint + guidance(elements));
     return question(unclear, {}, hint + (nearest.empty() ? guidance(elements) : std::string(kOtherwise)));
 }
 

@@ -6,10 +6,12 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/line/settling_groups.hpp"
 
 namespace jadoube::desk {
 namespace {
 
+constexpr std::string_view kBut = "but";
 constexpr std::string_view kMoveWritten = "move_written";
 
 std::optional<Color> color_named(Who who) {
@@ -32,8 +34,17 @@ bool may_be_owned(const SaidGroup& group) {
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
     const bool is_of_clock = group.verb == nullptr && group.told.empty();
     const bool is_found = group.verb != nullptr && word == nullptr && did == nullptr;
+    const bool moves =
+        (group.verb == nullptr || (word != nullptr && *word == ActWord::move)) &&  // "white's e-pawn took on d5"
+        std::ranges::any_of(group.operands, [](const Element& one) {
+            return one.is(Link::taking) || one.is(Link::to) || one.kind == Element::Kind::move;
+        });
+    if (moves) return true;
     return is_of_clock || is_found || (word != nullptr && *word == ActWord::flag_falls) ||
-           (did != nullptr && did->kind == rules::Kind::conduct_device);
+           (did != nullptr &&
+            (did->kind == rules::Kind::conduct_device ||
+             did->kind == rules::Kind::conduct_displaced ||  // "white's sleeve knocks the king over"
+             did->kind == rules::Kind::conduct_record_incomplete || did->kind == rules::Kind::conduct_recording));
 }
 
 /// "j'adoube after touching Rd8".
@@ -61,9 +72,12 @@ bool is_act(const SaidGroup& group, ActWord word) {
     return act != nullptr && *act == word;
 }
 
-bool is_absence(const SaidGroup& group) {
+bool is_kind(const SaidGroup& group, rules::Kind kind) {
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
-    return did != nullptr && did->kind == rules::Kind::conduct_absent;
+    return did != nullptr && did->kind == kind;
+}
+bool is_absence(const SaidGroup& group) {
+    return is_kind(group, rules::Kind::conduct_absent);
 }
 
 /// "nobody knows which first", of flags.
@@ -90,11 +104,15 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
     auto groups = groups_of(std::move(elements));
     if (!groups) return tl::unexpected<Error>(groups.error());
     if (const auto named = correct_persons(*groups); !named) return tl::unexpected<Error>(named.error());
+    settle_groups(*groups);
+    look_ahead(*groups);
     for (std::size_t i = 0; i < groups->size(); ++i) {
         SaidGroup& group = (*groups)[i];
         const bool is_lone = i > 0 && (*groups)[i - 1].has_only_a_person() && !group.who &&
                              !group.is_only_remarked();  // "white then ..."
-        if (is_lone) group.who = (*groups)[i - 1].who;
+        const bool is_contrast = i > 0 && lower(group.stop) == kBut && !group.who && (*groups)[i - 1].who &&
+                                 (*groups)[i - 1].is_only_remarked();  // "white in time but ..."
+        if (is_lone || is_contrast) group.who = (*groups)[i - 1].who;
         const bool is_call = is_lone && group.stop == ":" && is_act(group, ActWord::flag_falls);
         if (is_call) {  // "white: flag"
             return tl::unexpected<Error>(
@@ -107,6 +125,12 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
         if (group.has_only_a_person() && i + 1 == groups->size()) {
             return tl::unexpected<Error>(question("what did he do?", group.text, "write it behind the name"));
         }
+        if (is_castled_in_parts(*groups, i)) {
+            const auto castled = castle_in_parts(group, (*groups)[i + 1], (*groups)[i + 2]);
+            if (!castled) return tl::unexpected<Error>(located(castled.error(), group));
+            i += 2;
+            continue;
+        }
         settle_answer(group);
         const bool tells_order = i + 1 < groups->size() && (*groups)[i + 1].tells_only_order();
         if (tells_order && is_act(group, ActWord::flag_falls) && group.who == Who::both) {
@@ -118,38 +142,6 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
     }
     if (const auto whole = check_whole(); !whole) return tl::unexpected<Error>(whole.error());
     return std::move(read_);
-}
-
-/// "B c4-b5", "B moves c4-b5": of a man of White's it may be the bishop, and is hardly Black.
-Result<void> LineReader::check_letter_of_move(const SaidGroup& group) const {
-    const bool is_named = group.who == Who::black && group.text.starts_with("B ") && board_.now();
-    const auto move = std::ranges::find(group.operands, Element::Kind::move, &Element::kind);
-    if (!is_named || move == group.operands.end() || move->text.size() < 2) return {};
-    const auto from = chess::square_named(std::string_view(move->text).substr(0, 2));
-    const auto man = from ? board_.now()->board.at(*from) : std::nullopt;
-    if (!man || man->color == Color::black) return {};
-    return ask(man->role == chess::Role::bishop ? "is 'B' Black, or the bishop?" : "is 'B' Black? The man is White's",
-               fmt::format("write 'black {0}', or 'white {0}'", move->text));
-}
-
-/// "B b5", "b c4 touched": Black, or a bishop where one can be meant.
-Result<void> LineReader::check_letter(const SaidGroup& group) const {
-    if (const auto whose = check_letter_of_move(group); !whose) return whose;
-    const auto at = std::ranges::find(group.operands, Element::Kind::square, &Element::kind);
-    if (!group.is_letter || at == group.operands.end()) return {};
-    const auto square = chess::square_named(at->text);
-    const auto there = board_.now() ? board_.now()->board.at(*square) : std::nullopt;
-    const bool is_touch = is_act(group, ActWord::touch);
-    bool fits = is_touch && there && there->role == chess::Role::bishop;
-    for (const Color color : {Color::white, Color::black}) {
-        if (is_touch || !board_.now()) continue;
-        const auto deed = board_.move_of("B" + at->text, color, false);
-        fits = fits || (deed && board_.is_legal(*deed, color) == true);
-    }
-    const bool is_capital = group.text.starts_with('B') && group.operands.front().kind == Element::Kind::square;
-    if (!fits && (!is_capital || is_touch)) return {};
-    return ask(fmt::format("is '{}' Black, or the bishop?", group.text.substr(0, 1)),
-               fmt::format("write 'black {0}', or the bishop with its squares", at->text));
 }
 
 /// "Black: illegal!" is an objection; of his own move a player says it only to be asked.
@@ -170,63 +162,10 @@ Result<void> LineReader::call_illegal(const SaidGroup& group) {
     return push(group, Unnamed::ask, adjudicate::PointOut{});
 }
 
-Result<Person> LineReader::person(Who who) {
-    switch (who) {
-        case Who::white: return named(Color::white);
-        case Who::black: return named(Color::black);
-        case Who::both: return Person::both;
-        case Who::arbiter: return Person::arbiter;
-        case Who::spectator: return Person::spectator;
-        case Who::supervisor: return Person::supervisor;
-        case Who::opponent:
-            if (subjects_.size() != 1) return ask("whose opponent is meant?", "write white or black");
-            return carry(!*subjects_.begin());
-        case Who::same:
-            if (!carried_ || colors_.size() > 1) return ask("who is meant?", "write white or black");
-            return adjudicate::person_of(*carried_);
-    }
-    return Person::arbiter;
-}
-
-Person LineReader::named(Color color) {
-    subjects_.insert(color);
-    return carry(color);
-}
-
-/// Who is spoken of from here on. Whoever is called the opponent stays the opponent of the same player.
-Person LineReader::carry(Color color) {
-    carried_ = color;
-    colors_.insert(color);
-    return adjudicate::person_of(color);
-}
-
-Result<Person> LineReader::actor(const SaidGroup& group, Unnamed otherwise) {
-    if (group.who) {
-        is_carried_ = true;
-        return person(*group.who);
-    }
-    if (!is_carried_) return ask("who did it?", "write white or black before it");
-    const bool is_one = colors_.size() == 1 && carried_;
-    if (otherwise == Unnamed::on_turn && carried_) return adjudicate::person_of(*carried_);
-    if (otherwise == Unnamed::named_last && is_one) return adjudicate::person_of(*carried_);
-    if (otherwise == Unnamed::on_turn && board_.now()) {
-        carried_ = board_.now()->turn;
-        subjects_.insert(*carried_);
-        return adjudicate::person_of(*carried_);
-    }
-    return ask("who did it?", "write white or black before it");
-}
-
-Result<Color> LineReader::player(const SaidGroup& group) {
-    const auto who = actor(group, Unnamed::on_turn);
-    if (!who) return tl::unexpected<Error>(who.error());
-    const auto color = adjudicate::color_of(*who);
-    if (!color) return ask("which player did it?", "write white or black before it");
-    return *color;
-}
-
 Result<void> LineReader::take(const SaidGroup& group) {
     if (group.has_only_a_person()) return name_only(group);
+    const bool tells_start = group.has(Manner::start_time) && group.verb == nullptr;
+    if (tells_start) return note(group.text), Result<void>();
     if (group.stop == kSpeech && !group.operands.empty()) {
         return ask("does he say so, or did he do it?",
                    "write what happened without quotation marks, and 'points it out' for who says so");
@@ -264,7 +203,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
     }
     if (is_absence(group) && !group.clock.empty())
         return ask("how long after the start did he come?", "write it in minutes: 'white late 31 min'");
-    const bool uses_time = group.has(Manner::increment) || group.has(Manner::clock_shows) || is_absence(group);
+    const bool uses_time = group.has(Manner::increment) || is_kind(group, rules::Kind::conduct_leave) ||
+                           group.has(Manner::clock_shows) || is_absence(group);
     if (group.time && !uses_time) return ask("what is the time of?", "write 'late 35 min', or a clock as 0:05:58");
     if (!group.clock.empty() || (group.time && group.has(Manner::clock_shows))) return take_clock(group);
     return {};
@@ -281,9 +221,13 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
     const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
     if (is_promotion) return promote(group);
-    if (group.verb == nullptr && group.has(Manner::not_replaced)) return {};  // "pawn left on b8"
+    const bool has_move =
+        std::ranges::any_of(group.operands, [](const Element& one) { return one.kind == Element::Kind::move; });
+    if (group.verb == nullptr && group.has(Manner::not_replaced) && !has_move) return {};  // "pawn left on b8"
     const bool is_put = group.verb == nullptr || (is_act(group, ActWord::move) && group.operands.size() == 1);
     if (is_put && group.has(Manner::put_back)) return put_back(group);
+    const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || is_act(group, ActWord::move));
+    if (adjusts && !group.operands.empty()) return touch(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(group);
@@ -291,13 +235,18 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.verb == nullptr) return group_of_men(group);
     if (const auto* did = std::get_if<Did>(&group.verb->meaning)) return conduct(group, did->kind);
     if (std::get_if<Found>(&group.verb->meaning) != nullptr) return found(group, *group.verb, std::nullopt);
-    return act(group, std::get<ActWord>(group.verb->meaning));
+    const auto acted = act(group, std::get<ActWord>(group.verb->meaning));
+    for (const Told& also : group.verb->also)
+        if (const auto told = acted ? tell(also, group) : acted; !told) return told;
+    return acted;
 }
 
 Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
-    const bool has_operands = word == ActWord::touch || word == ActWord::move || word == ActWord::castle ||
-                              word == ActWord::name || word == ActWord::claim || word == ActWord::seal ||
-                              word == ActWord::offer_draw || (word == ActWord::point_out && group.of);
+    if (is_held_over(group)) return hold_over(group);
+    const bool has_operands = word == ActWord::touch || word == ActWord::retract || word == ActWord::move ||
+                              word == ActWord::castle || word == ActWord::name || word == ActWord::claim ||
+                              word == ActWord::seal || word == ActWord::offer_draw ||
+                              (word == ActWord::point_out && group.of);
     if (!has_operands && !group.operands.empty())
         return ask("what is it of?", "write it as an act of its own, parted by ;");
     using namespace adjudicate;
@@ -322,7 +271,9 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
         case ActWord::demand: return push(group, Unnamed::ask, Demand{});
         case ActWord::flag_falls: return push(group, Unnamed::named_last, FlagFalls{});
         case ActWord::adjourn:
-        case ActWord::open: return push(group, Unnamed::ask, Adjournment{word});
+        case ActWord::open:
+            if (!group.who) return add({Person::arbiter, Adjournment{word}}), Result<void>();
+            return push(group, Unnamed::ask, Adjournment{word});
         default: break;
     }
     return ask("it cannot be told in a line", "tell it with --act");

@@ -42,6 +42,7 @@ private:
     [[nodiscard]] Result<Color> player(const SaidGroup& group);
     [[nodiscard]] Result<void> take(const SaidGroup& group);
     [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
+    void look_ahead(const std::vector<SaidGroup>& groups);
     [[nodiscard]] Result<void> check_late(const SaidGroup& group) const;
     void settle_answer(SaidGroup& group) const;
     [[nodiscard]] Result<void> take_corrected(const SaidGroup& group);
@@ -54,6 +55,7 @@ private:
     [[nodiscard]] Result<void> act(const SaidGroup& group, rules::ActWord word);
     [[nodiscard]] Result<void> wish(const SaidGroup& group);
     [[nodiscard]] Result<void> retract(const SaidGroup& group);
+    [[nodiscard]] Result<void> retract_named(const SaidGroup& group);
     [[nodiscard]] Result<void> put_back(const SaidGroup& group);
     void note(const std::string& text);
     [[nodiscard]] Result<void> written_move(const SaidGroup& group);
@@ -62,9 +64,16 @@ private:
     [[nodiscard]] Result<void> check_whole();
     [[nodiscard]] Result<void> check_illegal();
     [[nodiscard]] bool has_anything() const;
+    [[nodiscard]] bool has_left_men(const SaidGroup& group, bool of_same) const;
 
     // Men and moves.
     [[nodiscard]] Result<void> touch(const SaidGroup& group);
+    [[nodiscard]] Result<void> touch_again(const SaidGroup& group);
+    [[nodiscard]] std::optional<chess::Square> rook_to_castle(const ManNamed& man, Color by) const;
+    [[nodiscard]] bool stands_so(const SaidGroup& group) const;
+    [[nodiscard]] bool takes_own_in_hand(const SaidGroup& group, Color by) const;
+    [[nodiscard]] static bool is_held_over(const SaidGroup& group);
+    [[nodiscard]] Result<void> hold_over(const SaidGroup& group);
     [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
     [[nodiscard]] Result<void> move(const SaidGroup& group);
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
@@ -72,6 +81,9 @@ private:
     [[nodiscard]] bool may_be_castling(const SaidGroup& group, Color by) const;
     void keep_man(const std::string& text, const Deed& deed);
     [[nodiscard]] Result<void> castle(const SaidGroup& group);
+    [[nodiscard]] bool is_castled_in_parts(const std::vector<SaidGroup>& groups, std::size_t at) const;
+    [[nodiscard]] Result<void> castle_in_parts(const SaidGroup& group, const SaidGroup& king, const SaidGroup& rook);
+    void touch_rook_first(Color by, const Deed& deed, const SaidGroup& group);
     [[nodiscard]] Result<void> without_rook(const SaidGroup& group);
     [[nodiscard]] bool chose_side(Color by) const;
     [[nodiscard]] std::optional<Deed> only_castling(const std::string& text, Color by) const;
@@ -101,6 +113,7 @@ private:
     [[nodiscard]] Result<void> take_intent(bool deliberate, const SaidGroup& group);
     [[nodiscard]] Result<void> take_two_hands();
     [[nodiscard]] Result<void> take_held();
+    [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
     [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
     [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
@@ -134,6 +147,9 @@ private:
     std::optional<bool> last_legal_ = {};           // his move
     std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
     std::string written_ = {};                      // the move written down before a claim
+    bool tells_answer_ = false;                     // the line says that somebody agreed, declined or resigned
+    std::optional<bool> castles_short_ = {};        // the side of the only castling that the line tells
+    std::optional<Color> only_color_ = {};          // of all the line, where one alone is named
     std::set<Color> illegal_by_ = {};               // known to be
     std::optional<Color> not_pressed_by_ = {};
     bool moves_twice_ = false;    // as the line says

@@ -98,6 +98,11 @@ void LineReader::settle_answer(SaidGroup& group) const {
         (word != nullptr && (*word == ActWord::concede || *word == ActWord::agree || *word == ActWord::refuse));
     const auto by = read_.acts.empty() ? std::nullopt : adjudicate::color_of(read_.acts.back().by);
     const bool is_open = group.who == Who::opponent && subjects_.size() > 1;
+    const bool accepts = word != nullptr && *word == ActWord::agree;
+    const auto offer = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
+    const auto offered_by = offer == read_.acts.rend() ? std::nullopt : adjudicate::color_of(offer->by);
+    if (accepts && group.who == Who::same && colors_.size() > 1 && offered_by)  // nobody accepts his own offer
+        group.who = *offered_by == Color::white ? Who::black : Who::white;
     if (answers && is_open && by) group.who = *by == Color::white ? Who::black : Who::white;
 }
 

@@ -134,7 +134,7 @@ Result<void> LineReader::take_disturbed(const Told& told, const SaidGroup& group
         group.who && group.verb == nullptr ? person(*group.who) : Result<Person>(adjudicate::person_of(!*by));
     if (!who) return tl::unexpected<Error>(who.error());
     if (*who != adjudicate::person_of(!*by)) return ask("by what was he disturbed?", "write what the other player did");
-    return tell(told, group);
+    return set(told.fact, value_of(told));
 }
 
 /// The men left to the opponent of the player whose flag fell, or who offended.

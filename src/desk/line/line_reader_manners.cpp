@@ -71,6 +71,7 @@ Result<void> LineReader::take_two_hands() {
 }
 
 Result<void> LineReader::take_held() {
+    if (last_act<adjudicate::PlaceMan>() != nullptr) return {};
     auto* move = last_act<adjudicate::MoveMan>();
     if (move == nullptr || move->piece || move->taken || move->two_hands)
         return ask("what was still held?", "write the move before it");
@@ -109,10 +110,23 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::remark:
         case Manner::noticed:
         case Manner::put_back:
+        case Manner::adjusts:
+        case Manner::right_hand:  // settled before
+        case Manner::left_hand:
         case Manner::promotes:
         case Manner::queens:
         case Manner::default_time:  // with its time: taken where it is read
         case Manner::wants: return {};
+        case Manner::gesture:
+            if (group.who) (void)person(*group.who);
+            if (tells_answer_) return note(group.text), Result<void>();
+            return ask("what was meant by it, or taken to be meant?",
+                       "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
+        case Manner::start_time: return note(group.text), Result<void>();
+        case Manner::crossed_out:
+            if (!written_.empty()) note(std::exchange(written_, {}));
+            return note(group.text), Result<void>();
+        case Manner::rook_first: return take_rook_first();
         case Manner::ignores_check:
             if (group.who) (void)person(*group.who);
             return note(group.text), Result<void>();
@@ -139,6 +153,7 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
             if (auto* press = last_act<adjudicate::Press>()) return press->other_hand = true, Result<void>();
             return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");
         case Manner::let_go:
+            if (last_act<adjudicate::Retract>() != nullptr) return {};  // "takes back Qh5 after letting go"
             if (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr) return {};
             return ask("where was the man let go?", "write the move before it");
         case Manner::increment: return take_increment(group);
@@ -170,6 +185,14 @@ Result<void> LineReader::take_clock(const SaidGroup& group) {
     const bool is_plain = group.verb == nullptr && group.operands.empty() && group.object == nullptr;
     if (!is_plain && !group.has(Manner::clock_shows))
         return ask("what is the time of?", "write it apart: 'white's clock shows 0:05:58'");
+    const auto* done = last_act<adjudicate::Happening>();
+    const bool is_recorders = !group.who && done != nullptr && done->kind() == rules::Kind::conduct_recording;
+    if (is_recorders) {  // "white stopped writing, 8 min left"
+        SaidGroup his = group;
+        his.who = read_.acts.back().by == Person::white ? Who::white : Who::black;
+        return adjudicate::color_of(read_.acts.back().by) ? take_clock(his)
+                                                          : ask("whose clock?", "write white or black");
+    }
     if (!group.who) return ask("whose clock?", "write 'white's clock shows 0:05:58'");
     const auto time = group.clock.empty() ? Result<Millis>(*group.time) : parse_millis(group.clock);
     if (!time) return tl::unexpected<Error>(question(time.error().message, group.clock, time.error().hint));
@@ -189,6 +212,15 @@ Result<void> LineReader::take_clock(const SaidGroup& group) {
     if (!color || read_.clocks[*color])
         return ask("whose clock?", "write 'white's clock shows 0:05:58', once for each");
     read_.clocks[*color] = *time;
+    const auto fell = [&](chess::Color side) {
+        return std::ranges::any_of(read_.acts, [&](const Act& act) {
+            return act.by == adjudicate::person_of(side) && std::holds_alternative<adjudicate::FlagFalls>(act.what);
+        });
+    };
+    if (time->count != 0 || fell(*color)) return {};  // who has no time left has overstepped it
+    if (fell(!*color))
+        return ask("did both flags fall, and which first?", "write 'white's flag falls; black's flag falls'");
+    add({*who, adjudicate::FlagFalls{}});
     return {};
 }
 

@@ -1,4 +1,5 @@
 #include "desk/line/line_reader.hpp"
+#include "desk/line/said_elements.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,16 +11,6 @@
 namespace jadoube::desk {
 namespace {
 
-tl::unexpected<Error> either_touch_or_move() {
-    return tl::unexpected<Error>(
-        question("was it touched as well, or was it a move?", {}, "write 'touches ... and ...', or 'moves ...'"));
-}
-
-bool is_castling(const Element& operand) {
-    constexpr std::string_view kFirst = "Oo0";
-    return operand.kind == Element::Kind::move && kFirst.find(operand.text.front()) != std::string_view::npos;
-}
-
 /// All squares that its men and moves name, in order.
 std::vector<chess::Square> squares_in(const SaidGroup& group) {
     std::vector<chess::Square> squares;
@@ -30,54 +21,7 @@ std::vector<chess::Square> squares_in(const SaidGroup& group) {
     return squares;
 }
 
-std::optional<adjudicate::Step> step_of(const Deed& deed) {
-    if (const auto* move = std::get_if<adjudicate::MoveMan>(&deed)) return move->step;
-    if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) return castle->king;
-    return std::nullopt;
-}
-
 }  // namespace
-
-Result<void> LineReader::touch(const SaidGroup& group) {
-    const auto by = player(group);
-    if (!by) return tl::unexpected<Error>(by.error());
-    const auto men = men_in(group, by.value());
-    if (!men) return tl::unexpected<Error>(men.error());
-    adjudicate::Touch touch;
-    for (const ManNamed& man : *men) {
-        const auto square = board_.square_of(man, *by);
-        if (!square) return tl::unexpected<Error>(square.error());
-        const auto there = board_.now() ? board_.now()->board.at(*square) : std::nullopt;
-        const bool is_enemy = there ? there->color != *by : man.side && *man.side != *by;
-        const bool is_open = group.is_passive || (!man.side && colors_.empty());
-        if (!group.who && is_enemy && is_open) return ask("who touched it?", "write white or black before it");
-        touch.squares.push_back(*square);
-    }
-    touch.said = std::exchange(notice_, std::nullopt);
-    add({adjudicate::person_of(*by), std::move(touch)});
-    return {};
-}
-
-/// Men or a move and no verb: a move, or one more man of the touch before it.
-Result<void> LineReader::group_of_men(const SaidGroup& group) {
-    const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Touch>(&read_.acts.back().what);
-    if (before == nullptr || group.who || group.operands.size() != 1) return move(group);
-    const auto men = men_in(group, std::nullopt);
-    if (!men) return move(group);
-    const auto by = adjudicate::color_of(read_.acts.back().by);
-    if (!board_.is_known() || !by) return either_touch_or_move();
-    const auto square = board_.square_of(men->front(), *by);
-    const auto named = move_in(group, board_, *by);
-    const auto made = named ? board_.move_of(named->text, *by, false).map_error([](Error) { return 0; })
-                            : tl::expected<Deed, int>(tl::unexpect, 0);
-    const bool is_playable = made && board_.is_legal(*made, *by) == true;
-    if (square && !is_playable) {
-        std::get<adjudicate::Touch>(read_.acts.back().what).squares.push_back(*square);
-        return {};
-    }
-    if (square || !is_playable) return either_touch_or_move();
-    return move(group);
-}
 
 Result<void> LineReader::move(const SaidGroup& group) {
     auto by = player(group);
@@ -97,7 +41,8 @@ Result<void> LineReader::move(const SaidGroup& group) {
     if (!group.who && just_moved_ == *by && !moves_twice_) {
         return ask(std::string(kSecondMove), "write white or black before it");
     }
-    if (const auto castling = std::ranges::find_if(group.operands, is_castling); castling != group.operands.end()) {
+    if (const auto castling = std::ranges::find_if(group.operands, is_castling_move);
+        castling != group.operands.end()) {
         SaidGroup castles = group;  // "K and R moved for 0-0"
         std::erase_if(castles.operands, [](const Element& one) {
             const auto* role = one.as<chess::Role>();
@@ -106,7 +51,21 @@ Result<void> LineReader::move(const SaidGroup& group) {
         });
         if (castles.operands.size() == 1 && castles.operands.size() < group.operands.size()) return castle(castles);
     }
+    const auto* done = last_act<adjudicate::Happening>();
+    const bool is_written = group.has_pronoun && group.operands.empty() && done != nullptr &&
+                            done->kind() == rules::Kind::conduct_recording_ahead;
+    if (is_written) return note(group.text), Result<void>();  // "wrote the move first, then played it"
+    if (takes_own_in_hand(group, *by)) {
+        SaidGroup lifts = group;
+        lifts.operands.erase(lifts.operands.begin());
+        return touch(lifts);
+    }
     const auto named = group.has_pronoun ? move_of_it(group, *by) : move_in(group, board_, *by);
+    const bool is_taken = group.operands.size() == 2 && group.operands.front().is(Link::taking) &&
+                          group.operands.back().as<chess::Role>() != nullptr;
+    if (!named && is_taken)
+        return ask("did he take it in his hand, or capture it?",
+                   "write 'touches' and the man with its square, or the capture as a move: Nf3xe5");
     if (!named) return tl::unexpected<Error>(named.error());
     auto deed = board_.move_of(named->text, *by, group.has(Manner::in_passing));
     const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
@@ -196,82 +155,11 @@ bool LineReader::is_doubtful(const Deed& deed, const std::string& text, Color by
     return has_objected || (other && board_.is_legal(*other, !by) == true);
 }
 
-/// The castling that is lawful, where the other one is not.
-std::optional<Deed> LineReader::only_castling(const std::string& text, Color by) const {
-    std::vector<Deed> lawful;
-    for (const bool is_short : {true, false}) {
-        const auto deed = board_.castling_of(text, by, is_short);
-        if (deed && board_.is_legal(*deed, by) == true) lawful.push_back(*deed);
-    }
-    return lawful.size() == 1 ? std::optional(lawful.front()) : std::nullopt;
-}
-
-/// What he has moved or touched before tells the side, and what is left lawful then does not.
-bool LineReader::chose_side(Color by) const {
-    return std::ranges::any_of(read_.acts, [&](const Act& act) {
-        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
-        const bool is_king_alone = touch != nullptr && touch->squares.size() == 1 && board_.now() &&
-                                   touch->squares.front() == board_.now()->board.king(by);
-        return act.by == adjudicate::person_of(by) && !is_king_alone &&
-               (touch != nullptr || std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-                std::holds_alternative<adjudicate::PlaceMan>(act.what));
-    });
-}
-
-/// "castles 0-0; did not move the rook"; of a king that went alone it says what is seen.
-Result<void> LineReader::without_rook(const SaidGroup& group) {
-    const auto* castle = last_act<adjudicate::Castle>();
-    if (castle != nullptr && (group.verb != nullptr || !group.operands.empty())) return {};
-    const auto* move = last_act<adjudicate::MoveMan>();
-    if (move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && !group.who)
-        return note(group.text), Result<void>();
-    if (castle == nullptr || group.who) return ask("what was castled?", "write 'castles short' or 'castles long'");
-    adjudicate::Castle alone = *castle;
-    alone.rook.reset();
-    const auto by = adjudicate::color_of(read_.acts.back().by);
-    read_.acts.pop_back();
-    board_ = before_last_;
-    return made(*by, alone, group);
-}
-
-Result<void> LineReader::castle(const SaidGroup& group) {
-    const auto by = player(group);
-    if (!by) return tl::unexpected<Error>(by.error());
-    const bool is_short = group.has(Manner::king_side);
-    if (group.operands.empty()) {
-        const bool is_open = !is_short && !group.has(Manner::queen_side);
-        const auto only = is_open && !chose_side(*by) ? only_castling(group.text, *by) : std::nullopt;
-        if (only) return made(*by, *only, group);
-        if (is_short == group.has(Manner::queen_side))
-            return ask("on which side?", "write 'castles short' or 'castles long'");
-        auto deed = board_.castling_of(group.text, *by, is_short);
-        if (!deed) return tl::unexpected<Error>(deed.error());
-        return made(*by, std::move(*deed), group);
-    }
-    std::vector<Deed> steps;
-    for (const Element& operand : group.operands) {
-        if (operand.is(Link::also)) continue;
-        if (operand.kind != Element::Kind::move)
-            return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
-        if (const auto step = board_.move_of(operand.text, *by, false)) {
-            steps.push_back(*step);
-        } else {
-            return tl::unexpected<Error>(step.error());
-        }
-    }
-    if (steps.size() == 1 && std::holds_alternative<adjudicate::Castle>(steps[0])) return made(*by, steps[0], group);
-    adjudicate::Castle castle;
-    const auto king = step_of(steps.front());
-    if (steps.size() > 2 || !king) return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
-    castle.king = *king;
-    if (steps.size() == 2) castle.rook = step_of(steps.back());
-    return made(*by, castle, group);
-}
-
 Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
     if (auto* castle = std::get_if<adjudicate::Castle>(&deed); castle != nullptr && group.has(Manner::without_rook)) {
         castle->rook.reset();
     }
+    touch_rook_first(by, deed, group);
     last_legal_ = board_.is_legal(deed, by);
     const auto* counted = read_.acts.size() == 1 ? last_act<adjudicate::Happening>() : nullptr;
     const bool is_it = counted != nullptr && group.stop == ":" && counted->kind() == rules::Kind::illegal_move &&
@@ -362,7 +250,7 @@ Result<void> LineReader::seal(const SaidGroup& group) {
     adjudicate::Adjournment sealing{ActWord::seal};
     if (group.operands.size() == 1) sealing.move = group.operands.front().text;
     if (group.operands.size() > 1) return ask("which move was sealed?", "write 'seals Nd5'");
-    return push(group, Unnamed::ask, sealing);
+    return push(group, board_.now() ? Unnamed::on_turn : Unnamed::ask, sealing);
 }
 
 }  // namespace jadoube::desk

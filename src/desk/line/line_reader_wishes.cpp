@@ -27,8 +27,23 @@ Result<void> LineReader::wish(const SaidGroup& group) {
     const auto who = actor(group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
     const bool is_of_men = group.verb == nullptr || std::get_if<ActWord>(&group.verb->meaning) != nullptr;
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool is_only_wished = word != nullptr && !read_.acts.empty() && read_.acts.back().by == *who &&
+                                (*word == ActWord::offer_draw || *word == ActWord::resign);
+    if (is_only_wished) return note(group.text), Result<void>();  // "resigned, wanted to offer a draw"
+    const bool is_others = !read_.acts.empty() && adjudicate::color_of(*who) && group.who &&
+                           adjudicate::color_of(read_.acts.back().by) == !*adjudicate::color_of(*who) &&
+                           (std::holds_alternative<adjudicate::Touch>(read_.acts.back().what) ||
+                            std::holds_alternative<adjudicate::Happening>(read_.acts.back().what)) &&
+                           is_of_men && !group.operands.empty();
+    if (is_others) {  // "opp wants Ke2": that the other plays it
+        note(group.text);
+        add({*who, adjudicate::PointOut{}});
+        return {};
+    }
     if (!is_of_men || group.object != nullptr)
         return ask("what does he want?", "write what he did, and the rest behind 'note:'");
+    if (read_.acts.empty()) return note(group.text), Result<void>();  // what he wanted before he did anything
     const bool is_last = !read_.acts.empty() && read_.acts.back().by == *who;
     const bool has_moved =
         is_last && (last_act<adjudicate::MoveMan>() != nullptr || last_act<adjudicate::Castle>() != nullptr);
@@ -39,6 +54,8 @@ Result<void> LineReader::wish(const SaidGroup& group) {
     const auto* move = last_act<adjudicate::MoveMan>();
     const bool is_on_last_rank = move != nullptr && (move->step.second.rank() == 0 || move->step.second.rank() == 7);
     const bool wants_piece = group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
+    const bool is_in_hand = read_.remark.find("spare") != std::string::npos;  // and not on its square
+    if (has_moved && is_on_last_rank && wants_piece && is_in_hand) return note(group.text), Result<void>();
     if (has_moved && is_on_last_rank && wants_piece)
         return ask("which piece was put or named before?", "write 'promotes to a queen' or 'names a queen' before it");
     note(group.text);
@@ -46,11 +63,25 @@ Result<void> LineReader::wish(const SaidGroup& group) {
     return {};
 }
 
+/// "takes back Qh5": with the move, where it was not told before.
+Result<void> LineReader::retract_named(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool has_moved =
+        std::ranges::any_of(read_.acts, [&](const Act& act) { return act.by == *who && adjudicate::is_move(act); });
+    SaidGroup made = group;
+    made.manners.clear();
+    if (has_moved) return ask("which move was taken back?", "write it first with its squares, then 'takes it back'");
+    if (const auto moved = move(made); !moved) return moved;
+    return push(group, Unnamed::on_turn, adjudicate::Retract{});
+}
+
 /// "takes it back" is of the last act of his that can be: a move, an offer or a claim. "Takes back" behind a capture
 /// may be one more.
 Result<void> LineReader::retract(const SaidGroup& group) {
     const auto who = actor(group, Unnamed::on_turn);
     if (!who) return tl::unexpected<Error>(who.error());
+    if (!group.operands.empty()) return retract_named(group);
     const auto is_his = [&](const Act& act) { return act.by == *who; };
     if (last_mover_ && std::ranges::none_of(read_.acts, is_his))
         return ask("whose move was taken back?", "write white or black before it");

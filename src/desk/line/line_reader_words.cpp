@@ -1,5 +1,6 @@
 #include "desk/line/line_reader.hpp"
 #include "desk/line/patterns.hpp"
+#include "desk/line/said_elements.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +13,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kSay = "say";
+constexpr std::string_view kSay = "say", kTouched = "touch";
 
 std::optional<std::string_view> conduct_word(rules::Kind kind) {
     const std::string_view name = rules::name_of(kind);
@@ -26,6 +27,12 @@ bool is_own_clock(std::string_view text) {
                                [&](const char* clock) { return said.find(clock) != std::string::npos; });
 }
 
+/// What stands on the board, whoever's men they are.
+bool is_seen_on_board(rules::Kind kind) {
+    return rules::kind_covers(rules::Kind::setup, kind) || kind == rules::Kind::observed_illegal_position ||
+           kind == rules::Kind::observed_checkmate;
+}
+
 bool is_conduct(const Act& act, rules::Kind kind) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return happening != nullptr && !happening->is_found() && happening->kind() == kind;
@@ -36,6 +43,14 @@ bool is_conduct(const Act& act, rules::Kind kind) {
 /// By whoever moved; another must be named.
 Result<void> LineReader::press(const SaidGroup& group) {
     const bool is_open = !group.who && last_mover_ && carried_ && *last_mover_ != *carried_;
+    const std::string said = lower(group.text);
+    const bool is_passive = said.find(" was pressed") != std::string::npos ||
+                            said.find(" is pressed") != std::string::npos ||
+                            said.find(" been pressed") != std::string::npos;
+    if (!group.who && is_passive && last_mover_) {  // "clock was pressed": by whoever had moved
+        add({adjudicate::person_of(*last_mover_), adjudicate::Press{}});
+        return {};
+    }
     if (is_open) return ask("who pressed the clock?", "write white or black before it");
     return push(group, Unnamed::on_turn, adjudicate::Press{});
 }
@@ -59,9 +74,7 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     const bool is_answer = std::ranges::any_of(read_.acts, adjudicate::offers_draw);
     const bool is_of_move =
         !is_answer && !read_.acts.empty() && std::holds_alternative<adjudicate::Retract>(read_.acts.back().what);
-    if (is_of_move && group.who)
-        return ask("is the move to be taken back with his consent?",
-                   "write it behind 'note:': what the players agree on beside the law is no act of the line");
+    if (is_of_move && group.who) return ask(std::string(kWithConsent), std::string(kConsentHint));
     if (group.who && *group.who != Who::both && !is_answer)
         return ask("to what?", "write 'both agree to a draw', or first who offered it");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
@@ -93,6 +106,10 @@ Result<void> LineReader::point_out(const SaidGroup& group) {
     const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
     const auto who = actor(group, otherwise);
     if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_of_touch = read_.acts.empty() && lower(group.text).find(kTouched) != std::string::npos;
+    if (is_of_touch)
+        return ask("which man was touched, and by whom?",
+                   "write the touch first, and then who points it out: 'black touches e7; white points it out'");
     const bool is_again = last_act<adjudicate::PointOut>() != nullptr && read_.acts.back().by == *who;
     if (is_again) return {};  // "black: illegal, calls the arbiter"
     const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
@@ -110,6 +127,18 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
     const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
     adjudicate::Claim claim;
+    const bool castles =
+        group.object == nullptr && group.operands.size() == 1 && is_castling_move(group.operands.front());
+    if (castles) {  // "says 0-0": what he means to do
+        if (group.who) (void)person(*group.who);
+        return note(group.text), Result<void>();
+    }
+    const bool is_told =
+        group.object != nullptr && ground == nullptr && (word == nullptr || *word != ActWord::flag_falls);
+    if (is_told)
+        return ask("did it happen, or does he only say so?",
+                   "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies "
+                   "it'");
     if (ground != nullptr) {
         claim.ground = *ground;
     } else if (word != nullptr && *word == ActWord::flag_falls) {
@@ -146,6 +175,8 @@ Result<void> LineReader::find(const SaidGroup& group) {
     if (group.object == nullptr)
         return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
     if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {
+        if (*ground == rules::Ground::fivefold)
+            if (const auto told = set("times_stood", rules::Value(std::int64_t{5})); !told) return told;
         const auto kind = observed(*ground);
         if (!kind) return ask("what was found?", "write who claims it");
         return found(group, *group.object, kind);
@@ -183,12 +214,13 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
         const auto of = person(*group.who);
         if (!of) return tl::unexpected<Error>(of.error());
         happening.of = adjudicate::color_of(*of);
-    } else if (is_bare && !is_denial && group.is_owner) {
-        note(group.text);  // whose men they are decides nothing
+    } else if (is_bare && ((group.who && is_seen_on_board(found)) || (!is_denial && group.is_owner))) {
+        if (group.remarks.empty()) note(group.text);  // whose men they are decides nothing
     } else if (is_bare && !is_denial && group.who && *group.who != Who::arbiter) {
         return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
     }
-    const auto by = is_bare && !is_denial ? Result<Person>(Person::arbiter) : actor(group, Unnamed::ask);
+    const bool is_arbiters = (is_bare && !is_denial) || (!is_bare && !group.who);
+    const auto by = is_arbiters ? Result<Person>(Person::arbiter) : actor(group, Unnamed::ask);
     if (!by) return tl::unexpected<Error>(by.error());
     if (group.of) {
         const auto of = person(*group.of);
@@ -210,6 +242,10 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (!group.operands.empty()) note(group.text);  // which men they were is seen on the board
     const bool is_others_phone = kind == rules::Kind::conduct_device && group.who == Who::spectator;
     if (is_others_phone) kind = rules::Kind::conduct_phone_of_others;
+    const bool is_own_phone = kind == rules::Kind::conduct_phone_of_others && group.who != Who::spectator;
+    if (is_own_phone) kind = rules::Kind::conduct_device;
+    const bool advises = kind == rules::Kind::conduct_assist && group.who == Who::spectator;
+    if (advises) kind = rules::Kind::conduct_spectator;  // "spectators analyse next to the board"
     const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||
                              kind == rules::Kind::conduct_entering;
     if (is_outsider && group.who != Who::spectator) {
@@ -225,6 +261,12 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (kind == rules::Kind::conduct_clock && rests)
         return ask("does he keep it there, or has he only not pressed?",
                    "write 'keeps a hand on the clock', or 'not pressed', and the rest behind 'note:'");
+    const bool is_aftermath = !group.who && kind == rules::Kind::conduct_leave && !read_.acts.empty() &&
+                              (std::holds_alternative<adjudicate::Agree>(read_.acts.back().what) ||
+                               std::holds_alternative<adjudicate::Resign>(read_.acts.back().what));
+    if (is_aftermath) return note(group.text), Result<void>();  // the game was over
+    const bool is_more = !group.who && !read_.acts.empty() && is_conduct(read_.acts.back(), kind) && is_displaced;
+    if (is_more) return note(group.text), Result<void>();  // "a spectator bumps the table, pieces fell"
     const auto who = actor(group, Unnamed::named_last);
     if (!who) return tl::unexpected<Error>(who.error());
     const auto* claim = last_act<adjudicate::Claim>();
@@ -243,6 +285,7 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
     for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)
         if (const auto told = tell(also, group); !told) return told;
+    if (kind == rules::Kind::conduct_leave && group.time) return set("away_ms", rules::Value(group.time->count));
     if (kind == rules::Kind::conduct_absent && group.time) return set("late_ms", rules::Value(group.time->count));
     return {};
 }

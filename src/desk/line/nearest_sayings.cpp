@@ -70,7 +70,11 @@ std::vector<const Saying*> nearest_sayings(std::string_view words) {
         if (word.size() < 2 || parse_int(word) || says_little(word)) continue;
         const auto rows = rows_by_word().find(known_word(word));
         if (rows == rows_by_word().end()) continue;
-        for (const Saying* row : rows->second) scores[row] += 1.0 / static_cast<double>(rows->second.size());
+        constexpr double kNamed = 0.5;  // more, for a row that is called so
+        for (const Saying* row : rows->second) {
+            const bool is_named = std::ranges::count(compared(row->says), rows->first) > 0;
+            scores[row] += 1.0 / static_cast<double>(rows->second.size()) + (is_named ? kNamed : 0.0);
+        }
     }
     std::vector<const Saying*> found;
     const auto is_told = [](const Saying& row) {

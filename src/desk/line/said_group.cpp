@@ -7,89 +7,13 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
+#include "desk/line/said_elements.hpp"
 
 namespace jadoube::desk {
 namespace {
 
 using chess::Color;
 using rules::ActWord;
-bool is_man(const Element& element) {
-    return element.as<chess::Role>() != nullptr || element.kind == Element::Kind::square ||
-           element.kind == Element::Kind::move || element.kind == Element::Kind::pawn_of_file;
-}
-bool is_verb(const Element& element) {
-    return element.as<ActWord>() != nullptr || element.as<Did>() != nullptr || element.as<Found>() != nullptr;
-}
-bool is_person(const Element& element) {
-    return element.as<Who>() != nullptr;
-}
-/// What may stand between the men of one touch.
-bool is_among_men(const Element& element) {
-    return is_man(element) || is_person(element) || element.is(Link::own) || element.is(Link::of) ||
-           element.is(Link::whose) || element.is(Link::to) || element.is(Link::also);
-}
-
-bool takes_men(const Saying& verb) {
-    const auto* did = std::get_if<Did>(&verb.meaning);
-    if (did != nullptr) return did->kind == rules::Kind::conduct_displaced;
-    const auto* word = std::get_if<ActWord>(&verb.meaning);
-    if (word == nullptr) return false;
-    switch (*word) {
-        case ActWord::touch:
-        case ActWord::move:
-        case ActWord::castle:
-        case ActWord::name:
-        case ActWord::claim:
-        case ActWord::offer_draw:
-        case ActWord::seal: return true;
-        default: return false;
-    }
-}
-
-/// "touched c1, d5", "K then R touched": stops between men of one touch join them. A man that could be a move as well
-/// is left apart.
-std::vector<Element> with_men_joined(std::vector<Element> elements) {
-    const auto touches = [&](std::size_t from, int step) {
-        for (std::size_t at = from; at < elements.size(); at += static_cast<std::size_t>(step)) {
-            if (elements[at].is(ActWord::touch)) return true;
-            if (elements[at].kind != Element::Kind::stop && !is_among_men(elements[at])) return false;
-            if (at == 0 && step < 0) return false;
-        }
-        return false;
-    };
-    static const Saying* const kJoint = [] {
-        return &*std::ranges::find_if(sayings(), [](const Saying& row) {
-            const auto* link = std::get_if<Link>(&row.meaning);
-            return link != nullptr && *link == Link::also;
-        });
-    }();
-    for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
-        if (elements[i].kind != Element::Kind::stop || !is_man(elements[i - 1])) continue;
-        const Element& next = elements[i + 1];
-        const bool is_piece = next.as<chess::Role>() != nullptr;
-        if (!is_piece || (!touches(i - 1, -1) && !touches(i + 1, 1))) continue;
-        elements[i].kind = Element::Kind::saying;
-        elements[i].saying = kJoint;
-    }
-    return elements;
-}
-
-/// What is told behind a move without a stop: "Nf3-d4 pressed".
-bool follows_move(const Saying& saying) {
-    const auto* word = std::get_if<ActWord>(&saying.meaning);
-    return word != nullptr && (*word == ActWord::press || *word == ActWord::retract || *word == ActWord::offer_draw ||
-                               *word == ActWord::say_check);
-}
-
-/// A pawn's move to its last rank: "b7xa8".
-bool is_to_last_rank(std::string_view move) {
-    return !move.empty() && move.front() >= 'a' && move.front() <= 'h' && (move.ends_with('1') || move.ends_with('8'));
-}
-
-bool is_notice(const Element& element) {
-    return element.is(Manner::notice) || element.is(Manner::notice_before);
-}
-
 /// Goes through the elements of a line once.
 class Groups {
 public:
@@ -111,6 +35,12 @@ private:
     Error not_together(const Element& element) const {
         const std::string text = trimmed(group_.text + " " + element.text);
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool is_consent = word != nullptr && *word == ActWord::agree && element.is(ActWord::retract);
+        if (is_consent) return question(std::string(kWithConsent), text, std::string(kConsentHint));
+        if (has_seen_)
+            return question("what was seen: did it happen before what stands before it, or after?", text,
+                            "write the acts in the order in which they happened: 'white's flag falls; both agree to "
+                            "a draw'");
         if (word != nullptr && *word == ActWord::claim) {
             std::string said;
             for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
@@ -127,20 +57,27 @@ private:
     void flush() {
         if (!group_.has_only_a_person() || group_.who) groups_.push_back(std::move(group_));
         group_ = {};
+        has_seen_ = false;
         if (objection_) groups_.push_back(*std::exchange(objection_, std::nullopt));
     }
 
     bool take(const Element& element) {
+        const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed);
+        if (is_kept) group_.remarks.push_back(element.text);  // whom or what it names
         if (element.kind == Element::Kind::stop) {
             flush();
             group_.stop = element.text;
             return true;
         }
         if (const Who* who = element.as<Who>()) return take_person(*who, element);
-        const bool is_seen = last() != nullptr && last()->is(Manner::noticed) && (is_man(element) || is_verb(element));
-        if (is_seen) return false;  // "notices Nf3-d3": not what he did
+        const bool is_speech = is_verb_of(rules::Kind::conduct_spectator) &&
+                               (is_man(element) || is_act_or_find(element) || element.is(Link::taking));
+        if (is_speech) return say_more(element);
+        const bool may_be_seen = is_man(element) || is_act_or_find(element) || element.is(Manner::is_illegal);
+        if (has_seen_ && may_be_seen) return false;  // "notices Nf3-d3", "saw that the flag was down": not what he did
+        has_seen_ = has_seen_ || element.is(Manner::noticed);
         if (is_illegal_move(element)) return take_illegal(element);
-        if (is_verb(element)) return take_verb(element);
+        if (is_act_or_find(element)) return take_verb(element);
         if (const auto* ground = element.as<rules::Ground>(); ground != nullptr) return take_object(element);
         if (element.is(Link::also) && !joins_men()) {
             if (!ends_group()) return add_text(element);
@@ -175,14 +112,32 @@ private:
         } else if (element.kind == Element::Kind::clock) {
             if (!group_.clock.empty()) return false;
             group_.clock = element.text;
-        } else if (element.kind == Element::Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed)) {
+        } else if (element.kind == Element::Kind::remark || element.is(Manner::remark) || element.is(Manner::noticed) ||
+                   element.is(Manner::right_hand) || element.is(Manner::left_hand)) {
             group_.remarks.push_back(element.text);
         } else if (element.as<Manner>() != nullptr) {
+            if (is_believed(element)) group_.remarks.push_back(element.text);
             group_.manners.push_back(element);
         } else {
             group_.told.push_back(element.saying);
         }
         return true;
+    }
+
+    /// "by accident, I think".
+    static bool is_believed(const Element& element) {
+        const std::string text = lower(element.text);
+        return element.is(Manner::by_accident) &&
+               (text.find("think") != std::string::npos || text.find("believe") != std::string::npos);
+    }
+    bool is_verb_of(rules::Kind kind) const {
+        const auto* did = group_.verb == nullptr ? nullptr : std::get_if<Did>(&group_.verb->meaning);
+        return did != nullptr && did->kind == kind;
+    }
+    /// What somebody says who does not play is no act.
+    bool say_more(const Element& element) {
+        group_.remarks.push_back(element.text);
+        return add_text(element);
     }
 
     bool add_text(const Element& element) {
@@ -202,9 +157,12 @@ private:
             const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
             return word != nullptr && (*word == ActWord::touch || *word == ActWord::castle);
         }
-        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
-            if (is_verb(elements_[i])) return elements_[i].is(ActWord::touch);
-        return false;
+        bool touches = false;
+        for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
+            if (is_act_or_find(elements_[i])) touches = touches || elements_[i].is(ActWord::touch);
+            if (is_castling_move(elements_[i])) return true;  // "K and R moved for 0-0"
+        }
+        return touches;
     }
 
     /// After "and" a new act begins where this one is told and another follows.
@@ -219,7 +177,7 @@ private:
     bool act_follows() const {
         for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
             const Element& element = elements_[i];
-            const bool tells = is_verb(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
+            const bool tells = is_act_or_find(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
                                element.kind == Element::Kind::clock || element.is(Link::taking);
             if (tells) return true;
         }
@@ -252,6 +210,12 @@ private:
             group_.operands.push_back(element);
             return true;
         }
+        const Element* time =
+            next() != nullptr && next()->is(Link::whose) && at_ + 2 < elements_.size() ? &elements_[at_ + 2] : next();
+        const bool shows_clock = time != nullptr && time->kind == Element::Kind::clock && !after_by && !after_of &&
+                                 (group_.verb != nullptr || !group_.operands.empty()) &&
+                                 !group_.has(Manner::clock_shows);
+        if (shows_clock) flush();  // "pressed W 0:12"
         const bool is_begun =
             group_.verb != nullptr || group_.object != nullptr || !group_.operands.empty() || !group_.clock.empty();
         if (is_begun && !after_by && act_follows() && !begins_anew()) return false;
@@ -275,6 +239,12 @@ private:
         return *std::ranges::find_if(sayings(), [](const Saying& saying) {
             const auto* manner = std::get_if<Manner>(&saying.meaning);
             return manner != nullptr && *manner == Manner::is_illegal;
+        });
+    }
+    static const Saying& claims() {
+        return *std::ranges::find_if(sayings(), [](const Saying& saying) {
+            const auto* act = std::get_if<ActWord>(&saying.meaning);
+            return act != nullptr && *act == ActWord::claim;
         });
     }
     /// "claims an illegal move": with the word for it.
@@ -322,7 +292,21 @@ private:
                 group_.object = element.saying;
                 return add_text(element);
             }
-            return false;  // "denies touching": not what he did
+            const bool acts_on = is_verb_of(rules::Kind::conduct_pause) || (word != nullptr && *word == ActWord::press);
+            const bool is_next = element.is(ActWord::claim) || element.is(ActWord::resign) ||
+                                 element.is(ActWord::offer_draw) || element.is(ActWord::point_out);
+            const bool continues = acts_on && is_next && group_.operands.empty();
+            if (continues) {  // "stops the clock claims repetition"
+                const auto who = group_.who;
+                flush();
+                group_.who = who;
+                group_.verb = element.saying;
+                return add_text(element);
+            }
+            const bool is_of_sealed = word != nullptr && *word == ActWord::seal && element.as<Found>() != nullptr &&
+                                      element.as<Found>()->kind == rules::Kind::resume_sealed_move;
+            if (!is_of_sealed) return false;  // "denies touching": not what he did
+            flush();
         }
         const bool is_move_told = !group_.operands.empty() && group_.operands.back().kind == Element::Kind::move;
         const bool is_promoted =
@@ -338,7 +322,14 @@ private:
         if (group_.object != nullptr) return false;
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         const bool asks = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
-        if (group_.verb != nullptr && !asks) return false;
+        const bool stops = is_verb_of(rules::Kind::conduct_pause);
+        if (group_.verb != nullptr && !asks && !stops) return false;
+        if (stops) {  // "stops the clock: same position three times"
+            const auto who = group_.who;
+            flush();
+            group_.who = who;
+            group_.verb = &claims();
+        }
         group_.object = element.saying;
         return add_text(element);
     }
@@ -346,7 +337,8 @@ private:
     /// "Nf3 Bc4 touched", "Ke1-g1 Rh1-f1 castled".
     bool act_follows_touch() const {
         for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
-            if (is_verb(elements_[i])) return elements_[i].is(ActWord::touch) || elements_[i].is(ActWord::castle);
+            if (is_act_or_find(elements_[i]))
+                return elements_[i].is(ActWord::touch) || elements_[i].is(ActWord::castle);
         return false;
     }
 
@@ -367,6 +359,7 @@ private:
     std::vector<Element> elements_;
     std::size_t at_ = 0;
     SaidGroup group_;
+    bool has_seen_ = false;                    // somebody saw or noticed what this group tells
     std::optional<SaidGroup> objection_ = {};  // that stands before what it is about
     std::vector<SaidGroup> groups_;
 };

@@ -16,6 +16,11 @@ inline constexpr std::string_view kFirstFlag = "first_flag";
 /// The question of last resort; where words were not understood, these say more.
 inline constexpr std::string_view kNotTogether = "it is not clear what belongs together";
 
+/// Of a move that both players want to have back.
+inline constexpr std::string_view kWithConsent = "is the move to be taken back with his consent?";
+inline constexpr std::string_view kConsentHint =
+    "write it behind 'note:': what the players agree on beside the law is no act of the line";
+
 struct SaidGroup {
     std::string text;                    // as typed
     std::string stop;                    // what stands before it in the line

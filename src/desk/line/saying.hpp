@@ -52,7 +52,14 @@ enum class Manner {
     default_time,
     ignores_check,  // changes nothing, and is kept as a remark
     not_replaced,   // of a pawn on its last rank
-    clock_shows
+    clock_shows,
+    start_time,  // of the round: with a time of the day
+    right_hand,
+    left_hand,
+    rook_first,   // of castling
+    adjusts,      // "puts the bishop straight"
+    crossed_out,  // of a move that was written
+    gesture       // may mean an offer, an acceptance, a resignation, or nothing
 };
 
 /// Conduct of the person who acts.
@@ -73,7 +80,8 @@ using Meaning =
     std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told, rules::Play>;
 
 /// One row. `words` holds ways of saying it, parted by `|`, in the basic form of each word (forms.hpp); words in [ ]
-/// may be left out. `says` is how the echo says it, and is read too.
+/// may be left out, and #man, #move, #count, #time and #who stand for any of their kind (placeholders.hpp). `says` is
+/// how the echo says it, and is read too.
 struct Saying {
     Meaning meaning;
     std::string_view says;
@@ -98,6 +106,8 @@ inline constexpr std::string_view kExamplePosition =
 [[nodiscard]] std::vector<Saying> sayings_on_acts();
 [[nodiscard]] std::vector<Saying> sayings_on_claims();
 [[nodiscard]] std::vector<Saying> sayings_on_conduct();
+[[nodiscard]] std::vector<Saying> sayings_on_findings();
 [[nodiscard]] std::vector<Saying> sayings_on_facts();
+[[nodiscard]] std::vector<Saying> sayings_on_remarks();
 
 }  // namespace jadoube::desk

@@ -5,8 +5,8 @@ namespace jadoube::desk {
 std::span<const Saying> sayings() {
     static const std::vector<Saying> kAll = [] {
         std::vector<Saying> all;
-        for (const auto& part :
-             {sayings_on_persons(), sayings_on_acts(), sayings_on_claims(), sayings_on_conduct(), sayings_on_facts()}) {
+        for (const auto& part : {sayings_on_persons(), sayings_on_acts(), sayings_on_claims(), sayings_on_conduct(),
+                                 sayings_on_findings(), sayings_on_facts(), sayings_on_remarks()}) {
             all.insert(all.end(), part.begin(), part.end());
         }
         return all;
@@ -16,7 +16,9 @@ std::span<const Saying> sayings() {
 
 std::optional<rules::Kind> observed(rules::Ground ground) {
     switch (ground) {
-        case rules::Ground::repetition: return rules::Kind::observed_repetition;
+        case rules::Ground::repetition:
+        case rules::Ground::fivefold: return rules::Kind::observed_repetition;
+        case rules::Ground::seventy_five_moves: return rules::Kind::observed_quiet_moves;
         case rules::Ground::flag: return rules::Kind::observed_flag;
         case rules::Ground::checkmate: return rules::Kind::observed_checkmate;
         case rules::Ground::stalemate: return rules::Kind::observed_stalemate;

@@ -9,7 +9,8 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::touch, "touches",
          "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize|touch with "
          "finger|brush|finger|graze|tap|poke|handle|fumble|adjust|straighten|correct|centre|lay finger on|put finger "
-         "on|hit|take up|pick|push with finger",
+         "on|hit|take up|pick|push with finger|hold|snatch|squeeze|hand round|have hand round|hand around|have hand "
+         "around|put hand round|close hand round",
          "white lifts f3",
          "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
         {Manner::on_purpose, "on purpose",
@@ -18,11 +19,16 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::by_accident, "by accident",
          "accident|accidental|not on purpose|not deliberate|unintentional|not intentional|by sleeve|with sleeve|with "
          "elbow|slip|while reach over|aus versehen|versehentlich|not mean to|without intent|without intention|without "
-         "mean to|unabsichtlich|involuntarily|unintended|unintendedly",
+         "mean to|unabsichtlich|involuntarily|unintended|unintendedly|accident i think|accident i believe|i think "
+         "accident|i think by accident|by accident i think|with cuff|by clumsiness|with sleeve of jacket|with "
+         "jacket|while get up|while stand up|while sit down|while write|while drink|with cup|with bag|with watch "
+         "strap|with arm|by mishap",
          "white touches f3 by accident", "sleeve elbow brushed pen slipped reaching over arm jacket"},
         {Manner::notice, "says j'adoube",
          "j'adoube|say adjust|say i adjust|adjust aloud|say compose|i adjust|adjust say|compose say|i compose|say i "
-         "correct|say he adjust|announce adjust|announce j'adoube|call j'adoube|whisper j'adoube|mumble j'adoube",
+         "correct|say he adjust|announce adjust|announce j'adoube|call j'adoube|whisper j'adoube|mumble j'adoube|say "
+         "he correct|i adjust she say|i adjust he say|adjust she say|adjust he say|j'adoube she say|j'adoube he "
+         "say|compose she say|compose he say",
          "white says j'adoube, then touches f3",
          "adjusting straightens centres adjust jadoube compose correct straight adjusts straighten"},
         {Manner::notice_before, "j'adoube said before",
@@ -47,7 +53,8 @@ std::vector<Saying> sayings_on_acts() {
          "white touches f3 without j'adoube", "quiet heard hear silently"},
         {Manner::order_unknown, "in an order that is not known",
          "order unclear|order not known|in order not known|not clear which first|order unknown|in unclear "
-         "order|unknown which first",
+         "order|unknown which first|not know which first|cannot say which first|cannot tell which first|nobody see "
+         "which first|nobody know which first|not seen which first|in which order not known|not clear in which order",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
          "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
@@ -56,7 +63,8 @@ std::vector<Saying> sayings_on_acts() {
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
-         "away|withdraw hand|remove hand|hand away|losgelassen|lass los",
+         "away|withdraw hand|remove hand|hand away|losgelassen|lass los|after let go|after let go of it|after "
+         "release|after release it|after he let go|once release|when release",
          "white plays Nd5 and lets go", "dropped"},
         {Manner::still_held, "not released",
          "not release|still hold|not let go|still in hand|not yet release|hand still on|hold still|hold on to it|keep "
@@ -69,13 +77,16 @@ std::vector<Saying> sayings_on_acts() {
          "two hand|both hand|2 hand|with both hand|with two hand|use both hand|use two hand|with 2 hand|mit zwei "
          "händen|beide hände|mit beiden händen|both hand use|one hand each|bimanual",
          "white castles 0-0 with two hands", "other hand left right hands both"},
-        {ActWord::castle, "castles", "castle|rochade|castle with", "white castles short",
+        {ActWord::castle, "castles",
+         "castle|rochade|castle with|make castle|do castle|castling|perform castle|castle move", "white castles short",
          "rook king kingside queenside castling castled tower long short"},
         {Manner::king_side, "short", "kingside|short side|king side|king's side|klein|kurz", "white castles kingside"},
         {Manner::queen_side, "long", "queenside|long side|queen side|queen's side|gross|lang",
          "black castles queenside"},
         {Manner::without_rook, "without the rook",
-         "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave",
+         "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave|rook stay|rook "
+         "stay on #move|rook remain on #move|rook still on #move|rook not touch|rook stay put|rook forget|forget "
+         "rook|forget to move rook",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
          "promote to|promote|promote pawn to|promote into|turn it into|exchange it for|exchange it to|replace it by|"
@@ -88,14 +99,16 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::retract, "takes the move back",
          "take back|take it back|take move back|want to take back|want to take it back|want to take move "
          "back|retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that "
-         "back|withdraw move|take move again back|change his mind|zurück|move zurück|take zurück",
+         "back|withdraw move|take move again back|change his mind|zurück|move zurück|take zurück|takeback|reverse "
+         "move|put move back|want move back|ask to take back|ask to take move back",
          "white plays Nd5, wants to take it back", "withdraws wanted instead other undo restored allowed takeback"},
         {ActWord::press, "presses the clock",
          "press|press without move|press clock without move|press without make move|press clock without make move|hit "
          "clock|press clock|clock press|hit button|punch clock|stop own clock|clk|push clock|push button|start "
          "opponent clock|press his clock|press the button|tap clock|bang clock press|complete move with clock|clock "
          "press by|press down clock|stop clock own|slap clock|start clock of opponent|start other clock|drück "
-         "clock|press clock too|press too|clock on|clock run for opponent",
+         "clock|press clock too|press too|clock on|clock run for opponent|press before move|press clock before "
+         "move|press before make move|press clock before make move",
          "white plays e4-e5, presses", "clock button stopped hand"},
         {Manner::other_hand, "with the other hand",
          "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same "
@@ -107,7 +120,8 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::offer_draw, "offers a draw",
          "offer draw|draw offer|offer remis|offer half|propose draw|ask for draw|offer|make draw offer|draw "
          "offered|offer come|say draw|suggest draw|offer draw again|offer of draw|ask if draw|offer 1/2|propose "
-         "remis|ask draw|repeat draw offer|repeat offer|biete draw",
+         "remis|ask draw|repeat draw offer|repeat offer|biete draw|offer draw before move|offer draw before make "
+         "move|offer draw without move|offer draw without have move|offer draw before have move",
          "white offers a draw",
          "remi remis draw half 1/2 nodded sign conditional unless offered offers gesture crossed"},
         {ActWord::agree, "agrees to a draw",
@@ -115,12 +129,15 @@ std::vector<Saying> sayings_on_acts() {
          "draw|say yes to draw|say ok|ok|say yes|agree 1/2|agree half|accept offer of draw|accept it|shake hand on "
          "draw|agree to 1/2|split point|agree draw in|einverstanden|both agree draw|take offer|say draw ok|draw by "
          "agreement|draw accept|agree draw in corridor|draw vereinbart|vereinbart draw|vereinbaren draw|einigen auf "
-         "draw|ok'd it",
+         "draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake on "
+         "it|shake hand on it",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|refuse draw|decline offer|refuse offer|reject offer|refuse|turn down "
          "draw|reject|play on|want to play on|continue|say no|not accept|not accept it|decline it|turn it down|refuse "
-         "it|lehnt ab|lehnt remis ab|lehnt draw ab|want play on",
+         "it|lehnt ab|lehnt remis ab|lehnt draw ab|want play on|not agree|not agree to draw|wave it off|say no "
+         "thanks|no thanks|not want draw|not want it|want to go on|go on|go on play|want win|play for win|laugh it "
+         "off|shake head",
          "white offers a draw; black declines", "no wants play on playing thinks silent ignores continues"},
         {ActWord::resign, "resigns",
          "resign|give up|lay down king|resign game|tip over king|surrender|give up game|throw in towel|resign "
@@ -130,14 +147,19 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::point_out, "points it out",
          "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not allow|say "
          "not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say illegal|claim "
-         "illegal|claim illegal move|protest|call "
-         "arbiter|call|call at once|object at once|protest at once|call arbiter at once|complain at once|say it "
-         "illegal|claim touch move|claim it illegal|call illegal|insist on touch move|insist|insist on it|insist on "
-         "touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move claim|report "
-         "it|call me|call arbiter over|get arbiter|fetch arbiter|call for arbiter|claim touch|raise objection|say that "
-         "illegal|want it punish|appeal to arbiter|call me over|say he touch|want him to move it|demand that he move "
-         "it|claim irregularity|want it stop|want that stop|want him stop|dispute "
-         "move|reklamiert|reklamierte|beanstandet",
+         "illegal|claim illegal move|protest|call arbiter|call|call at once|object at once|protest at once|call "
+         "arbiter at once|complain at once|say it illegal|claim touch move|claim it illegal|call illegal|insist on "
+         "touch move|insist|insist on it|insist on touch|demand touch move|want touch move|call touch move|say touch "
+         "move|say touch|touch move claim|report it|call me|call arbiter over|get arbiter|fetch arbiter|call for "
+         "arbiter|claim touch|raise objection|say that illegal|want it punish|appeal to arbiter|call me over|say he "
+         "touch|want him to move it|demand that he move it|claim irregularity|want it stop|want that stop|want him "
+         "stop|dispute move|reklamiert|reklamierte|beanstandet|say only #man count|say #man count|say king "
+         "count|insist on #man|insist on #man move|demand #man move|say #man must move|say must move #man|say he must "
+         "move #man|say must take #man|want #man move|ask me to check|ask arbiter to check|ask to check|want me to "
+         "check|ask me to look|ask for ruling|want ruling|ask for arbiter|ask arbiter to look|ask to change board|want "
+         "to change board|ask for other board|want other board|raise hand|shout for arbiter|want arbiter|want him "
+         "punish|report him|want them stop|ask that it stop|ask for quiet|want quiet|ask me to stop it|complain about "
+         "it|complain about him|feel disturb and complain",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",
@@ -151,7 +173,8 @@ std::vector<Saying> sayings_on_acts() {
          "white gives notice of counting", "counts moves fifty"},
         {ActWord::claim, "claims",
          "claim|say|claim draw by|claim draw for|claim draw on|ask for draw by|reclaim|say it|claim for|claim draw "
-         "with|claim it|claim game draw by",
+         "with|claim it|claim game draw by|say see him|say see #who|claim see him|claim see #who|say he see #who|say "
+         "he see him|say hear him|say hear #who|claim to have see him|claim that|claim draw|draw claim|claim of draw",
          "white claims stalemate", "says asserts wants"},
         {ActWord::flag_falls, "oversteps the time",
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "
@@ -164,11 +187,12 @@ std::vector<Saying> sayings_on_acts() {
          "zero 0:00 dn display minus time expired fell noticed unnoticed scramble lost seconds dead"},
         {ActWord::adjourn, "adjourns the game",
          "adjourn|break off|adjourn game|game adjourn|game interrupt|game suspend|interrupt game|suspend game|game "
-         "stop",
+         "stop|game adjourned|adjourned|game break off|play stop|round stop|round interrupt",
          "white adjourns the game", "envelope sealed interrupted power cut fire alarm evacuated outage resumes"},
         {ActWord::seal, "seals", "seal|seal move|put in envelope|write seal move|seal his move",
          "white adjourns the game; white seals Nd5", "envelope written ambiguous sealing"},
-        {ActWord::open, "opens the envelope", "open envelope|open sealed move|envelope open",
+        {ActWord::open, "opens the envelope",
+         "open envelope|open sealed move|envelope open|open it|open the sealed move|envelope unseal|unseal",
          "arbiter opens the envelope", "envelope inside blank opened"},
         {ActWord::find, "finds", "find|discover|observe|detect|arbiter notice", "arbiter finds wrong colours",
          "found noticed saw discovered turned out"},

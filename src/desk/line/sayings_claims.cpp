@@ -13,21 +13,27 @@ std::vector<Saying> sayings_on_claims() {
          "same position|third time|3 time same position|position 3 time|same position third time|three time same "
          "position|position occur three time|position appear three time|three-fold repetition|triple rep|3x rep|3 fold "
          "rep|threefold rep|repetition draw|stellungswiederholung|dreimal gleiche stellung|same position for third "
-         "time|position third time|position repeat|repeat position|same position",
+         "time|position third time|position repeat|repeat position|same position|position occur 3 time|position 3 x|3 "
+         "x same position|repeat position three time|repetition of position|position for third time|third "
+         "occurrence|position occur third time|position thrice|thrice|position come third time|same pos three time|3 "
+         "time position|position stand three time|position stand 3 time|rep of position|draw by rep|same position "
+         "again",
          "white claims threefold",
          "twice position same repeated times occurred 3x sheets repetition repeats rights occurrences differ move "
          "earlier"},
         {Ground::fifty_moves, "fifty moves",
          "fifty|50|50 move|fifty move|50 move rule|fifty move rule|fifty-move rule|50-move rule|50 mv|fifty-move|50 "
          "moves rule|fifty move draw|50 move draw|50 move without capture|50 quiet move|50-züge-regel|50 move "
-         "each|fifty quiet move|no capture in 50 move",
+         "each|fifty quiet move|no capture in 50 move|50 move without pawn move|50 move no capture|50 move no pawn "
+         "move|50 move reach|50-move|50 moves|fifty without capture|50 without capture|50 move draw claim",
          "white claims fifty moves", "counted quiet capture pawn count move sheets counter"},
         {Ground::fivefold, "fivefold repetition",
          "fivefold|5 fold|five time|5 x|5 time|fivefold repetition|5fold|five-fold|same position five time|position "
-         "five time|5 fold repetition",
+         "five time|5 fold repetition|same position 5 time|position 5 time",
          "white claims fivefold repetition", "five"},
         {Ground::seventy_five_moves, "seventy-five moves",
-         "75 move|seventy five move|75|75 move rule|75-move rule|seventy-five move rule|75 mv",
+         "75 move|seventy five move|75|75 move rule|75-move rule|seventy-five move rule|75 mv|75 move rule "
+         "reach|seventy five|75er rule",
          "white claims seventy-five moves", "counted capture pawn 75"},
         {Ground::perpetual_check, "perpetual check",
          "perpetual|perpetual check|perpetual chk|endless check|eternal check|dauerschach|check forever",
@@ -55,12 +61,25 @@ std::vector<Saying> sayings_on_claims() {
          "clock error|clock wrong|wrong time|clock set wrong|wrong set clock|wrong clock time|clock show "
          "wrong|increment miss|no increment set|no increment on clock|clock wrong set|clock fault|clock not "
          "right|increment not work|increment not add|time not add|wrong time on clock|wrong control|clock set to wrong "
-         "time|clock not set right|wrong increment|wrong time set|clock set incorrect|delay not set",
+         "time|clock not set right|wrong increment|wrong time set|clock set incorrect|delay not set|#time not "
+         "add|#time not add on clock|#time miss|#time too much|#time too little|#time add wrongly|set #time instead of "
+         "#time|set #time instead of #count|set #time iso #count|set #time iso #time|clock set #time instead of "
+         "#time|clock set #time iso #time|clock set #time iso #count|wrong time control set|wrong mode|clock in wrong "
+         "mode|clock on wrong mode|bonus not add|bonus time not add|no bonus on clock|no delay set|time of second "
+         "period not add|increment not set|increment wrong|increment set wrong|clock not show increment|clock give no "
+         "increment|time control wrong|clock display wrong|clock show wrong time|clock start wrong|wrong side "
+         "run|wrong clock run|clock swap|clock side swap|time swap|clock reverse|clock set #time instead of "
+         "#count|clock set to #time instead of #time|clock set to #time instead of #count|clock set to #time not "
+         "#time|increment #count instead of #count",
          "white claims a clock error",
          "set added minutes increment counter display reset period clk iso mode instead minus"},
         {Ground::clock_defect, "a defective clock",
          "clock defect|defective clock|clock broken|broken clock|clock not work|clock stand still|clock fail|clock "
-         "stop work|clock freeze|battery dead|battery empty|clock go blank|clock switch off itself|clock malfunction",
+         "stop work|clock freeze|battery dead|battery empty|clock go blank|clock switch off itself|clock "
+         "malfunction|clock died|clock dead|battery died|battery low|clock show nothing|clock show error|clock error "
+         "message|clock jump|clock hang|clock reboot|clock switch off|clock go off|clock drop and broken|flag not "
+         "fall|hand of clock stick|lever stick|lever broken|button stick|button broken|display dead|display "
+         "blank|screen blank|clock restart itself|clock stop by itself|stop by itself|clock stop itself",
          "white claims a defective clock", "reset battery display clock died froze blank went broken zero smashed"},
         {Ground::forfeit, "a win by forfeit", "forfeit|win by forfeit|forfeit win",
          "black absent; white claims a win by forfeit", "default loses"},
@@ -75,8 +94,11 @@ std::vector<Saying> sayings_on_claims() {
         {Ground::record, "the arbiter's record",
          "arbiter record|arbiter score|see arbiter record|look at arbiter score", "white claims the arbiter's record",
          "sheet scoresheet own lost see notation opponents copy borrow"},
-        {Ground::display, "what the display shows", "display show|display", "white claims what the display shows",
-         "screen monitor board dgt"},
+        {Ground::display, "what the display shows",
+         "display show|display|move counter #count|counter #count|dgt move counter #count|move counter show "
+         "#count|counter show #count|move counter differ|counter differ|counter wrong|move counter wrong|clock count "
+         "move|demo board wrong|display board wrong|broadcast show|live board show",
+         "white claims what the display shows", "screen monitor board dgt"},
         {Ground::withdrawal, "a withdrawal",
          "withdraw offer|take back offer|withdraw draw offer|withdraw claim|withdrawal|retract offer|retract "
          "claim|withdraw his offer|cancel offer|take offer back|offer withdraw|take back draw offer",

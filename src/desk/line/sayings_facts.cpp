@@ -6,7 +6,13 @@ std::vector<Saying> sayings_on_facts() {
     return {
         {Manner::is_illegal, "illegal",
          "ill|illegal|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|cannot "
-         "move so|cannot go there",
+         "move so|cannot go there|jump over #man|jump #man|hop over #man|hop #man|go through #man|move through "
+         "#man|through #man|into #man 's line|into line of #man|into check|into check from #man|into check of "
+         "#man|attacked square|onto attacked square|through check|out of pin|after king move|after rook move|king move "
+         "before|king already move|rook already move|rook move before|although king move before|although rook move "
+         "before|castling right lose|castling right gone|not allow any more|no longer legal|not legal any more|no "
+         "longer possible|against the rule|attacked|square attacked|is attacked there|last move illegal|move "
+         "illegal|last move not legal|jump|jump over piece|jump over own piece|jump over pawn",
          "white Nf3-d3 illegal, presses"},
         {Manner::is_legal, "legal", "otherwise legal|in order|lawful|correct move|in itself legal|but legal",
          "white castles 0-0 with two hands, otherwise legal"},
@@ -80,7 +86,10 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::noticed, "noticed only now",
          "seen|noticed|spotted|only seen now|seen only now|only noticed now|noticed only now|seen later|noticed "
          "later|see at once|notice|notice it|notice at once|notice late|notice only after|see only later|discover only "
-         "now|only discover now|come to light now|spot later|found now|found later",
+         "now|only discover now|come to light now|spot later|found now|found later|see|they see|he see|see that|they "
+         "see that|then see|only then see|then notice|only then notice|only then noticed|right after see|realise|then "
+         "realise|only then realise|realise that|turn out|turn out that|it turn out|not notice|not notice it|not see "
+         "it|not realise|not realise it",
          "white Nf3-d3, presses; noticed only now"},
         {Manner::remark, "in time trouble",
          "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
@@ -95,20 +104,71 @@ std::vector<Saying> sayings_on_facts() {
          "to play now|now want to move|want back|now want back|want now|want to play instead|want instead|would like "
          "to play|would like|want to go|want to put|will play instead|want to change to|want to move instead|wish to "
          "play|intend to play|try to play|now try to play|now play instead|prefer|want other move|want another "
-         "move|want to continue with|want to castle instead",
+         "move|want to continue with|want to castle instead|please|pls|bitte|now please|will doch|will jetzt|will "
+         "lieber|möchte|moechte|möchte lieber",
          "white touches f3, wants to play d2-d3", "instead another"},
+        {Manner::start_time, "start of the round at",
+         "start at|round start|round start at|game start at|start of round|play begin at|start time|round begin "
+         "at|start of play",
+         "white late 35 min; start of the round at 15:00"},
+        {Manner::right_hand, "with the right hand", "right hand|with right hand|with right|use right hand",
+         "white moves d2-d3 with the right hand, presses"},
+        {Manner::left_hand, "with the left hand", "left hand|with left hand|with left|use left hand",
+         "white moves d2-d3 with the left hand, presses"},
+        {Manner::rook_first, "the rook first",
+         "rook first|first rook|rook before king|R first|with rook first|touch rook first|move rook first|take rook "
+         "first|rook hand first",
+         "white castles 0-0 the rook first"},
+        {Manner::adjusts, "straight",
+         "straight again|upright|in middle of square|in centre of square|to middle of square|to centre of square|back "
+         "in middle|properly on square|gerade",
+         "white puts f3 straight"},
+        {Manner::crossed_out, "crosses it out",
+         "cross out|cross it out|cross out on sheet|strike out|strike it out|erase it|delete it",
+         "white writes Nf3-d4, crosses it out, claims threefold with Nd5"},
+        {Manner::gesture, "makes a gesture",
+         "nod|shake hand|offer hand|give hand|hold out hand|stretch out hand|smile|shrug|gesture|cross arm|cross "
+         "finger|congratulate|say congratulate|say well played|well played|say good game|good game|gg|say "
+         "gg|wave|handshake|say i give|i give|say thanks|say thank you|say bravo|stand up and smile|thumb up",
+         "white makes a gesture, resigns"},
+        {Told{"offer_conditional", true}, "upon a condition",
+         "conditional|conditional offer|on condition|unless #who play #move|unless you play #move|if #who play "
+         "#move|if you play #move|if #who take back|only if #who play #move|provided that #who play #move|but only if "
+         "#who agree to rematch|if #who lose on board #count|if teammate win|if you want",
+         "white offers a draw upon a condition"},
+        {Told{"moves_by_each", 0}, "no move was made",
+         "no move make|before single move|before any move|before first move|before single move make|before any move "
+         "make|before one move make|without single move|without make move|without move make|without play move",
+         "both agree to a draw; no move was made"},
+        {Told{"times_stood", 2}, "the position stood only twice",
+         "only twice|only two time|position only twice|stand only twice|twice only|not three time|only 2 time "
+         "yet|occur only twice|position occur only twice|not third time|only second time|position only 2 time|position "
+         "2 time only|only 2 time on board|stand only 2 time|position only two time",
+         "white claims threefold; the position stood only twice"},
+        {Told{"position_known", false}, "the position is not known",
+         "position unclear|position not known|position unknown|position cannot be reconstruct|cannot be "
+         "reconstruct|position cannot be restored|cannot reconstruct|cannot reconstruct position|nobody know "
+         "position|position not reconstructable|position lost|position can not be reconstruct|cannot be "
+         "establish|position not certain",
+         "white knocks over pieces; the position is not known", "reconstructed reconstruct"},
         {Told{"check_origin_known", false}, "nobody knows since when",
          "not know since when|nobody know since when|since when unknown|unknown since when|not clear since "
-         "when|unclear since when|nobody know when|nobody know from when|none know since when|origin unknown",
+         "when|unclear since when|nobody know when|nobody know from when|none know since when|origin unknown|last move "
+         "unknown|last move not known|not know last move|nobody know last move|not know how long",
          "arbiter finds a king left in check; nobody knows since when", "since when"},
         {Told{"opponents_force", "king"}, "the opponent has only a bare king",
          "bare king|bare K|K only|only K|only king|king only|lone king|only king left|bare|king alone|K alone|alone "
-         "king|nothing but king|king and nothing else|naked king|bare K only",
+         "king|nothing but king|king and nothing else|naked king|bare K only|bare K v|nothing left|nothing but K|no "
+         "piece left|no man left|only king leave|only K leave|a bare K",
          "black's flag falls; white has a bare king", "bare material only mate"},
         {Told{"opponents_force", "king_and_minor"}, "the opponent has only king and minor piece",
          "K and N only|K and B only|only K and N|only K and B|only king and knight|only king and bishop|king and "
          "knight only|king and bishop only|K and S only|K and L only|only bishop left|only knight left|lone "
-         "bishop|lone knight",
+         "bishop|lone knight|K and B v bare K|K and N v bare K|K and B v K|K and N v K|K and B against bare K|K and N "
+         "against bare K|K and B against K|K and N against K|K and B vs bare K|K and N vs bare K|K and bishop v bare "
+         "K|K and knight v bare K|only one bishop|only one knight|king and bishop v bare king|king and knight v bare "
+         "king|king and bishop against bare king|king and knight against bare king|one minor piece only|only minor "
+         "piece",
          "black's flag falls; white has only king and bishop", "only knight bishop material"},
         {Told{"opponents_force", "king_and_two_knights"}, "the opponent has only king and two knights",
          "K and 2 N only|only K and 2 N|only king and two knight|king and two knight only|king and 2 knight only|only "
@@ -117,9 +177,11 @@ std::vector<Saying> sayings_on_facts() {
          "black's flag falls; white has only king and two knights", "two knights material"},
         {Told{"opponents_force", "more"}, "the opponent has enough left to mate",
          "still pawn|still have pawn|pawn left|still queen|still rook|queen still|rook still|queen left|rook "
-         "left|enough material|still "
-         "farmer|still have queen|still have man|still one pawn|one pawn left|pawn still|plenty of material|enough "
-         "piece|still have piece left|piece left|lot of material",
+         "left|enough material|still farmer|still have queen|still have man|still one pawn|one pawn left|pawn "
+         "still|plenty of material|enough piece|still have piece left|piece left|lot of material|only pawn|pawn "
+         "only|only one pawn|K and R only|K and Q only|K and P only|K and pawn only|only K and P|only K and R|only K "
+         "and Q|K and R left|K and P left|K and Q left|still one rook|R left|Q left|P left|still material|still mating "
+         "material|enough to mate|can still mate",
          "black's flag falls; white has a pawn left", "still left farmer"},
         {Told{"illegal_moves_before", 0}, "first illegal move",
          "first one|1 st illegal|1 st illegal move|first illegal|1 st ill move|first illegal one|1 st one|no illegal "
@@ -141,7 +203,9 @@ std::vector<Saying> sayings_on_facts() {
          "press yet|no press between|unpressed|clock unpressed",
          "white Nf3-d3, not pressed; black points it out", "forgot press clock clk waits waiting waited"},
         {Told{"first_flag", rules::kCannotBeEstablished}, "nobody knows which flag fell first",
-         "nobody know which first|not known which flag fall first|which flag fall first not known|first flag unknown",
+         "nobody know which first|not known which flag fall first|which flag fall first not known|first flag "
+         "unknown|not know which flag first|cannot tell which flag first|which flag first not known|nobody see which "
+         "flag first",
          "white's flag falls; black's flag falls; nobody knows which flag fell first", "first flag both"},
         {Told{"move_written", false}, "the move was not written",
          "move not write|nothing write|nothing write down|no move write|without write move|move not write down",
@@ -173,9 +237,11 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::default_time, "default time of", "", "white late 10 min; default time of 15 min",
          "tolerance allowed grace waiting"},
         {Manner::not_replaced, "the pawn stays",
-         "not replace|not replace pawn|pawn not replace|pawn not exchange|not exchange pawn|not promote|pawn "
-         "stay|pawn remain|no piece put|without replace|no promotion|pawn still there|pawn still on|still pawn on|pawn "
-         "stand|no piece put on board|leave pawn|pawn leave on|pawn left on|pawn leave there",
+         "not replace|not replace pawn|pawn not replace|pawn not exchange|not exchange pawn|not promote|pawn stay|pawn "
+         "remain|no piece put|without replace|no promotion|pawn still there|pawn still on|still pawn on|pawn stand|no "
+         "piece put on board|leave pawn|pawn leave on|pawn left on|pawn leave there|put nothing|put nothing there|put "
+         "no piece|put no piece there|no piece on board|nothing put|put nothing on board|no new piece|without put "
+         "piece|without new piece|no piece|no queen put|no piece put there|no piece for it",
          "white moves b7-b8, presses; the pawn stays", "promoted replaced exchanged"},
         {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left|remain|time remain|on clock",
          "white Nf3-d3, presses; white's clock shows 0:05:00", "minutes left"},
@@ -205,7 +271,8 @@ std::vector<Saying> sayings_on_facts() {
         {Told{"permitted", false}, "without permission",
          "no permission|without ask|without leave|without say anything to arbiter|not ask|without tell arbiter|not ask "
          "arbiter|without arbiter permission|without ask arbiter|not have permission|not tell anybody|without leave of "
-         "arbiter|without permission of arbiter",
+         "arbiter|without permission of arbiter|without tell|without tell anybody|without tell anyone|without inform "
+         "arbiter|without notice to arbiter",
          "white leaves the venue without permission", "asking w/out leave"},
         {Told{"valid_reason", true}, "with a valid reason",
          "with reason|with good reason|valid reason|with valid reason", "white stops the clock with a valid reason"},
@@ -228,7 +295,9 @@ std::vector<Saying> sayings_on_facts() {
          "arbiter finds wrong or unknown times on the clocks; both players agree on it", "agree"},
         {Told{"scores_agree", false}, "the scoresheets differ",
          "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree|sheet not agree|score "
-         "differ|scoresheet not match|sheet not match|scoresheet say different",
+         "differ|scoresheet not match|sheet not match|scoresheet say different|move #count differ|move #count not "
+         "same|differ at move #count|sheet differ at move #count|sheet not same|scoresheet not same|sheet say "
+         "different|sheet tell different|two sheet differ|both sheet differ",
          "white claims threefold; the scoresheets differ", "sheets differ disagree differs moves"},
         {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay",
          "white Nf3-d3, presses; black points it out; rapid"},

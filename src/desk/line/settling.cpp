@@ -1,6 +1,7 @@
 #include "desk/line/settling.hpp"
 
 #include "base/text.hpp"
+#include "desk/line/settling_clauses.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -190,6 +191,7 @@ bool is_perfect(std::string_view word) {
 
 void settle(LineElements& line) {
     Elements& elements = line.all;
+    settle_clauses(line);
     settle_judged(elements);
     settle_order(line);
     settle_passives(elements);

@@ -43,6 +43,7 @@ public:
         const std::string plain = with_plain_marks(line);
         for (const std::string_view chunk : split(plain, ' '))
             if (!chunk.empty()) read_chunk(chunk);
+        settle_before();
         return std::move(tokens_);
     }
 
@@ -52,13 +53,19 @@ private:
     /// Marks at the front, the core, marks at the end.
     void read_chunk(std::string_view chunk) {
         constexpr std::string_view kOpening = "\"'([{<", kClosing = "\"')]}>.,;:!?";
+        bool opens = false;
         while (!chunk.empty() && kOpening.find(chunk.front()) != std::string_view::npos) {
             if (chunk == "'s") break;
+            opens = opens || chunk.front() == '"' || chunk.front() == '\'';
             read_mark(chunk.front());
             chunk.remove_prefix(1);
         }
         if (is_abbreviation(chunk)) chunk.remove_suffix(1);
         std::string_view core = chunk;
+        if (opens && core.size() > 1 && (core.starts_with("?\"") || core.starts_with("?'") || core.starts_with("-'"))) {
+            is_quoted_ = false;  // "arrows and '?' on the sheet": a mark is spoken of
+            return;
+        }
         while (!core.empty() && kClosing.find(core.back()) != std::string_view::npos) core.remove_suffix(1);
         if (!core.empty()) read_core(core);
         const std::string_view marks = chunk.substr(core.size());
@@ -75,15 +82,19 @@ private:
         if (is_quotation) is_quoted_ = !is_quoted_;
         const bool is_speech = is_quotation && is_quoted_ && !tokens_.empty() && tokens_.back().text == kColon;
         if (is_speech) tokens_.back().text = kSpeech;
-        if (is_quotation || mark == '!') return;
+        if (is_quotation) return;
+        if (mark == '!') return add(Token::Kind::stop, ".");
         add(mark == '?' ? Token::Kind::doubt : Token::Kind::stop, std::string_view(&mark, 1));
     }
 
     void read_core(std::string_view core) {
         if (core.empty()) return;
         if (core.size() > kLongest) return add_word(core);
-        if (core == "-") return add(Token::Kind::stop, core);
+        if (core == "-" || core == "=" || core == "/") return add(Token::Kind::stop, core);
+        const bool is_only_then = lower(core) == kThen && !tokens_.empty() && tokens_.back().basic == kOnly;
+        if (is_only_then) return add_word(core);  // "only then sees"
         if (lower(core) == kThen || lower(core) == kBut || lower(core) == kDann) return add(Token::Kind::stop, core);
+        if (const auto both = both_colours(core)) return add_word(*both);
         if (core == "+" || core == "&") return add_word("and");
         if (is_short_is(core)) return add_word(core.substr(0, core.size() - 2));
         if (chess::square_named(core)) return add(Token::Kind::square, core);
@@ -129,6 +140,12 @@ private:
         add_word(core);
     }
 
+    /// "W/B": both.
+    static std::optional<std::string> both_colours(std::string_view core) {
+        constexpr std::string_view kBoth[] = {"w/b", "b/w", "wh/bl", "white/black", "bl/wh"};
+        const bool is_both = std::ranges::find(kBoth, lower(core)) != std::end(kBoth);
+        return is_both ? std::optional<std::string>("both") : std::nullopt;
+    }
     /// "000", "OO".
     static std::optional<std::string> castling_without_dashes(std::string_view core) {
         for (const char zero : {'0', 'O'}) {
@@ -177,6 +194,18 @@ private:
         add_word(rest);
     }
 
+    /// "b4 B could answer": before, and no square.
+    void settle_before() {
+        constexpr std::string_view kBehind[] = {"w",    "b",    "white", "black", "opponent", "he",    "she", "the",
+                                                "his",  "it",   "press", "any",   "anyone",   "round", "we",  "they",
+                                                "game", "play", "start", "first", "single",   "i",     "bl",  "wh"};
+        for (std::size_t i = 0; i + 1 < tokens_.size(); ++i) {
+            const bool is_word = tokens_[i].text == "b4" && tokens_[i + 1].kind == Token::Kind::word &&
+                                 std::ranges::find(kBehind, tokens_[i + 1].basic) != std::end(kBehind);
+            if (is_word) tokens_[i] = {Token::Kind::word, "b4", basic_form("b4")};
+        }
+    }
+
     void add_word(std::string_view text) {
         const bool is_speaker = is_quoted_ && lower(text) == kI;
         tokens_.push_back(
@@ -215,6 +244,7 @@ private:
     }
 
     static constexpr std::string_view kColon = ":";
+    static constexpr std::string_view kOnly = "only";
     static constexpr std::string_view kThen = "then", kBut = "but", kDann = "dann";
     static constexpr std::string_view kI = "i", kHe = "he";  // who speaks is I
     bool is_quoted_ = false;

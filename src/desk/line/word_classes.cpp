@@ -8,10 +8,10 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kSilent[] = {
-    "a",     "an",   "the", "his",  "her",  "their",   "its",     "is",         "was",   "were",  "been",   "are",
-    "being", "have", "do",  "does", "did",  "has",     "had",     "it",         "this",  "that",  "anyway", "there",
-    "just",  "der",  "die", "das",  "den",  "himself", "hat",     "ist",        "haben", "sich",  "seine",  "seinen",
-    "sein",  "dem",  "des", "ein",  "eine", "einen",   "herself", "themselves", "pls",   "please"};
+    "a",      "an",    "the",    "his",  "her",  "their", "its", "is",      "was",   "were",    "been",
+    "are",    "being", "have",   "do",   "does", "did",   "has", "had",     "it",    "this",    "that",
+    "anyway", "there", "just",   "der",  "die",  "das",   "den", "himself", "hat",   "ist",     "haben",
+    "sich",   "seine", "seinen", "sein", "dem",  "des",   "ein", "eine",    "einen", "herself", "themselves"};
 
 constexpr std::string_view kIncidental[] = {
     "already",      "again",      "instead",   "quickly", "quick",      "slowly",  "suddenly", "immediately",
@@ -24,8 +24,8 @@ constexpr std::string_view kIncidental[] = {
     "big",          "small",      "boy",       "girl",    "kid",        "child",   "player",   "guy",
     "lady",         "gentleman",  "junior",    "spieler", "spielerin",  "piece",   "figure",   "gm",
     "im",           "fm",         "schon",     "wieder",  "jetzt",      "nochmal", "schnell",  "doch",
-    "leider",       "halt",       "noch",      "bitte",   "thanks",     "thx",     "oh",       "ah",
-    "hm",           "hmm",        "uh",        "yes",     "pinned",     "aloud"};
+    "leider",       "halt",       "noch",      "thanks",  "thx",        "oh",      "ah",       "hm",
+    "hmm",          "uh",         "yes",       "pinned",  "aloud"};
 
 constexpr std::string_view kTurning[] = {
     "not",     "no",      "never",      "without",  "if",         "may",       "might",      "maybe",      "could",
@@ -85,6 +85,13 @@ bool says_little(std::string_view word) {
 
 bool may_turn(std::string_view word) {
     return may_tell_order(word) || std::ranges::find(kTurning, word) != std::end(kTurning);
+}
+
+bool says_doubt(std::string_view word) {
+    constexpr std::string_view kDoubts[] = {"may",        "might",     "maybe",   "could",      "perhaps", "probably",
+                                            "possibly",   "allegedly", "seem",    "apparently", "seems",   "supposedly",
+                                            "vielleicht", "think",     "believe", "appear",     "likely",  "unsure"};
+    return std::ranges::find(kDoubts, word) != std::end(kDoubts);
 }
 
 bool says_nothing(std::string_view word) {

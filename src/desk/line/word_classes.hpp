@@ -20,6 +20,9 @@ namespace jadoube::desk {
 /// Of these, the words of time: "before", "after".
 [[nodiscard]] bool tells_order(std::string_view word);
 
+/// Of these, those that leave open whether it was so: "maybe", "probably".
+[[nodiscard]] bool says_doubt(std::string_view word);
+
 /// Words that stand in many a line, whatever it is about: nothing is near to them.
 [[nodiscard]] bool says_little(std::string_view word);
 

@@ -1,0 +1,159 @@
+// Castling: which side, with or without the rook, whole or told in its parts.
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+std::optional<adjudicate::Step> step_of(const Deed& deed) {
+    if (const auto* move = std::get_if<adjudicate::MoveMan>(&deed)) return move->step;
+    if (const auto* castle = std::get_if<adjudicate::Castle>(&deed)) return castle->king;
+    return std::nullopt;
+}
+
+/// "K put on g1", "Kg1": where this man went.
+std::optional<chess::Square> arrival_of(const SaidGroup& group, chess::Role role) {
+    const bool moves = group.verb == nullptr || std::get_if<ActWord>(&group.verb->meaning) != nullptr;
+    std::optional<chess::Square> square;
+    bool is_his = false;
+    for (const Element& operand : group.operands) {
+        const auto* named = operand.as<chess::Role>();
+        const auto move = operand.kind == Element::Kind::move ? role_of_letter(operand.text.front()) : std::nullopt;
+        if (named != nullptr) is_his = *named == role;
+        if (move) is_his = *move == role;
+        if (operand.kind == Element::Kind::square) square = chess::square_named(operand.text);
+        constexpr std::size_t kSquare = 2;
+        if (move && operand.text.size() == kSquare + 1) square = chess::square_named(operand.text.substr(1));
+    }
+    return moves && is_his ? square : std::nullopt;
+}
+
+}  // namespace
+
+/// "castling: K put on g1, R on e1".
+bool LineReader::is_castled_in_parts(const std::vector<SaidGroup>& groups, std::size_t at) const {
+    const auto* word = groups[at].verb == nullptr ? nullptr : std::get_if<ActWord>(&groups[at].verb->meaning);
+    if (word == nullptr || *word != ActWord::castle || !groups[at].operands.empty() || at + 2 >= groups.size())
+        return false;
+    return !groups[at + 1].who && !groups[at + 2].who && arrival_of(groups[at + 1], chess::Role::king) &&
+           arrival_of(groups[at + 2], chess::Role::rook);
+}
+
+Result<void> LineReader::castle_in_parts(const SaidGroup& group, const SaidGroup& king, const SaidGroup& rook) {
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    constexpr int kMiddle = 4;
+    const auto to = *arrival_of(king, chess::Role::king);
+    const auto usual = board_.castling_of(group.text, *by, to.file() >= kMiddle);
+    if (!usual) return tl::unexpected<Error>(usual.error());
+    adjudicate::Castle castle = std::get<adjudicate::Castle>(*usual);
+    castle.king.second = to;
+    castle.rook->second = *arrival_of(rook, chess::Role::rook);
+    for (const SaidGroup* part : {&group, &king, &rook})
+        for (const std::string& remark : part->remarks) note(remark);
+    if (const auto castled = made(*by, castle, group); !castled) return castled;
+    for (const SaidGroup* part : {&group, &king, &rook}) {
+        for (const Element& manner : part->manners)
+            if (const auto took = take_manner(*manner.as<Manner>(), *part); !took) return took;
+        for (const Saying* told : part->told)
+            if (const auto took = take_told(*told, *part); !took) return took;
+    }
+    return {};
+}
+
+/// "castles long; the rook first": told behind it.
+Result<void> LineReader::take_rook_first() {
+    const auto* castle = last_act<adjudicate::Castle>();
+    if (castle == nullptr || !castle->rook) return ask("what was castled?", "write 'castles short' or 'castles long'");
+    const Act touch{read_.acts.back().by, adjudicate::Touch{.squares = {castle->rook->first, castle->king.first}}};
+    const bool is_told =
+        read_.acts.size() > 1 && std::holds_alternative<adjudicate::Touch>(read_.acts.rbegin()[1].what);
+    if (!is_told) read_.acts.insert(std::prev(read_.acts.end()), touch);
+    return {};
+}
+
+/// The castling that is lawful, where the other one is not.
+std::optional<Deed> LineReader::only_castling(const std::string& text, Color by) const {
+    std::vector<Deed> lawful;
+    for (const bool is_short : {true, false}) {
+        const auto deed = board_.castling_of(text, by, is_short);
+        if (deed && board_.is_legal(*deed, by) == true) lawful.push_back(*deed);
+    }
+    return lawful.size() == 1 ? std::optional(lawful.front()) : std::nullopt;
+}
+
+/// What he has moved or touched before tells the side, and what is left lawful then does not.
+bool LineReader::chose_side(Color by) const {
+    return std::ranges::any_of(read_.acts, [&](const Act& act) {
+        const auto* touch = std::get_if<adjudicate::Touch>(&act.what);
+        const bool is_king_alone = touch != nullptr && touch->squares.size() == 1 && board_.now() &&
+                                   touch->squares.front() == board_.now()->board.king(by);
+        return act.by == adjudicate::person_of(by) && !is_king_alone &&
+               (touch != nullptr || std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+                std::holds_alternative<adjudicate::PlaceMan>(act.what));
+    });
+}
+
+/// "castles 0-0; did not move the rook"; of a king that went alone it says what is seen.
+Result<void> LineReader::without_rook(const SaidGroup& group) {
+    const auto* castle = last_act<adjudicate::Castle>();
+    if (castle != nullptr && (group.verb != nullptr || !group.operands.empty())) return {};
+    const auto* move = last_act<adjudicate::MoveMan>();
+    if (move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && !group.who)
+        return note(group.text), Result<void>();
+    if (castle == nullptr || group.who) return ask("what was castled?", "write 'castles short' or 'castles long'");
+    adjudicate::Castle alone = *castle;
+    alone.rook.reset();
+    const auto by = adjudicate::color_of(read_.acts.back().by);
+    read_.acts.pop_back();
+    board_ = before_last_;
+    return made(*by, alone, group);
+}
+
+/// "castles, the rook first": the order in which they were touched.
+void LineReader::touch_rook_first(Color by, const Deed& deed, const SaidGroup& group) {
+    const auto* castle = std::get_if<adjudicate::Castle>(&deed);
+    if (!group.has(Manner::rook_first) || castle == nullptr || !castle->rook) return;
+    add({adjudicate::person_of(by), adjudicate::Touch{.squares = {castle->rook->first, castle->king.first}}});
+}
+
+Result<void> LineReader::castle(const SaidGroup& group) {
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const bool is_short = group.has(Manner::king_side);
+    if (group.operands.empty()) {
+        const bool is_open = !is_short && !group.has(Manner::queen_side);
+        const auto only = is_open && !chose_side(*by) ? only_castling(group.text, *by) : std::nullopt;
+        if (only) return made(*by, *only, group);
+        if (is_short == group.has(Manner::queen_side))
+            return ask("on which side?", "write 'castles short' or 'castles long'");
+        auto deed = board_.castling_of(group.text, *by, is_short);
+        if (!deed) return tl::unexpected<Error>(deed.error());
+        return made(*by, std::move(*deed), group);
+    }
+    std::vector<Deed> steps;
+    for (const Element& operand : group.operands) {
+        if (operand.is(Link::also)) continue;
+        if (operand.kind != Element::Kind::move)
+            return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
+        if (const auto step = board_.move_of(operand.text, *by, false)) {
+            steps.push_back(*step);
+        } else {
+            return tl::unexpected<Error>(step.error());
+        }
+    }
+    const bool is_whole = steps.size() == 1 && std::holds_alternative<adjudicate::Castle>(steps[0]);
+    if (is_whole) return made(*by, steps[0], group);
+    adjudicate::Castle castle;
+    const auto king = step_of(steps.front());
+    if (steps.size() > 2 || !king) return ask("what went where?", "write 'castles 0-0', or 'castles Ke1-g1 Rh1-e1'");
+    castle.king = *king;
+    if (steps.size() == 2) castle.rook = step_of(steps.back());
+    return made(*by, castle, group);
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,185 @@
+// Men that are touched, held or only named.
+#include <algorithm>
+#include <array>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+tl::unexpected<Error> either_touch_or_move() {
+    return tl::unexpected<Error>(
+        question("was it touched as well, or was it a move?", {}, "write 'touches ... and ...', or 'moves ...'"));
+}
+
+std::optional<Color> color_told(Who who) {
+    if (who == Who::white) return Color::white;
+    return who == Who::black ? std::optional(Color::black) : std::nullopt;
+}
+
+bool is_over(const Element& operand) {
+    constexpr std::string_view kOver[] = {"over", "above"};
+    return operand.is(Link::to) && std::ranges::find(kOver, lower(operand.text)) != std::end(kOver);
+}
+
+}  // namespace
+
+Result<void> LineReader::touch(const SaidGroup& group) {
+    const auto by = player(group);
+    if (!by) return tl::unexpected<Error>(by.error());
+    const bool is_again = group.operands.empty() && group.verb != nullptr;
+    if (is_again) return touch_again(group);
+    const auto men = men_in(group, by.value());
+    if (!men) return tl::unexpected<Error>(men.error());
+    adjudicate::Touch touch;
+    for (const ManNamed& man : *men) {
+        const auto castling = rook_to_castle(man, *by);
+        const auto square = castling ? Result<chess::Square>(*castling) : board_.square_of(man, *by);
+        if (!square) return tl::unexpected<Error>(square.error());
+        const auto there = board_.now() ? board_.now()->board.at(*square) : std::nullopt;
+        const bool is_enemy = there ? there->color != *by : man.side && *man.side != *by;
+        const bool is_open = group.is_passive || (!man.side && colors_.empty());
+        if (!group.who && is_enemy && is_open) return ask("who touched it?", "write white or black before it");
+        touch.squares.push_back(*square);
+        const bool is_unseen = !board_.is_known() && man.side;  // on no board it is not seen whose man it is
+        if (is_unseen) note(man.text);
+    }
+    touch.said = std::exchange(notice_, std::nullopt);
+    add({adjudicate::person_of(*by), std::move(touch)});
+    return {};
+}
+
+/// Men or a move and no verb: a move, or one more man of the touch before it.
+Result<void> LineReader::group_of_men(const SaidGroup& group) {
+    const bool is_own_rest = has_left_men(group, true);
+    if (is_own_rest) return note(group.text), Result<void>();
+    if (has_left_men(group, false)) return tell({"opponents_force", std::string_view("more")}, group);
+    if (stands_so(group)) return note(group.text), Result<void>();
+    if (notice_ && men_in(group, std::nullopt)) return touch(group);
+    const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Touch>(&read_.acts.back().what);
+    if (before == nullptr || group.who || group.operands.size() != 1) return move(group);
+    const auto men = men_in(group, std::nullopt);
+    if (!men) return move(group);
+    const auto by = adjudicate::color_of(read_.acts.back().by);
+    if (!board_.is_known() || !by) return either_touch_or_move();
+    const auto same = board_.move_of(group.operands.front().text, *by, false);
+    const auto* moved = same ? std::get_if<adjudicate::MoveMan>(&*same) : nullptr;
+    const bool is_of_it = moved != nullptr && before->squares.size() == 1 && moved->step.first == before->squares[0];
+    if (is_of_it) return move(group);  // with the man that he has in his hand
+    const auto square = board_.square_of(men->front(), *by);
+    const auto named = move_in(group, board_, *by);
+    const auto made = named ? board_.move_of(named->text, *by, false).map_error([](Error) { return 0; })
+                            : tl::expected<Deed, int>(tl::unexpect, 0);
+    const bool is_playable = made && board_.is_legal(*made, *by) == true;
+    if (square && !is_playable) {
+        std::get<adjudicate::Touch>(read_.acts.back().what).squares.push_back(*square);
+        return {};
+    }
+    if (square || !is_playable) return either_touch_or_move();
+    return move(group);
+}
+
+/// "grabs it again": the man that he moved or touched last.
+Result<void> LineReader::touch_again(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::on_turn);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
+        return act.by == *who && (std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+                                  std::holds_alternative<adjudicate::Touch>(act.what));
+    });
+    const auto* move = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
+    const auto* touch = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::Touch>(&last->what);
+    const bool is_one = touch != nullptr && touch->squares.size() == 1;
+    if (move == nullptr && !is_one)
+        return tl::unexpected<Error>(
+            question(std::string(kWhichMen), group.text, "write each with its square: touches Nf3 and Bc4"));
+    adjudicate::Touch again;
+    again.squares.push_back(move != nullptr ? move->step.second : touch->squares.front());
+    add({*who, std::move(again)});
+    just_moved_.reset();
+    return {};
+}
+
+/// "touches king and rook, wants to castle long": the rook of that side.
+std::optional<chess::Square> LineReader::rook_to_castle(const ManNamed& man, Color by) const {
+    const bool is_open = man.role == chess::Role::rook && !man.square && (!man.side || man.side == by);
+    if (!is_open || !castles_short_ || !board_.now()) return std::nullopt;
+    const auto deed = board_.castling_of(man.text, by, *castles_short_);
+    const auto* castle = deed ? std::get_if<adjudicate::Castle>(&*deed) : nullptr;
+    return castle != nullptr && castle->rook ? std::optional(castle->rook->first) : std::nullopt;
+}
+
+/// "not legal (Bg4)": a man in brackets that stands where it is said to stand.
+bool LineReader::stands_so(const SaidGroup& group) const {
+    if (group.stop != "(" || !board_.now() || group.who || group.operands.size() > 2) return false;
+    const auto men = men_in(group, std::nullopt);
+    if (!men || men->size() != 1 || !men->front().square || !men->front().role) return false;
+    return std::ranges::any_of(std::array{&board_, &before_last_}, [&](const LineBoard* board) {
+        const auto there = board->now()->board.at(*men->front().square);
+        return there && there->role == *men->front().role;
+    });
+}
+
+/// "W flag down, B has a pawn": what is enough to mate.
+bool LineReader::has_left_men(const SaidGroup& group, bool of_same) const {
+    const bool is_over = std::ranges::any_of(read_.acts, [&](const Act& act) {
+        const bool ends = std::holds_alternative<adjudicate::FlagFalls>(act.what) ||
+                          std::holds_alternative<adjudicate::Resign>(act.what);
+        return ends && group.who && adjudicate::color_of(act.by) && color_told(*group.who) &&
+               (adjudicate::color_of(act.by) == color_told(*group.who)) == of_same;
+    });
+    bool is_enough = false;
+    for (const Element& operand : group.operands) {
+        const auto* role = operand.as<chess::Role>();
+        if (role == nullptr && !operand.is(Link::also)) return false;
+        is_enough = is_enough || (role != nullptr && (*role == chess::Role::pawn || *role == chess::Role::rook ||
+                                                      *role == chess::Role::queen));
+    }
+    return is_over && is_enough;
+}
+
+/// "took Nc3": a man of his own, which he cannot capture.
+bool LineReader::takes_own_in_hand(const SaidGroup& group, Color by) const {
+    if (group.operands.size() < 2 || !group.operands.front().is(Link::taking) || !board_.now()) return false;
+    SaidGroup man = group;
+    man.operands.erase(man.operands.begin());
+    const auto men = men_in(man, by);
+    if (!men || men->size() != 1 || !men->front().square || men->front().side) return false;
+    const auto square = board_.square_of(men->front(), by);
+    const auto there = square ? board_.now()->board.at(*square) : std::nullopt;
+    return there && there->color == by;
+}
+
+/// "holds the rook over d4".
+bool LineReader::is_held_over(const SaidGroup& group) {
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    return word != nullptr && *word == ActWord::touch && std::ranges::any_of(group.operands, is_over);
+}
+Result<void> LineReader::hold_over(const SaidGroup& group) {
+    if (const auto moved = move(group); !moved) return moved;
+    return take_held();
+}
+
+/// What the whole line tells, which its parts may need: the side of castling, the one player who is named.
+void LineReader::look_ahead(const std::vector<SaidGroup>& groups) {
+    std::set<bool> sides;
+    std::set<Color> colors;
+    for (const SaidGroup& group : groups) {
+        if (group.has(Manner::king_side)) sides.insert(true);
+        if (group.has(Manner::queen_side)) sides.insert(false);
+        for (const Element& operand : group.operands) {
+            const bool castles = operand.kind == Element::Kind::move && operand.text.find_first_of("0Oo") == 0;
+            if (castles) sides.insert(std::ranges::count(operand.text, '-') == 1);
+        }
+        const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+        tells_answer_ = tells_answer_ || (word != nullptr && (*word == ActWord::agree || *word == ActWord::resign));
+        if (group.who == Who::white) colors.insert(Color::white);
+        if (group.who == Who::black) colors.insert(Color::black);
+    }
+    if (sides.size() == 1) castles_short_ = *sides.begin();
+    if (colors.size() == 1) only_color_ = *colors.begin();
+}
+
+}  // namespace jadoube::desk

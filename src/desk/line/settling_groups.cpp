@@ -1,0 +1,159 @@
+#include "desk/line/settling_groups.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using rules::ActWord;
+constexpr std::string_view kScoresAgree = "scores_agree", kClaims = "claim";
+
+using SaidGroups = std::vector<SaidGroup>;
+
+bool has_act(const SaidGroup& group, ActWord word) {
+    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    return act != nullptr && *act == word;
+}
+bool has_kind(const SaidGroup& group, rules::Kind kind) {
+    const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
+    return did != nullptr && did->kind == kind;
+}
+bool has_squares(const SaidGroup& group) {
+    return std::ranges::any_of(group.operands, [](const Element& one) {
+        return one.kind == Element::Kind::square || one.kind == Element::Kind::move;
+    });
+}
+bool tells_only_a_move(const SaidGroup& group) {
+    return !group.who && group.verb == nullptr && group.object == nullptr && has_squares(group) &&
+           std::ranges::any_of(group.operands, [](const Element& one) { return one.kind == Element::Kind::move; });
+}
+void keep(SaidGroup& group, const std::string& text) {
+    if (!text.empty()) group.remarks.push_back(text);
+}
+
+/// "in passing, exd6": how the next move was made.
+bool manner_of_next(const SaidGroup& group) {
+    return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
+           group.has(Manner::in_passing);
+}
+
+/// "took his own pawn, Lc8xe6": what was moved, without the move, which comes next.
+bool announces_move(const SaidGroup& group) {
+    const bool is_move = has_act(group, ActWord::move) || (group.verb == nullptr && !group.operands.empty());
+    const bool is_vague = std::ranges::all_of(group.operands, [](const Element& one) {
+        return one.as<chess::Role>() != nullptr || one.is(Link::taking) || one.is(Link::own) || one.is(Link::of) ||
+               one.as<Who>() != nullptr || one.kind == Element::Kind::pawn_of_file;
+    });
+    const bool has_man =
+        std::ranges::any_of(group.operands, [](const Element& one) { return one.as<chess::Role>() != nullptr; });
+    return is_move && is_vague && has_man && group.object == nullptr && !group.has(Manner::wants) &&
+           !group.has(Manner::put_back) && !group.has(Manner::promotes);
+}
+
+void join_next(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        SaidGroup& group = groups[i];
+        SaidGroup& next = groups[i + 1];
+        const bool how = manner_of_next(group) && has_squares(next);
+        const bool what = announces_move(group) && tells_only_a_move(next);
+        if (!how && !what) continue;
+        if (how) next.manners.insert(next.manners.end(), group.manners.begin(), group.manners.end());
+        for (const std::string& text : group.remarks) keep(next, text);
+        if (what) {
+            next.who = group.who;
+            keep(next, group.text);
+            next.manners.insert(next.manners.end(), group.manners.begin(), group.manners.end());
+        }
+        next.stop = group.stop;
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+/// "castles, the rook first, then the king".
+void drop_king(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        const SaidGroup& next = groups[i + 1];
+        const auto* role = next.operands.size() == 1 ? next.operands.front().as<chess::Role>() : nullptr;
+        const bool is_king = groups[i].has(Manner::rook_first) && !next.who && next.verb == nullptr &&
+                             role != nullptr && *role == chess::Role::king;
+        if (is_king) groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+/// "no handshake, refused by White": who did not.
+void name_refuser(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        const bool is_his = has_kind(groups[i], rules::Kind::conduct_disrepute) && !groups[i].who &&
+                            has_act(groups[i + 1], ActWord::refuse) && groups[i + 1].who;
+        if (!is_his) continue;
+        groups[i].who = groups[i + 1].who;
+        keep(groups[i], groups[i + 1].text);
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+/// "a spectator says: 'take the rook'": what he said is no act.
+void keep_speech(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        const SaidGroup& next = groups[i + 1];
+        const bool is_speech = has_kind(groups[i], rules::Kind::conduct_spectator) && !next.who &&
+                               (next.stop == kSpeech || next.stop == ":");
+        if (!is_speech) continue;
+        keep(groups[i], next.text);
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+/// "the sheets differ: White has Nbd7, Black Nfd7": what stands on the sheets was not made here.
+void keep_written(SaidGroups& groups) {
+    const auto differs = [](const SaidGroup& group) {
+        return std::ranges::any_of(group.told, [](const Saying* row) {
+            const auto* told = std::get_if<Told>(&row->meaning);
+            return told != nullptr && told->fact == kScoresAgree;
+        });
+    };
+    const auto first = std::ranges::find_if(groups, differs);
+    for (auto group = first; group != groups.end(); ++group) {
+        const bool has_written = group->who && group->verb == nullptr && group->object == nullptr && group != first &&
+                                 !group->operands.empty();
+        if (!has_written) continue;
+        keep(*group, group->text);
+        group->operands.clear();
+    }
+}
+
+}  // namespace
+
+/// "same position five times, nobody claims": the arbiter sees it.
+void name_finder(SaidGroups& groups) {
+    const auto is_unclaimed = [](const SaidGroup& group) {
+        return std::ranges::any_of(group.remarks, [](const std::string& text) {
+            constexpr std::string_view kNobody[] = {"no", "neither", "without"};
+            return text.find(kClaims) != std::string::npos &&
+                   std::ranges::any_of(kNobody, [&](std::string_view word) { return text.starts_with(word); });
+        });
+    };
+    if (std::ranges::none_of(groups, is_unclaimed)) return;
+    for (SaidGroup& group : groups) {
+        const bool is_bare = group.object != nullptr && group.verb == nullptr && !group.who;
+        if (!is_bare) continue;
+        group.who = Who::arbiter;
+        group.verb = &*std::ranges::find_if(sayings(), [](const Saying& row) {
+            const auto* word = std::get_if<ActWord>(&row.meaning);
+            return word != nullptr && *word == ActWord::find;
+        });
+    }
+}
+
+void settle_groups(SaidGroups& groups) {
+    join_next(groups);
+    drop_king(groups);
+    name_refuser(groups);
+    keep_speech(groups);
+    keep_written(groups);
+    name_finder(groups);
+}
+
+}  // namespace jadoube::desk
