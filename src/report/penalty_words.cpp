@@ -47,9 +47,8 @@ namespace {
 
 Text size_words(const rules::Exact& exact) {
     const auto* number = std::get_if<std::int64_t>(&*exact.size);
-    const auto* penalty = std::get_if<rules::Penalty>(&exact.what);
     if (number == nullptr) return foreign(std::get<std::string>(*exact.size));
-    const rules::Measure measure = penalty != nullptr ? row_of(*penalty).measure : rules::Measure::nothing;
+    const rules::Measure measure = measure_of(exact);
     return foreign(measure != rules::Measure::nothing ? amount_words(measure, *number) : std::to_string(*number));
 }
 

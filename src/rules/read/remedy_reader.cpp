@@ -236,7 +236,7 @@ Exact RemedyReader::read_exact(const Json& json, const std::string& kind) {
     const Json* size = json.find("size");
     if (size != nullptr && !has_size(exact)) {
         notes_.add(*size, ErrorCode::bad_ruleset, fmt::format("there is no more or less of '{}'", to_text(exact)),
-                   "penalties in time, points, money or rounds have a 'size'");
+                   "penalties in time, points, money or rounds have a 'size', and time that is granted");
     } else if (size != nullptr) {
         exact.size = read_bound(*size, parameters_, notes_);
     }

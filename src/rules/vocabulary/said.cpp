@@ -166,9 +166,15 @@ std::string meaning_of(const SaidWord& word) {
     return std::visit(MeaningOf{}, word);
 }
 
+Measure measure_of(const Exact& exact) {
+    if (const auto* penalty = std::get_if<Penalty>(&exact.what)) return row_of(*penalty).measure;
+    const Grant grant = std::get<Grant>(exact.what);
+    return grant == Grant::increment || grant == Grant::time_limit ? Measure::time : Measure::nothing;
+}
+
 bool has_size(const Exact& exact) {
     const auto* penalty = std::get_if<Penalty>(&exact.what);
-    return penalty != nullptr && (row_of(*penalty).measure != Measure::nothing || row_of(*penalty).is_numbered);
+    return measure_of(exact) != Measure::nothing || (penalty != nullptr && row_of(*penalty).is_numbered);
 }
 
 std::vector<SaidWord> said_words(OtherKind kind, const std::vector<std::string>& names) {

@@ -63,6 +63,8 @@ struct Exact {
 using SaidWord = std::variant<Penalty, Grant, std::string, Exact>;
 /// Its name in JSON; said exactly its parts follow, "fine:20:to team:in next_round".
 [[nodiscard]] std::string to_text(const SaidWord& word);
+/// In what it is measured: a penalty as its row says; of grants time that is added, and a limit of it.
+[[nodiscard]] Measure measure_of(const Exact& exact);
 /// Whether there is more or less of it.
 [[nodiscard]] bool has_size(const Exact& exact);
 /// What it means; words of the ruleset's own with spaces for underscores.
