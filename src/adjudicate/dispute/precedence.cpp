@@ -88,7 +88,8 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     if (is_irregular_move(before) && is_looked_at && !is_for_the_players && !shown.is_over) return true;
     const bool is_end_claimed = rules::covers_any(Kind::claim, raised.kinds) && is_about_the_end(raised.kinds);
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
-    if (shown.is_end && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
+    const bool may_have_ended_it = shown.is_end && !is_irregular_move(before);
+    if (may_have_ended_it && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
     return before.offender == raised.offender && counts_as_illegal_move(before) && counts_as_illegal_move(raised);
 }
 

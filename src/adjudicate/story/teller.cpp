@@ -190,10 +190,22 @@ Incident Teller::separate_incident(std::optional<Color> offender, Kind kind) con
     incident.kinds = {kind};
     incident.own_kinds = true;
     incident.offender = offender;
-    incident.base = standing_.board;
-    incident.now = standing_.board;
+    const auto& traits = rules::row_of(kind).traits;
+    const Incident* begun = traits.about_the_flag || traits.ends_game_unregulated ? move_not_completed() : nullptr;
+    incident.base = begun != nullptr ? begun->base : standing_.board;
+    incident.now = incident.base;
     incident.ply = standing_.ply;
     return incident;
+}
+
+/// An illegal move after which the clock was not pressed, where moves are completed with the clock: it is no move yet,
+/// and whoever could mate before it still can.
+const Incident* Teller::move_not_completed() const {
+    if (!knows_the_press() || !standing_.last_turn) return nullptr;
+    const Incident& last = standing_.matters[*standing_.last_turn];
+    const bool is_illegal = last.play.done && !last.play.done->legal && last.base;
+    const bool is_open = last.fate == Fate::open && !last.play.pressed && last.since.opponent_replied != true;
+    return is_illegal && is_open ? &last : nullptr;
 }
 
 bool Teller::has_content(const Incident& incident) {

@@ -144,6 +144,7 @@ private:
     /// done in it.
     void press_in_the_middle();
     Incident* turn_still_to_press(chess::Color color);
+    [[nodiscard]] const Incident* move_not_completed() const;
     [[nodiscard]] bool has_something_to_press(Person by, chess::Color color);
     [[nodiscard]] bool has_man_in_hand() const;
     [[nodiscard]] bool has_pressed_already() const;
