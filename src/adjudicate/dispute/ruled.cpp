@@ -220,6 +220,17 @@ bool has_moved_instead(const Right& right, const Incident& incident, const Stand
     });
 }
 
+/// Who might require something of the other player has made a move of his own instead.
+bool has_played_on(const Right& right, const Incident& incident, const Standing& standing) {
+    if (right.lost || right.options.empty() || incident.acts.empty()) return false;
+    return std::any_of(standing.matters.begin(), standing.matters.end(), [&](const Incident& later) {
+        const bool is_his = later.offender && right.holder == party_of(*later.offender) && incident.offender;
+        return is_his && later.offender == !*incident.offender && later.fate != Fate::fallen && !later.own_kinds &&
+               later.play.done && later.play.complete == true && !later.acts.empty() &&
+               later.acts.front() > incident.acts.back();
+    });
+}
+
 /// Who might seal another move has sealed it.
 bool has_sealed_instead(const Incident& incident, const Standing& standing) {
     return incident.sealed && standing.sealed && !incident.acts.empty() && standing.sealed->act >= incident.acts.back();
@@ -229,6 +240,7 @@ bool has_sealed_instead(const Incident& incident, const Standing& standing) {
 
 bool is_used_up(const Right& right, const Incident& incident, const Standing& standing) {
     if (has_moved_instead(right, incident, standing) || has_sealed_instead(incident, standing)) return true;
+    if (has_played_on(right, incident, standing)) return true;
     const bool is_board = std::any_of(right.options.begin(), right.options.end(),
                                       [&](const Option& option) { return option.position_after == incident.base; });
     if (!is_board || !incident.base || incident.acts.empty()) return false;
