@@ -178,9 +178,16 @@ Measured both_agree(const Scene& scene) {
     return is_dispute && by_both(scene) == one(true) ? one(true) : Measured{};
 }
 
-/// A spectator who pointed something out by himself was not asked to settle a fact.
+/// A spectator who pointed something out by himself was not asked to settle a fact; nor was one who did something else
+/// than speak.
 Measured settles_fact(const Scene& scene) {
-    return scene.incident.is_incidental ? one(false) : Measured{};
+    const auto& acts = scene.context.dispute.acts;
+    const auto is_a_deed = [&](std::size_t act) {
+        const auto* happening = std::get_if<Happening>(&acts[act].what);
+        return happening != nullptr && !happening->is_found() && happening->kind() != Kind::conduct_spectator;
+    };
+    const bool is_deed = std::any_of(scene.incident.acts.begin(), scene.incident.acts.end(), is_a_deed);
+    return scene.incident.is_incidental || is_deed ? one(false) : Measured{};
 }
 
 /// Of a refusal by itself: nothing was required of him where nobody demanded anything.

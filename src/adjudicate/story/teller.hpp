@@ -242,7 +242,7 @@ private:
     [[nodiscard]] bool changes_sealed_move(chess::Color by, const Done& done);
     void note_opener(Person by);
     void on(Person by, const Happening& happening);
-    [[nodiscard]] std::optional<rules::Kind> as_regulated(Person by, std::optional<rules::Kind> kind) const;
+    [[nodiscard]] std::optional<rules::Kind> as_regulated(Person by, const Happening& happening) const;
     [[nodiscard]] bool are_both_kings_in_check() const;
     std::optional<std::size_t> join_conduct_of_other(rules::Kind kind, std::optional<chess::Color> offender);
     [[nodiscard]] bool other_does_the_same_next(rules::Kind kind, std::optional<chess::Color> offender) const;

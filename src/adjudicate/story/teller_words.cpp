@@ -222,7 +222,12 @@ void Teller::take_as_done(Incident& incident, const rules::KindTraits& traits) c
 
 /// An illegal move told without saying of what kind, nothing having been taken: a false move, where the code rules on
 /// that by itself. A check that an official finds where both Kings stand in one: a position that cannot be reached.
-std::optional<Kind> Teller::as_regulated(Person by, std::optional<Kind> kind) const {
+/// What a spectator does as a player must not is that of a spectator.
+std::optional<Kind> Teller::as_regulated(Person by, const Happening& happening) const {
+    const auto kind = happening.kind();
+    const bool is_deed_of_a_player = kind && !happening.is_found() && rules::kind_covers(Kind::conduct, *kind) &&
+                                     rules::row_of(*kind).traits.by_a_player;
+    if (by == Person::spectator && is_deed_of_a_player) return Kind::conduct_spectator;
     const bool is_seen = kind == Kind::check_found && !color_of(by) && are_both_kings_in_check();
     if (is_seen && regulates(Kind::observed_illegal_position)) return Kind::observed_illegal_position;
     if (kind != Kind::illegal_move || !dispute_.told_complete) return kind;
@@ -299,7 +304,7 @@ Kind Teller::as_done(Kind found) const {
 }
 
 void Teller::on(Person by, const Happening& happening) {
-    const auto kind = as_regulated(by, happening.kind());
+    const auto kind = as_regulated(by, happening);
     if (!kind) {
         return refuse(fmt::format("'{}' names no kind of incident", happening.word()),
                       "jadoube rules vocabulary lists them");
