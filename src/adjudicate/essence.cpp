@@ -11,13 +11,19 @@ void leave_penalties(MatterRuling& matter) {
     matter = std::move(left);
 }
 
+/// Where it is settled what is due, what cannot be done besides is no more than a reason.
+void leave_what_is_due(Obligation& due) {
+    due.articles.clear();
+    if (due.status == Status::decided) due.unavailable.clear();
+}
+
 void leave_no_reasons(MatterRuling& matter) {
     matter.chain.clear();
     matter.articles.clear();
     if (matter.game) matter.game->articles.clear();
     if (matter.position) matter.position->articles.clear();
     if (matter.obligation && matter.obligation->discharged) matter.obligation.reset();  // it leaves nothing to be done
-    if (matter.obligation) matter.obligation->articles.clear();
+    if (matter.obligation) leave_what_is_due(*matter.obligation);
     if (matter.clock) matter.clock->articles.clear();
     if (matter.result) matter.result->articles.clear();
     for (Right& right : matter.rights) right.articles.clear();
@@ -76,7 +82,7 @@ Ruling essence(Ruling ruling, bool is_all_told) {
     } else if (is_all_told) {
         leave_main_finding(ruling);
     }
-    for (Obligation& due : ruling.standing.due) due.articles.clear();
+    std::for_each(ruling.standing.due.begin(), ruling.standing.due.end(), leave_what_is_due);
     for (ClockStep& step : ruling.standing.clock_steps) step.by.clear();
     for (MatterRuling& incident : ruling.matters) {
         if (is_over) leave_penalties(incident);

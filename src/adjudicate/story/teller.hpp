@@ -252,6 +252,9 @@ private:
     bool gives_check() const;
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
     [[nodiscard]] bool seals_now() const;
+    /// It is his to write the sealed move, and he has not yet.
+    [[nodiscard]] bool has_to_seal(chess::Color by) const;
+    void note_move_within_reach(chess::Color by);
     bool drop_unseen_flag(chess::Color whose);
     void lift_flags(const Consequence& consequence);
     [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called(std::optional<chess::Color> whose) const;
