@@ -353,6 +353,8 @@ constexpr auto kFactsPhrases = std::to_array<Phrase>({
     {"fact.out_of_turn_kind.touch", "he touched men"},
     {"fact.own_clock_runs.no", "his own clock was not running"},
     {"fact.own_clock_runs.yes", "his own clock was running"},
+    {"fact.own_men_not_blocked.many", "{count} of his own men touched are not blocked"},
+    {"fact.own_men_not_blocked.one", "{count} of his own men touched is not blocked"},
     {"fact.own_men_touched.many", "{count} men of his own were touched"},
     {"fact.own_men_touched.one", "{count} man of his own was touched"},
     {"fact.own_moves.many", "he has made {count} moves"},

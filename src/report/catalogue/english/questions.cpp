@@ -134,6 +134,7 @@ constexpr auto kQuestionsPhrases = std::to_array<Phrase>({
     {"ask.opponents_force", "Which men has the opponent?"},
     {"ask.out_of_turn_kind", "Did he touch men out of turn, or move one?"},
     {"ask.own_clock_runs", "Was his own clock running?"},
+    {"ask.own_men_not_blocked", "How many of his own men that he touched are not blocked by other men?"},
     {"ask.own_men_touched", "How many of his own men did he touch?"},
     {"ask.own_moves", "How many moves has the claimant completed?"},
     {"ask.own_neglect", "Was the error due to his own neglect?"},
