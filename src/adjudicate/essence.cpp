@@ -5,9 +5,11 @@
 namespace jadoube::adjudicate {
 namespace {
 
-/// Of a matter in a game that is over: nothing else can follow from it any more.
+/// Of a matter in a game that is over: nothing else can follow from it any more, and nobody needs to be asked about a
+/// board on which nothing is played.
 void leave_penalties(MatterRuling& matter) {
     MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
+    std::erase_if(left.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::refer; });
     matter = std::move(left);
 }
 
