@@ -35,7 +35,7 @@ void Teller::find_in_envelope() {
     Incident incident = separate_incident(sealer, Kind::resume_sealed_move);
     incident.play.touched_known = false;
     incident.acts.push_back(index_);
-    const bool went_on = index_ + 1 < dispute_.acts.size();
+    const bool went_on = std::any_of(now + 1, dispute_.acts.end(), [](const Act& act) { return !is_objection(act); });
     if (went_on && told(dispute_, incident, "sealed_move") == nullptr) return;
     incident.objection.doubted = true;
     raise(open(std::move(incident)));
