@@ -125,6 +125,7 @@ private:
     void close_if_complete();
     /// Castling on the side where the player gave his Rook as odds: only the King goes.
     bool is_castling_without_rook(const Done& done) const;
+    bool tells_move_again(Person by, const MoveMan& told);
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
