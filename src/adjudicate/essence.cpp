@@ -5,18 +5,22 @@
 namespace jadoube::adjudicate {
 namespace {
 
-/// Of a matter in a game that is over: nothing else can follow from it any more.
+/// Of a matter in a game that is over: nothing else can follow from it any more, and nobody needs to be asked about a
+/// board on which nothing is played.
 void leave_penalties(MatterRuling& matter) {
     MatterRuling left{.kinds = std::move(matter.kinds), .other = std::move(matter.other)};
+    std::erase_if(left.other, [](const OtherAnswer& other) { return other.kind == rules::OtherKind::refer; });
     matter = std::move(left);
 }
 
-/// Without what comes later in its order, where the moves of what comes first are known: it can be done.
+/// Without what comes later in its order, where the moves of what comes first are known: it can be done. And where it
+/// is settled what is due, what cannot be done besides is no more than a reason.
 void leave_what_is_due(Obligation& duty) {
     duty.articles.clear();
     const bool is_known = std::all_of(duty.options.begin(), duty.options.end(),
                                       [](const Option& option) { return option.moves && !option.moves->empty(); });
     if (is_known && !duty.options.empty()) duty.not_reached.clear();
+    if (duty.status == Status::decided) duty.unavailable.clear();
 }
 
 void leave_no_reasons(MatterRuling& matter) {

@@ -23,21 +23,33 @@ using rules::TouchedMan;
 
 namespace {
 
-/// What keeps the first own man touched from moving: nothing, a check (held), or its way is blocked.
-std::optional<TouchedMan> touched_man(const Scene& scene) {
-    const auto men = men_named(scene, rules::Men::first_own);
-    const auto base = scene.base();
-    if (!men || men->empty() || !base || base->turn() != scene.offender()) return std::nullopt;
-    const Square man = men->front();
-    const auto moves = base->legal_moves();
+/// What keeps a man from moving: nothing, a check (held), or its way is blocked.
+TouchedMan mobility(const chess::Position& base, Square man) {
+    const auto moves = base.legal_moves();
     if (std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from() == man; })) {
         return TouchedMan::movable;
     }
     for (int i = 0; i < 64; ++i) {
         const chess::RawMove raw{man, Square::from_index(i), std::nullopt};
-        if (chess::why_illegal(*base, raw) == IllegalReason::leaves_king_in_check) return TouchedMan::held_by_check;
+        if (chess::why_illegal(base, raw) == IllegalReason::leaves_king_in_check) return TouchedMan::held_by_check;
     }
     return TouchedMan::blocked;
+}
+
+/// Of the first own man touched.
+std::optional<TouchedMan> touched_man(const Scene& scene) {
+    const auto men = men_named(scene, rules::Men::first_own);
+    const auto base = scene.base();
+    if (!men || men->empty() || !base || base->turn() != scene.offender()) return std::nullopt;
+    return mobility(*base, men->front());
+}
+
+Measured own_men_not_blocked(const Scene& scene) {
+    const auto men = men_named(scene, rules::Men::own_men_touched);
+    const auto base = scene.base();
+    if (!men || !base || base->turn() != scene.offender()) return std::nullopt;
+    return number(static_cast<int>(std::count_if(
+        men->begin(), men->end(), [&](Square man) { return mobility(*base, man) != TouchedMan::blocked; })));
 }
 
 std::optional<NewPiece> new_piece_put(const Scene& scene) {
@@ -231,6 +243,7 @@ Measured still_illegal(const Scene& scene) {
 
 constexpr std::array kBoardMeasurements{
     Measurement{"touched_man", worded<touched_man>},
+    Measurement{"own_men_not_blocked", own_men_not_blocked},
     Measurement{"new_piece", worded<new_piece_put>},
     Measurement{"new_piece_touched_square", new_piece_touched_square},
     Measurement{"only_fault_is_check_left", only_fault_is_check_left},

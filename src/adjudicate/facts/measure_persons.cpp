@@ -193,8 +193,10 @@ Measured settles_fact(const Scene& scene) {
 /// Of a refusal by itself: nothing was required of him where nobody demanded anything.
 std::optional<Requirement> requirement(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
-    const bool demanded =
-        std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Demand>(act.what); });
+    const bool demanded = std::any_of(acts.begin(), acts.end(), [](const Act& act) {
+        const auto* demand = std::get_if<Demand>(&act.what);
+        return demand != nullptr && (demand->option || demand->man || !demand->move.empty());
+    });
     const bool refused =
         std::any_of(acts.begin(), acts.end(), [](const Act& act) { return std::holds_alternative<Refuse>(act.what); });
     return refused && !demanded && scene.context.dispute.told_complete ? std::optional(Requirement::none)

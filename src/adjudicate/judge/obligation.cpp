@@ -44,13 +44,15 @@ bool is_king_move(const rules::DoWord& action, const std::string& man, const std
     return is(action, Deed::king_move) || (is(action, Deed::move) && !king.empty() && man == king);
 }
 
-/// Whether the demand names this option, by what it names of it.
+/// Whether the demand names this option, by what it names of it. Where nobody told which man it was, who demands a move
+/// with it says so.
 bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move, const std::string& king) {
     const std::string wanted_man = demand.man ? chess::to_text(*demand.man) : std::string();
     const bool kings = demand.option && is_king_move(*demand.option, wanted_man, king) &&
                        is_king_move(option.shown.action, option.shown.man, king);
     if (!kings && demand.option && demand.option != option.shown.action) return false;
-    if (!kings && demand.man) {
+    const bool is_man_untold = rules::named<rules::Men>(option.shown.man).has_value();
+    if (!kings && demand.man && !is_man_untold) {
         const auto squares = split(option.shown.man, ' ');
         if (std::find(squares.begin(), squares.end(), wanted_man) == squares.end()) return false;
     }

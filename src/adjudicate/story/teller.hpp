@@ -125,6 +125,7 @@ private:
     void close_if_complete();
     /// Castling on the side where the player gave his Rook as odds: only the King goes.
     bool is_castling_without_rook(const Done& done) const;
+    bool tells_move_again(Person by, const MoveMan& told);
     std::optional<MoveMan> moved_on(Person by, const MoveMan& move);
     [[nodiscard]] std::optional<Castle> finishes_castling(Person by, const MoveMan& move) const;
     [[nodiscard]] chess::Square in_base(Person by, chess::Square man) const;
@@ -255,6 +256,9 @@ private:
     bool gives_check() const;
     /// The game is broken off and no move sealed yet: an offer goes with the sealed move.
     [[nodiscard]] bool seals_now() const;
+    /// It is his to write the sealed move, and he has not yet.
+    [[nodiscard]] bool has_to_seal(chess::Color by) const;
+    void note_move_within_reach(chess::Color by);
     bool drop_unseen_flag(chess::Color whose);
     void lift_flags(const Consequence& consequence);
     [[nodiscard]] std::optional<std::size_t> flag_that_nobody_called(std::optional<chess::Color> whose) const;

@@ -16,6 +16,10 @@ bool Teller::seals_now() const {
     return standing_.adjourned_at && !standing_.sealed && !is_envelope_open();
 }
 
+bool Teller::has_to_seal(Color by) const {
+    return seals_now() && standing_.adjourned_at == standing_.ply && standing_.turn == by;
+}
+
 /// Nobody told the move: what the envelope was found to hold is told as a fact, unless a later act finds it. Where the
 /// game went on after it was opened it held what could be played.
 void Teller::find_in_envelope() {
@@ -29,8 +33,9 @@ void Teller::find_in_envelope() {
     if ((!sealed && !is_adjourned) || std::any_of(now, dispute_.acts.end(), finds)) return;
     const auto sealer = sealed ? color_of(dispute_.acts[sealed->act].by) : standing_.turn;
     Incident incident = separate_incident(sealer, Kind::resume_sealed_move);
+    incident.play.touched_known = false;
     incident.acts.push_back(index_);
-    const bool went_on = index_ + 1 < dispute_.acts.size();
+    const bool went_on = std::any_of(now + 1, dispute_.acts.end(), [](const Act& act) { return !is_objection(act); });
     if (went_on && told(dispute_, incident, "sealed_move") == nullptr) return;
     incident.objection.doubted = true;
     raise(open(std::move(incident)));
@@ -181,8 +186,7 @@ void Teller::put_in_envelope(std::size_t act) {
 
 /// After the order to seal, the player on turn makes his move on the board: that is his sealed move (FIDE I.1.1).
 void Teller::note_sealed_on_board(Color by) {
-    const bool has_to_seal = seals_now() && standing_.adjourned_at == standing_.ply && standing_.turn == by;
-    if (!has_to_seal || !regulates(Kind::seal_on_board)) return;
+    if (!has_to_seal(by) || !regulates(Kind::seal_on_board)) return;
     Incident incident = separate_incident(by, Kind::seal_on_board);
     incident.is_incidental = true;
     incident.acts.push_back(index_);
@@ -207,6 +211,21 @@ bool Teller::writes_what_he_made(const Incident& made, const std::string& writte
     return move && classify_played(*made.base, *move).raw.man == made.play.done->raw.man;
 }
 
+/// Told with the act itself, and not found by a later one.
+void Teller::note_move_within_reach(Color by) {
+    const auto finds = [](const Act& act) {
+        const auto* happening = std::get_if<Happening>(&act.what);
+        return happening != nullptr && happening->kind() == Kind::seal_secrecy;
+    };
+    Incident incident = separate_incident(by, Kind::seal_secrecy);
+    incident.acts.push_back(index_);
+    const rules::Values* within_reach = told(dispute_, incident, "accessible");
+    const bool is_told = within_reach != nullptr && *within_reach == rules::Values{true};
+    if (!is_told || !regulates(Kind::seal_secrecy) || std::any_of(dispute_.acts.begin(), dispute_.acts.end(), finds))
+        return;
+    open(std::move(incident));
+}
+
 void Teller::seal(Color by, const std::string& written) {
     if (const Incident* made = sealed_on_board(by)) {
         if (!writes_what_he_made(*made, written)) change_sealed_move(by);
@@ -220,6 +239,7 @@ void Teller::seal(Color by, const std::string& written) {
         change_sealed_move(by);
     } else {
         put_in_envelope(index_);
+        note_move_within_reach(by);
     }
 }
 

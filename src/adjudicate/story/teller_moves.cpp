@@ -80,7 +80,8 @@ void Teller::on(Person by, const PlaceMan& place) {
     let_stand(by);
     if (!color || gives_choice_up(by, true) || only_gave_choice_up(by) || !check_man(place.step.first)) return;
     on(by, Touch{{place.step.first}, {}, true, true});
-    if (turn_for(*color) != *color) return;
+    const bool is_put_back = place.step.first == place.step.second;  // where it came from: it was only touched
+    if (turn_for(*color) != *color || is_put_back) return;
     if (!standing_.board) {
         standing_.unfinished.unseen.let_go = place.released;
         standing_.unfinished.play.complete = false;
@@ -237,7 +238,21 @@ void Teller::pass_turn(const Incident& press, Color to) {
     fresh_turn();
 }
 
+/// The move with which he let the man go in the act before, told once more.
+bool Teller::tells_move_again(Person by, const MoveMan& told) {
+    const auto color = color_of(by);
+    Incident* turn = color && index_ > 0 ? last_turn_of(*color) : nullptr;
+    if (turn == nullptr || standing_.turn == color || turn->acts.empty() || turn->acts.back() + 1 != index_)
+        return false;
+    const auto* placed = std::get_if<PlaceMan>(&dispute_.acts[index_ - 1].what);
+    if (placed == nullptr || placed->step != told.step || told.piece) return false;
+    turn->acts.push_back(index_);
+    effect().what = EffectWord::on_board;
+    return true;
+}
+
 void Teller::on(Person by, const MoveMan& told) {
+    if (tells_move_again(by, told)) return;
     if (gives_choice_up(by, false) || replies_to_move_wanted_back(by) || only_gave_choice_up(by)) return;
     if (plays_instead_of_what_was_answered(by, told.step.first)) return;
     go_on_from_wrong_answer(by);

@@ -153,7 +153,8 @@ void Teller::on(Person by, const Refuse&) {
 void Teller::refuse_beside_the_board(Person by, std::optional<std::size_t> asked) {
     const bool is_told = says_what_he_refuses();
     if (!is_told && asked && declines(by, *asked)) return;
-    if (!is_told && dispute_.told_complete) return no_effect(NoEffect::nothing_required);
+    const bool is_asked_to_seal = color_of(by) && has_to_seal(*color_of(by));
+    if (!is_told && !is_asked_to_seal && dispute_.told_complete) return no_effect(NoEffect::nothing_required);
     if (const auto of_both = join_conduct_of_other(Kind::conduct_refuse, color_of(by))) return raise(*of_both);
     Incident refusal = separate_incident(color_of(by), Kind::conduct_refuse);
     refusal.objection.raised_by = by;

@@ -1,6 +1,7 @@
 // How far "points it out" reaches: what happened after a turn does not hide what was wrong in it, nor the flag.
 #include <algorithm>
 
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -11,9 +12,19 @@ using rules::Kind;
 
 namespace {
 
+/// He moved the man that he had touched, or took it.
+bool has_met_his_touch(const Incident& turn) {
+    if (!turn.play.done || !turn.play.done->legal || turn.play.complete != true) return false;
+    const auto men = handled(*turn.play.done);
+    return std::all_of(turn.play.touched.begin(), turn.play.touched.end(),
+                       [&](const Handled& man) { return std::find(men.begin(), men.end(), man.square) != men.end(); });
+}
+
 /// What was wrong in a turn, and nobody has raised.
 bool is_turn_not_in_order(const Incident& incident) {
-    return incident.fate == Fate::open && !incident.own_kinds && !kinds_of(incident).empty();
+    if (incident.fate != Fate::open || incident.own_kinds) return false;
+    const auto kinds = kinds_of(incident);
+    return !kinds.empty() && !(kinds == std::vector{Kind::touch} && has_met_his_touch(incident));
 }
 
 bool is_not_in_order(const Incident* incident) {

@@ -204,7 +204,10 @@ void Teller::leave_due(std::size_t matter, const Incident& as_ruled) {
 /// What was done in it lay on a board that has gone back; what was only said was about one. An objection has brought up
 /// what took it back, if nobody had objected to that before. An offer stands.
 void Teller::take_back(const Incident& incident, std::size_t with) {
-    if (rules::covers_any(Kind::draw_offer, incident.kinds)) return;
+    if (rules::covers_any(Kind::draw_offer, incident.kinds)) {
+        for (const std::size_t act : incident.acts) standing_.effects[act] = {.what = EffectWord::kept};
+        return;
+    }
     const Incident& matter = standing_.matters[with];
     const bool was_raised = matter.objection.doubted || matter.own_kinds;
     const Effect gone{.what = EffectWord::none, .matter = with, .why = NoEffect::position_gone};

@@ -335,6 +335,7 @@ void Teller::on(Person by, const Happening& happening) {
     const bool is_of_himself = happening.of && color_of(by) == happening.of && !rules::kind_covers(Kind::setup, *kind);
     incident.objection.doubted = happening.is_found() && !is_of_himself;
     incident.objection.account_closed = incident.objection.doubted && incident.offender.has_value();
+    if (*kind == Kind::seal_secrecy && standing_.sealed) incident.acts.push_back(standing_.sealed->act);
     incident.acts.push_back(index_);
     incident.ended_by = over_by();
     if (*kind == Kind::conduct_absent && ended_by_sealed_move() != rules::Ending::no) {

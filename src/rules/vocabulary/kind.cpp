@@ -23,6 +23,7 @@ constexpr KindTraits kOtherHand{
     .open_to_objection = true, .beside_the_board = true, .by_a_player = true, .implies_press = true};
 constexpr KindTraits kBesideTheBoard{.open_to_objection = true, .beside_the_board = true};
 constexpr KindTraits kConduct{.open_to_objection = true, .beside_the_board = true, .by_a_player = true};
+constexpr KindTraits kSealedMove{.open_to_objection = true, .beside_the_board = true, .implies_touch = true};
 constexpr KindTraits kUpset{
     .open_to_objection = true, .beside_the_board = true, .by_a_player = true, .at_a_moment = true};
 constexpr KindTraits kOfficial{.beside_the_board = true};
@@ -145,7 +146,7 @@ constexpr auto kKinds = std::to_array<KindRow>({
     {Kind::resume_times, "resume.times", act, "the times on the clocks are wrong or unknown", kBesideTheBoard},
     {Kind::resume_opener, "resume.opener", act, "the wrong person opened the envelope", kBesideTheBoard},
     {Kind::resume_sealed_move, "resume.sealed_move", act, "the sealed move is illegal, ambiguous or missing",
-     kBesideTheBoard},
+     kSealedMove},
     {Kind::conduct, "conduct", act, "somebody behaved as the laws forbid", kConduct},
     {Kind::conduct_upset, "conduct.upset", act, "the men or the board were thrown over", kUpset},
     {Kind::conduct_absent, "conduct.absent", act, "a player is late, stays away or ceases to play", kConduct},

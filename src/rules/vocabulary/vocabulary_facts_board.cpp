@@ -12,6 +12,12 @@ std::vector<FactRow> facts_of_board() {
     return {
         {"touched_man", word, words_of<TouchedMan>(), board,
          "whether the man touched can move, and if not whether check or other men hold it"},
+        {"own_men_not_blocked",
+         FactType::number,
+         {},
+         board,
+         "men of his own that the offender touched and that can move, or would but for a check",
+         {.never_above = "own_men_touched"}},
         {"castling_faults", list, words_of<CastlingFault>(), board,
          "why the castling was illegal; none where it was legal"},
         {"leaves_own_king_in_check", yes_no, {}, board, "after the move the mover's own King can be taken"},
