@@ -139,4 +139,36 @@ TEST_CASE("the sheets tell what was written, and no move") {
         {});
 }
 
+TEST_CASE("what is done upon a condition is not done, unless it is an offer") {
+    check_questions({{"W said 'I resign if you play Nd5'", "did it happen, or only upon a condition?"}});
+    check_said({{"W offers draw if B plays a6", "white offers a draw; upon a condition; note: if B plays a6"}});
+}
+
+TEST_CASE("the man in his hand is put down where it is said") {
+    check_said({{"white holds Ke1 over f2, puts on e2", "white moves Ke1-f2 not released; white moves Ke1-e2"},
+                {"white touches Nf3, puts on d4", "white touches Nf3; white moves Nf3-d4"},
+                {"wh lifted Bc4, put down on b5, didnt let go, now wants Be2",
+                 "white touches Bc4; white moves Bc4-b5 not released; note: now wants Be2"}});
+}
+
+TEST_CASE("who left went away, and what is left is on his clock") {
+    check_said({{"W left w/out permission during his turn 15 min",
+                 "white leaves 15 min, without permission; note: during his turn"},
+                {"white Nf3-d3, presses; W 5 min left",
+                 "white moves f3-d3; white presses the clock; illegal; white's clock shows 0:05:00; note: Nf3-d3"}},
+               {});
+}
+
+TEST_CASE("a father or a coach of a player is a spectator") {
+    check_said({{"W's father talks to W", "spectator speaks about the game"},
+                {"coach of B talks loud", "spectator speaks about the game"}},
+               {});
+}
+
+TEST_CASE("whoever says so behind it points it out") {
+    check_said({{"white stinks says black", "white disturbs the opponent; black points it out"},
+                {"opp hums, B asks me to stop it", "white disturbs the opponent; black points it out"}},
+               {});
+}
+
 }  // namespace jadoube::desk

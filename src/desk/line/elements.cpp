@@ -217,11 +217,16 @@ private:
         if (end < tokens_.size() && lower(tokens_[end].text) == kMore) ++end;
         const bool is_count = is_number && end < tokens_.size() && tokens_[end].basic == kMove;
         if (!is_count || read_saying()) return is_count;
+        const bool begins = elements_.empty() || elements_.back().kind == Kind::stop;
+        const bool is_alone =
+            begins && (end + 1 == tokens_.size() || (end + 1 < tokens_.size() && ends_clause(tokens_[end + 1])));
+        if (is_alone) return add(Kind::remark, text_to(end + 1)), true;  // "wrong colours, 20 moves"
         std::string text;
         for (++end; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
         add(Kind::unknown, std::move(text));
         return true;
     }
+    static bool ends_clause(const Token& token) { return token.kind == Token::Kind::stop; }
     static constexpr std::string_view kMore = "more";
 
     /// "late 35", "35 late": minutes.

@@ -5,6 +5,8 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kForms[] = {
+    "stalemate stalemated stalemates",
+    "work works worked working",
     "accept accepts accepted accepting akzeptiert",
     "accident accidentally accidental unintentionally accidently",
     "accuse accuses accused",

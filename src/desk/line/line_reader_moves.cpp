@@ -60,7 +60,8 @@ Result<void> LineReader::move(const SaidGroup& group) {
         lifts.operands.erase(lifts.operands.begin());
         return touch(lifts);
     }
-    const auto named = group.has_pronoun ? move_of_it(group, *by) : move_in(group, board_, *by);
+    const bool is_of_it = group.has_pronoun || puts_down(group, *by);
+    const auto named = is_of_it ? move_of_it(group, *by) : move_in(group, board_, *by);
     const bool is_taken = group.operands.size() == 2 && group.operands.front().is(Link::taking) &&
                           group.operands.back().as<chess::Role>() != nullptr;
     if (!named && is_taken)
@@ -124,6 +125,16 @@ void LineReader::keep_man(const std::string& text, const Deed& deed) {
         *role == chess::Role::king && from.rank() == to.rank() && std::abs(from.file() - to.file()) == 2;
     if (*role == chess::Role::pawn || is_castling) return;
     is_impossible_ = !chess::attacks_of({Color::white, *role}, from, {}).has(to);
+}
+
+/// "holds Ke1 over f2, puts on e2": with the man in his hand.
+bool LineReader::puts_down(const SaidGroup& group, Color by) const {
+    const bool is_bare = group.operands.size() == 2 && group.operands.front().is(Link::to) &&
+                         group.operands.back().kind == Element::Kind::square && group.verb != nullptr;
+    const auto* before = read_.acts.empty() ? nullptr : &read_.acts.back();
+    return is_bare && before != nullptr && before->by == adjudicate::person_of(by) &&
+           (std::holds_alternative<adjudicate::PlaceMan>(before->what) ||
+            std::holds_alternative<adjudicate::Touch>(before->what));
 }
 
 /// "moves it to h4": the man that he has in his hand, or touched before.

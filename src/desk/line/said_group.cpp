@@ -39,8 +39,7 @@ private:
         if (is_consent) return question(std::string(kWithConsent), text, std::string(kConsentHint));
         if (has_seen_)
             return question("what was seen: did it happen before what stands before it, or after?", text,
-                            "write the acts in the order in which they happened: 'white's flag falls; both agree to "
-                            "a draw'");
+                            "write the acts, parted by ;, in the order in which they happened");
         if (word != nullptr && *word == ActWord::claim) {
             std::string said;
             for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)

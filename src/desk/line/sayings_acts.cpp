@@ -58,8 +58,8 @@ std::vector<Saying> sayings_on_acts() {
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
          "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
-         "diagonal|move diagonal|go sideways|move sideways|go "
-         "backwards|move backwards",
+         "diagonal|move diagonal|go sideways|move sideways|go backwards|move backwards|put down|set down|set back "
+         "down|land",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
@@ -159,7 +159,8 @@ std::vector<Saying> sayings_on_acts() {
          "check|ask me to look|ask for ruling|want ruling|ask for arbiter|ask arbiter to look|ask to change board|want "
          "to change board|ask for other board|want other board|raise hand|shout for arbiter|want arbiter|want him "
          "punish|report him|want them stop|ask that it stop|ask for quiet|want quiet|ask me to stop it|complain about "
-         "it|complain about him|feel disturb and complain",
+         "it|complain about him|feel disturb and complain|ask him to stop|ask to stop|ask opponent to stop|tell him to "
+         "stop|ask her to stop|want him to stop|want him to stop it",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",

@@ -17,7 +17,8 @@ std::vector<Saying> sayings_on_claims() {
          "x same position|repeat position three time|repetition of position|position for third time|third "
          "occurrence|position occur third time|position thrice|thrice|position come third time|same pos three time|3 "
          "time position|position stand three time|position stand 3 time|rep of position|draw by rep|same position "
-         "again",
+         "again|same position 4 x|4 x same position|4 time same position|same position 4 time|same position four "
+         "time|four time same position",
          "white claims threefold",
          "twice position same repeated times occurred 3x sheets repetition repeats rights occurrences differ move "
          "earlier"},
@@ -29,7 +30,8 @@ std::vector<Saying> sayings_on_claims() {
          "white claims fifty moves", "counted quiet capture pawn count move sheets counter"},
         {Ground::fivefold, "fivefold repetition",
          "fivefold|5 fold|five time|5 x|5 time|fivefold repetition|5fold|five-fold|same position five time|position "
-         "five time|5 fold repetition|same position 5 time|position 5 time",
+         "five time|5 fold repetition|same position 5 time|position 5 time|5 time same position|five time same "
+         "position|5 x same position|same position 5 x",
          "white claims fivefold repetition", "five"},
         {Ground::seventy_five_moves, "seventy-five moves",
          "75 move|seventy five move|75|75 move rule|75-move rule|seventy-five move rule|75 mv|75 move rule "
@@ -70,7 +72,9 @@ std::vector<Saying> sayings_on_claims() {
          "increment|time control wrong|clock display wrong|clock show wrong time|clock start wrong|wrong side "
          "run|wrong clock run|clock swap|clock side swap|time swap|clock reverse|clock set #time instead of "
          "#count|clock set to #time instead of #time|clock set to #time instead of #count|clock set to #time not "
-         "#time|increment #count instead of #count",
+         "#time|increment #count instead of #count|increment #count should be #count|increment #time should be "
+         "#time|#time should be #time|#time should be #count|clock show #time should be #time|increment #count not "
+         "#count|increment #time not #time",
          "white claims a clock error",
          "set added minutes increment counter display reset period clk iso mode instead minus"},
         {Ground::clock_defect, "a defective clock",

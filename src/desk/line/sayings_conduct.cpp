@@ -14,7 +14,8 @@ std::vector<Saying> sayings_on_conduct() {
          "board|go to wrong table|play at wrong table|withdraw from tournament|withdraw by phone|withdraw from "
          "event|pull out of tournament|pull out|withdraw before round|not in seat|seat empty|chair empty|board "
          "empty|nobody at board|not come back|not return|oversleep|no-show|stay away|not sit|come back late|return "
-         "late|not turn up at all|still not here|still absent|not arrive at all",
+         "late|not turn up at all|still not here|still absent|not arrive at all|not come to resumption|not come to "
+         "game|not appear for resumption|not come for resumption|absent at resumption",
          "black is late 35 min",
          "came start withdrew default tolerance gone traffic away wrong table arrived zero bye train bus overslept "
          "delayed seat sat missing withdraws tournament"},
@@ -76,14 +77,14 @@ std::vector<Saying> sayings_on_conduct() {
          "leaves the board",
          "leave board|left board|walk away from board|go away from board|leave table|get up|go to toilet|toilet "
          "break|go to bathroom|visit toilet|stand up often|get up often|walk around|walk around hall|stand up all "
-         "time|away from board|not at board often|wander about|wander around|walk about|stand behind opponent|watch "
-         "other game|go to look at other board|look at other board|look at other game|go to loo|toilet again|toilet "
-         "often|go to toilet often",
+         "time|away from board|not at board often|wander about|wander around|walk about|watch other game|go to look at "
+         "other board|look at other board|look at other game|go to loo|toilet again|toilet often|go to toilet often",
          "white leaves the board",
          "walks toilet left gone corridor stands wanders often bathroom coffee",
          {{"place_left", "board"}}},
         {Did{Kind::conduct_leave}, "leaves",
-         "leave without say where|walk away|wander off|wander away|disappear|go missing|walk out|walk off",
+         "leave without say where|walk away|wander off|wander away|disappear|go missing|walk out|walk off|left without "
+         "say anything|leave without say anything|left without word|leave without word",
          "white leaves", "gone away"},
         {Did{Kind::conduct_leave},
          "leaves the playing area",
@@ -117,7 +118,9 @@ std::vector<Saying> sayings_on_conduct() {
          "empty|scoresheet blank|write in bed|not write last move|tick move|make tick|only tick|record with tick|write "
          "move late|write two move at once|write several move at once|write #count move at once|fill in move later|not "
          "fill in move|write on hand|not write last #count move|last #count move not write|not write #count move|not "
-         "record last #count move|not record #count move|sheet unreadable|sheet not readable|scoresheet not readable",
+         "record last #count move|not record #count move|sheet unreadable|sheet not readable|scoresheet not "
+         "readable|keep score only with tick|with tick|write move 2 at a time|write two move at a time|write 2 move at "
+         "a time|write move two at a time|keep score with tick",
          "white does not record",
          "sheet writing notation arrows differs scoresheet notes wrote score lost symbols marks illegible abbreviation "
          "behind minutes"},
@@ -176,7 +179,8 @@ std::vector<Saying> sayings_on_conduct() {
          "shoe off|shoe off|bare foot|bare feet|put lucky charm on table|mascot on table|comment on own move|comment "
          "every move|comment on move|say good move|say bad move|make comment to opponent|ask opponent|talk with "
          "opponent|talk to opponent during game|press clock hard each time|shake table all time|move chair|scrape "
-         "chair|noise|laugh at opponent|cry|cry loud",
+         "chair|noise|laugh at opponent|cry|cry loud|stand behind opponent|stand behind #who|bang piece and clock|bang "
+         "piece and clk|slam piece and clock",
          "white disturbs the opponent",
          "stares leans banging bangs smells drunk noise eating talks adjusts every repeatedly annoyed tired offers "
          "complains coughing check photo flash camera leaning stare kicks foot food apple crisps sniffing humming "
@@ -201,7 +205,8 @@ std::vector<Saying> sayings_on_conduct() {
          "he cheat|say she cheat|racist remark|racist|sexist remark|spit on board|spit on floor|pour coffee over "
          "board|pour water over opponent|indecent|undress|take shirt off|insult me|insulted arbiter|insulted "
          "me|offensive|unsporting|unsportsmanlike|misbehave|walk out in anger|storm out|slam door|start fight|argue "
-         "with arbiter|throw king across room|throw piece across room|throw pen across room",
+         "with arbiter|throw king across room|throw piece across room|throw pen across room|throw scoresheet at "
+         "#who|throw piece at #who|throw pen at #who|throw king at #who|throw sheet at #who|throw pawn at #who",
          "white insults the opponent",
          "handshake refused drunk rude smells shouted shake fixed threatened shakes hands hand swears argues arguing "
          "yelling aggressive alcohol bribe money joking idiot cheater cheating accuses accused mocks bully teams lies"},
@@ -255,7 +260,8 @@ std::vector<Saying> sayings_on_conduct() {
          "back wrong|put back on wrong square|set up wrong after|wrong square after bump|piece wrong put "
          "back|disarrange|scatter piece|scattered piece|scatter|tumble|turn over piece|fall over|tip over|sweep "
          "kingside|sweep queenside|sweep kingside piece|sweep queenside piece|sleeve sweep kingside|table bump|table "
-         "bumped|table push|board bumped|bump table piece fall",
+         "bumped|table push|board bumped|bump table piece fall|#count piece fall|#count piece fall over|several piece "
+         "fall|some piece fall|two piece fall|#count man fall|all piece fall|#count piece fall down",
          "white knocks over pieces",
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
          "wrong stood table cat wind elbow kingside cleaned unclear"},

@@ -41,9 +41,14 @@ std::vector<Saying> sayings_on_facts() {
          "i mean|correction|actually|rather|no sorry|sorry no|no wait|wait no|no i mean|or rather|korrektur",
          "white, correction, black touches c6"},
         {Manner::remark, "in the corridor",
-         "in corridor|in hallway|in lobby|in foyer|outside hall|in stairwell|in cloakroom",
+         "in corridor|in hallway|in lobby|in foyer|outside hall|in stairwell|in cloakroom|in audience|in hall|in play "
+         "hall|in playing hall|in room|at door|in doorway|on stage|in car park|in analysis room|in bar|off board|on "
+         "board|from board|in play area|in playing area|at next table|in front row|in street|in lift|on stairs|inside "
+         "hall|inside|inside room|inside play hall",
          "white offers a draw in the corridor"},
-        {Manner::remark, "with the pen", "with pen|with pencil|with biro|with his pen",
+        {Manner::remark, "with the pen",
+         "with pen|with pencil|with biro|with his pen|with #count finger|with two finger|with one finger|with "
+         "fingertip|with thumb|with back of hand|in one go|in one movement",
          "white touches f3 with the pen"},
         {Manner::remark, "unnoticed",
          "unnoticed|nobody notice|neither notice|noticed by nobody|neither player notice|nobody noticed|neither "
@@ -61,9 +66,10 @@ std::vector<Saying> sayings_on_facts() {
          "train|miss bus|overslept|oversleep",
          "white late 35 min, because of the traffic"},
         {Manner::remark, "no man can take it",
-         "nothing can take it|nothing can capture it|no legal capture|no legal capture exist|no piece can take "
-         "it|no man can capture it|cannot be taken by anything|see nothing can take it|only then see nothing can take "
-         "it|no capture possible|no legal capture of it",
+         "nothing can take it|nothing can capture it|no legal capture|no legal capture exist|no piece can take it|no "
+         "man can capture it|cannot be taken by anything|see nothing can take it|only then see nothing can take it|no "
+         "capture possible|no legal capture of it|no capture of it|no legal capture of #man|cannot be captured|cannot "
+         "be taken|cannot take it|nothing can capture|no #man move|no legal #man move|no legal move of #man",
          "white touches f6, no man can take it"},
         {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
@@ -73,11 +79,13 @@ std::vector<Saying> sayings_on_facts() {
          "man back|stell zurück|put back in place",
          "white touches f3, puts it back, moves d2-d3", "back again stood restored"},
         {Manner::remark, "on move",
-         "on turn|to move|on his move|on own move|on his turn|own turn|on his own move|am zug",
+         "on turn|to move|on his move|on own move|on his turn|own turn|on his own move|am zug|during turn|during own "
+         "turn|while on turn|in own time|on own time|during own time|own clock run",
          "white (on move) touches f3"},
         {Manner::remark, "says sorry",
          "say sorry|sorry|apologise|excuse himself|say sorry wrong one|sorry wrong one|wrong one|oops|beg "
-         "pardon|excuse|say pardon|pardon|apologise at once|ask for pardon",
+         "pardon|excuse|say pardon|pardon|apologise at once|ask for pardon|say oops|say ups|say excuse me|say my "
+         "mistake|my mistake",
          "white touches f3, says sorry, moves d2-d3", "wrong one"},
         {Manner::remark, "from the start",
          "from start|at start|since start|from beginning|since beginning|from begin|at begin|from move 1|since move "
@@ -149,7 +157,8 @@ std::vector<Saying> sayings_on_facts() {
          "position unclear|position not known|position unknown|position cannot be reconstruct|cannot be "
          "reconstruct|position cannot be restored|cannot reconstruct|cannot reconstruct position|nobody know "
          "position|position not reconstructable|position lost|position can not be reconstruct|cannot be "
-         "establish|position not certain",
+         "establish|position not certain|position not sure|position not clear|not sure of position|position in "
+         "doubt|nobody sure of position",
          "white knocks over pieces; the position is not known", "reconstructed reconstruct"},
         {Told{"check_origin_known", false}, "nobody knows since when",
          "not know since when|nobody know since when|since when unknown|unknown since when|not clear since "
@@ -168,7 +177,7 @@ std::vector<Saying> sayings_on_facts() {
          "against bare K|K and B against K|K and N against K|K and B vs bare K|K and N vs bare K|K and bishop v bare "
          "K|K and knight v bare K|only one bishop|only one knight|king and bishop v bare king|king and knight v bare "
          "king|king and bishop against bare king|king and knight against bare king|one minor piece only|only minor "
-         "piece",
+         "piece|bishop only|knight only|lone N|lone B",
          "black's flag falls; white has only king and bishop", "only knight bishop material"},
         {Told{"opponents_force", "king_and_two_knights"}, "the opponent has only king and two knights",
          "K and 2 N only|only K and 2 N|only king and two knight|king and two knight only|king and 2 knight only|only "
@@ -299,12 +308,12 @@ std::vector<Saying> sayings_on_facts() {
          "same|differ at move #count|sheet differ at move #count|sheet not same|scoresheet not same|sheet say "
          "different|sheet tell different|two sheet differ|both sheet differ",
          "white claims threefold; the scoresheets differ", "sheets differ disagree differs moves"},
-        {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay",
+        {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay|in rapid|rapid chess",
          "white Nf3-d3, presses; black points it out; rapid"},
-        {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie",
+        {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie|in blitz|blitz chess",
          "white Nf3-d3, presses; black points it out; blitz"},
         {rules::Play::standard, "standard play",
-         "standard|classical|standard game|long play|slow play|classical game|normal game",
+         "standard|classical|standard game|long play|slow play|classical game|normal game|in standard|classical chess",
          "white Nf3-d3, presses; black points it out; standard play"},
     };
 }

@@ -239,7 +239,7 @@ private:
     static constexpr std::size_t kLongest = 60;  // bytes; no move and no word that is understood has more
     /// Whose full stop ends nothing: "ill. move".
     static bool is_abbreviation(std::string_view chunk) {
-        constexpr std::string_view kShort[] = {"ill.", "opp.", "incr.", "wh.", "bl.", "arb.", "rep.", "pos."};
+        constexpr std::string_view kShort[] = {"ill.", "opp.", "incr.", "wh.", "bl.", "arb.", "rep.", "pos.", "acc."};
         return std::ranges::find(kShort, lower(chunk)) != std::end(kShort);
     }
 
