@@ -24,7 +24,8 @@ const Position kCastles = position("r3k2r/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PP
 TEST_CASE("a name that comes late is that of whoever did what stands before it") {
     check_said({{"touched king, then played Bxf7+ (white)", "white touches Ke1; white moves Bc4-f7"},
                 {"Nf3-d3, wh, pressed", "white moves Nf3-d3; white presses the clock"},
-                {"smoking outside w/o asking, black", "black leaves the venue, without permission"}});
+                {"smoking outside w/o asking, black",
+                 "black leaves the venue, without permission; note: black smoking outside w/o asking"}});
     CHECK(asked("white Nf3-d4, presses, black", example_position()) == "what did he do?");
 }
 
@@ -163,6 +164,27 @@ TEST_CASE("a father or a coach of a player is a spectator") {
     check_said({{"W's father talks to W", "spectator speaks about the game"},
                 {"coach of B talks loud", "spectator speaks about the game"}},
                {});
+}
+
+TEST_CASE("how long somebody was away may stand apart, and why is kept") {
+    check_said(
+        {{"W left the building, not on move, 20 min gone", "white leaves the venue 20 min; note: not on move"},
+         {"W sat at wrong table for 40 min", "white is late or absent 40 min; note: W sat at wrong table 40 min"},
+         {"W late bc traffic, 25 min", "white is late or absent 25 min; note: bc traffic"}},
+        {});
+}
+
+TEST_CASE("what each says of the other is a dispute of both, and a silent player may be the one who acts next") {
+    check_said({{"W pressed at 0:02, each says the other lost",
+                 "white presses the clock; both finds a dispute on what happened; note: at 0:02"}},
+               {});
+    check_questions({{"W offers draw, bl silent, flag falls", "who did it?"}}, {});
+}
+
+TEST_CASE("amazement is no doubt, and a doubtful word is asked in its clause") {
+    check_said({{"white's tablet shows an engine line?!", "white uses notes or advice"}}, {});
+    CHECK(read_line("white touches Nf3; black touched Nc6?", example_position()).error().where ==
+          "black touched Nc6 ?");
 }
 
 TEST_CASE("whoever says so behind it points it out") {

@@ -62,7 +62,7 @@ constexpr std::string_view kForms[] = {
     "claimant claimants",
     "clear clears cleared",
     "click clicks clicked clicking",
-    "clock clk clocks uhr",
+    "clock clk clks clocks uhr",
     "colour colours color colors",
     "come comes came coming",
     "comment comments commented",

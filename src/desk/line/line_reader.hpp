@@ -118,6 +118,7 @@ private:
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
     [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
     [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_time_of_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
     [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
     [[nodiscard]] Result<void> take_count(const Told& told, const SaidGroup& group);

@@ -41,6 +41,14 @@ bool says_words(const SaidGroup& group) {
         words, [&](const std::string& word) { return std::ranges::find(kSpeaking, word) != std::end(kSpeaking); });
 }
 
+/// "sat at the wrong table", "smoked outside": more than that he was away.
+bool tells_more(const SaidGroup& group, rules::Kind kind) {
+    constexpr std::string_view kMore[] = {"wrong", "withdr", "smok", "pull", "resumption", "street", "home"};
+    const std::string said = lower(group.text);
+    return (kind == rules::Kind::conduct_absent || kind == rules::Kind::conduct_leave) &&
+           std::ranges::any_of(kMore, [&](std::string_view word) { return said.find(word) != std::string::npos; });
+}
+
 bool is_conduct(const Act& act, rules::Kind kind) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return happening != nullptr && !happening->is_found() && happening->kind() == kind;
@@ -216,6 +224,7 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
+    if (is_bare && found == rules::Kind::resume_position) note(group.text);
     adjudicate::Happening happening{std::string(rules::name_of(ActWord::find)), std::string(rules::name_of(found)), {}};
     const bool leaves = lower(group.text).find(" left") != std::string::npos ||
                         lower(group.text).find(" leaves") != std::string::npos;  // "black left his king in check"
@@ -229,8 +238,13 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     } else if (is_bare && !is_denial && group.who && *group.who != Who::arbiter) {
         return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
     }
+    constexpr std::string_view kEach = "each";
+    const bool is_of_both =
+        is_denial && !group.who && lower(group.text).starts_with(kEach);  // "each says the other lost"
     const bool is_arbiters = (is_bare && !is_denial) || (!is_bare && !group.who);
-    const auto by = is_arbiters ? Result<Person>(Person::arbiter) : actor(group, Unnamed::ask);
+    const auto by = is_arbiters  ? Result<Person>(Person::arbiter)
+                    : is_of_both ? Result<Person>(Person::both)
+                                 : actor(group, Unnamed::ask);
     if (!by) return tl::unexpected<Error>(by.error());
     if (group.of) {
         const auto of = person(*group.of);
@@ -276,6 +290,7 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
                               (std::holds_alternative<adjudicate::Agree>(read_.acts.back().what) ||
                                std::holds_alternative<adjudicate::Resign>(read_.acts.back().what));
     if (is_aftermath) return note(group.text), Result<void>();  // the game was over
+    if (tells_more(group, kind) && group.remarks.empty()) note(group.text);
     const bool is_more = !group.who && !read_.acts.empty() && is_conduct(read_.acts.back(), kind) && is_displaced;
     if (is_more && !group.remarks.empty()) return {};
     if (is_more) return note(group.text), Result<void>();  // "a spectator bumps the table, pieces fell"

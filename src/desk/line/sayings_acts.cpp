@@ -10,7 +10,7 @@ std::vector<Saying> sayings_on_acts() {
          "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize|touch with "
          "finger|brush|finger|graze|tap|poke|handle|fumble|adjust|straighten|correct|centre|lay finger on|put finger "
          "on|hit|take up|pick|push with finger|hold|snatch|squeeze|hand round|have hand round|hand around|have hand "
-         "around|put hand round|close hand round",
+         "around|put hand round|close hand round|with hand round|with hand around|with finger round|with hand on",
          "white lifts f3",
          "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
         {Manner::on_purpose, "on purpose",

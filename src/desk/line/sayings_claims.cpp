@@ -83,13 +83,15 @@ std::vector<Saying> sayings_on_claims() {
          "malfunction|clock died|clock dead|battery died|battery low|clock show nothing|clock show error|clock error "
          "message|clock jump|clock hang|clock reboot|clock switch off|clock go off|clock drop and broken|flag not "
          "fall|hand of clock stick|lever stick|lever broken|button stick|button broken|display dead|display "
-         "blank|screen blank|clock restart itself|clock stop by itself|stop by itself|clock stop itself",
+         "blank|screen blank|clock restart itself|clock stop by itself|stop by itself|clock stop itself|dgt freeze|dgt "
+         "fail|dgt dead|dgt broken|dgt go blank|dgt reset",
          "white claims a defective clock", "reset battery display clock died froze blank went broken zero smashed"},
         {Ground::forfeit, "a win by forfeit", "forfeit|win by forfeit|forfeit win",
          "black absent; white claims a win by forfeit", "default loses"},
         {Ground::wrong_result, "a wrong result",
          "wrong result|result wrong|result not right|wrong score sign|result enter wrong|wrong result enter|wrong "
-         "result sign|score sheet say wrong|result slip wrong",
+         "result sign|score sheet say wrong|result slip wrong|sheet say 1-0|sheet say 0-1|slip say 1-0|slip say "
+         "0-1|result sheet wrong|result write wrong|result wrong on sheet|wrong result on sheet",
          "white claims a wrong result", "signed result sheet entered slip winner wrong"},
         {Ground::time_limit, "a time limit", "time limit", "white claims a time limit"},
         {Ground::increment, "time added with each move", "time added each move",

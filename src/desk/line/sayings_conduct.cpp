@@ -226,7 +226,8 @@ std::vector<Saying> sayings_on_conduct() {
          "set|pocket chess set|magnetic set|analyse in corridor|analyse position|discuss game with|discuss "
          "position|discuss game|discuss position with teammate|talk about game with|analyse in toilet|stockfish|use "
          "stockfish|chess app|app open|chess app open|watch live broadcast|look at live board|look at database|consult "
-         "book|consult coach",
+         "book|consult coach|tablet show engine line|tablet for notation show engine line|phone show engine "
+         "line|tablet run engine|tablet show engine|phone show engine|engine line on tablet|engine on tablet",
          "white uses notes or advice",
          "engine tablet arrows told texting corridor spoke father coach analysing hint captain parent russian notes "
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
@@ -261,7 +262,11 @@ std::vector<Saying> sayings_on_conduct() {
          "back|disarrange|scatter piece|scattered piece|scatter|tumble|turn over piece|fall over|tip over|sweep "
          "kingside|sweep queenside|sweep kingside piece|sweep queenside piece|sleeve sweep kingside|table bump|table "
          "bumped|table push|board bumped|bump table piece fall|#count piece fall|#count piece fall over|several piece "
-         "fall|some piece fall|two piece fall|#count man fall|all piece fall|#count piece fall down",
+         "fall|some piece fall|two piece fall|#count man fall|all piece fall|#count piece fall down|after bump #man go "
+         "to #move|after bump #man put on #move|after bump #man stand on #move|after fall #man put on #move|after fall "
+         "#man stand on #move|after bump #man on #move|#man put back on wrong square|#man on wrong square after "
+         "bump|#man put back on #move instead of #move|#man stand between #move and #move|#man between #move and "
+         "#move|#man stand on line|#man stand half on #move",
          "white knocks over pieces",
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
          "wrong stood table cat wind elbow kingside cleaned unclear"},
@@ -331,7 +336,7 @@ std::vector<Saying> sayings_on_conduct() {
          "to board|analyse beside board|analyse near board|analyse close to board|talk next to board|talk beside "
          "board|talk near board|whisper at board|stand next to board and talk|chat at board|laugh at board|analyse "
          "next to board #count|analyse beside board #count|analyse near board #count|talk next to board #count|analyse "
-         "at board #count|talk at board #count",
+         "at board #count|talk at board #count|give sign to #who|give signal to #who|give sign to|show #who sign",
          "a spectator speaks about the game",
          "spectator shouted told father mother mum captain player board neighbour says saw friend dad parents "
          "teammates other visitor shouting loud comments helps claims accuses notices"},

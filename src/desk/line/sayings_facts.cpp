@@ -63,7 +63,8 @@ std::vector<Saying> sayings_on_facts() {
          "power cut, arbiter adjourns the game"},
         {Manner::remark, "because of the traffic",
          "traffic|because of traffic|blame traffic|traffic jam|in traffic|train late|train delayed|bus late|miss "
-         "train|miss bus|overslept|oversleep",
+         "train|miss bus|overslept|oversleep|traffic he say|he say traffic|say traffic|say train late|bc traffic|bc "
+         "train|because of train|bc of traffic|stick in traffic|stuck in traffic",
          "white late 35 min, because of the traffic"},
         {Manner::remark, "no man can take it",
          "nothing can take it|nothing can capture it|no legal capture|no legal capture exist|no piece can take it|no "

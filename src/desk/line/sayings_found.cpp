@@ -51,7 +51,9 @@ std::vector<Saying> sayings_on_findings() {
          "#man from start|no #man at start|#man miss from start|#man miss|without #man from start|start without "
          "#man|play without #man|begin without #man|#man forget|#man not set up|#man never set up|#man not on "
          "board|one #man less|only 7 pawn|seven pawn only|only one #man|only one knight at start|only one bishop at "
-         "start|forget to set up #man|#man still in box|#man never on board",
+         "start|forget to set up #man|#man still in box|#man never on board|begin with #man miss|start with #man "
+         "miss|game begin with #man miss|game start with #man miss|game start without #man|game begin without "
+         "#man|start with 7 pawn|start with seven pawn|play with 7 pawn",
          "arbiter finds men missing at the start", "pawn never was there missing fewer seven pawns less lacking"},
         {Found{Kind::setup_first_move}, "a first move by the wrong player",
          "wrong player begin|black begin|wrong first move|first move by wrong player|black make first move|black begin "

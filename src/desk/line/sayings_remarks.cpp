@@ -100,7 +100,8 @@ std::vector<Saying> sayings_on_remarks() {
          "show #count move|nobody claim|no claim|neither claim|none claim|no one claim|neither player claim|nobody "
          "claim it|without claim|rule say #count|rule say #count move|regulation say #count|regulation say #count "
          "move|minimum #count move|min #count move|acc to sheet|according to sheet|according to scoresheet|acc to "
-         "scoresheet|by sheet|correct acc to sheet|correct according to sheet|per sheet",
+         "scoresheet|by sheet|correct acc to sheet|correct according to sheet|per sheet|1-0|0-1|instead of 1-0|instead "
+         "of 0-1|1-0 instead of 0-1|0-1 instead of 1-0",
          "white claims fifty moves; the sheets say so"},
         {Manner::remark, "in this ending",
          "#man v #man and #man|#man vs #man and #man|#man against #man and #man|#man and #man v #man and #man|#man v "

@@ -163,6 +163,11 @@ bool says_draw(const Element& element) {
 
 /// "W: draw?", "draw? says W": what he says offers one.
 void settle_draw_said(Elements& elements) {
+    for (std::size_t i = 1; i < elements.size(); ++i) {  // "says draw??": the question is his
+        const bool is_offer =
+            elements[i - 1].is(rules::ActWord::offer_draw) && elements[i].kind == Element::Kind::doubt;
+        if (is_offer) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+    }
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (!says_draw(elements[i])) continue;
         const auto is_doubt = [&](std::size_t at) {
