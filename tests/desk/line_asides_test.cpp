@@ -187,6 +187,12 @@ TEST_CASE("amazement is no doubt, and a doubtful word is asked in its clause") {
           "black touched Nc6 ?");
 }
 
+TEST_CASE("a piece put on the last rank is asked, and whose phone it is may stand behind it") {
+    check_questions({{"W puts queen on b8", "was it a man of the board, or a new piece for a pawn?"}});
+    check_said({{"phone of B rings 2nd time", "black has a device that rings again"}}, {});
+    check_questions({{"W Nf3-d3, pressed, 2nd time", "'2', 'nd' and 'time' were not understood"}});
+}
+
 TEST_CASE("whoever says so behind it points it out") {
     check_said({{"white stinks says black", "white disturbs the opponent; black points it out"},
                 {"opp hums, B asks me to stop it", "white disturbs the opponent; black points it out"}},

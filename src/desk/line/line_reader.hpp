@@ -76,6 +76,7 @@ private:
     [[nodiscard]] Result<void> hold_over(const SaidGroup& group);
     [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
     [[nodiscard]] Result<void> move(const SaidGroup& group);
+    [[nodiscard]] bool may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const;
     [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
     [[nodiscard]] bool is_rook_of_castling(const SaidGroup& group, Color by);

@@ -43,7 +43,8 @@ std::vector<Saying> sayings_on_acts() {
          "[say] j'adoube after [touch]|[say] j'adoube late|[say] j'adoube too late|[say] j'adoube afterwards|only then "
          "[say] j'adoube|[say] adjust after [touch]|[say] adjust afterwards|afterwards [say] j'adoube|notice too "
          "late|say j'adoube only after|j'adoube only after [touch]|say j'adoube then|adjust after [touch]|compose "
-         "after [touch]|say compose after [touch]",
+         "after [touch]|say compose after [touch]|[say] j'adoube after #time|[say] adjust after #time|j'adoube #time "
+         "later|j'adoube too late",
          "white touches f3, says j'adoube afterwards", "already hand round afterwards"},
         {Manner::notice_none, "without j'adoube",
          "no j'adoube|not say j'adoube|without [say] j'adoube|without [a] word|no word|without notice|no "

@@ -69,7 +69,9 @@ std::vector<Saying> sayings_on_conduct() {
         {Did{Kind::conduct_device},
          "has a device that rings again",
          "phone ring again|phone ring twice|phone ring second time|phone go off again|mobile ring again|mobile go off "
-         "again|phone beep again|watch beep again|device ring again|phone ring two time",
+         "again|phone beep again|watch beep again|device ring again|phone ring two time|phone ring 2 nd time|mobile "
+         "ring 2 nd time|phone go off 2 nd time|phone beep 2 nd time|phone ring for second time|phone ring for 2 nd "
+         "time|handy ring again|watch beep second time",
          "white's phone rings again",
          "rang twice second",
          {{"device_sounded", "again"}}},
@@ -131,7 +133,8 @@ std::vector<Saying> sayings_on_conduct() {
          "every move first|write it first|write it before|write move before he make it|write before he play|write down "
          "before play|note move first|cover sheet with pen|write move cross out write other|write down first|write it "
          "down first|record before make move|write candidate move|write move hide it|write move change "
-         "it|pre-write|prewrite|write down move before move|notate before move|notate move first",
+         "it|pre-write|prewrite|write down move before move|notate before move|notate move first|write move before "
+         "play them|write move before play it|write move before make them|write before play them",
          "white writes the move first", "wrote written sheet crossed scoresheet covers hides crossing"},
         {Did{Kind::conduct_recording_behind}, "moves before writing",
          "move before write|not write last move|reply before write|reply without write|answer before write|not write "
@@ -266,7 +269,9 @@ std::vector<Saying> sayings_on_conduct() {
          "to #move|after bump #man put on #move|after bump #man stand on #move|after fall #man put on #move|after fall "
          "#man stand on #move|after bump #man on #move|#man put back on wrong square|#man on wrong square after "
          "bump|#man put back on #move instead of #move|#man stand between #move and #move|#man between #move and "
-         "#move|#man stand on line|#man stand half on #move",
+         "#move|#man stand on line|#man stand half on #move|arm sweep #count piece|arm sweep piece|arm sweep|arm "
+         "knock|arm knock piece|elbow knock piece|hand knock piece|hand sweep piece|arm knock #count piece|sleeve "
+         "knock #count piece|sweep #count piece|knock #count piece|knock over #count piece",
          "white knocks over pieces",
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
          "wrong stood table cat wind elbow kingside cleaned unclear"},
@@ -296,7 +301,8 @@ std::vector<Saying> sayings_on_conduct() {
          "time on clock|change clock setting|add time himself|add time to own clock|fiddle with clock|play with "
          "clock|touch clock|keep hand near clock|rest hand on clock|press with wrong hand every time|hit clock with "
          "hand|clock fall off table|clock fall|clock knocked over|clock upset|hit so hard reset to #count|hit so hard "
-         "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display",
+         "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display|hit clock too "
+         "hard|hit too hard|press too hard|press clock too hard|bang clock too hard",
          "white keeps a finger on the clock",
          "hard reset slammed banged hovering banging smashes slams bangs violently force piece captured side left "
          "right turned button"},
@@ -336,7 +342,8 @@ std::vector<Saying> sayings_on_conduct() {
          "to board|analyse beside board|analyse near board|analyse close to board|talk next to board|talk beside "
          "board|talk near board|whisper at board|stand next to board and talk|chat at board|laugh at board|analyse "
          "next to board #count|analyse beside board #count|analyse near board #count|talk next to board #count|analyse "
-         "at board #count|talk at board #count|give sign to #who|give signal to #who|give sign to|show #who sign",
+         "at board #count|talk at board #count|give sign to #who|give signal to #who|give sign to|show #who sign|help "
+         "#who with move|help son|help son with move|help daughter|help with move",
          "a spectator speaks about the game",
          "spectator shouted told father mother mum captain player board neighbour says saw friend dad parents "
          "teammates other visitor shouting loud comments helps claims accuses notices"},

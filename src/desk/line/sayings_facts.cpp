@@ -104,9 +104,10 @@ std::vector<Saying> sayings_on_facts() {
          "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
          "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with big "
-         "gesture|nothing announce|on hour|at "
-         "first|in first place|of course|in end|straight away|right away|at once|with one hand|one hand|in anger|by "
-         "reflex|one move too late|move too late|too late",
+         "gesture|nothing announce|on hour|at first|in first place|of course|in end|straight away|right away|at "
+         "once|with one hand|one hand|in anger|by reflex|one move too late|move too late|too late|during "
+         "scramble|during time trouble|during zeitnot|during time scramble|in winning position|in lost position|in "
+         "drawn position|in better position",
          "white Nf3-d3 in time trouble, presses"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
@@ -261,7 +262,7 @@ std::vector<Saying> sayings_on_facts() {
          "white has a phone; the phone was silent", "rang off switched"},
         {Told{"device_sounded", "again"}, "it rang again",
          "ring again|ring second time|ring for second time|again ring|ring twice|ring again and again|second ring|ring "
-         "for 2 nd time",
+         "for 2 nd time|ring 2 nd time|ring 3 rd time|ring for third time|go off 2 nd time|beep 2 nd time",
          "white has a phone; it rang again", "rang twice"},
         {Told{"device_sounded", "once"}, "it rang once", "ring|ring once", "white has a phone; it rang once", "rang"},
         {Told{"device_place", "off_in_bag"}, "switched off in the bag",
@@ -296,8 +297,9 @@ std::vector<Saying> sayings_on_facts() {
          "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
         {Told{"persistent", true}, "done again although told",
          "warn already|again although tell|again after warning|persist|persist in it|despite warning|keep on do "
-         "it|although "
-         "warn|despite told|again despite warning|after warn|already warn|do it again after warning",
+         "it|although warn|despite told|again despite warning|after warn|already warn|do it again after warning|tell "
+         "twice|told twice|tell #count time|told #count time|although told|although tell|told before|warned "
+         "before|warned twice|despite being told",
          "white disturbs the opponent; done again although told", "again each every repeatedly"},
         {Told{"both_agree", true}, "both players agree on it",
          "both agree on it|both player agree on it|both agree on position|both player agree on position|agree on "
@@ -307,7 +309,8 @@ std::vector<Saying> sayings_on_facts() {
          "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree|sheet not agree|score "
          "differ|scoresheet not match|sheet not match|scoresheet say different|move #count differ|move #count not "
          "same|differ at move #count|sheet differ at move #count|sheet not same|scoresheet not same|sheet say "
-         "different|sheet tell different|two sheet differ|both sheet differ",
+         "different|sheet tell different|two sheet differ|both sheet differ|differ from move #count|differ since move "
+         "#count|sheet differ from move #count|sheet differ since move #count|scoresheet differ from move #count",
          "white claims threefold; the scoresheets differ", "sheets differ disagree differs moves"},
         {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay|in rapid|rapid chess",
          "white Nf3-d3, presses; black points it out; rapid"},

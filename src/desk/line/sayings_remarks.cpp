@@ -18,7 +18,8 @@ std::vector<Saying> sayings_on_remarks() {
          "#time in air|in air #time|in air|#time long|#time into round|#time into game|#time after start|#time "
          "play|think #time|think #time on it|think for #time|think about it for #time|think about it|wait #time|wait "
          "for #time|#time ago|#time later|after #time|within #time|#time before end|in #time|#time "
-         "think|hesitate|hesitate #time|for long time|long time|for some time|gone #time|#time gone already",
+         "think|hesitate|hesitate #time|for long time|long time|for some time|gone #time|#time gone already|at "
+         "search|at check|at control|at bag check|in search",
          "white touches f3 for some time"},
         {Manner::remark, "while reaching for the king",
          "reach for #man|while reach for #man|when reach for #man|reach over #man|while reach over #man|reach across "
@@ -156,8 +157,7 @@ std::vector<Saying> sayings_on_remarks() {
          "game|during #who move|during #who turn|during #who time|on #who move|on #who time|on #who turn|on opponent "
          "time|on opponent move|while #who think|while #who to move|while #who still think|while opponent think|when "
          "#who to move|with #who to move|while #who away|while opponent away|outside|in toilet|in restroom|music|loud "
-         "music on|in row|2 nd time|3 rd time|4 th time|1 st time|#count th time|#count time already|too "
-         "early|early|too soon",
+         "music on|in row|too early|early|too soon",
          "white insults the opponent after the game"},
         {Manner::remark, "the pieces were reset",
          "piece reset|piece put back in start position|board reset|piece already reset|piece set up again|game set up "
