@@ -107,7 +107,7 @@ std::vector<Saying> sayings_on_facts() {
          "gesture|nothing announce|on hour|at first|in first place|of course|in end|straight away|right away|at "
          "once|with one hand|one hand|in anger|by reflex|one move too late|move too late|too late|during "
          "scramble|during time trouble|during zeitnot|during time scramble|in winning position|in lost position|in "
-         "drawn position|in better position",
+         "better position",
          "white Nf3-d3 in time trouble, presses"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
