@@ -24,7 +24,8 @@ const Position kCastles = position("r3k2r/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PP
 TEST_CASE("a name that comes late is that of whoever did what stands before it") {
     check_said({{"touched king, then played Bxf7+ (white)", "white touches Ke1; white moves Bc4-f7"},
                 {"Nf3-d3, wh, pressed", "white moves Nf3-d3; white presses the clock"},
-                {"smoking outside w/o asking, black", "black leaves the venue, without permission"}});
+                {"smoking outside w/o asking, black",
+                 "black leaves the venue, without permission; note: black smoking outside w/o asking"}});
     CHECK(asked("white Nf3-d4, presses, black", example_position()) == "what did he do?");
 }
 
@@ -137,6 +138,65 @@ TEST_CASE("the sheets tell what was written, and no move") {
           "white claims threefold repetition intending Nd4; written on the scoresheet; note: Nd5; "
           "crossed it out"}},
         {});
+}
+
+TEST_CASE("what is done upon a condition is not done, unless it is an offer") {
+    check_questions({{"W said 'I resign if you play Nd5'", "did it happen, or only upon a condition?"}});
+    check_said({{"W offers draw if B plays a6", "white offers a draw; upon a condition; note: if B plays a6"}});
+}
+
+TEST_CASE("the man in his hand is put down where it is said") {
+    check_said({{"white holds Ke1 over f2, puts on e2", "white moves Ke1-f2 not released; white moves Ke1-e2"},
+                {"white touches Nf3, puts on d4", "white touches Nf3; white moves Nf3-d4"},
+                {"wh lifted Bc4, put down on b5, didnt let go, now wants Be2",
+                 "white touches Bc4; white moves Bc4-b5 not released; note: now wants Be2"}});
+}
+
+TEST_CASE("who left went away, and what is left is on his clock") {
+    check_said({{"W left w/out permission during his turn 15 min",
+                 "white leaves 15 min, without permission; note: during his turn"},
+                {"white Nf3-d3, presses; W 5 min left",
+                 "white moves f3-d3; white presses the clock; illegal; white's clock shows 0:05:00; note: Nf3-d3"}},
+               {});
+}
+
+TEST_CASE("a father or a coach of a player is a spectator") {
+    check_said({{"W's father talks to W", "spectator speaks about the game"},
+                {"coach of B talks loud", "spectator speaks about the game"}},
+               {});
+}
+
+TEST_CASE("how long somebody was away may stand apart, and why is kept") {
+    check_said(
+        {{"W left the building, not on move, 20 min gone", "white leaves the venue 20 min; note: not on move"},
+         {"W sat at wrong table for 40 min", "white is late or absent 40 min; note: W sat at wrong table 40 min"},
+         {"W late bc traffic, 25 min", "white is late or absent 25 min; note: bc traffic"}},
+        {});
+}
+
+TEST_CASE("what each says of the other is a dispute of both, and a silent player may be the one who acts next") {
+    check_said({{"W pressed at 0:02, each says the other lost",
+                 "white presses the clock; both finds a dispute on what happened; note: at 0:02"}},
+               {});
+    check_questions({{"W offers draw, bl silent, flag falls", "who did it?"}}, {});
+}
+
+TEST_CASE("amazement is no doubt, and a doubtful word is asked in its clause") {
+    check_said({{"white's tablet shows an engine line?!", "white uses notes or advice"}}, {});
+    CHECK(read_line("white touches Nf3; black touched Nc6?", example_position()).error().where ==
+          "black touched Nc6 ?");
+}
+
+TEST_CASE("a piece put on the last rank is asked, and whose phone it is may stand behind it") {
+    check_questions({{"W puts queen on b8", "was it a man of the board, or a new piece for a pawn?"}});
+    check_said({{"phone of B rings 2nd time", "black has a device that rings again"}}, {});
+    check_questions({{"W Nf3-d3, pressed, 2nd time", "'2', 'nd' and 'time' were not understood"}});
+}
+
+TEST_CASE("whoever says so behind it points it out") {
+    check_said({{"white stinks says black", "white disturbs the opponent; black points it out"},
+                {"opp hums, B asks me to stop it", "white disturbs the opponent; black points it out"}},
+               {});
 }
 
 }  // namespace jadoube::desk

@@ -75,9 +75,6 @@ private:
         const bool is_passive = std::ranges::find(kPassive, word) != std::end(kPassive);
         if (is_passive && !elements_.empty() && elements_.back().as<Who>() != nullptr)
             return add(Kind::passive, token.text);
-        constexpr std::size_t kPrefix = 2;
-        if (word.starts_with("m.") && parse_int(std::string_view(word).substr(kPrefix)))
-            return add(Kind::remark, token.text);
         const bool is_moved = !elements_.empty() && elements_.back().is(rules::ActWord::move);
         if (word == kIt && is_moved) return add(Kind::pronoun, token.text);
         if (is_perfect(token.text)) return add(Kind::unknown, token.text);
@@ -122,7 +119,10 @@ private:
         const auto duration = duration_at(tokens_, at_);
         if (!duration) return false;
         if (read_saying()) return true;  // "20 sec in air"
-        add(Kind::time, text_to(duration->end));
+        constexpr std::string_view kAway[] = {"gone", "away"};
+        const bool is_away =
+            duration->end < tokens_.size() && std::ranges::count(kAway, lower(tokens_[duration->end].text)) > 0;
+        add(Kind::time, text_to(duration->end + (is_away ? 1 : 0)));  // "20 min gone"
         elements_.back().time = duration->time;
         return true;
     }
@@ -217,12 +217,18 @@ private:
         if (end < tokens_.size() && lower(tokens_[end].text) == kMore) ++end;
         const bool is_count = is_number && end < tokens_.size() && tokens_[end].basic == kMove;
         if (!is_count || read_saying()) return is_count;
+        const bool begins = elements_.empty() || elements_.back().kind == Kind::stop;
+        const bool is_on = end + 1 < tokens_.size() && lower(tokens_[end + 1].text) == kOn;  // "5 moves on"
+        const std::size_t behind = end + (is_on ? 2 : 1);
+        const bool is_alone = begins && (behind == tokens_.size() || ends_clause(tokens_[behind]));
+        if (is_alone) return add(Kind::remark, text_to(behind)), true;  // "wrong colours, 20 moves"
         std::string text;
         for (++end; at_ < end; ++at_) text += (text.empty() ? "" : " ") + tokens_[at_].text;
         add(Kind::unknown, std::move(text));
         return true;
     }
-    static constexpr std::string_view kMore = "more";
+    static bool ends_clause(const Token& token) { return token.kind == Token::Kind::stop; }
+    static constexpr std::string_view kMore = "more", kOn = "on";
 
     /// "late 35", "35 late": minutes.
     bool read_minutes() {

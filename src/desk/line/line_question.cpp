@@ -270,7 +270,8 @@ Error asked_about(const std::vector<Element>& elements, std::string_view line,
     const Rest rest = rest_of(elements, position);
     const std::string nearest = unclear.empty() ? "" : nearest_to(elements, line, rest.said.empty());
     if (unclear.empty()) {
-        return question("a question mark: did it happen?", std::string(trim(line)),
+        const std::string doubtful = turned_act(elements);
+        return question("a question mark: did it happen?", doubtful.empty() ? std::string(trim(line)) : doubtful,
                         rest.said.empty()
                             ? "write what is certain without it, and the rest behind 'note:'"
                             : fmt::format("is this certain, and no more: {}? Type it so; if more is, write "

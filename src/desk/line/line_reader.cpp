@@ -44,7 +44,8 @@ bool may_be_owned(const SaidGroup& group) {
            (did != nullptr &&
             (did->kind == rules::Kind::conduct_device ||
              did->kind == rules::Kind::conduct_displaced ||  // "white's sleeve knocks the king over"
-             did->kind == rules::Kind::conduct_record_incomplete || did->kind == rules::Kind::conduct_recording));
+             did->kind == rules::Kind::conduct_record_incomplete || did->kind == rules::Kind::conduct_assist ||
+             did->kind == rules::Kind::conduct_recording));
 }
 
 /// "j'adoube after touching Rd8".
@@ -84,6 +85,12 @@ bool is_absence(const SaidGroup& group) {
 bool tells_no_first(const Saying* saying) {
     const auto* told = std::get_if<Told>(&saying->meaning);
     return told != nullptr && told->fact == kFirstFlag;
+}
+
+/// "..., 20 min gone".
+bool tells_only_time(const SaidGroup& group) {
+    return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
+           group.manners.empty() && group.told.empty() && group.clock.empty();
 }
 
 /// What only players do.
@@ -205,6 +212,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
         return ask("how long after the start did he come?", "write it in minutes: 'white late 31 min'");
     const bool uses_time = group.has(Manner::increment) || is_kind(group, rules::Kind::conduct_leave) ||
                            group.has(Manner::clock_shows) || is_absence(group);
+    if (group.time && !uses_time && tells_only_time(group)) return take_time_of_absence(group);
     if (group.time && !uses_time) return ask("what is the time of?", "write 'late 35 min', or a clock as 0:05:58");
     if (!group.clock.empty() || (group.time && group.has(Manner::clock_shows))) return take_clock(group);
     return {};
@@ -272,6 +280,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
         case ActWord::flag_falls: return push(group, Unnamed::named_last, FlagFalls{});
         case ActWord::adjourn:
         case ActWord::open:
+            if (!group.who && lower(group.text).starts_with("adjourned game")) return note(group.text), Result<void>();
             if (!group.who) return add({Person::arbiter, Adjournment{word}}), Result<void>();
             return push(group, Unnamed::ask, Adjournment{word});
         default: break;

@@ -76,6 +76,8 @@ private:
     [[nodiscard]] Result<void> hold_over(const SaidGroup& group);
     [[nodiscard]] Result<void> group_of_men(const SaidGroup& group);
     [[nodiscard]] Result<void> move(const SaidGroup& group);
+    [[nodiscard]] bool may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const;
+    [[nodiscard]] bool puts_down(const SaidGroup& group, Color by) const;
     [[nodiscard]] Result<MoveNamed> move_of_it(const SaidGroup& group, Color by) const;
     [[nodiscard]] bool is_rook_of_castling(const SaidGroup& group, Color by);
     [[nodiscard]] bool may_be_castling(const SaidGroup& group, Color by) const;
@@ -117,6 +119,7 @@ private:
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
     [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
     [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_time_of_absence(const SaidGroup& group);
     [[nodiscard]] Result<void> take_clock(const SaidGroup& group);
     [[nodiscard]] Result<void> take_told(const Saying& saying, const SaidGroup& group);
     [[nodiscard]] Result<void> take_count(const Told& told, const SaidGroup& group);

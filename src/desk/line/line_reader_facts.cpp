@@ -12,7 +12,8 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kForce = "opponents_force";
-constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written";
+constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
+                           kConditional = "offer_conditional";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
@@ -65,6 +66,9 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
         return {};
     }
     const Told& told = std::get<Told>(saying.meaning);
+    const bool is_upon_condition = told.fact == kConditional;
+    if (is_upon_condition && (read_.acts.empty() || !adjudicate::offers_draw(read_.acts.back())))
+        return ask("did it happen, or only upon a condition?", "write what was done, and the condition behind 'note:'");
     if (told.fact == kIllegalBefore) return take_count(told, group);
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);

@@ -29,6 +29,7 @@ Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, cons
         if (*who != read_.acts.back().by) return ask("who said it?", "the player who touched the man says it");
     }
     const bool is_silence = when == rules::NoticeTime::none && !read_.acts.empty() && !is_before_touch(group);
+    if (touch == nullptr && is_silence && group.who) (void)person(*group.who);
     if (touch == nullptr && is_silence) return note(group.text), Result<void>();
     if (touch == nullptr) {
         if (group.who) (void)person(*group.who);
@@ -178,6 +179,16 @@ Result<void> LineReader::take_increment(const SaidGroup& group) {
     if (!group.time) return ask("how much is added with each move?", "write 'increment of 30s'");
     if (const auto has = set("has_increment", rules::Value(true)); !has) return has;
     return set("increment_ms", rules::Value(group.time->count));
+}
+
+/// "left the building, 20 min gone": how long it was.
+Result<void> LineReader::take_time_of_absence(const SaidGroup& group) {
+    const auto* done = last_act<adjudicate::Happening>();
+    const bool is_away = done != nullptr && done->kind() == rules::Kind::conduct_leave;
+    const bool is_late = done != nullptr && done->kind() == rules::Kind::conduct_absent;
+    if (is_away && !read_.facts.contains("away_ms")) return set("away_ms", rules::Value(group.time->count));
+    if (is_late && !read_.facts.contains("late_ms")) return set("late_ms", rules::Value(group.time->count));
+    return ask("what is the time of?", "write 'late 35 min', or a clock as 0:05:58");
 }
 
 /// Two numbers may be hours and minutes, or minutes and seconds.

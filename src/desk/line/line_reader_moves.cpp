@@ -60,7 +60,8 @@ Result<void> LineReader::move(const SaidGroup& group) {
         lifts.operands.erase(lifts.operands.begin());
         return touch(lifts);
     }
-    const auto named = group.has_pronoun ? move_of_it(group, *by) : move_in(group, board_, *by);
+    const bool is_of_it = group.has_pronoun || puts_down(group, *by);
+    const auto named = is_of_it ? move_of_it(group, *by) : move_in(group, board_, *by);
     const bool is_taken = group.operands.size() == 2 && group.operands.front().is(Link::taking) &&
                           group.operands.back().as<chess::Role>() != nullptr;
     if (!named && is_taken)
@@ -71,6 +72,9 @@ Result<void> LineReader::move(const SaidGroup& group) {
     const bool may_be_other = !deed && !group.who && board_.move_of(named->text, !*by, false);
     if (may_be_other) return ask("who made this move?", "write white or black before it");
     if (!deed) return tl::unexpected<Error>(deed.error());
+    if (may_be_new_piece(group, *deed, *by))
+        return ask("was it a man of the board, or a new piece for a pawn?",
+                   "write the pawn's move, and what was put: 'moves b7-b8, promotes to a queen'");
     keep_man(named->text, *deed);
     if (!group.who && !group.is_answer && !moves_twice_ && is_doubtful(*deed, named->text, *by))
         return ask("who made this move?", "write white or black before it");
@@ -80,6 +84,20 @@ Result<void> LineReader::move(const SaidGroup& group) {
         if (*named->taken != made->step.second) made->taken = named->taken;
     }
     return made(*by, std::move(*deed), group);
+}
+
+/// "puts a queen on b8": where no man of his could go there, and a pawn could be promoted.
+bool LineReader::may_be_new_piece(const SaidGroup& group, const Deed& deed, Color by) const {
+    const auto* move = std::get_if<adjudicate::MoveMan>(&deed);
+    const int last_rank = by == Color::white ? 7 : 0;
+    const bool is_named = group.verb != nullptr && std::ranges::none_of(group.operands, [](const Element& one) {
+                              return one.kind == Element::Kind::move;
+                          });
+    if (move == nullptr || !is_named || move->step.second.rank() != last_rank || !board_.now()) return false;
+    const auto man = board_.now()->board.at(move->step.first);
+    const chess::Bitboard pawns =
+        board_.now()->board.men({by, chess::Role::pawn}) & chess::rank_bitboard(by == Color::white ? last_rank - 1 : 1);
+    return man && man->role != chess::Role::pawn && board_.is_legal(deed, by) == false && !pawns.empty();
 }
 
 /// What is told of the rook once the castling is: no second move.
@@ -124,6 +142,16 @@ void LineReader::keep_man(const std::string& text, const Deed& deed) {
         *role == chess::Role::king && from.rank() == to.rank() && std::abs(from.file() - to.file()) == 2;
     if (*role == chess::Role::pawn || is_castling) return;
     is_impossible_ = !chess::attacks_of({Color::white, *role}, from, {}).has(to);
+}
+
+/// "holds Ke1 over f2, puts on e2": with the man in his hand.
+bool LineReader::puts_down(const SaidGroup& group, Color by) const {
+    const bool is_bare = group.operands.size() == 2 && group.operands.front().is(Link::to) &&
+                         group.operands.back().kind == Element::Kind::square && group.verb != nullptr;
+    const auto* before = read_.acts.empty() ? nullptr : &read_.acts.back();
+    return is_bare && before != nullptr && before->by == adjudicate::person_of(by) &&
+           (std::holds_alternative<adjudicate::PlaceMan>(before->what) ||
+            std::holds_alternative<adjudicate::Touch>(before->what));
 }
 
 /// "moves it to h4": the man that he has in his hand, or touched before.

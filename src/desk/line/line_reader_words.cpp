@@ -33,6 +33,22 @@ bool is_seen_on_board(rules::Kind kind) {
            kind == rules::Kind::observed_checkmate;
 }
 
+/// "the coach talks to White".
+bool says_words(const SaidGroup& group) {
+    constexpr std::string_view kSpeaking[] = {"talk", "speak", "chat", "whisper", "comment"};
+    const auto words = compared(group.text);
+    return std::ranges::any_of(
+        words, [&](const std::string& word) { return std::ranges::find(kSpeaking, word) != std::end(kSpeaking); });
+}
+
+/// "sat at the wrong table", "smoked outside": more than that he was away.
+bool tells_more(const SaidGroup& group, rules::Kind kind) {
+    constexpr std::string_view kMore[] = {"wrong", "withdr", "smok", "pull", "resumption", "street", "home"};
+    const std::string said = lower(group.text);
+    return (kind == rules::Kind::conduct_absent || kind == rules::Kind::conduct_leave) &&
+           std::ranges::any_of(kMore, [&](std::string_view word) { return said.find(word) != std::string::npos; });
+}
+
 bool is_conduct(const Act& act, rules::Kind kind) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return happening != nullptr && !happening->is_found() && happening->kind() == kind;
@@ -208,8 +224,11 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
+    if (is_bare && found == rules::Kind::resume_position) note(group.text);
     adjudicate::Happening happening{std::string(rules::name_of(ActWord::find)), std::string(rules::name_of(found)), {}};
-    const bool is_of_owner = is_bare && group.is_owner && found == rules::Kind::check_found;  // whose King it is
+    const bool leaves = lower(group.text).find(" left") != std::string::npos ||
+                        lower(group.text).find(" leaves") != std::string::npos;  // "black left his king in check"
+    const bool is_of_owner = is_bare && group.who && (group.is_owner || leaves) && found == rules::Kind::check_found;
     if (is_of_owner) {
         const auto of = person(*group.who);
         if (!of) return tl::unexpected<Error>(of.error());
@@ -219,8 +238,13 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     } else if (is_bare && !is_denial && group.who && *group.who != Who::arbiter) {
         return ask("who found it?", fmt::format("write 'arbiter finds {}', or 'black finds {}'", what.says, what.says));
     }
+    constexpr std::string_view kEach = "each";
+    const bool is_of_both =
+        is_denial && !group.who && lower(group.text).starts_with(kEach);  // "each says the other lost"
     const bool is_arbiters = (is_bare && !is_denial) || (!is_bare && !group.who);
-    const auto by = is_arbiters ? Result<Person>(Person::arbiter) : actor(group, Unnamed::ask);
+    const auto by = is_arbiters  ? Result<Person>(Person::arbiter)
+                    : is_of_both ? Result<Person>(Person::both)
+                                 : actor(group, Unnamed::ask);
     if (!by) return tl::unexpected<Error>(by.error());
     if (group.of) {
         const auto of = person(*group.of);
@@ -245,7 +269,8 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     const bool is_own_phone = kind == rules::Kind::conduct_phone_of_others && group.who != Who::spectator;
     if (is_own_phone) kind = rules::Kind::conduct_device;
     const bool advises = kind == rules::Kind::conduct_assist && group.who == Who::spectator;
-    if (advises) kind = rules::Kind::conduct_spectator;  // "spectators analyse next to the board"
+    const bool speaks = kind == rules::Kind::conduct_disturb && group.who == Who::spectator && says_words(group);
+    if (advises || speaks) kind = rules::Kind::conduct_spectator;  // "spectators analyse next to the board"
     const bool is_outsider = kind == rules::Kind::conduct_spectator || kind == rules::Kind::conduct_phone_of_others ||
                              kind == rules::Kind::conduct_entering;
     if (is_outsider && group.who != Who::spectator) {
@@ -265,7 +290,9 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
                               (std::holds_alternative<adjudicate::Agree>(read_.acts.back().what) ||
                                std::holds_alternative<adjudicate::Resign>(read_.acts.back().what));
     if (is_aftermath) return note(group.text), Result<void>();  // the game was over
+    if (tells_more(group, kind) && group.remarks.empty()) note(group.text);
     const bool is_more = !group.who && !read_.acts.empty() && is_conduct(read_.acts.back(), kind) && is_displaced;
+    if (is_more && !group.remarks.empty()) return {};
     if (is_more) return note(group.text), Result<void>();  // "a spectator bumps the table, pieces fell"
     const auto who = actor(group, Unnamed::named_last);
     if (!who) return tl::unexpected<Error>(who.error());

@@ -39,8 +39,7 @@ private:
         if (is_consent) return question(std::string(kWithConsent), text, std::string(kConsentHint));
         if (has_seen_)
             return question("what was seen: did it happen before what stands before it, or after?", text,
-                            "write the acts in the order in which they happened: 'white's flag falls; both agree to "
-                            "a draw'");
+                            "write the acts, parted by ;, in the order in which they happened");
         if (word != nullptr && *word == ActWord::claim) {
             std::string said;
             for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
@@ -63,7 +62,9 @@ private:
 
     bool take(const Element& element) {
         const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed);
-        if (is_kept) group_.remarks.push_back(element.text);  // whom or what it names
+        const bool is_reason = element.is(Manner::is_illegal) && !element.is_filled &&
+                               std::ranges::count(element.text, ' ') > 1;  // "after the king had moved"
+        if (is_kept || is_reason) group_.remarks.push_back(element.text);  // whom or what it names, and why
         if (element.kind == Element::Kind::stop) {
             flush();
             group_.stop = element.text;

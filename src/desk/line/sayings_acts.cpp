@@ -10,7 +10,7 @@ std::vector<Saying> sayings_on_acts() {
          "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize|touch with "
          "finger|brush|finger|graze|tap|poke|handle|fumble|adjust|straighten|correct|centre|lay finger on|put finger "
          "on|hit|take up|pick|push with finger|hold|snatch|squeeze|hand round|have hand round|hand around|have hand "
-         "around|put hand round|close hand round",
+         "around|put hand round|close hand round|with hand round|with hand around|with finger round|with hand on",
          "white lifts f3",
          "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
         {Manner::on_purpose, "on purpose",
@@ -43,7 +43,8 @@ std::vector<Saying> sayings_on_acts() {
          "[say] j'adoube after [touch]|[say] j'adoube late|[say] j'adoube too late|[say] j'adoube afterwards|only then "
          "[say] j'adoube|[say] adjust after [touch]|[say] adjust afterwards|afterwards [say] j'adoube|notice too "
          "late|say j'adoube only after|j'adoube only after [touch]|say j'adoube then|adjust after [touch]|compose "
-         "after [touch]|say compose after [touch]",
+         "after [touch]|say compose after [touch]|[say] j'adoube after #time|[say] adjust after #time|j'adoube #time "
+         "later|j'adoube too late",
          "white touches f3, says j'adoube afterwards", "already hand round afterwards"},
         {Manner::notice_none, "without j'adoube",
          "no j'adoube|not say j'adoube|without [say] j'adoube|without [a] word|no word|without notice|no "
@@ -58,8 +59,8 @@ std::vector<Saying> sayings_on_acts() {
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
          "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
-         "diagonal|move diagonal|go sideways|move sideways|go "
-         "backwards|move backwards",
+         "diagonal|move diagonal|go sideways|move sideways|go backwards|move backwards|put down|set down|set back "
+         "down|land",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
@@ -159,7 +160,8 @@ std::vector<Saying> sayings_on_acts() {
          "check|ask me to look|ask for ruling|want ruling|ask for arbiter|ask arbiter to look|ask to change board|want "
          "to change board|ask for other board|want other board|raise hand|shout for arbiter|want arbiter|want him "
          "punish|report him|want them stop|ask that it stop|ask for quiet|want quiet|ask me to stop it|complain about "
-         "it|complain about him|feel disturb and complain",
+         "it|complain about him|feel disturb and complain|ask him to stop|ask to stop|ask opponent to stop|tell him to "
+         "stop|ask her to stop|want him to stop|want him to stop it",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",

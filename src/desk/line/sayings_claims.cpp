@@ -17,7 +17,8 @@ std::vector<Saying> sayings_on_claims() {
          "x same position|repeat position three time|repetition of position|position for third time|third "
          "occurrence|position occur third time|position thrice|thrice|position come third time|same pos three time|3 "
          "time position|position stand three time|position stand 3 time|rep of position|draw by rep|same position "
-         "again",
+         "again|same position 4 x|4 x same position|4 time same position|same position 4 time|same position four "
+         "time|four time same position",
          "white claims threefold",
          "twice position same repeated times occurred 3x sheets repetition repeats rights occurrences differ move "
          "earlier"},
@@ -29,7 +30,8 @@ std::vector<Saying> sayings_on_claims() {
          "white claims fifty moves", "counted quiet capture pawn count move sheets counter"},
         {Ground::fivefold, "fivefold repetition",
          "fivefold|5 fold|five time|5 x|5 time|fivefold repetition|5fold|five-fold|same position five time|position "
-         "five time|5 fold repetition|same position 5 time|position 5 time",
+         "five time|5 fold repetition|same position 5 time|position 5 time|5 time same position|five time same "
+         "position|5 x same position|same position 5 x",
          "white claims fivefold repetition", "five"},
         {Ground::seventy_five_moves, "seventy-five moves",
          "75 move|seventy five move|75|75 move rule|75-move rule|seventy-five move rule|75 mv|75 move rule "
@@ -70,7 +72,9 @@ std::vector<Saying> sayings_on_claims() {
          "increment|time control wrong|clock display wrong|clock show wrong time|clock start wrong|wrong side "
          "run|wrong clock run|clock swap|clock side swap|time swap|clock reverse|clock set #time instead of "
          "#count|clock set to #time instead of #time|clock set to #time instead of #count|clock set to #time not "
-         "#time|increment #count instead of #count",
+         "#time|increment #count instead of #count|increment #count should be #count|increment #time should be "
+         "#time|#time should be #time|#time should be #count|clock show #time should be #time|increment #count not "
+         "#count|increment #time not #time",
          "white claims a clock error",
          "set added minutes increment counter display reset period clk iso mode instead minus"},
         {Ground::clock_defect, "a defective clock",
@@ -79,13 +83,15 @@ std::vector<Saying> sayings_on_claims() {
          "malfunction|clock died|clock dead|battery died|battery low|clock show nothing|clock show error|clock error "
          "message|clock jump|clock hang|clock reboot|clock switch off|clock go off|clock drop and broken|flag not "
          "fall|hand of clock stick|lever stick|lever broken|button stick|button broken|display dead|display "
-         "blank|screen blank|clock restart itself|clock stop by itself|stop by itself|clock stop itself",
+         "blank|screen blank|clock restart itself|clock stop by itself|stop by itself|clock stop itself|dgt freeze|dgt "
+         "fail|dgt dead|dgt broken|dgt go blank|dgt reset",
          "white claims a defective clock", "reset battery display clock died froze blank went broken zero smashed"},
         {Ground::forfeit, "a win by forfeit", "forfeit|win by forfeit|forfeit win",
          "black absent; white claims a win by forfeit", "default loses"},
         {Ground::wrong_result, "a wrong result",
          "wrong result|result wrong|result not right|wrong score sign|result enter wrong|wrong result enter|wrong "
-         "result sign|score sheet say wrong|result slip wrong",
+         "result sign|score sheet say wrong|result slip wrong|sheet say 1-0|sheet say 0-1|slip say 1-0|slip say "
+         "0-1|result sheet wrong|result write wrong|result wrong on sheet|wrong result on sheet",
          "white claims a wrong result", "signed result sheet entered slip winner wrong"},
         {Ground::time_limit, "a time limit", "time limit", "white claims a time limit"},
         {Ground::increment, "time added with each move", "time added each move",

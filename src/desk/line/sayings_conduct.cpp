@@ -14,7 +14,8 @@ std::vector<Saying> sayings_on_conduct() {
          "board|go to wrong table|play at wrong table|withdraw from tournament|withdraw by phone|withdraw from "
          "event|pull out of tournament|pull out|withdraw before round|not in seat|seat empty|chair empty|board "
          "empty|nobody at board|not come back|not return|oversleep|no-show|stay away|not sit|come back late|return "
-         "late|not turn up at all|still not here|still absent|not arrive at all",
+         "late|not turn up at all|still not here|still absent|not arrive at all|not come to resumption|not come to "
+         "game|not appear for resumption|not come for resumption|absent at resumption",
          "black is late 35 min",
          "came start withdrew default tolerance gone traffic away wrong table arrived zero bye train bus overslept "
          "delayed seat sat missing withdraws tournament"},
@@ -68,7 +69,9 @@ std::vector<Saying> sayings_on_conduct() {
         {Did{Kind::conduct_device},
          "has a device that rings again",
          "phone ring again|phone ring twice|phone ring second time|phone go off again|mobile ring again|mobile go off "
-         "again|phone beep again|watch beep again|device ring again|phone ring two time",
+         "again|phone beep again|watch beep again|device ring again|phone ring two time|phone ring 2 nd time|mobile "
+         "ring 2 nd time|phone go off 2 nd time|phone beep 2 nd time|phone ring for second time|phone ring for 2 nd "
+         "time|handy ring again|watch beep second time",
          "white's phone rings again",
          "rang twice second",
          {{"device_sounded", "again"}}},
@@ -76,14 +79,14 @@ std::vector<Saying> sayings_on_conduct() {
          "leaves the board",
          "leave board|left board|walk away from board|go away from board|leave table|get up|go to toilet|toilet "
          "break|go to bathroom|visit toilet|stand up often|get up often|walk around|walk around hall|stand up all "
-         "time|away from board|not at board often|wander about|wander around|walk about|stand behind opponent|watch "
-         "other game|go to look at other board|look at other board|look at other game|go to loo|toilet again|toilet "
-         "often|go to toilet often",
+         "time|away from board|not at board often|wander about|wander around|walk about|watch other game|go to look at "
+         "other board|look at other board|look at other game|go to loo|toilet again|toilet often|go to toilet often",
          "white leaves the board",
          "walks toilet left gone corridor stands wanders often bathroom coffee",
          {{"place_left", "board"}}},
         {Did{Kind::conduct_leave}, "leaves",
-         "leave without say where|walk away|wander off|wander away|disappear|go missing|walk out|walk off",
+         "leave without say where|walk away|wander off|wander away|disappear|go missing|walk out|walk off|left without "
+         "say anything|leave without say anything|left without word|leave without word",
          "white leaves", "gone away"},
         {Did{Kind::conduct_leave},
          "leaves the playing area",
@@ -117,7 +120,9 @@ std::vector<Saying> sayings_on_conduct() {
          "empty|scoresheet blank|write in bed|not write last move|tick move|make tick|only tick|record with tick|write "
          "move late|write two move at once|write several move at once|write #count move at once|fill in move later|not "
          "fill in move|write on hand|not write last #count move|last #count move not write|not write #count move|not "
-         "record last #count move|not record #count move|sheet unreadable|sheet not readable|scoresheet not readable",
+         "record last #count move|not record #count move|sheet unreadable|sheet not readable|scoresheet not "
+         "readable|keep score only with tick|with tick|write move 2 at a time|write two move at a time|write 2 move at "
+         "a time|write move two at a time|keep score with tick",
          "white does not record",
          "sheet writing notation arrows differs scoresheet notes wrote score lost symbols marks illegible abbreviation "
          "behind minutes"},
@@ -128,7 +133,8 @@ std::vector<Saying> sayings_on_conduct() {
          "every move first|write it first|write it before|write move before he make it|write before he play|write down "
          "before play|note move first|cover sheet with pen|write move cross out write other|write down first|write it "
          "down first|record before make move|write candidate move|write move hide it|write move change "
-         "it|pre-write|prewrite|write down move before move|notate before move|notate move first",
+         "it|pre-write|prewrite|write down move before move|notate before move|notate move first|write move before "
+         "play them|write move before play it|write move before make them|write before play them",
          "white writes the move first", "wrote written sheet crossed scoresheet covers hides crossing"},
         {Did{Kind::conduct_recording_behind}, "moves before writing",
          "move before write|not write last move|reply before write|reply without write|answer before write|not write "
@@ -176,7 +182,8 @@ std::vector<Saying> sayings_on_conduct() {
          "shoe off|shoe off|bare foot|bare feet|put lucky charm on table|mascot on table|comment on own move|comment "
          "every move|comment on move|say good move|say bad move|make comment to opponent|ask opponent|talk with "
          "opponent|talk to opponent during game|press clock hard each time|shake table all time|move chair|scrape "
-         "chair|noise|laugh at opponent|cry|cry loud",
+         "chair|noise|laugh at opponent|cry|cry loud|stand behind opponent|stand behind #who|bang piece and clock|bang "
+         "piece and clk|slam piece and clock",
          "white disturbs the opponent",
          "stares leans banging bangs smells drunk noise eating talks adjusts every repeatedly annoyed tired offers "
          "complains coughing check photo flash camera leaning stare kicks foot food apple crisps sniffing humming "
@@ -201,7 +208,8 @@ std::vector<Saying> sayings_on_conduct() {
          "he cheat|say she cheat|racist remark|racist|sexist remark|spit on board|spit on floor|pour coffee over "
          "board|pour water over opponent|indecent|undress|take shirt off|insult me|insulted arbiter|insulted "
          "me|offensive|unsporting|unsportsmanlike|misbehave|walk out in anger|storm out|slam door|start fight|argue "
-         "with arbiter|throw king across room|throw piece across room|throw pen across room",
+         "with arbiter|throw king across room|throw piece across room|throw pen across room|throw scoresheet at "
+         "#who|throw piece at #who|throw pen at #who|throw king at #who|throw sheet at #who|throw pawn at #who",
          "white insults the opponent",
          "handshake refused drunk rude smells shouted shake fixed threatened shakes hands hand swears argues arguing "
          "yelling aggressive alcohol bribe money joking idiot cheater cheating accuses accused mocks bully teams lies"},
@@ -221,7 +229,8 @@ std::vector<Saying> sayings_on_conduct() {
          "set|pocket chess set|magnetic set|analyse in corridor|analyse position|discuss game with|discuss "
          "position|discuss game|discuss position with teammate|talk about game with|analyse in toilet|stockfish|use "
          "stockfish|chess app|app open|chess app open|watch live broadcast|look at live board|look at database|consult "
-         "book|consult coach",
+         "book|consult coach|tablet show engine line|tablet for notation show engine line|phone show engine "
+         "line|tablet run engine|tablet show engine|phone show engine|engine line on tablet|engine on tablet",
          "white uses notes or advice",
          "engine tablet arrows told texting corridor spoke father coach analysing hint captain parent russian notes "
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
@@ -255,7 +264,14 @@ std::vector<Saying> sayings_on_conduct() {
          "back wrong|put back on wrong square|set up wrong after|wrong square after bump|piece wrong put "
          "back|disarrange|scatter piece|scattered piece|scatter|tumble|turn over piece|fall over|tip over|sweep "
          "kingside|sweep queenside|sweep kingside piece|sweep queenside piece|sleeve sweep kingside|table bump|table "
-         "bumped|table push|board bumped|bump table piece fall",
+         "bumped|table push|board bumped|bump table piece fall|#count piece fall|#count piece fall over|several piece "
+         "fall|some piece fall|two piece fall|#count man fall|all piece fall|#count piece fall down|after bump #man go "
+         "to #move|after bump #man put on #move|after bump #man stand on #move|after fall #man put on #move|after fall "
+         "#man stand on #move|after bump #man on #move|#man put back on wrong square|#man on wrong square after "
+         "bump|#man put back on #move instead of #move|#man stand between #move and #move|#man between #move and "
+         "#move|#man stand on line|#man stand half on #move|arm sweep #count piece|arm sweep piece|arm sweep|arm "
+         "knock|arm knock piece|elbow knock piece|hand knock piece|hand sweep piece|arm knock #count piece|sleeve "
+         "knock #count piece|sweep #count piece|knock #count piece|knock over #count piece",
          "white knocks over pieces",
          "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
          "wrong stood table cat wind elbow kingside cleaned unclear"},
@@ -285,7 +301,8 @@ std::vector<Saying> sayings_on_conduct() {
          "time on clock|change clock setting|add time himself|add time to own clock|fiddle with clock|play with "
          "clock|touch clock|keep hand near clock|rest hand on clock|press with wrong hand every time|hit clock with "
          "hand|clock fall off table|clock fall|clock knocked over|clock upset|hit so hard reset to #count|hit so hard "
-         "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display",
+         "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display|hit clock too "
+         "hard|hit too hard|press too hard|press clock too hard|bang clock too hard",
          "white keeps a finger on the clock",
          "hard reset slammed banged hovering banging smashes slams bangs violently force piece captured side left "
          "right turned button"},
@@ -325,7 +342,8 @@ std::vector<Saying> sayings_on_conduct() {
          "to board|analyse beside board|analyse near board|analyse close to board|talk next to board|talk beside "
          "board|talk near board|whisper at board|stand next to board and talk|chat at board|laugh at board|analyse "
          "next to board #count|analyse beside board #count|analyse near board #count|talk next to board #count|analyse "
-         "at board #count|talk at board #count",
+         "at board #count|talk at board #count|give sign to #who|give signal to #who|give sign to|show #who sign|help "
+         "#who with move|help son|help son with move|help daughter|help with move",
          "a spectator speaks about the game",
          "spectator shouted told father mother mum captain player board neighbour says saw friend dad parents "
          "teammates other visitor shouting loud comments helps claims accuses notices"},

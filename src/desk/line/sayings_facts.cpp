@@ -41,9 +41,14 @@ std::vector<Saying> sayings_on_facts() {
          "i mean|correction|actually|rather|no sorry|sorry no|no wait|wait no|no i mean|or rather|korrektur",
          "white, correction, black touches c6"},
         {Manner::remark, "in the corridor",
-         "in corridor|in hallway|in lobby|in foyer|outside hall|in stairwell|in cloakroom",
+         "in corridor|in hallway|in lobby|in foyer|outside hall|in stairwell|in cloakroom|in audience|in hall|in play "
+         "hall|in playing hall|in room|at door|in doorway|on stage|in car park|in analysis room|in bar|off board|on "
+         "board|from board|in play area|in playing area|at next table|in front row|in street|in lift|on stairs|inside "
+         "hall|inside|inside room|inside play hall",
          "white offers a draw in the corridor"},
-        {Manner::remark, "with the pen", "with pen|with pencil|with biro|with his pen",
+        {Manner::remark, "with the pen",
+         "with pen|with pencil|with biro|with his pen|with #count finger|with two finger|with one finger|with "
+         "fingertip|with thumb|with back of hand|in one go|in one movement",
          "white touches f3 with the pen"},
         {Manner::remark, "unnoticed",
          "unnoticed|nobody notice|neither notice|noticed by nobody|neither player notice|nobody noticed|neither "
@@ -58,12 +63,14 @@ std::vector<Saying> sayings_on_facts() {
          "power cut, arbiter adjourns the game"},
         {Manner::remark, "because of the traffic",
          "traffic|because of traffic|blame traffic|traffic jam|in traffic|train late|train delayed|bus late|miss "
-         "train|miss bus|overslept|oversleep",
+         "train|miss bus|overslept|oversleep|traffic he say|he say traffic|say traffic|say train late|bc traffic|bc "
+         "train|because of train|bc of traffic|stick in traffic|stuck in traffic",
          "white late 35 min, because of the traffic"},
         {Manner::remark, "no man can take it",
-         "nothing can take it|nothing can capture it|no legal capture|no legal capture exist|no piece can take "
-         "it|no man can capture it|cannot be taken by anything|see nothing can take it|only then see nothing can take "
-         "it|no capture possible|no legal capture of it",
+         "nothing can take it|nothing can capture it|no legal capture|no legal capture exist|no piece can take it|no "
+         "man can capture it|cannot be taken by anything|see nothing can take it|only then see nothing can take it|no "
+         "capture possible|no legal capture of it|no capture of it|no legal capture of #man|cannot be captured|cannot "
+         "be taken|cannot take it|nothing can capture|no #man move|no legal #man move|no legal move of #man",
          "white touches f6, no man can take it"},
         {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
@@ -73,11 +80,13 @@ std::vector<Saying> sayings_on_facts() {
          "man back|stell zurück|put back in place",
          "white touches f3, puts it back, moves d2-d3", "back again stood restored"},
         {Manner::remark, "on move",
-         "on turn|to move|on his move|on own move|on his turn|own turn|on his own move|am zug",
+         "on turn|to move|on his move|on own move|on his turn|own turn|on his own move|am zug|during turn|during own "
+         "turn|while on turn|in own time|on own time|during own time|own clock run",
          "white (on move) touches f3"},
         {Manner::remark, "says sorry",
          "say sorry|sorry|apologise|excuse himself|say sorry wrong one|sorry wrong one|wrong one|oops|beg "
-         "pardon|excuse|say pardon|pardon|apologise at once|ask for pardon",
+         "pardon|excuse|say pardon|pardon|apologise at once|ask for pardon|say oops|say ups|say excuse me|say my "
+         "mistake|my mistake",
          "white touches f3, says sorry, moves d2-d3", "wrong one"},
         {Manner::remark, "from the start",
          "from start|at start|since start|from beginning|since beginning|from begin|at begin|from move 1|since move "
@@ -95,9 +104,10 @@ std::vector<Saying> sayings_on_facts() {
          "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
          "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with big "
-         "gesture|nothing announce|on hour|at "
-         "first|in first place|of course|in end|straight away|right away|at once|with one hand|one hand|in anger|by "
-         "reflex|one move too late|move too late|too late",
+         "gesture|nothing announce|on hour|at first|in first place|of course|in end|straight away|right away|at "
+         "once|with one hand|one hand|in anger|by reflex|one move too late|move too late|too late|during "
+         "scramble|during time trouble|during zeitnot|during time scramble|in winning position|in lost position|in "
+         "better position",
          "white Nf3-d3 in time trouble, presses"},
         {Manner::wants, "wants",
          "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
@@ -149,7 +159,8 @@ std::vector<Saying> sayings_on_facts() {
          "position unclear|position not known|position unknown|position cannot be reconstruct|cannot be "
          "reconstruct|position cannot be restored|cannot reconstruct|cannot reconstruct position|nobody know "
          "position|position not reconstructable|position lost|position can not be reconstruct|cannot be "
-         "establish|position not certain",
+         "establish|position not certain|position not sure|position not clear|not sure of position|position in "
+         "doubt|nobody sure of position",
          "white knocks over pieces; the position is not known", "reconstructed reconstruct"},
         {Told{"check_origin_known", false}, "nobody knows since when",
          "not know since when|nobody know since when|since when unknown|unknown since when|not clear since "
@@ -168,7 +179,7 @@ std::vector<Saying> sayings_on_facts() {
          "against bare K|K and B against K|K and N against K|K and B vs bare K|K and N vs bare K|K and bishop v bare "
          "K|K and knight v bare K|only one bishop|only one knight|king and bishop v bare king|king and knight v bare "
          "king|king and bishop against bare king|king and knight against bare king|one minor piece only|only minor "
-         "piece",
+         "piece|bishop only|knight only|lone N|lone B",
          "black's flag falls; white has only king and bishop", "only knight bishop material"},
         {Told{"opponents_force", "king_and_two_knights"}, "the opponent has only king and two knights",
          "K and 2 N only|only K and 2 N|only king and two knight|king and two knight only|king and 2 knight only|only "
@@ -251,7 +262,7 @@ std::vector<Saying> sayings_on_facts() {
          "white has a phone; the phone was silent", "rang off switched"},
         {Told{"device_sounded", "again"}, "it rang again",
          "ring again|ring second time|ring for second time|again ring|ring twice|ring again and again|second ring|ring "
-         "for 2 nd time",
+         "for 2 nd time|ring 2 nd time|ring 3 rd time|ring for third time|go off 2 nd time|beep 2 nd time",
          "white has a phone; it rang again", "rang twice"},
         {Told{"device_sounded", "once"}, "it rang once", "ring|ring once", "white has a phone; it rang once", "rang"},
         {Told{"device_place", "off_in_bag"}, "switched off in the bag",
@@ -286,8 +297,9 @@ std::vector<Saying> sayings_on_facts() {
          "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
         {Told{"persistent", true}, "done again although told",
          "warn already|again although tell|again after warning|persist|persist in it|despite warning|keep on do "
-         "it|although "
-         "warn|despite told|again despite warning|after warn|already warn|do it again after warning",
+         "it|although warn|despite told|again despite warning|after warn|already warn|do it again after warning|tell "
+         "twice|told twice|tell #count time|told #count time|although told|although tell|told before|warned "
+         "before|warned twice|despite being told",
          "white disturbs the opponent; done again although told", "again each every repeatedly"},
         {Told{"both_agree", true}, "both players agree on it",
          "both agree on it|both player agree on it|both agree on position|both player agree on position|agree on "
@@ -297,14 +309,15 @@ std::vector<Saying> sayings_on_facts() {
          "scoresheet differ|sheet differ|sheet disagree|scoresheet disagree|scoresheet not agree|sheet not agree|score "
          "differ|scoresheet not match|sheet not match|scoresheet say different|move #count differ|move #count not "
          "same|differ at move #count|sheet differ at move #count|sheet not same|scoresheet not same|sheet say "
-         "different|sheet tell different|two sheet differ|both sheet differ",
+         "different|sheet tell different|two sheet differ|both sheet differ|differ from move #count|differ since move "
+         "#count|sheet differ from move #count|sheet differ since move #count|scoresheet differ from move #count",
          "white claims threefold; the scoresheets differ", "sheets differ disagree differs moves"},
-        {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay",
+        {rules::Play::rapid, "rapid", "rapid play|rapid game|schnellschach|rapidplay|in rapid|rapid chess",
          "white Nf3-d3, presses; black points it out; rapid"},
-        {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie",
+        {rules::Play::blitz, "blitz", "blitz play|blitz game|blitzpartie|in blitz|blitz chess",
          "white Nf3-d3, presses; black points it out; blitz"},
         {rules::Play::standard, "standard play",
-         "standard|classical|standard game|long play|slow play|classical game|normal game",
+         "standard|classical|standard game|long play|slow play|classical game|normal game|in standard|classical chess",
          "white Nf3-d3, presses; black points it out; standard play"},
     };
 }

@@ -51,7 +51,9 @@ std::vector<Saying> sayings_on_findings() {
          "#man from start|no #man at start|#man miss from start|#man miss|without #man from start|start without "
          "#man|play without #man|begin without #man|#man forget|#man not set up|#man never set up|#man not on "
          "board|one #man less|only 7 pawn|seven pawn only|only one #man|only one knight at start|only one bishop at "
-         "start|forget to set up #man|#man still in box|#man never on board",
+         "start|forget to set up #man|#man still in box|#man never on board|begin with #man miss|start with #man "
+         "miss|game begin with #man miss|game start with #man miss|game start without #man|game begin without "
+         "#man|start with 7 pawn|start with seven pawn|play with 7 pawn",
          "arbiter finds men missing at the start", "pawn never was there missing fewer seven pawns less lacking"},
         {Found{Kind::setup_first_move}, "a first move by the wrong player",
          "wrong player begin|black begin|wrong first move|first move by wrong player|black make first move|black begin "
@@ -63,7 +65,8 @@ std::vector<Saying> sayings_on_findings() {
          "overlook|check unnoticed|king in check since|king in check unnoticed|king in check and nobody notice|king in "
          "check for #count move|king stand in check for #count move|check overlook by both|check not see by both|in "
          "check for #count move|#who king in check|#who in check since|check see only now|in check all along|in check "
-         "unnoticed",
+         "unnoticed|leave king in check|left king in check|left in check|leave in check|left own king in check|leave "
+         "own king in check|king left in check",
          "arbiter finds a king left in check", "kings both check since nobody overlooked unnoticed ago"},
         {Found{Kind::check_found},
          "both kings in check",
@@ -87,9 +90,9 @@ std::vector<Saying> sayings_on_findings() {
          "arbiter finds an illegal position",
          "kings check bishops impossible same colour nine pawns adjacent missing both dark squares"},
         {Found{Kind::observed_repetition},
-         "five times the same position",
+         "a fivefold occurrence",
          "position stand five time|same position for fifth time|fifth time same position|position for fifth time",
-         "arbiter finds five times the same position",
+         "arbiter finds a fivefold occurrence",
          "five fifth",
          {{"times_stood", 5}}},
         {Found{Kind::observed_stalemate}, "stalemate on the board",
@@ -150,7 +153,8 @@ std::vector<Saying> sayings_on_findings() {
          "move|seal move illegible|seal move not readable|seal move in wrong language|seal move not know|seal move "
          "write wrong|seal move incomplete|seal without check|seal move cross out|two move in envelope|two move "
          "seal|seal two move|wrong move seal|seal impossible move|seal illegal move|seal illegal|sealed illegal|seal "
-         "move can be read two way|seal move can not be play|impossible seal move",
+         "move can be read two way|seal move can not be play|impossible seal move|#count move write in envelope|two "
+         "move write in envelope|seal move in envelope illegal|seal move in envelope not legal",
          "arbiter finds a faulty sealed move of white",
          "sealed envelope blank ambiguous inside opened unreadable empty wrote missing both rooks two lost unclear "
          "nothing"},

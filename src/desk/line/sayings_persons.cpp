@@ -23,7 +23,7 @@ std::vector<Saying> sayings_on_persons() {
          "delegate|crowd|public|people|stranger|kid from other board|other team|opponent coach|opponent "
          "father|opponent mother|opponent captain|viewer|steward|caretaker|two finished player|two player who have "
          "finish|two other player|finish player|player on next board|player from next board|player at next "
-         "board|player of next board|next board|neighbour player|boy from other board",
+         "board|player of next board|next board|neighbour player|boy from other board|team mate|fan|friend of player",
          "a spectator speaks about the game", "mum dad friend captain shouted told teammate neighbour"},
         {Who::supervisor, "the supervisor", "supervisor", "supervisor finds repetition"},
         {Who::same, "he", "she|they|er|sie", "white touches f3, then he presses"},

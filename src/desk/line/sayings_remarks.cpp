@@ -11,13 +11,15 @@ std::vector<Saying> sayings_on_remarks() {
          "ago|#count move before|for #count move|move #count|at move #count|on move #count|since move #count|from move "
          "#count|until move #count|after move #count|before move #count|#count move play|#count move each|#count move "
          "too late|#count move back|last pawn move #count move ago|last capture #count move ago|last pawn move #count "
-         "move|#count move after|since #time|since #count min|some move back",
+         "move|#count move after|since #time|since #count min|some move back|next move|with next move|on next move|one "
+         "move later|a move later|move later",
          "white has a phone; black points it out some moves later"},
         {Manner::remark, "for some time",
          "#time in air|in air #time|in air|#time long|#time into round|#time into game|#time after start|#time "
          "play|think #time|think #time on it|think for #time|think about it for #time|think about it|wait #time|wait "
          "for #time|#time ago|#time later|after #time|within #time|#time before end|in #time|#time "
-         "think|hesitate|hesitate #time|for long time|long time|for some time|gone #time|#time gone already",
+         "think|hesitate|hesitate #time|for long time|long time|for some time|gone #time|#time gone already|at "
+         "search|at check|at control|at bag check|in search",
          "white touches f3 for some time"},
         {Manner::remark, "while reaching for the king",
          "reach for #man|while reach for #man|when reach for #man|reach over #man|while reach over #man|reach across "
@@ -30,7 +32,8 @@ std::vector<Saying> sayings_on_remarks() {
          "it|only want to adjust|only straighten|he only straighten|only correct|say he only adjust|not mean to "
          "touch|say unintentional|say with sleeve|say not mean to|say not intentional|he say accident|accident he "
          "say|by accident he say|say forget|forget it|say forget it|say he forget it|say he forget|say off|say switch "
-         "off|say it off|say it in silent mode|say not know that",
+         "off|say it off|say it in silent mode|say not know that|by talk|by talk to friend|by talk to neighbour|by "
+         "talk to spectator|by stare|by cough|by noise|by talk loud|by eat|by tap|by move about",
          "white touches f3, says it was an accident; black points it out"},
         {Manner::remark, "where another move was possible",
          "#move possible|#move be possible|could play #move|could have play #move|could go to #move|could take "
@@ -64,11 +67,14 @@ std::vector<Saying> sayings_on_remarks() {
          "right hand on table|with spare #man|upside down|upturned|turn upside down|inverted|to ask for #man|to get "
          "#man|to fetch #man|to look for #man|to smoke|to get coffee|to get drink|to get water|to make call|to "
          "phone|to eat|to castle|to castle long|to castle short|to castle kingside|to castle queenside|in order to "
-         "castle|with capture piece|with captured piece|with captured #man",
+         "castle|with capture piece|with captured piece|with captured #man|with #who 's captured #man|with opponent "
+         "captured #man",
          "white touches f3 with the right hand on the table"},
         {Manner::remark, "nobody heard it",
          "not hear it|not hear|nobody hear it|nobody hear|none hear it|not hear anything|hear nothing|too quiet|under "
-         "his breath|see nothing|see nothing of it|look away|away from board",
+         "his breath|see nothing|see nothing of it|look away|away from board|ignore it|ignore offer|ignore draw "
+         "offer|not answer|not answer it|not react|no answer|no reaction|not respond|give no answer|say nothing to "
+         "it|not reply",
          "white touches f3, nobody heard it"},
         {Manner::remark, "says it is his right",
          "my right|be my right|my right he say|be my right he say|say my right|say his right|he say right|say he "
@@ -94,7 +100,9 @@ std::vector<Saying> sayings_on_remarks() {
          "on sheet|drawn on sheet|write on sheet and|on sheet|sheet show #count move|sheet say #count move|scoresheet "
          "show #count move|nobody claim|no claim|neither claim|none claim|no one claim|neither player claim|nobody "
          "claim it|without claim|rule say #count|rule say #count move|regulation say #count|regulation say #count "
-         "move|minimum #count move|min #count move",
+         "move|minimum #count move|min #count move|acc to sheet|according to sheet|according to scoresheet|acc to "
+         "scoresheet|by sheet|correct acc to sheet|correct according to sheet|per sheet|1-0|0-1|instead of 1-0|instead "
+         "of 0-1|1-0 instead of 0-1|0-1 instead of 1-0",
          "white claims fifty moves; the sheets say so"},
         {Manner::remark, "in this ending",
          "#man v #man and #man|#man vs #man and #man|#man against #man and #man|#man and #man v #man and #man|#man v "
@@ -149,7 +157,7 @@ std::vector<Saying> sayings_on_remarks() {
          "game|during #who move|during #who turn|during #who time|on #who move|on #who time|on #who turn|on opponent "
          "time|on opponent move|while #who think|while #who to move|while #who still think|while opponent think|when "
          "#who to move|with #who to move|while #who away|while opponent away|outside|in toilet|in restroom|music|loud "
-         "music on|in row|2 nd time|3 rd time|4 th time|1 st time|#count th time|#count time already",
+         "music on|in row|too early|early|too soon",
          "white insults the opponent after the game"},
         {Manner::remark, "the pieces were reset",
          "piece reset|piece put back in start position|board reset|piece already reset|piece set up again|game set up "

@@ -109,6 +109,16 @@ void settle_persons(Elements& elements) {
         const bool is_behind =
             begins && is(i, Link::of) && color(i + 1) && i + 2 < elements.size() && !elements[i + 2].is(Link::whose);
         if (is_behind) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i));
+        const bool is_his = (color(i) || is(i, Who::opponent)) && is(i + 1, Link::whose) && is(i + 2, Who::spectator);
+        const bool is_of_him = is(i, Who::spectator) && is(i + 1, Link::of) && color(i + 2);
+        if (is_his || is_of_him) {  // "White's father", "the coach of Black"
+            elements[i] = {Element::Kind::saying,
+                           elements[i].text + " " + elements[i + 1].text + " " + elements[i + 2].text,
+                           row_of(Who::spectator)};
+            const auto at = elements.begin() + static_cast<std::ptrdiff_t>(i);
+            elements.erase(at + 1, at + 3);
+            continue;
+        }
         const auto of = color(i) && is(i + 1, Link::whose) && is(i + 2, Who::opponent) ? color(i)
                         : is(i, Who::opponent) && is(i + 1, Link::of) && color(i + 2)  ? color(i + 2)
                                                                                        : std::nullopt;

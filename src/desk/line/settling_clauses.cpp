@@ -117,7 +117,7 @@ bool is_unknown(const Element& element, std::initializer_list<std::string_view> 
 const Saying* row_of_kind(rules::Kind kind) {
     return &*std::ranges::find_if(sayings(), [&](const Saying& row) {
         const auto* did = std::get_if<Did>(&row.meaning);
-        return did != nullptr && did->kind == kind;
+        return did != nullptr && did->kind == kind && row.also.empty();
     });
 }
 
@@ -163,6 +163,11 @@ bool says_draw(const Element& element) {
 
 /// "W: draw?", "draw? says W": what he says offers one.
 void settle_draw_said(Elements& elements) {
+    for (std::size_t i = 1; i < elements.size(); ++i) {  // "says draw??": the question is his
+        const bool is_offer =
+            elements[i - 1].is(rules::ActWord::offer_draw) && elements[i].kind == Element::Kind::doubt;
+        if (is_offer) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
+    }
     for (std::size_t i = 0; i < elements.size(); ++i) {
         if (!says_draw(elements[i])) continue;
         const auto is_doubt = [&](std::size_t at) {
@@ -222,7 +227,8 @@ void settle_doubtful_remarks(Elements& elements) {
         std::size_t begin = i;
         while (begin > 0 && !ends_clause_here(elements[begin - 1])) --begin;
         const auto is_remark = [](const Element& one) {
-            return one.kind == Element::Kind::remark || one.is(Manner::remark) || one.is(Manner::noticed) ||
+            return is_unknown(one, {"lost", "lose", "win", "won", "allowed", "note", "valid", "fair", "loss"}) ||
+                   one.kind == Element::Kind::remark || one.is(Manner::remark) || one.is(Manner::noticed) ||
                    one.kind == Element::Kind::time || one.is(Link::also);
         };
         const auto first = elements.begin() + static_cast<std::ptrdiff_t>(begin);
@@ -237,6 +243,54 @@ void settle_doubtful_remarks(Elements& elements) {
         if (begin + 1 < elements.size() && !ends_clause_here(elements[begin + 1]))
             elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(begin + 1), {Element::Kind::stop, ";"});
         i = begin;
+    }
+}
+
+/// "first Nf3, then Bc4", "Nf3 first, then Bc4": in the order in which it stands.
+void settle_first(LineElements& line) {
+    constexpr std::string_view kFirstWord = "first", kThenWord = "then";
+    for (std::size_t i = 0; i < line.all.size(); ++i) {
+        if (!is_unknown(line.all[i], {kFirstWord})) continue;
+        const auto here = line.all.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool is_followed = std::any_of(here, line.all.end(), [&](const Element& one) {
+            return ends_clause_here(one) && lower(one.text) == kThenWord;
+        });
+        const bool is_before = std::find_if(line.all.begin(), here, may_be_deed) == here;
+        const bool is_behind = i + 1 < line.all.size() && ends_clause_here(line.all[i + 1]);
+        if (!is_followed || !(is_before || is_behind)) continue;
+        line.incidental.push_back({Element::Kind::incidental, line.all[i].text});
+        line.all.erase(here);
+    }
+}
+
+/// "white left without permission": he went away, where "12 min left" is of a clock.
+void settle_left(Elements& elements) {
+    constexpr std::string_view kLeft = "left";
+    for (std::size_t i = 1; i < elements.size(); ++i) {
+        const bool is_verb = elements[i].is(Manner::clock_shows) && lower(elements[i].text) == kLeft &&
+                             elements[i - 1].as<Who>() != nullptr;
+        const bool is_clock = i + 1 < elements.size() && (elements[i + 1].kind == Element::Kind::clock ||
+                                                          elements[i + 1].kind == Element::Kind::time);
+        if (is_verb && !is_clock) elements[i].saying = row_of_kind(rules::Kind::conduct_leave);
+    }
+}
+
+/// "opponent stinks says black": who says so points it out.
+void settle_said_behind(Elements& elements) {
+    for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
+        const bool is_said = elements[i].is(rules::ActWord::claim) && names_color(elements[i + 1]) &&
+                             (i + 2 == elements.size() || ends_clause_here(elements[i + 2]));
+        std::size_t begin = i;
+        while (begin > 0 && !ends_clause_here(elements[begin - 1])) --begin;
+        const bool is_of_conduct = std::any_of(elements.begin() + static_cast<std::ptrdiff_t>(begin),
+                                               elements.begin() + static_cast<std::ptrdiff_t>(i),
+                                               [](const Element& one) { return one.as<Did>() != nullptr; });
+        if (!is_said || !is_of_conduct) continue;
+        const Element who = elements[i + 1];
+        elements[i + 1] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::point_out)};
+        elements[i] = who;
+        elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(i), {Element::Kind::stop, ";"});
+        return;
     }
 }
 
@@ -264,6 +318,9 @@ void settle_clauses(LineElements& line) {
     settle_clocks(line.all);
     settle_arrival(line.all);
     settle_hands(line.all);
+    settle_left(line.all);
+    settle_said_behind(line.all);
+    settle_first(line);
 }
 
 }  // namespace jadoube::desk

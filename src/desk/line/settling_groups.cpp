@@ -147,7 +147,19 @@ void name_finder(SaidGroups& groups) {
     }
 }
 
+/// "phone of black rings", "flag of white fell": whose it is.
+void name_owner(SaidGroups& groups) {
+    for (SaidGroup& group : groups) {
+        const bool is_owned = has_kind(group, rules::Kind::conduct_device) || has_act(group, ActWord::flag_falls);
+        if (!is_owned || group.who || !group.of) continue;
+        group.who = group.of;
+        group.is_owner = true;
+        group.of.reset();
+    }
+}
+
 void settle_groups(SaidGroups& groups) {
+    name_owner(groups);
     join_next(groups);
     drop_king(groups);
     name_refuser(groups);

@@ -72,6 +72,8 @@ private:
         constexpr std::string_view kOpinions[] = {"?!", "!?", "??", "!!"};  // on a move, and no doubt that it happened
         const bool is_opinion = std::ranges::any_of(
             kOpinions, [&](std::string_view opinion) { return marks.starts_with(opinion) && looks_like_move(core); });
+        const bool is_amazed = marks.starts_with("?!") || marks.starts_with("!?");  // and no doubt that it is so
+        if (is_amazed && !is_opinion && !chess::square_named(core) && !core.empty()) return read_mark('!');
         const bool is_judged = is_opinion && marks.substr(0, kOpinions[0].size()).find('?') != std::string_view::npos;
         if (is_judged) tokens_.back().is_judged = true;
         for (const char mark : marks.substr(is_opinion ? kOpinions[0].size() : 0)) read_mark(mark);
@@ -101,6 +103,10 @@ private:
         if (const auto castling = castling_without_dashes(core)) return add(Token::Kind::move, *castling);
         if (looks_like_move(core)) return add(Token::Kind::move, core);
         if (const auto promotion = with_letter_of_piece(core)) return add(Token::Kind::move, *promotion);
+        if (const auto number = number_of_move(core)) {
+            add_word(kMoveWord);
+            return add(Token::Kind::number, *number);
+        }
         if (is_clock(core)) return add(Token::Kind::clock, core);
         if (is_dotted_clock(core))
             return add(Token::Kind::clock, fmt::format("{}:{}", split(core, '.')[0], split(core, '.')[1]));
@@ -140,6 +146,14 @@ private:
         add_word(core);
     }
 
+    /// "m.15", "m15".
+    static std::optional<std::string_view> number_of_move(std::string_view core) {
+        if (!core.starts_with('m')) return std::nullopt;
+        const std::string_view rest = core.substr(core.starts_with("m.") ? 2 : 1);
+        const bool is_number = !rest.empty() && std::ranges::all_of(rest, is_digit);
+        return is_number ? std::optional(rest) : std::nullopt;
+    }
+    static constexpr std::string_view kMoveWord = "move";
     /// "W/B": both.
     static std::optional<std::string> both_colours(std::string_view core) {
         constexpr std::string_view kBoth[] = {"w/b", "b/w", "wh/bl", "white/black", "bl/wh"};
@@ -239,7 +253,7 @@ private:
     static constexpr std::size_t kLongest = 60;  // bytes; no move and no word that is understood has more
     /// Whose full stop ends nothing: "ill. move".
     static bool is_abbreviation(std::string_view chunk) {
-        constexpr std::string_view kShort[] = {"ill.", "opp.", "incr.", "wh.", "bl.", "arb.", "rep.", "pos."};
+        constexpr std::string_view kShort[] = {"ill.", "opp.", "incr.", "wh.", "bl.", "arb.", "rep.", "pos.", "acc."};
         return std::ranges::find(kShort, lower(chunk)) != std::end(kShort);
     }
 
