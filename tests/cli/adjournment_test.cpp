@@ -382,11 +382,13 @@ TEST_CASE("each code of laws rules on a sealed move that cannot be played") {
         const char* text;
         const char* found;
         const char* words;
+        int exit_code = 0;
     };
+    // In 1911 what the opponent may require hangs on which man it was: that is asked until the move is entered.
     const Row rows[] = {
         {"fide-2023", "h6", "illegal", "Result: 0-1"},
         {"fide-2023", "good luck", "unintelligible", "Result: 0-1"},
-        {"bcf-1911", "h6", "illegal", "The position before the offence is restored"},
+        {"bcf-1911", "h6", "illegal", "The position before the offence is restored", 4},
         {"bcf-1911", "good luck", "unintelligible", "Refer to: executive committee"},
         {"uschess-7ed-2019", "h8", "ambiguous", "choose a reasonable reading"},
     };
@@ -396,7 +398,7 @@ TEST_CASE("each code of laws rules on a sealed move that cannot be played") {
         const std::string code = sealed_game(desktop, row.text, row.rules);
         REQUIRE(open(desktop, "r1b1", code, {"--present", "both"}).code == 0);
         const Outcome ruled = desktop.run({"resume", "r1b1", "--found", row.found});
-        CHECK(ruled.code == 0);
+        CHECK(ruled.code == row.exit_code);
         CHECK(contains(ruled.out, row.words));
     }
 }
@@ -467,7 +469,7 @@ TEST_CASE("an illegal sealed move that counts as made on the board is entered so
     const Desktop desktop;
     const std::string code = sealed_game(desktop, "Ke3", "bcf-1911");
     REQUIRE(open(desktop, "r1b1", code, {"--present", "both"}).code == 0);
-    const Outcome found = desktop.expect(0, {"resume", "r1b1", "--found", "illegal"});
+    const Outcome found = desktop.expect(4, {"resume", "r1b1", "--found", "illegal"});
     CHECK(contains(found.out, "jadoube incident r1b1 --act \"white moves e1-e3\" --act \"black points out\""));
     const Outcome ruled = desktop.expect(
         0, {"incident", "r1b1", "--act", "white moves e1-e3", "--act", "black points out", "--nothing-else"});
