@@ -90,8 +90,6 @@ TEST_CASE("what could mean two things, or did not happen for certain, is asked w
         {"W offers remis, B nods", false, "'agrees to a draw'"},
         {"black resgins", false, "mistyped? Is it: black resigns?"},
         {"white touchs Nf3, moves Nd4", true, "mistyped? Is it: white touches Nf3; white moves Nf3-d4?"},
-        {"white late 35; black late 5", false, "enter each as a line of its own"},
-        {"white has phone in pocket; black's phone rings", false, "enter each as a line of its own"},
         {"no increment on the clock since move 1", false, "write 'claims a clock error'"},
         {"white maybe touched f3", true, "Write what happened, parted by ;"},
         {"white did not touch f3, black insists", true, "Write what happened, parted by ;"},

@@ -43,6 +43,8 @@ public:
 
     std::string text() {
         for (const Act& act : read_.acts) {
+            here_ = act.facts;
+            here_.insert(read_.facts.begin(), read_.facts.end());
             parts_.push_back(fmt::format("{} {}", name_of(act.by),
                                          std::visit([&](const auto& what) { return say(what, act); }, act.what)));
             board_.go_on(act);
@@ -150,8 +152,8 @@ private:
             const auto* of = std::get_if<Of>(&row.meaning);
             if (of == nullptr || of->kind != kind) continue;
             const bool all_told = std::ranges::all_of(row.also, [&](const Told& told) {
-                const auto fact = read_.facts.find(std::string(told.fact));
-                return fact != read_.facts.end() && holds(told, fact->second);
+                const auto fact = here_.find(std::string(told.fact));
+                return fact != here_.end() && holds(told, fact->second);
             });
             if (all_told && (best == nullptr || row.also.size() > best->also.size())) best = &row;
         }
@@ -179,9 +181,9 @@ private:
         std::set<std::string_view> said;
         for (const Told& told : best->also) said.insert(told.fact);
         std::string text(best->says);
-        for (const auto& [fact, values] : read_.facts) {
+        for (const auto& [fact, values] : here_) {
             if (said.contains(fact) || !concerns(fact, {adjudicate::Person::white, happening})) continue;
-            if (fact == kLate || fact == kAway) text += time_of(fact);
+            if (fact == kLate || fact == kAway) text += time_of(values);
             if (fact == kDeliberate) text += intent(values);
             if (const Saying* row = row_of_fact(fact, values)) text += fmt::format(", {}", row->says);
         }
@@ -200,8 +202,8 @@ private:
         return fmt::format(" {}", says(values == rules::Values{true} ? Manner::on_purpose : Manner::by_accident));
     }
     /// In whole minutes or seconds, as times are told in a line.
-    std::string time_of(const std::string& fact) const {
-        const auto* ms = std::get_if<std::int64_t>(&read_.facts.at(fact).front());
+    static std::string time_of(const rules::Values& values) {
+        const auto* ms = std::get_if<std::int64_t>(&values.front());
         constexpr std::int64_t kMinute = 60'000;
         constexpr std::int64_t kSecond = 1000;
         if (ms == nullptr) return {};
@@ -215,12 +217,12 @@ private:
             return std::ranges::any_of(read_.acts, [&](const Act& act) { return concerns(fact.first, act); });
         });
         if (facts_.contains("increment_ms")) {
-            parts_.push_back(std::string(says(Manner::increment)) + time_of("increment_ms"));
+            parts_.push_back(std::string(says(Manner::increment)) + time_of(facts_.at("increment_ms")));
             facts_.erase("has_increment");
             facts_.erase("increment_ms");
         }
         if (facts_.contains(kDefault)) {
-            parts_.push_back(std::string(says(Manner::default_time)) + time_of(kDefault));
+            parts_.push_back(std::string(says(Manner::default_time)) + time_of(facts_.at(kDefault)));
             facts_.erase(kDefault);
         }
         if (facts_.erase("in_check") > 0) parts_.emplace_back(says(Manner::in_check));
@@ -239,6 +241,7 @@ private:
 
     const LineRead& read_;
     adjudicate::Facts facts_;
+    adjudicate::Facts here_ = {};  // of the act that is said now, and of them all
     LineBoard board_;
     std::vector<std::string> parts_ = {};
 };

@@ -141,10 +141,10 @@ private:
     LineBoard board_;
     LineBoard before_last_;  // act
     LineRead read_ = {};
-    std::map<std::string, std::set<std::size_t>> told_of_ = {};  // acts, by fact
-    std::optional<Color> carried_ = {};                          // who acts where nobody is named
-    std::set<Color> colors_ = {};                                // players named in the line
-    std::set<Color> subjects_ = {};                              // of them, those not named as the opponent
+    std::map<std::string, std::map<std::size_t, rules::Values>> told_of_ = {};  // by fact and act
+    std::optional<Color> carried_ = {};                                         // who acts where nobody is named
+    std::set<Color> colors_ = {};                                               // players named in the line
+    std::set<Color> subjects_ = {};  // of them, those not named as the opponent
     std::optional<Color> last_mover_ = {};
     std::optional<Color> just_moved_ = {};          // and nothing was taken back or objected to since
     std::optional<bool> last_legal_ = {};           // his move

@@ -191,18 +191,19 @@ Result<void> LineReader::set(std::string_view fact, rules::Value value, std::opt
     for (std::size_t i = read_.acts.size(); i > 0; --i) {
         const Act& act = read_.acts[i - 1];
         if (!concerns(fact, act) || (of && act.by != *of)) continue;
-        told_of_[std::string(fact)].insert(i - 1);
+        const auto [told, is_first] = told_of_[std::string(fact)].emplace(i - 1, rules::Values{value});
+        if (is_first && told_of_[std::string(fact)].size() > 1) return {};  // of another act than before
         break;
     }
     const auto [place, is_new] = read_.facts.emplace(std::string(fact), rules::Values{value});
     if (is_new || place->second == rules::Values{value}) return {};
-    if (told_of_[std::string(fact)].size() > 1) return two_of(fact);
     const auto* row = rules::fact_named(fact);  // none of what is of the event
     return ask(fmt::format("'{}' is told in two ways", row == nullptr ? "the default time" : row->meaning),
                "tell it once");
 }
 
-/// A fact that a case would hold for two acts, and that the line tells of one.
+/// A fact that a case would hold for two acts, and that the line tells of one, or of each otherwise, stands with its
+/// act.
 Result<void> LineReader::check_facts() {
     const auto found = [](const Act& act) {
         const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
@@ -213,18 +214,22 @@ Result<void> LineReader::check_facts() {
         if (const auto of = found(act)) illegal.insert(*of);
     if (illegal.size() > 1 && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
     for (const auto& [fact, told] : told_of_) {
-        for (std::size_t i = 0; i < read_.acts.size(); ++i)
-            if (concerns(fact, read_.acts[i]) && !told.contains(i)) return two_of(fact);
+        bool is_of_all = true;
+        for (std::size_t i = 0; i < read_.acts.size(); ++i) {
+            const auto here = told.find(i);
+            const bool is_same = here != told.end() && here->second == told.begin()->second;
+            is_of_all = is_of_all && (is_same || !concerns(fact, read_.acts[i]));
+        }
+        if (is_of_all) continue;
+        for (const auto& [act, values] : told) read_.acts[act].facts[fact] = values;
+        read_.facts.erase(fact);
     }
     return {};
 }
 
 tl::unexpected<Error> LineReader::two_of(std::string_view fact) {
-    return ask(
-        fmt::format("'{}': of which of the two acts is that told?", report::question_words(std::string(fact))),
-        fmt::format("enter each as a line of its own, or as acts with --act: \"white device {}=...\"; where it is "
-                    "the same, tell it with both",
-                    fact));
+    return ask(fmt::format("'{}': of which of the two acts is that told?", report::question_words(std::string(fact))),
+               "enter each as a line of its own; where it is the same, tell it with both");
 }
 
 }  // namespace jadoube::desk
