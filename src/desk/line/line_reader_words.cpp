@@ -49,6 +49,16 @@ bool tells_more(const SaidGroup& group, rules::Kind kind) {
            std::ranges::any_of(kMore, [&](std::string_view word) { return said.find(word) != std::string::npos; });
 }
 
+/// "agree to a draw", and not only "agree".
+bool names_draw(const SaidGroup& group) {
+    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split"};
+    const std::string said = lower(group.text);
+    const auto words = compared(group.text);
+    return std::ranges::any_of(kDraw, [&](std::string_view word) {
+        return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
+    });
+}
+
 bool is_conduct(const Act& act, rules::Kind kind) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return happening != nullptr && !happening->is_found() && happening->kind() == kind;
@@ -94,6 +104,13 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     if (group.who && *group.who != Who::both && !is_answer)
         return ask("to what?", "write 'both agree to a draw', or first who offered it");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
+    const bool is_declined = std::any_of(
+        read_.acts.rbegin(), last, [](const Act& act) { return std::holds_alternative<adjudicate::Refuse>(act.what); });
+    const bool is_of_both = !group.who || *group.who == Who::both;
+    if (is_of_both && (!is_answer || is_declined) && !names_draw(group))
+        return ask("on what do they agree?",
+                   "write 'both agree to a draw'; that they do not differ on what happened, as 'both players agree on "
+                   "it'; anything else behind 'note:'");
     const auto by = group.who ? person(*group.who) : Result<Person>(Person::both);
     if (!by) return tl::unexpected<Error>(by.error());
     if (last != read_.acts.rend() && *by != Person::both && last->by == *by)
