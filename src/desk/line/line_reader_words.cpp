@@ -276,6 +276,19 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     return {};
 }
 
+/// More of the conduct told before it: "has a phone; the phone rings".
+bool LineReader::tells_of_conduct(const SaidGroup& group) const {
+    const auto is_new = [&](const Told& told) { return !read_.facts.contains(std::string(told.fact)); };
+    return group.time || !group.told.empty() || std::ranges::any_of(group.verb->also, is_new);
+}
+
+/// Told anew of the same person and with nothing more: he did it twice. Who is late or absent is so once.
+bool LineReader::is_repeated(const SaidGroup& group, rules::Kind kind) const {
+    constexpr std::string_view kParts[] = {";", ".", "then"};
+    const bool is_anew = group.who || std::ranges::find(kParts, lower(group.stop)) != std::end(kParts);
+    return is_anew && kind != rules::Kind::conduct_absent && !tells_of_conduct(group);
+}
+
 Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     const bool is_displaced = kind == rules::Kind::conduct_displaced;
     if (!group.operands.empty() && !is_displaced)
@@ -325,7 +338,9 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (group.whom && !group.who) return ask("who did it?", "write white or black before it");
     if (group.whom) carried_ = adjudicate::color_of(*who);
     if (*whom == *who && *who != Person::both) return ask("to whom did he do it?", "write who did it, and to whom");
-    const bool goes_on = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
+    const bool is_like = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
+    const bool goes_on = is_like && !is_repeated(group, kind);
+    if (goes_on && group.remarks.empty() && !tells_of_conduct(group)) note(group.text);
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
     for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)
         if (const auto told = tell(also, group); !told) return told;
