@@ -189,6 +189,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
     const auto acted = is_call ? call_illegal(group) : act_of(group);
     if (!acted) return acted;
     if (const auto when = check_late(group); !when) return when;
+    if (const auto turn = check_turn(group); !turn) return turn;
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) is_carried_ = false;
     if (is_remark) note(group.text);
