@@ -82,6 +82,8 @@ TEST_CASE("a piece put where a pawn waits is its new piece, and no move of anoth
            {"white b7-b8; black offers a draw; white promotes to a rook", "white moves b7-b8=R; black offers a draw"},
            {"white b7-b8, presses; black points it out; white puts a queen on b8",
             "white moves b7-b8; white presses the clock; black points it out; white names queen"},
+           {"white b7-b8; black points it out; white puts a queen on b8, presses",
+            "white moves b7-b8; black points it out; white moves b7-b8=Q; white presses the clock"},
            {"white b7-b8; white's flag falls; white puts a queen on b8",
             "white moves b7-b8; white oversteps the time; white names queen"},
            {"white b7-b8, presses; black points it out; puts a queen on b8",

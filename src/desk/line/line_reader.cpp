@@ -229,7 +229,7 @@ Result<void> LineReader::name_only(const SaidGroup& group) {
 Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
     const auto put = names_new_piece(group) ? std::nullopt : new_piece_put(group);
-    if (put) return put_new_piece(put->first, put->second);
+    if (put) return put_new_piece(put->first, put->second, group);
     const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
     if (is_promotion) return promote(group);
     const bool has_move =

@@ -100,7 +100,8 @@ private:
     [[nodiscard]] Result<void> made(Color by, Deed deed, const SaidGroup& group);
     [[nodiscard]] Result<void> name_piece(const SaidGroup& group);
     [[nodiscard]] adjudicate::MoveMan* open_promotion(Color by);
-    [[nodiscard]] Result<void> put_new_piece(Color by, chess::Role role);
+    [[nodiscard]] Result<void> put_new_piece(Color by, chess::Role role, const SaidGroup& group);
+    [[nodiscard]] std::optional<adjudicate::MoveMan> move_made_again(Color by) const;
     void find_illegal();
     [[nodiscard]] Result<void> name_role(const SaidGroup& group, std::optional<chess::Role> role);
     [[nodiscard]] std::optional<chess::Square> waiting_pawn(Color by) const;

@@ -91,12 +91,29 @@ adjudicate::MoveMan* LineReader::open_promotion(Color by) {
     return waiting_pawn(by) && is_open ? &std::get<adjudicate::MoveMan>(move->what) : nullptr;
 }
 
-/// With his move, where that is still open; after that the piece is only named.
-Result<void> LineReader::put_new_piece(Color by, chess::Role role) {
+/// The same move with its piece, where it was objected to before he pressed, and stands on the board no more.
+std::optional<adjudicate::MoveMan> LineReader::move_made_again(Color by) const {
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
+        const bool is_his = act.by == adjudicate::person_of(by);
+        return is_his && (adjudicate::is_move(act) || std::holds_alternative<adjudicate::Press>(act.what));
+    });
+    const auto* made = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
+    const bool is_back = made != nullptr && waiting_pawn(by) && board_.now() &&
+                         board_.now()->board.at(made->step.first) == chess::Piece{by, chess::Role::pawn};
+    return is_back ? std::optional(*made) : std::nullopt;
+}
+
+/// With his move, where that is still open; where he has pressed, the piece is only named.
+Result<void> LineReader::put_new_piece(Color by, chess::Role role, const SaidGroup& group) {
     const auto piece = rules::named<rules::PieceName>(chess::name_of(role));
     const auto who = carry(by);
     if (!piece) return ask("which piece?", "write 'promotes to a queen'");
     auto* move = open_promotion(by);
+    auto again = move == nullptr ? move_made_again(by) : std::nullopt;
+    if (again) {
+        again->piece = piece;
+        return made(by, *again, group);
+    }
     if (move == nullptr) return add({who, adjudicate::NamePiece{*piece}}), Result<void>();
     move->piece = piece;
     for (LineBoard* board : {&board_, &before_last_}) board->put_new_piece(move->step.second, {by, role});
@@ -176,7 +193,7 @@ Result<void> LineReader::promote(const SaidGroup& group) {
                    "write only that one with the move, as in b7-b8=N");
     const auto told_by = *who == Person::both ? carried_ : adjudicate::color_of(*who);
     const bool is_apart = is_told_before && move == nullptr && told_by && open_promotion(*told_by) != nullptr;
-    if (is_apart) return put_new_piece(*told_by, *role);
+    if (is_apart) return put_new_piece(*told_by, *role, group);
     if (move == nullptr || !by || is_other || move->piece || move->step.second.rank() != last_rank) {
         return ask("which pawn was promoted, and where?", "write first the move: 'moves b7-b8, promotes to a queen'");
     }
