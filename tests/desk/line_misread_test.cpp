@@ -129,6 +129,8 @@ TEST_CASE("what a person does twice is told twice") {
            {"black disturbs the opponent; disturbs the opponent",
             "black disturbs the opponent; black disturbs the opponent"},
            {"white refuses to obey, refuses to comply", "white refuses what the law asks; note: refuses to comply"},
+           {"white leaves the venue without permission; white leaves the venue without permission",
+            "white leaves the venue, without permission; white leaves the venue, without permission"},
            {"white has a phone; the phone was silent", "white has a device, the phone was silent"},
            {"white has a phone; white's phone rings", "white has a device that rings"},
            {"black is late; black is late 20 min", "black is late or absent 20 min"}});

@@ -279,7 +279,11 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
 /// More of the conduct told before it: "has a phone; the phone rings".
 bool LineReader::tells_of_conduct(const SaidGroup& group) const {
     const auto is_new = [&](const Told& told) { return !read_.facts.contains(std::string(told.fact)); };
-    return group.time || !group.told.empty() || std::ranges::any_of(group.verb->also, is_new);
+    const auto tells_new = [&](const Saying* saying) {
+        const auto* told = std::get_if<Told>(&saying->meaning);
+        return told == nullptr || is_new(*told);
+    };
+    return group.time || std::ranges::any_of(group.told, tells_new) || std::ranges::any_of(group.verb->also, is_new);
 }
 
 /// Told anew of the same person and with nothing more: he did it twice. Who is late or absent is so once.
