@@ -57,6 +57,7 @@ TEST_CASE("the word of a spectator or of the arbiter gives no player notice") {
            {"arbiter says j'adoube; black touches c6", "black touches Nc6; note: arbiter says j'adoube"},
            {"white touches c3; a spectator says j'adoube", "white touches Nc3; note: spectator says j'adoube"}},
           kItalian);
+    check_asked({{"a spectator disturbs; says j'adoube; white touches c3", "who said it?"}}, kItalian);
 }
 
 TEST_CASE("both agree on a draw only where they say so, or one is offered") {

@@ -52,7 +52,7 @@ Result<void> LineReader::take_notice(std::optional<NoticeTime> when, const SaidG
 Result<std::optional<Person>> LineReader::speaker_of(const SaidGroup& group) {
     using Speaker = std::optional<Person>;
     if (group.who) return person(*group.who).map([](Person named) { return Speaker(named); });
-    const bool is_open = !read_.acts.empty() && !adjudicate::color_of(read_.acts.back().by) && carried_;
+    const bool is_open = !read_.acts.empty() && !adjudicate::color_of(read_.acts.back().by);
     if (is_open || !is_carried_) return ask("who said it?", "write white or black before it");
     const auto* touch = last_act<adjudicate::Touch>();
     if (touch != nullptr) return Speaker(read_.acts.back().by);
