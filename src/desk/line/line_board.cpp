@@ -263,6 +263,11 @@ std::optional<bool> LineBoard::is_legal(const Deed& deed, Color by) const {
     return move && (!man->taken || position->captured(*move) == man->taken);
 }
 
+void LineBoard::put_new_piece(Square square, chess::Piece piece) {
+    const bool is_there = now_ && now_->board.at(square) == chess::Piece{piece.color, Role::pawn};
+    if (is_there) now_->board.put(square, piece);
+}
+
 void LineBoard::go_on(const adjudicate::Act& act) {
     using namespace adjudicate;
     if (!now_) return;

@@ -38,6 +38,8 @@ public:
 
     /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to.
     void go_on(const adjudicate::Act& act);
+    /// In the place of the pawn that stands there.
+    void put_new_piece(chess::Square square, chess::Piece piece);
 
 private:
     [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;

@@ -189,6 +189,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
     const auto acted = is_call ? call_illegal(group) : act_of(group);
     if (!acted) return acted;
     if (const auto when = check_late(group); !when) return when;
+    if (const auto turn = check_turn(group); !turn) return turn;
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) is_carried_ = false;
     if (is_remark) note(group.text);
@@ -227,6 +228,8 @@ Result<void> LineReader::name_only(const SaidGroup& group) {
 /// The act of the group, if it tells one.
 Result<void> LineReader::act_of(const SaidGroup& group) {
     if (group.has(Manner::wants)) return wish(group);
+    const auto put = names_new_piece(group) ? std::nullopt : new_piece_put(group);
+    if (put) return put_new_piece(put->first, put->second, group);
     const bool is_promotion = group.has(Manner::promotes) || group.has(Manner::queens) || names_new_piece(group);
     if (is_promotion) return promote(group);
     const bool has_move =

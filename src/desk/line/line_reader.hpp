@@ -23,13 +23,19 @@ using rules::ActWord;
 
 class LineReader {
 public:
-    explicit LineReader(const std::optional<chess::Setup>& position) : board_(position), before_last_(position) {}
+    explicit LineReader(const std::optional<chess::Setup>& position)
+        : start_(position), board_(position), before_last_(position) {}
 
     [[nodiscard]] Result<LineRead> read(std::vector<Element> elements);
 
 private:
     /// Who acts where nobody is named: whoever is on turn; the player named last; or, where that may be either, nobody.
     enum class Unnamed { on_turn, named_last, ask };
+
+    struct Notice {
+        rules::NoticeTime when = rules::NoticeTime::before;
+        bool is_dated = false;  // the line says when
+    };
 
     static tl::unexpected<Error> ask(std::string what, std::string hint) {
         return tl::unexpected<Error>(question(std::move(what), {}, std::move(hint)));
@@ -43,6 +49,7 @@ private:
     [[nodiscard]] Result<void> take(const SaidGroup& group);
     [[nodiscard]] static Result<void> correct_persons(std::vector<SaidGroup>& groups);
     void look_ahead(const std::vector<SaidGroup>& groups);
+    [[nodiscard]] Result<void> check_turn(const SaidGroup& group) const;
     [[nodiscard]] Result<void> check_late(const SaidGroup& group) const;
     void settle_answer(SaidGroup& group) const;
     [[nodiscard]] Result<void> take_corrected(const SaidGroup& group);
@@ -92,6 +99,13 @@ private:
     [[nodiscard]] bool is_doubtful(const Deed& deed, const std::string& text, Color by) const;
     [[nodiscard]] Result<void> made(Color by, Deed deed, const SaidGroup& group);
     [[nodiscard]] Result<void> name_piece(const SaidGroup& group);
+    [[nodiscard]] adjudicate::MoveMan* open_promotion(Color by);
+    [[nodiscard]] Result<void> put_new_piece(Color by, chess::Role role, const SaidGroup& group);
+    [[nodiscard]] std::optional<adjudicate::MoveMan> move_made_again(Color by) const;
+    void find_illegal();
+    [[nodiscard]] Result<void> name_role(const SaidGroup& group, std::optional<chess::Role> role);
+    [[nodiscard]] std::optional<chess::Square> waiting_pawn(Color by) const;
+    [[nodiscard]] std::optional<std::pair<Color, chess::Role>> new_piece_put(const SaidGroup& group) const;
     [[nodiscard]] bool names_new_piece(const SaidGroup& group) const;
     [[nodiscard]] Result<void> promote(const SaidGroup& group);
     [[nodiscard]] bool leaves_pawn() const;
@@ -107,11 +121,20 @@ private:
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
     [[nodiscard]] Result<void> found(const SaidGroup& group, const Saying& what, std::optional<rules::Kind> kind);
+    [[nodiscard]] bool tells_of_conduct(const SaidGroup& group) const;
+    [[nodiscard]] bool is_repeated(const SaidGroup& group, rules::Kind kind) const;
     [[nodiscard]] Result<void> conduct(const SaidGroup& group, rules::Kind kind);
 
     // How it was done, and facts.
     [[nodiscard]] static bool is_before_touch(const SaidGroup& group);
     [[nodiscard]] Result<void> take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group);
+    [[nodiscard]] Result<std::optional<Person>> speaker_of(const SaidGroup& group);
+    [[nodiscard]] adjudicate::Touch* last_touch(Color by);
+    [[nodiscard]] static Result<void> date_notice(adjudicate::Touch& touch, std::optional<rules::NoticeTime> when,
+                                                  const SaidGroup& group);
+    [[nodiscard]] std::optional<rules::NoticeTime> notice_for(Color by);
+    [[nodiscard]] bool follows_notice(const SaidGroup& group) const;
+    [[nodiscard]] Result<void> settle_notices();
     [[nodiscard]] Result<void> take_intent(bool deliberate, const SaidGroup& group);
     [[nodiscard]] Result<void> take_two_hands();
     [[nodiscard]] Result<void> take_held();
@@ -138,6 +161,7 @@ private:
         return read_.acts.empty() ? nullptr : std::get_if<T>(&read_.acts.back().what);
     }
 
+    LineBoard start_;
     LineBoard board_;
     LineBoard before_last_;  // act
     LineRead read_ = {};
@@ -146,14 +170,15 @@ private:
     std::set<Color> colors_ = {};                                               // players named in the line
     std::set<Color> subjects_ = {};  // of them, those not named as the opponent
     std::optional<Color> last_mover_ = {};
-    std::optional<Color> just_moved_ = {};          // and nothing was taken back or objected to since
-    std::optional<bool> last_legal_ = {};           // his move
-    std::optional<rules::NoticeTime> notice_ = {};  // said before any touch
-    std::string written_ = {};                      // the move written down before a claim
-    bool tells_answer_ = false;                     // the line says that somebody agreed, declined or resigned
-    std::optional<bool> castles_short_ = {};        // the side of the only castling that the line tells
-    std::optional<Color> only_color_ = {};          // of all the line, where one alone is named
-    std::set<Color> illegal_by_ = {};               // known to be
+    std::optional<Color> just_moved_ = {};  // and nothing was taken back or objected to since
+    std::optional<bool> last_legal_ = {};   // his move
+    std::map<std::optional<Color>, Notice> notices_ =
+        {};                                   // of touches still to come, by who said it where that is told
+    std::string written_ = {};                // the move written down before a claim
+    bool tells_answer_ = false;               // the line says that somebody agreed, declined or resigned
+    std::optional<bool> castles_short_ = {};  // the side of the only castling that the line tells
+    std::optional<Color> only_color_ = {};    // of all the line, where one alone is named
+    std::set<Color> illegal_by_ = {};         // known to be
     std::optional<Color> not_pressed_by_ = {};
     bool moves_twice_ = false;    // as the line says
     bool is_corrected_ = false;   // "sorry": the next act may stand in the place of the last

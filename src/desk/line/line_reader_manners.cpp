@@ -10,43 +10,9 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kThen = "then", kComma = ",";
+constexpr std::string_view kComma = ",";
 
 }  // namespace
-
-/// "silent" of what he did before, where "without j'adoube" is of a touch in any case.
-bool LineReader::is_before_touch(const SaidGroup& group) {
-    const std::string said = lower(group.text);
-    return said.find("doube") != std::string::npos || said.find("adjust") != std::string::npos ||
-           group.has(Manner::wants);
-}
-
-Result<void> LineReader::take_notice(std::optional<rules::NoticeTime> when, const SaidGroup& group) {
-    auto* touch = last_act<adjudicate::Touch>();
-    if (touch != nullptr && group.who) {
-        const auto who = person(*group.who);
-        if (!who) return tl::unexpected<Error>(who.error());
-        if (*who != read_.acts.back().by) return ask("who said it?", "the player who touched the man says it");
-    }
-    const bool is_silence = when == rules::NoticeTime::none && !read_.acts.empty() && !is_before_touch(group);
-    if (touch == nullptr && is_silence && group.who) (void)person(*group.who);
-    if (touch == nullptr && is_silence) return note(group.text), Result<void>();
-    if (touch == nullptr) {
-        if (group.who) (void)person(*group.who);
-        const auto said = when.value_or(rules::NoticeTime::before);
-        if (said == rules::NoticeTime::late) return ask("which man had been touched?", "write first what was touched");
-        if (notice_) return ask("when was it said?", "tell it once");
-        notice_ = said;
-        return {};
-    }
-    if (!when && lower(group.stop) == kThen) when = rules::NoticeTime::late;
-    if (!when)
-        return ask("was it said before the touch, at once, or after it?",
-                   "write 'j'adoube said before', 'at once' or 'late'");
-    if (touch->said) return ask("when was it said?", "tell it once");
-    touch->said = when;
-    return {};
-}
 
 Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
     if (auto* touch = last_act<adjudicate::Touch>()) {

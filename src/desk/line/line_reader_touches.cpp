@@ -46,7 +46,7 @@ Result<void> LineReader::touch(const SaidGroup& group) {
         const bool is_unseen = !board_.is_known() && man.side;  // on no board it is not seen whose man it is
         if (is_unseen) note(man.text);
     }
-    touch.said = std::exchange(notice_, std::nullopt);
+    touch.said = notice_for(*by);
     add({adjudicate::person_of(*by), std::move(touch)});
     return {};
 }
@@ -57,7 +57,7 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
     if (is_own_rest) return note(group.text), Result<void>();
     if (has_left_men(group, false)) return tell({"opponents_force", std::string_view("more")}, group);
     if (stands_so(group)) return note(group.text), Result<void>();
-    if (notice_ && men_in(group, std::nullopt)) return touch(group);
+    if (follows_notice(group) && men_in(group, std::nullopt)) return touch(group);
     const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Touch>(&read_.acts.back().what);
     if (before == nullptr || group.who || group.operands.size() != 1) return move(group);
     const auto men = men_in(group, std::nullopt);

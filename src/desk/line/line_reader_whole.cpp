@@ -21,7 +21,7 @@ bool may_be_illegal(const Act& act) {
 }
 
 Result<void> LineReader::check_whole() {
-    if (notice_) return ask("which man was touched?", "write 'touches Nf3' with the notice");
+    if (const auto given = settle_notices(); !given) return given;
     if (!written_.empty())
         return tl::unexpected<Error>(
             question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));

@@ -49,6 +49,16 @@ bool tells_more(const SaidGroup& group, rules::Kind kind) {
            std::ranges::any_of(kMore, [&](std::string_view word) { return said.find(word) != std::string::npos; });
 }
 
+/// "agree to a draw", and not only "agree".
+bool names_draw(const SaidGroup& group) {
+    constexpr std::string_view kDraw[] = {"draw", "remis", "1/2", "half", "peace", "split"};
+    const std::string said = lower(group.text);
+    const auto words = compared(group.text);
+    return std::ranges::any_of(kDraw, [&](std::string_view word) {
+        return said.find(word) != std::string::npos || std::ranges::find(words, word) != words.end();
+    });
+}
+
 bool is_conduct(const Act& act, rules::Kind kind) {
     const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
     return happening != nullptr && !happening->is_found() && happening->kind() == kind;
@@ -94,6 +104,13 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     if (group.who && *group.who != Who::both && !is_answer)
         return ask("to what?", "write 'both agree to a draw', or first who offered it");
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), adjudicate::offers_draw);
+    const bool is_declined = std::any_of(
+        read_.acts.rbegin(), last, [](const Act& act) { return std::holds_alternative<adjudicate::Refuse>(act.what); });
+    const bool is_of_both = !group.who || *group.who == Who::both;
+    if (is_of_both && (!is_answer || is_declined) && !names_draw(group))
+        return ask("on what do they agree?",
+                   "write 'both agree to a draw'; that they do not differ on what happened, as 'both players agree on "
+                   "it'; anything else behind 'note:'");
     const auto by = group.who ? person(*group.who) : Result<Person>(Person::both);
     if (!by) return tl::unexpected<Error>(by.error());
     if (last != read_.acts.rend() && *by != Person::both && last->by == *by)
@@ -259,6 +276,23 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     return {};
 }
 
+/// More of the conduct told before it: "has a phone; the phone rings".
+bool LineReader::tells_of_conduct(const SaidGroup& group) const {
+    const auto is_new = [&](const Told& told) { return !read_.facts.contains(std::string(told.fact)); };
+    const auto tells_new = [&](const Saying* saying) {
+        const auto* told = std::get_if<Told>(&saying->meaning);
+        return told == nullptr || is_new(*told);
+    };
+    return group.time || std::ranges::any_of(group.told, tells_new) || std::ranges::any_of(group.verb->also, is_new);
+}
+
+/// Told anew of the same person and with nothing more: he did it twice. Who is late or absent is so once.
+bool LineReader::is_repeated(const SaidGroup& group, rules::Kind kind) const {
+    constexpr std::string_view kParts[] = {";", ".", "then"};
+    const bool is_anew = group.who || std::ranges::find(kParts, lower(group.stop)) != std::end(kParts);
+    return is_anew && kind != rules::Kind::conduct_absent && !tells_of_conduct(group);
+}
+
 Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     const bool is_displaced = kind == rules::Kind::conduct_displaced;
     if (!group.operands.empty() && !is_displaced)
@@ -308,7 +342,9 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (group.whom && !group.who) return ask("who did it?", "write white or black before it");
     if (group.whom) carried_ = adjudicate::color_of(*who);
     if (*whom == *who && *who != Person::both) return ask("to whom did he do it?", "write who did it, and to whom");
-    const bool goes_on = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
+    const bool is_like = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
+    const bool goes_on = is_like && !is_repeated(group, kind);
+    if (goes_on && group.remarks.empty() && !tells_of_conduct(group)) note(group.text);
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
     for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)
         if (const auto told = tell(also, group); !told) return told;

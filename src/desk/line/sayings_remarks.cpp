@@ -155,7 +155,8 @@ std::vector<Saying> sayings_on_remarks() {
          "meantime|before round #count|in second period|2 nd period|second period|first period|last period|1 st "
          "period|in first period|in last period|in time trouble phase|after lose|after loss|after defeat|after lose "
          "game|during #who move|during #who turn|during #who time|on #who move|on #who time|on #who turn|on opponent "
-         "time|on opponent move|while #who think|while #who to move|while #who still think|while opponent think|when "
+         "time|on opponent move|while #who think|while #who to move|while #who on move|when #who on move|while #who "
+         "clock run|while #who turn|while #who still think|while opponent think|when "
          "#who to move|with #who to move|while #who away|while opponent away|outside|in toilet|in restroom|music|loud "
          "music on|in row|too early|early|too soon",
          "white insults the opponent after the game"},

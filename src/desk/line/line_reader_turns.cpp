@@ -1,0 +1,119 @@
+// "On his opponent's time", "while black was on move": whose turn the line tells, against the board.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kMove = "move", kNot = "not", kTo = "to", kOn = "on";
+
+/// Whose turn a remark tells.
+struct TurnTold {
+    Who whose = Who::opponent;
+    bool is_of_clock = false;  // which runs until it is pressed
+};
+
+template <std::size_t N>
+bool holds(const std::vector<std::string>& words, const std::string_view (&any)[N]) {
+    return std::ranges::any_of(words,
+                               [&](const std::string& word) { return std::ranges::find(any, word) != std::end(any); });
+}
+
+std::vector<std::string> words_of(std::string_view remark) {
+    std::vector<std::string> words;
+    const std::string said = lower(remark);
+    for (const auto part : split(said, ' ')) {
+        std::string word(part);
+        for (const std::string_view end : {"'s", "'"})
+            if (word.ends_with(end)) word.resize(word.size() - end.size());
+        if (!word.empty()) words.push_back(word);
+    }
+    return words;
+}
+
+std::optional<Who> owner_in(const std::vector<std::string>& words) {
+    constexpr std::string_view kWhite[] = {"white", "w", "wh"}, kBlack[] = {"black", "b", "bl", "blk"},
+                               kOpponent[] = {"opponent", "opp", "opponents", "gegner"},
+                               kSame[] = {"his", "her", "their"};
+    if (holds(words, kWhite)) return Who::white;
+    if (holds(words, kBlack)) return Who::black;
+    if (holds(words, kOpponent)) return Who::opponent;
+    return holds(words, kSame) ? std::optional(Who::same) : std::nullopt;
+}
+
+/// "black to move", "opponent on move".
+bool ends_with_turn(const std::vector<std::string>& words) {
+    if (words.size() < 3 || words.back() != kMove) return false;
+    const std::string& before = words[words.size() - 2];
+    return before == kTo || before == kOn;
+}
+
+/// "not on move", "not his turn".
+bool denies_turn(const std::vector<std::string>& words) {
+    if (words.size() != 3 || words.front() != kNot) return false;
+    constexpr std::string_view kTurn[] = {kMove, "turn"};
+    const bool is_his = words[1] == kOn || words[1] == kTo || owner_in(words) == Who::same;
+    return is_his && holds(words, kTurn);
+}
+
+/// "on black's time", "while the opponent was to move", "black to move", "not on move".
+std::optional<TurnTold> turn_told(std::string_view remark) {
+    constexpr std::string_view kWhen[] = {kOn, "in", "during", "at", "while", "when", "with"};
+    constexpr std::string_view kTurn[] = {kMove, "turn"};
+    constexpr std::string_view kClock[] = {"time", "clock", "thinking", "thinks", "think", "thought"};
+    constexpr std::string_view kOther[] = {kNot, "every", "each", "next", "last", "first", "other", "another", "shows"};
+    const auto words = words_of(remark);
+    if (denies_turn(words)) return TurnTold{};
+    if (words.size() < 2 || holds(words, kOther)) return std::nullopt;
+    const auto whose = owner_in(words);
+    const bool is_clock = holds(words, kClock);
+    const bool is_turn = is_clock || holds(words, kTurn);
+    if (!whose || !is_turn || (!holds({words.front()}, kWhen) && !ends_with_turn(words))) return std::nullopt;
+    return TurnTold{*whose, is_clock};
+}
+
+bool handles_men(const Act& act) {
+    return adjudicate::is_move(act) || std::holds_alternative<adjudicate::Touch>(act.what) ||
+           std::holds_alternative<adjudicate::PlaceMan>(act.what);
+}
+
+}  // namespace
+
+/// What is told of the turn with a touch or a move decides whether he was bound by it: where the board does not show
+/// it so, it is asked.
+Result<void> LineReader::check_turn(const SaidGroup& group) const {
+    if (read_.acts.empty() || !handles_men(read_.acts.back())) return {};
+    const Act& act = read_.acts.back();
+    const auto by = adjudicate::color_of(act.by);
+    if (!by) return {};
+    const LineBoard& board = adjudicate::is_move(act) ? before_last_ : board_;
+    const auto last = std::find_if(read_.acts.rbegin() + 1, read_.acts.rend(), [](const Act& one) {
+        return adjudicate::is_move(one) || std::holds_alternative<adjudicate::Press>(one.what);
+    });
+    const bool is_unpressed = last != read_.acts.rend() && adjudicate::is_move(*last);
+    std::vector<std::string> remarks = group.remarks;
+    if (group.who && group.is_only_remarked()) remarks.push_back(group.text);
+    for (const std::string& remark : remarks) {
+        const auto told = turn_told(remark);
+        if (!told || (told->is_of_clock && is_unpressed)) continue;
+        const Color turn = told->whose == Who::white   ? Color::white
+                           : told->whose == Who::black ? Color::black
+                           : told->whose == Who::same  ? *by
+                                                       : !*by;
+        if (board.now() ? board.now()->turn == turn : turn == *by) continue;
+        return ask("whose move was it?",
+                   board.now()
+                       ? fmt::format("here it is {}'s: write first the moves that were made before, or give the "
+                                     "position with {} on turn",
+                                     chess::name_of(!turn), chess::name_of(turn))
+                       : fmt::format("give the position, with {} on turn", chess::name_of(turn)));
+    }
+    return {};
+}
+
+}  // namespace jadoube::desk

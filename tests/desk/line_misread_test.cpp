@@ -1,0 +1,138 @@
+// What belongs to whom and to what: a notice, an agreement, a new piece, a turn, and what was done twice.
+#include "catch.hpp"
+#include "lines_read.hpp"
+
+#include "base/error.hpp"
+
+using namespace jadoube;
+using namespace jadoube::desk;
+
+namespace {
+
+const Position kItalian = position("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5");
+const Position kBlackOnTurn = position("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 5");
+const Position kWhitePawn = position("r3k2r/pP3ppp/2n2n2/4p1P1/2B1P1b1/2N2N2/P1PP1P1P/R1BQK2R w KQ - 0 9");
+const Position kBlackPawn = position("r1bqk2r/p1pp1p1p/2n2n2/2b1p1p1/4P1B1/2N2N2/Pp3PPP/3QK2R b Kkq - 0 9");
+
+void check(std::initializer_list<Pair> rows, const Position& before = {}) {
+    for (const Pair& row : rows) {
+        INFO(row.line);
+        CHECK(echo(row.line, before) == row.said);
+    }
+}
+
+void check_asked(std::initializer_list<Pair> rows, const Position& before = {}) {
+    for (const Pair& row : rows) {
+        INFO(row.line);
+        CHECK(asked(row.line, before) == row.said);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a notice is of the touch of whoever gave it") {
+    check({{"black says j'adoube; white touches c3; black touches c6",
+            "white touches Nc3; black touches Nc6, j'adoube said before"},
+           {"white says j'adoube; black touches c6; white touches c3",
+            "black touches Nc6; white touches Nc3, j'adoube said before"},
+           {"w says j'adoube; b says j'adoube; b touches f6; w touches c4",
+            "black touches Nf6, j'adoube said before; white touches Bc4, j'adoube said before"},
+           {"j'adoube; white touches c3", "white touches Nc3, j'adoube said before"},
+           {"white says j'adoube, touches c3", "white touches Nc3, j'adoube said before"}},
+          kItalian);
+    check({{"white touches c3; black points it out; white said j'adoube before",
+            "white touches Nc3, j'adoube said before; black points it out"},
+           {"black touches c6; white points it out; black says j'adoube afterwards",
+            "black touches Nc6, j'adoube said late; white points it out"}},
+          kItalian);
+    check_asked({{"black says j'adoube; white touches c3; black points it out", "which man did black touch?"},
+                 {"white says j'adoube; black touches c6; white points it out", "which man did white touch?"},
+                 {"white touches c3; black points it out; white says j'adoube", "which man did white touch?"},
+                 {"both say j'adoube; white touches c3", "who said it?"}},
+                kItalian);
+}
+
+TEST_CASE("the word of a spectator or of the arbiter gives no player notice") {
+    check({{"a spectator says j'adoube; white touches c3", "white touches Nc3; note: spectator says j'adoube"},
+           {"arbiter says j'adoube; black touches c6", "black touches Nc6; note: arbiter says j'adoube"},
+           {"white touches c3; a spectator says j'adoube", "white touches Nc3; note: spectator says j'adoube"}},
+          kItalian);
+    check_asked({{"a spectator disturbs; says j'adoube; white touches c3", "who said it?"}}, kItalian);
+}
+
+TEST_CASE("both agree on a draw only where they say so, or one is offered") {
+    check({{"both agree to a draw", "both agree to a draw"},
+           {"both agree remis", "both agree to a draw"},
+           {"agreed 1/2", "both agree to a draw"},
+           {"black offers a draw; both agree", "black offers a draw; both agree to a draw"},
+           {"white claims fifty moves; both agree", "white claims fifty moves; both agree to a draw"}});
+    check_asked({{"both agree", "on what do they agree?"},
+                 {"w and b agree", "on what do they agree?"},
+                 {"agreed", "on what do they agree?"},
+                 {"both accept", "on what do they agree?"},
+                 {"black's flag falls; both agree", "on what do they agree?"},
+                 {"white offers a draw; black declines; both agree", "on what do they agree?"}});
+    check_asked({{"white touches c3; both agree", "on what do they agree?"}}, kItalian);
+}
+
+TEST_CASE("a piece put where a pawn waits is its new piece, and no move of another man") {
+    check({{"white b7-b8; white stops the clocks with a valid reason; white puts a queen on b8, presses",
+            "white moves b7-b8=Q; white stops the clocks, with a valid reason; white presses the clock"},
+           {"white b7-b8; black offers a draw; white puts a knight on b8, presses",
+            "white moves b7-b8=N; black offers a draw; white presses the clock"},
+           {"white b7-b8; black offers a draw; white promotes to a rook", "white moves b7-b8=R; black offers a draw"},
+           {"white b7-b8, presses; black points it out; white puts a queen on b8",
+            "white moves b7-b8; white presses the clock; black points it out; white names queen"},
+           {"white b7-b8; black points it out; white puts a queen on b8, presses",
+            "white moves b7-b8; black points it out; white moves b7-b8=Q; white presses the clock"},
+           {"white b7-b8; white's flag falls; white puts a queen on b8",
+            "white moves b7-b8; white oversteps the time; white names queen"},
+           {"white b7-b8, presses; black points it out; puts a queen on b8",
+            "white moves b7-b8; white presses the clock; black points it out; white names queen"},
+           {"white b7-b8; black offers a draw; white puts a queen on b8, presses; black Ra8-b8",
+            "white moves b7-b8=Q; black offers a draw; white presses the clock; black moves Ra8-b8"}},
+          kWhitePawn);
+    check({{"black b2-b1; black stops the clocks with a valid reason; black puts a queen on b1, presses",
+            "black moves b2-b1=Q; black stops the clocks, with a valid reason; black presses the clock"},
+           {"black b2-b1, presses; white points it out; black puts a rook on b1",
+            "black moves b2-b1; black presses the clock; white points it out; black names rook"}},
+          kBlackPawn);
+    check_asked({{"white b7-b8, presses; white promotes to a queen", "which pawn was promoted, and where?"}},
+                kWhitePawn);
+}
+
+TEST_CASE("a turn that the board does not show is asked about") {
+    for (const char* when :
+         {"on his opponent's time", "on black's time", "during black's move", "in the opponent's time",
+          "while black was on move", "while black was thinking", "not on move"}) {
+        CHECK(asked(std::string("white touches c3 ") + when, kItalian) == "whose move was it?");
+        CHECK(asked(std::string("white adjusts c3 ") + when, kItalian) == "whose move was it?");
+        CHECK(asked(std::string("white touches c3 ") + when) == "whose move was it?");
+        CHECK(echo(std::string("white touches c3 ") + when, kBlackOnTurn) ==
+              std::string("white touches Nc3; note: ") + when);
+    }
+    check({{"black touches c6 on white's time", "black touches Nc6; note: on white's time"},
+           {"white d2-d3, presses; white touches c3 on black's time",
+            "white moves d2-d3; white presses the clock; white touches Nc3; note: on black's time"},
+           {"white offers a draw on black's time", "white offers a draw; note: on black's time"}},
+          kItalian);
+    check_asked({{"black touches c6 on black's move", "whose move was it?"},
+                 {"white d2-d3 on black's time", "whose move was it?"},
+                 {"white touches c3, black to move", "whose move was it?"}},
+                kItalian);
+}
+
+TEST_CASE("what a person does twice is told twice") {
+    check({{"white refuses to obey; white refuses to comply",
+            "white refuses what the law asks; white refuses what the law asks"},
+           {"black disturbs the opponent; black disturbs the opponent; white points it out",
+            "black disturbs the opponent; black disturbs the opponent; white points it out"},
+           {"black disturbs the opponent; disturbs the opponent",
+            "black disturbs the opponent; black disturbs the opponent"},
+           {"white refuses to obey, refuses to comply", "white refuses what the law asks; note: refuses to comply"},
+           {"white leaves the venue without permission; white leaves the venue without permission",
+            "white leaves the venue, without permission; white leaves the venue, without permission"},
+           {"white has a phone; the phone was silent", "white has a device, the phone was silent"},
+           {"white has a phone; white's phone rings", "white has a device that rings"},
+           {"black is late; black is late 20 min", "black is late or absent 20 min"}});
+}
