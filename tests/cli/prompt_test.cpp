@@ -162,7 +162,8 @@ TEST_CASE("commands can be typed where the prompt asks for a board, and do not c
 TEST_CASE("what the law leaves to the arbiter is recorded with a reason that the prompt asks for") {
     const Desktop desktop;
     begin(desktop);
-    const Outcome outcome = desktop.type({"prompt"}, {"r1b1 white says the clock is wrong", "", "yes", "", "", "set back"});
+    const Outcome outcome =
+        desktop.type({"prompt"}, {"r1b1 white says the clock is wrong", "", "yes", "", "", "set back"});
     INFO(outcome.out << outcome.err);
     CHECK(contains(outcome.out, "The law leaves this to the arbiter: why?"));
     CHECK(contains(outcome.out, "): decided\n"));

@@ -5,8 +5,8 @@
 #include "base/text.hpp"
 #include "desk/line/durations.hpp"
 #include "desk/line/patterns.hpp"
-#include "desk/line/placeholders.hpp"
 #include "desk/line/settling.hpp"
+#include "desk/line/slots.hpp"
 #include "desk/line/word_classes.hpp"
 
 namespace jadoube::desk {
@@ -50,11 +50,11 @@ std::optional<Who> victim_at(const Pattern& pattern, std::size_t word, LineToken
 
 std::optional<RowInLine> place_of(const Pattern& pattern, LineTokens tokens, std::size_t at) {
     RowInLine place{.saying = pattern.saying, .end = at};
-    place.is_filled = std::ranges::any_of(pattern.words, is_placeholder);
+    place.is_filled = std::ranges::any_of(pattern.words, is_slot);
     for (std::size_t i = 0; i < pattern.words.size(); ++i) {
         const std::string& word = pattern.words[i];
         const auto stands = [&] {
-            return is_placeholder(word) ? filled_from(word, tokens, place.end)
+            return is_slot(word) ? filled_from(word, tokens, place.end)
                    : place.end < tokens.size() && matches(tokens[place.end], word) ? std::optional(place.end + 1)
                                                                                    : std::nullopt;
         };
@@ -82,7 +82,7 @@ std::vector<std::string> first_words(LineTokens tokens, std::size_t at) {
     std::vector<std::string> words{tokens[at].text, tokens[at].basic};
     if (matches(tokens[at], "not")) words.emplace_back("not");
     if (matches(tokens[at], std::string(kSpeaker))) words.emplace_back(kSpeaker);
-    for (const std::string_view name : placeholders())
+    for (const std::string_view name : slots())
         if (filled_from(name, tokens, at)) words.emplace_back(name);
     return words;
 }

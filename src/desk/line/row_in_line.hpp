@@ -16,7 +16,7 @@ struct RowInLine {
     std::vector<std::size_t> left_out = {};  // incidental words between
     std::optional<Who> whom = {};            // of conduct: to whom it was done
     bool is_perfect = false;                 // "had" stands between
-    bool is_filled = false;                  // something stands in it for a placeholder
+    bool is_filled = false;                  // something stands in it for a slot
 };
 
 /// The row of which most words stand here, one behind the other: words that say nothing and incidental ones may stand

@@ -80,7 +80,7 @@ using Meaning =
     std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told, rules::Play>;
 
 /// One row. `words` holds ways of saying it, parted by `|`, in the basic form of each word (forms.hpp); words in [ ]
-/// may be left out, and #man, #move, #count, #time and #who stand for any of their kind (placeholders.hpp). `says` is
+/// may be left out, and #man, #move, #count, #time and #who stand for any of their kind (slots.hpp). `says` is
 /// how the echo says it, and is read too.
 struct Saying {
     Meaning meaning;

@@ -1,4 +1,4 @@
-#include "desk/line/placeholders.hpp"
+#include "desk/line/slots.hpp"
 
 #include <algorithm>
 #include <set>
@@ -14,7 +14,7 @@ using TokenSpan = std::span<const Token>;
 
 constexpr std::string_view kAnyMan = "#man", kAnyMove = "#move", kAnyCount = "#count", kAnyTime = "#time",
                            kAnyPlayer = "#who";
-constexpr std::string_view kPlaceholders[] = {kAnyMan, kAnyMove, kAnyCount, kAnyTime, kAnyPlayer};
+constexpr std::string_view kSlots[] = {kAnyMan, kAnyMove, kAnyCount, kAnyTime, kAnyPlayer};
 
 /// All words that stand for a person or a man in the table; letters as they are written.
 template <typename T>
@@ -92,22 +92,22 @@ bool is_count(const Token& token) {
 
 }  // namespace
 
-std::span<const std::string_view> placeholders() {
-    return kPlaceholders;
+std::span<const std::string_view> slots() {
+    return kSlots;
 }
 
-bool is_placeholder(std::string_view word) {
+bool is_slot(std::string_view word) {
     return word.starts_with('#');
 }
 
-std::optional<std::size_t> filled_from(std::string_view placeholder, TokenSpan tokens, std::size_t at) {
+std::optional<std::size_t> filled_from(std::string_view slot, TokenSpan tokens, std::size_t at) {
     if (at >= tokens.size()) return std::nullopt;
     const auto one = [&](bool is_there) { return is_there ? std::optional(at + 1) : std::nullopt; };
-    if (placeholder == kAnyMan) return man_from(tokens, at);
-    if (placeholder == kAnyTime) return time_from(tokens, at);
-    if (placeholder == kAnyMove) return one(is_square(tokens[at]));
-    if (placeholder == kAnyCount) return one(is_count(tokens[at]));
-    return placeholder == kAnyPlayer ? one(is_player(tokens[at])) : std::nullopt;
+    if (slot == kAnyMan) return man_from(tokens, at);
+    if (slot == kAnyTime) return time_from(tokens, at);
+    if (slot == kAnyMove) return one(is_square(tokens[at]));
+    if (slot == kAnyCount) return one(is_count(tokens[at]));
+    return slot == kAnyPlayer ? one(is_player(tokens[at])) : std::nullopt;
 }
 
 }  // namespace jadoube::desk

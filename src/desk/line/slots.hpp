@@ -9,12 +9,12 @@
 
 namespace jadoube::desk {
 
-[[nodiscard]] std::span<const std::string_view> placeholders();
-[[nodiscard]] bool is_placeholder(std::string_view word);
+[[nodiscard]] std::span<const std::string_view> slots();
+[[nodiscard]] bool is_slot(std::string_view word);
 
-/// One past the tokens that a placeholder stands for, from here: `#man` a man with or without his square or side,
+/// One past the tokens that a slot stands for, from here: `#man` a man with or without his square or side,
 /// `#move` a move or a square, `#count` a number, `#time` a time or a clock, `#who` a player.
-[[nodiscard]] std::optional<std::size_t> filled_from(std::string_view placeholder, std::span<const Token> tokens,
+[[nodiscard]] std::optional<std::size_t> filled_from(std::string_view slot, std::span<const Token> tokens,
                                                      std::size_t at);
 
 }  // namespace jadoube::desk
