@@ -97,7 +97,9 @@ bool LineReader::follows_notice(const SaidGroup& group) const {
 
 /// What was said "before", and is told last, is of the one touch that he has made.
 Result<void> LineReader::settle_notices() {
-    for (const auto& [by, given] : notices_) {
+    for (const auto& notice : notices_) {
+        const auto& by = notice.first;
+        const auto& given = notice.second;
         if (!by) return ask("which man was touched?", "write 'touches Nf3' with the notice");
         const auto is_his = [&](const Act& act) {
             return act.by == adjudicate::person_of(*by) && std::holds_alternative<adjudicate::Touch>(act.what);

@@ -91,8 +91,8 @@ Result<void> LineReader::retract(const SaidGroup& group) {
         });
     };
     const std::string said = lower(group.text);
-    constexpr std::string_view kMove = "move", kZug = "zug", kBack = "back";
-    const bool names_move = said.find(kMove) != std::string::npos || said.find(kZug) != std::string::npos;
+    constexpr std::string_view kTheMove = "move", kZug = "zug", kBack = "back";
+    const bool names_move = said.find(kTheMove) != std::string::npos || said.find(kZug) != std::string::npos;
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
         return (act.by == *who || act.by == Person::both) && may_be_retracted(act) && is_open(act) &&
                !(names_move && !is_of_men(act));
