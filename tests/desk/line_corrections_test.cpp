@@ -15,13 +15,6 @@ const Position kCastles = position("r3k2r/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PP
 const Position kPromotes = position("8/1P3k2/8/8/8/6K1/5p2/8 w - - 0 1");
 const Position kPassing = position("rnbqkbnr/ppp2ppp/4p3/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
 
-void check(std::initializer_list<Pair> rows, const Position& before = {}) {
-    for (const Pair& row : rows) {
-        INFO(row.line);
-        CHECK(echo(row.line, before) == row.said);
-    }
-}
-
 std::string hint(const std::string& line, const Position& before = {}) {
     const auto read = read_line(line, before);
     INFO(line << ": " << (read ? to_line(*read, before) : ""));

@@ -14,20 +14,6 @@ const Position kBlackOnTurn = position("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N
 const Position kWhitePawn = position("r3k2r/pP3ppp/2n2n2/4p1P1/2B1P1b1/2N2N2/P1PP1P1P/R1BQK2R w KQ - 0 9");
 const Position kBlackPawn = position("r1bqk2r/p1pp1p1p/2n2n2/2b1p1p1/4P1B1/2N2N2/Pp3PPP/3QK2R b Kkq - 0 9");
 
-void check(std::initializer_list<Pair> rows, const Position& before = {}) {
-    for (const Pair& row : rows) {
-        INFO(row.line);
-        CHECK(echo(row.line, before) == row.said);
-    }
-}
-
-void check_asked(std::initializer_list<Pair> rows, const Position& before = {}) {
-    for (const Pair& row : rows) {
-        INFO(row.line);
-        CHECK(asked(row.line, before) == row.said);
-    }
-}
-
 }  // namespace
 
 TEST_CASE("a notice is of the touch of whoever gave it") {

@@ -11,20 +11,6 @@ namespace {
 
 const Position kItalian = position("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
 
-void check(std::initializer_list<Pair> rows, const Position& before = {}) {
-    for (const Pair& row : rows) {
-        INFO(row.line);
-        CHECK(echo(row.line, before) == row.said);
-    }
-}
-
-void check_asked(std::initializer_list<Pair> rows, const Position& before = {}) {
-    for (const Pair& row : rows) {
-        INFO(row.line);
-        CHECK(asked(row.line, before) == row.said);
-    }
-}
-
 }  // namespace
 
 TEST_CASE("the opponent of whoever offers declines") {

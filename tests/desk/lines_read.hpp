@@ -68,4 +68,20 @@ struct Pair {
     const char* said;
 };
 
+/// Lines that are read, with how each is said again.
+inline void check(std::initializer_list<Pair> rows, const Position& before = {}) {
+    for (const Pair& row : rows) {
+        INFO(row.line);
+        CHECK(echo(row.line, before) == row.said);
+    }
+}
+
+/// Lines that are asked about, with the question.
+inline void check_asked(std::initializer_list<Pair> rows, const Position& before = {}) {
+    for (const Pair& row : rows) {
+        INFO(row.line);
+        CHECK(asked(row.line, before) == row.said);
+    }
+}
+
 }  // namespace jadoube::desk
