@@ -44,6 +44,8 @@ Text board_line(const Ruling& ruling) {
         const bool is_as_it_was =
             is_told && (matter->position->unchanged || matter->position->place == rules::Place::stand);
         if (!is_told || is_as_it_was) continue;
+        if (!ruling.standing.play_from && matter->obligation && matter->obligation->discharged)
+            continue;  // played since
         if (ruling.standing.play_from && matter->position->setup != ruling.standing.play_from) continue;
         const Text words = place_words(*matter);
         if (!ruling.standing.play_from) return words;
