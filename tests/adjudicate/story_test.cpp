@@ -354,3 +354,19 @@ TEST_CASE("Conduct that nobody raised before another offence ended the game is n
     CHECK(ruling->matters[0].conclusion == Conclusion::breach);
     CHECK_FALSE(ruling->matters[1].conclusion);
 }
+
+TEST_CASE("A right to require something is gone once its holder has played on") {
+    const auto rights_after = [](const char* more) {
+        const auto ruling = ruling_on(tests::case_of(fmt::format(R"({{"name": "an arbiter's remark, and play goes on",
+            "given": {{"ruleset": "fide-2009", "play": "blitz", "event": {{"well_supervised": false}}}},
+            "when": {{"told": "complete", "acts": [
+                {{"act": "move", "by": "white", "from": "e2", "to": "e5"}}, {{"act": "press", "by": "white"}},
+                {{"act": "point_out", "by": "arbiter"}}{}]}}}})",
+                                                                 more)));
+        REQUIRE(ruling);
+        REQUIRE_FALSE(ruling->matters.empty());
+        return ruling->matters.front().rights.size();
+    };
+    CHECK(rights_after("") == 1);
+    CHECK(rights_after(R"(, {"act": "move", "by": "black", "from": "a7", "to": "a6"})") == 0);
+}

@@ -149,9 +149,9 @@ Measured touched_before_move(const Scene& scene) {
     if (!incident.base) return incident.unseen.moved && incident.play.touched.empty() ? none : Measured{};
     if (!incident.play.done) return none;
     Values men;
+    const auto moved = handled(*incident.play.done);
     for (const Handled& man : men_that_count(scene)) {
         const bool is_taken = man.square == incident.play.done->captured;
-        const auto moved = handled(*incident.play.done);
         if (!is_taken && std::find(moved.begin(), moved.end(), man.square) == moved.end()) continue;
         men.emplace_back(
             std::string(name_of(is_taken ? TouchedBeforeMove::captured_man : TouchedBeforeMove::moved_man)));
