@@ -34,6 +34,13 @@ bool has_board_of_its_own(const Obligation& duty) {
                        [](const adjudicate::Option& option) { return option.position_after.has_value(); });
 }
 
+/// What the matter left to be done has been played.
+bool was_answered(const Ruling& ruling, std::size_t matter) {
+    return std::any_of(ruling.story.begin(), ruling.story.end(), [&](const adjudicate::Effect& effect) {
+        return effect.what == adjudicate::EffectWord::answered && effect.matter == matter;
+    });
+}
+
 /// The board where it is another than the one that was there.
 Text board_line(const Ruling& ruling) {
     const auto& due = ruling.standing.due;
@@ -44,8 +51,8 @@ Text board_line(const Ruling& ruling) {
         const bool is_as_it_was =
             is_told && (matter->position->unchanged || matter->position->place == rules::Place::stand);
         if (!is_told || is_as_it_was) continue;
-        if (!ruling.standing.play_from && matter->obligation && matter->obligation->discharged)
-            continue;  // played since
+        const auto number = static_cast<std::size_t>(ruling.matters.rend() - matter) - 1;
+        if (!ruling.standing.play_from && was_answered(ruling, number)) continue;
         if (ruling.standing.play_from && matter->position->setup != ruling.standing.play_from) continue;
         const Text words = place_words(*matter);
         if (!ruling.standing.play_from) return words;

@@ -1,4 +1,5 @@
 #include "report/explain.hpp"
+#include "report/standing.hpp"
 
 #include "catch.hpp"
 #include "golden.hpp"
@@ -58,6 +59,16 @@ TEST_CASE("where stalemate wins nobody is said to have given mate") {
     CHECK(holds(result_at(rules::Kind::observed_checkmate), "The side that gave mate wins under 18."));
     CHECK(holds(result_at(rules::Kind::observed_stalemate), "The side that gave stalemate wins under 18."));
     CHECK(holds(result_at(rules::Kind::claim_draw_stalemate), "The side that gave stalemate wins under 18."));
+}
+
+TEST_CASE("a position that has been played on from is not said to be restored") {
+    adjudicate::MatterRuling matter{.kinds = {rules::Kind::illegal_move}};
+    matter.position = adjudicate::PositionAnswer{.place = rules::Place::before_offence, .articles = {"7.5.1"}};
+    adjudicate::Ruling ruling = with(std::move(matter));
+    const char* restored = "The position before the offence is restored.";
+    CHECK(holds(plain(standing_in_line(ruling, nullptr)), restored));
+    ruling.story = {{.what = adjudicate::EffectWord::answered, .matter = 0}};
+    CHECK_FALSE(holds(plain(standing_in_line(ruling, nullptr)), restored));
 }
 
 TEST_CASE("what follows comes before why, and the questions between them") {
