@@ -13,6 +13,10 @@
 namespace jadoube::desk {
 namespace {
 
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// Marks that people's devices put in the place of plain ones.
 std::string with_plain_marks(std::string_view line) {
     constexpr std::pair<std::string_view, std::string_view> kMarks[] = {
@@ -22,8 +26,14 @@ std::string with_plain_marks(std::string_view line) {
         {"\r", " "},      {"->", " - "},    {"=>", " - "},     {"\u00d7", "x"},   {"\u2654", "K"},   {"\u265a", "K"},
         {"\u2655", "Q"},  {"\u265b", "Q"},  {"\u2656", "R"},   {"\u265c", "R"},   {"\u2657", "B"},   {"\u265d", "B"},
         {"\u2658", "N"},  {"\u265e", "N"},  {"\u2659", ""},    {"\u265f", ""}};
+    const auto begins_no_mark = [](char c) { return c == ' ' || is_digit(c) || is_letter(c); };
     std::string plain;
+    plain.reserve(line.size());
     for (std::size_t i = 0; i < line.size();) {
+        if (begins_no_mark(line[i])) {
+            plain += line[i++];
+            continue;
+        }
         const auto mark = std::find_if(std::begin(kMarks), std::end(kMarks),
                                        [&](const auto& row) { return line.substr(i).starts_with(row.first); });
         if (mark == std::end(kMarks)) {
@@ -93,9 +103,8 @@ private:
         if (core.empty()) return;
         if (core.size() > kLongest) return add_word(core);
         if (core == "-" || core == "=" || core == "/") return add(Token::Kind::stop, core);
-        const bool is_only_then = lower(core) == kThen && !tokens_.empty() && tokens_.back().basic == kOnly;
-        if (is_only_then) return add_word(core);  // "only then sees"
-        if (lower(core) == kThen || lower(core) == kBut || lower(core) == kDann) return add(Token::Kind::stop, core);
+        if (joins(core)) return add(Token::Kind::stop, core);
+        if (std::ranges::all_of(core, [](char c) { return c >= 'a' && c <= 'z'; })) return add_word(core);
         if (const auto both = both_colours(core)) return add_word(*both);
         if (core == "+" || core == "&") return add_word("and");
         if (is_short_is(core)) return add_word(core.substr(0, core.size() - 2));
@@ -146,6 +155,13 @@ private:
         add_word(core);
     }
 
+    /// "then", and no "only then sees".
+    bool joins(std::string_view core) const {
+        const std::string word = core.size() <= kLongestJoint ? lower(core) : std::string();
+        const bool is_only_then = word == kThen && !tokens_.empty() && tokens_.back().basic == kOnly;
+        return !is_only_then && (word == kThen || word == kBut || word == kDann);
+    }
+
     /// "m.15", "m15".
     static std::optional<std::string_view> number_of_move(std::string_view core) {
         if (!core.starts_with('m')) return std::nullopt;
@@ -179,7 +195,6 @@ private:
         return looks_like_move(move) ? std::optional(move) : std::nullopt;
     }
     static bool is_of_two_words(std::string_view core, std::size_t dash) {
-        const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
         return dash != std::string_view::npos && dash > 1 && dash + 2 < core.size() &&
                std::ranges::all_of(core, [&](char c) { return is_letter(c) || c == '-'; });
     }
@@ -201,7 +216,7 @@ private:
         const std::string_view numbered = rest.substr(static_cast<std::size_t>(move));
         if (move > 0 && (looks_like_move(numbered) || chess::square_named(numbered))) return read_core(numbered);
         if (rest.size() > 1 && rest.front() == '-') rest.remove_prefix(1);  // "3-fold"
-        if (!std::ranges::all_of(rest, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); })) {
+        if (!std::ranges::all_of(rest, is_letter)) {
             return add_word(core);
         }
         add(Token::Kind::number, core.substr(0, digits));
@@ -259,6 +274,7 @@ private:
 
     static constexpr std::string_view kColon = ":";
     static constexpr std::string_view kOnly = "only";
+    static constexpr std::size_t kLongestJoint = 4;
     static constexpr std::string_view kThen = "then", kBut = "but", kDann = "dann";
     static constexpr std::string_view kI = "i", kHe = "he";  // who speaks is I
     bool is_quoted_ = false;
@@ -268,6 +284,9 @@ private:
 }  // namespace
 
 bool looks_like_move(std::string_view text) {
+    const bool names_a_square = std::ranges::any_of(text, is_digit);
+    const bool is_castling_perhaps = text.find('-') == 1;
+    if (!names_a_square && !is_castling_perhaps) return false;
     static const std::regex kMove(
         "((O-O|0-0|o-o)(-O|-0|-o)?|([KQRBNSLTDP]|\xE2\x99[\x94-\x9F])?[a-h]?[1-8]?[-x:]?[a-h][1-8](=?[QRBNSLTDKP]|=["
         "qrbnk])?(e\\.?p\\.?)?)[+#]*");
