@@ -164,3 +164,57 @@ TEST_CASE("of several moves running the player is asked, unless the line says th
           "white moves e4-e5; white moves d2-d3");
     CHECK(asked("white e4-e5, d2-d3", position("4k3/8/8/8/4P3/8/3P4/4K3 w - - 0 1")) == "who made this second move?");
 }
+
+TEST_CASE("what somebody points out, complains of or calls is what he would say with any other word") {
+    const Pair rows[] = {
+        {"white Nf3-d3, presses; black points out the illegal move",
+         "white moves Nf3-d3; white presses the clock; black points it out"},
+        {"white Nf3-d3, presses; arbiter points out the illegal move; second illegal move",
+         "white moves Nf3-d3; white presses the clock; arbiter points it out; second illegal move"},
+        {"a spectator points out the illegal move; white Nf3-d3",
+         "spectator speaks about the game; white moves Nf3-d3"},
+        {"white touches Nf3, moves Bc4-b3; black points out touch move",
+         "white touches Nf3; white moves Bc4-b3; black points it out"},
+        {"white's flag falls; arbiter calls the flag", "white oversteps the time; arbiter finds a win on time"},
+        {"white's flag falls; black calls the flag", "white oversteps the time; black claims a win on time"},
+        {"black points out threefold", "black claims threefold repetition"},
+        {"arbiter points out threefold", "arbiter finds threefold repetition"},
+        {"black points out the wrong colours", "black finds wrong colours"},
+        {"white Nf3-d4, presses; black points out that white used two hands",
+         "white moves Nf3-d4 with two hands; white presses the clock; black points it out"},
+        {"white Nf3-d4, presses; black points out that white pressed with the other hand",
+         "white moves Nf3-d4; white presses the clock with the other hand; black points it out"},
+        {"white stops the clocks to call the arbiter", "white stops the clocks"},
+        {"white gets advice from his coach", "white uses notes or advice"},
+    };
+    for (const Pair& row : rows) CHECK(echo(row.line, example_position()) == row.said);
+}
+
+TEST_CASE("what is told of one player's move is not held against the other's") {
+    const Pair rows[] = {
+        {"white Nf3-d3 illegal, presses; black a7-a6, presses; white points it out",
+         "white moves Nf3-d3; white presses the clock; black moves a7-a6; black presses the clock; white points it "
+         "out"},
+        {"white Nf3-d3, not pressed; black a7-a6, presses",
+         "white moves Nf3-d3, not pressed; black moves a7-a6; black presses the clock"},
+        {"white Nf3-d3, first illegal move, presses; black Nf6-e6, second illegal move, presses",
+         "white moves Nf3-d3, first illegal move; white presses the clock; black moves Nf6-e6, second illegal move; "
+         "black presses the clock"},
+    };
+    for (const Pair& row : rows) CHECK(echo(row.line, example_position()) == row.said);
+    CHECK(asked("white Nf3-d3, not pressed, presses", example_position()) == "was the clock pressed, or not?");
+}
+
+TEST_CASE("a mate told with the move that gives it is no claim, and one that is none is asked about") {
+    const auto position = chess::parse_fen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 30");
+    REQUIRE(position);
+    CHECK(echo("white Ra1-a8 mate", *position) == "white moves Ra1-a8; note: checkmate");
+    CHECK(echo("white Ra1-a8, mates", *position) == "white moves Ra1-a8; note: checkmate");
+    CHECK(asked("white Ra1-a7 mate", *position) == "that is no mate");
+    CHECK(asked("white Ra1-a8, presses; black: mate", *position) == "who claims it?");
+}
+
+TEST_CASE("minutes are minutes whatever their number counts elsewhere") {
+    CHECK(echo("white late 50 min; default time 60 min") == "white is late or absent 50 min; default time of 60 min");
+    CHECK(echo("white is 75 minutes late") == "white is late or absent 75 min");
+}

@@ -226,8 +226,22 @@ Measured time_at_start(const Scene& scene, Color player) {
     return periods && !periods->empty() ? one(periods->front().time.count) : Measured{};
 }
 
+template <typename T>
+std::optional<T> told_as(const Scene& scene, const std::string& fact) {
+    const rules::Values* values = told(scene.context.dispute, scene.incident, fact);
+    const T* value = values != nullptr ? std::get_if<T>(&values->front()) : nullptr;
+    return value != nullptr ? std::optional(*value) : std::nullopt;
+}
+
+/// What the clock adds with each move: by the control, or as somebody told.
+std::optional<Millis> added_or_told(const Scene& scene, Color player) {
+    if (const auto added = added_with_each_move(scene, player)) return added;
+    if (const auto size = told_as<std::int64_t>(scene, "increment_ms")) return Millis{*size};
+    return told_as<bool>(scene, "has_increment") == false ? std::optional(Millis{}) : std::nullopt;
+}
+
 Measured increment(const Scene& scene, Color player) {
-    const auto added = added_with_each_move(scene, player);
+    const auto added = added_or_told(scene, player);
     return added ? one(added->count) : Measured{};
 }
 
@@ -281,28 +295,15 @@ bool may_have_added_period(const Scene& scene, Color player, const game::TimePer
     return ends_a_period(moves->least) || ends_a_period(moves->most);
 }
 
-/// What the clock added when it was pressed after a move that is taken back; nothing that is known of without a control
-/// or a press. Delays add nothing that is kept.
+/// What the clock added when it was pressed after a move that is taken back; without a control what was told to be
+/// added with each move, and nothing without a press. Delays add nothing that is kept.
 Measured increment_taken_off(const Scene& scene) {
     if (!scene.offender() || !scene.incident.play.pressed) return one(std::int64_t{0});
     const Color player = *scene.offender();
     const auto periods = periods_of(scene, player);
-    if (!periods || periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
+    if (!periods) return one(added_or_told(scene, player).value_or(Millis{}).count);
+    if (periods->front().manner != game::PerMove::increment) return one(std::int64_t{0});
     return may_have_added_period(scene, player, *periods) ? Measured{} : increment(scene, player);
-}
-
-template <typename T>
-std::optional<T> told_as(const Scene& scene, const std::string& fact) {
-    const rules::Values* values = told(scene.context.dispute, scene.incident, fact);
-    const T* value = values != nullptr ? std::get_if<T>(&values->front()) : nullptr;
-    return value != nullptr ? std::optional(*value) : std::nullopt;
-}
-
-/// What the clock adds with each move: by the control, or as somebody told.
-std::optional<Millis> added_or_told(const Scene& scene, Color player) {
-    if (const auto added = added_with_each_move(scene, player)) return added;
-    if (const auto size = told_as<std::int64_t>(scene, "increment_ms")) return Millis{*size};
-    return told_as<bool>(scene, "has_increment") == false ? std::optional(Millis{}) : std::nullopt;
 }
 
 /// What his clock shows, given with the clocks or told of him.

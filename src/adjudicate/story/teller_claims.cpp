@@ -14,10 +14,11 @@ using rules::Kind;
 
 namespace {
 
-/// "f6-f4" as "f6f4".
-std::string without_dash(std::string move) {
-    if (move.size() > 2 && move[2] == '-') move.erase(2, 1);
-    return move;
+/// "Rf6-f4" and "f6-f4" as "f6f4".
+std::string squares_of(std::string move) {
+    const auto dash = move.find_first_of("-x");
+    if (dash == std::string::npos || dash < 2) return move;
+    return move.substr(dash - 2, 2) + move.substr(dash + 1);
 }
 
 /// An arbiter who calls a flag has both clocks before him: the other too is called, if it is down.
@@ -148,7 +149,7 @@ void Teller::read_intended(Incident& incident) {
     if (san) {
         incident.claim.intended = san->move;
         incident.claim.intended_man = san->move.from();
-    } else if (const auto raw = chess::parse_raw_uci(without_dash(written));
+    } else if (const auto raw = chess::parse_raw_uci(squares_of(written));
                raw && standing_.board->board.at(raw->from)) {
         incident.claim.intended_man = raw->from;  // announced, and illegal: the laws say what follows
     } else {

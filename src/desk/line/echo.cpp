@@ -47,6 +47,7 @@ public:
             here_.insert(read_.facts.begin(), read_.facts.end());
             parts_.push_back(fmt::format("{} {}", name_of(act.by),
                                          std::visit([&](const auto& what) { return say(what, act); }, act.what)));
+            if (!std::holds_alternative<adjudicate::Happening>(act.what)) say_facts_of(act);
             board_.go_on(act);
         }
         say_facts();
@@ -188,6 +189,11 @@ private:
             if (const Saying* row = row_of_fact(fact, values)) text += fmt::format(", {}", row->says);
         }
         return text;
+    }
+    /// "white moves Nf3-d3, not pressed".
+    void say_facts_of(const Act& act) {
+        for (const auto& [fact, values] : act.facts)
+            if (const Saying* row = row_of_fact(fact, values)) parts_.back() += fmt::format(", {}", row->says);
     }
     static const Saying* row_of_fact(const std::string& fact, const rules::Values& values) {
         const auto row = std::ranges::find_if(sayings(), [&](const Saying& saying) {

@@ -118,7 +118,8 @@ private:
     bool read_time() {
         const auto duration = duration_at(tokens_, at_);
         if (!duration) return false;
-        if (read_saying()) return true;  // "20 sec in air"
+        const auto row = row_at(tokens_, at_);
+        if (row && row->end > duration->end) return read_saying();  // "20 sec in air"
         constexpr std::string_view kAway[] = {"gone", "away"};
         const bool is_away =
             duration->end < tokens_.size() && std::ranges::count(kAway, lower(tokens_[duration->end].text)) > 0;
@@ -317,8 +318,18 @@ private:
     static constexpr std::string_view kFalling[] = {"over", "down", "about", "around"};
     static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it";
     static constexpr std::string_view kIllegalBefore = "illegal_moves_before";
+    /// Of whom the clause is, as far as it is read.
+    Speaker speaker() const {
+        const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
+        const auto clause = std::find_if(elements_.rbegin(), elements_.rend(), is_stop).base();
+        const auto is_named = [](const Element& element) { return element.as<Who>() != nullptr; };
+        const auto is_outsider = [](const Element& element) { return element.is(Who::spectator); };
+        const bool is_of_others = std::none_of(clause, elements_.end(), is_outsider);
+        const bool is_known = is_of_others && std::any_of(clause, elements_.end(), is_named);
+        return is_known ? Speaker::player_or_arbiter : Speaker::anybody;
+    }
     bool read_saying() {
-        const auto row = row_at(tokens_, at_);
+        const auto row = row_at(tokens_, at_, speaker());
         if (!row) return false;
         const auto* manner = std::get_if<Manner>(&row->saying->meaning);
         if (row->is_perfect && manner == nullptr) add(Kind::unknown, "had");

@@ -239,6 +239,7 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (is_put && group.has(Manner::put_back)) return put_back(group);
     const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || is_act(group, ActWord::move));
     if (adjusts && !group.operands.empty()) return touch(group);
+    if (tells_end_of_his_move(group)) return move_that_ends(group);
     if (group.verb == nullptr && group.object != nullptr) return claim(group);
     if (group.verb == nullptr && group.operands.empty()) return {};
     if (group.verb == nullptr && writes_move(group)) return written_move(group);

@@ -69,6 +69,8 @@ private:
     void add(Act act);
     [[nodiscard]] Result<void> push(const SaidGroup& group, Unnamed otherwise, Deed what);
     [[nodiscard]] Result<void> check_whole();
+    bool tell_of_unpressed_move();
+    [[nodiscard]] bool count_each();
     [[nodiscard]] Result<void> check_illegal();
     [[nodiscard]] bool has_anything() const;
     [[nodiscard]] bool has_left_men(const SaidGroup& group, bool of_same) const;
@@ -117,6 +119,8 @@ private:
     [[nodiscard]] Result<void> decline(const SaidGroup& group);
     [[nodiscard]] Result<void> offer(const SaidGroup& group);
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
+    [[nodiscard]] bool tells_end_of_his_move(const SaidGroup& group) const;
+    [[nodiscard]] Result<void> move_that_ends(const SaidGroup& group);
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);
@@ -179,12 +183,17 @@ private:
     std::optional<bool> castles_short_ = {};  // the side of the only castling that the line tells
     std::optional<Color> only_color_ = {};    // of all the line, where one alone is named
     std::set<Color> illegal_by_ = {};         // known to be
+    std::map<std::size_t, int> counts_ = {};  // with which act how many illegal moves before were told
     std::optional<Color> not_pressed_by_ = {};
     bool moves_twice_ = false;    // as the line says
     bool is_corrected_ = false;   // "sorry": the next act may stand in the place of the last
     bool is_impossible_ = false;  // the last move, for that man on any board
     bool is_carried_ = true;      // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
+    struct MoveSaidIllegal {
+        std::optional<bool> is_legal;  // by the board; nothing where no position is known
+    };
+    std::optional<MoveSaidIllegal> move_said_illegal_ = {};  // the last one before the word
     bool is_said_legal_ = false;
     bool was_in_check_ = false;  // the player of the group, before it
 };

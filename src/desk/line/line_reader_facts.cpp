@@ -127,6 +127,14 @@ Result<void> LineReader::take_count(const Told& told, const SaidGroup& group) {
         add({Person::arbiter, adjudicate::Happening{std::string(rules::name_of(rules::ActWord::find)),
                                                     std::string(rules::name_of(rules::Kind::illegal_move)), *of}});
     }
+    auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
+    const auto is_press = [&] { return std::holds_alternative<adjudicate::Press>(last->what); };
+    while (last != read_.acts.rend() && is_press() && std::next(last) != read_.acts.rend() &&
+           std::next(last)->by == last->by)
+        ++last;  // pressed for the move before it
+    const auto at = static_cast<std::size_t>(std::distance(last, read_.acts.rend()));
+    if (at > 0) counts_.emplace(at - 1, std::get<int>(told.value));
+    if (at > 0 && counts_.size() > 1) return {};  // of another act than before
     return tell(told, group);
 }
 
@@ -212,7 +220,10 @@ Result<void> LineReader::check_facts() {
     std::set<Color> illegal = illegal_by_;
     for (const Act& act : read_.acts)
         if (const auto of = found(act)) illegal.insert(*of);
-    if (illegal.size() > 1 && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
+    const bool is_counted = read_.facts.contains(kIllegalBefore);
+    if (illegal.size() > 1 && is_counted && !count_each()) return two_of(kIllegalBefore);
+    if (illegal.size() <= 1 && counts_.size() > 1)
+        return ask("which illegal move of his was it?", "tell it once: 'second illegal move'");
     for (const auto& [fact, told] : told_of_) {
         bool is_of_all = true;
         for (std::size_t i = 0; i < read_.acts.size(); ++i) {
@@ -225,6 +236,18 @@ Result<void> LineReader::check_facts() {
         read_.facts.erase(fact);
     }
     return {};
+}
+
+/// What was counted with an illegal move of each player stands with that act. Whether it was.
+bool LineReader::count_each() {
+    std::set<Color> counted;
+    for (const auto& [act, count] : counts_)
+        if (const auto by = adjudicate::color_of(read_.acts[act].by)) counted.insert(*by);
+    if (counted.size() < 2) return false;
+    for (const auto& [act, count] : counts_)
+        read_.acts[act].facts[std::string(kIllegalBefore)] = {rules::Value(std::int64_t{count})};
+    read_.facts.erase(std::string(kIllegalBefore));
+    return true;
 }
 
 tl::unexpected<Error> LineReader::two_of(std::string_view fact) {

@@ -22,7 +22,8 @@ Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
         if (touch->squares.size() > 1 && (is_listed || is_one_more))
             return ask("were all touched so, or only the last?",
                        "write 'touches Nf3 and Bc4 by accident', or each touch apart, parted by ;");
-        if (touch->deliberate) return ask("on purpose, or by accident?", "tell it once");
+        if (touch->deliberate && *touch->deliberate != deliberate)
+            return ask("on purpose, or by accident?", "tell it once");
         touch->deliberate = deliberate;
         return {};
     }
@@ -32,8 +33,11 @@ Result<void> LineReader::take_intent(bool deliberate, const SaidGroup& group) {
 }
 
 Result<void> LineReader::take_two_hands() {
-    if (auto* move = last_act<adjudicate::MoveMan>()) return move->two_hands = true, Result<void>();
-    if (auto* castle = last_act<adjudicate::Castle>()) return castle->two_hands = true, Result<void>();
+    for (auto act = read_.acts.rbegin(); act != read_.acts.rend(); ++act) {
+        if (auto* move = std::get_if<adjudicate::MoveMan>(&act->what)) return move->two_hands = true, Result<void>();
+        if (auto* castle = std::get_if<adjudicate::Castle>(&act->what)) return castle->two_hands = true, Result<void>();
+        if (!std::holds_alternative<adjudicate::Press>(act->what)) break;  // pressed for the move before it
+    }
     return ask("what was done with two hands?", "write the move before it");
 }
 
@@ -69,7 +73,10 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::two_hands: return take_two_hands();
         case Manner::still_held: return take_held();
         case Manner::in_check: return take_check(group);
-        case Manner::is_illegal: return is_said_illegal_ = true, Result<void>();
+        case Manner::is_illegal:
+            is_said_illegal_ = true;
+            if (last_mover_) move_said_illegal_ = MoveSaidIllegal{last_legal_};
+            return {};
         case Manner::is_legal: return is_said_legal_ = true, Result<void>();
         case Manner::twice:
             if (group.who) (void)person(*group.who);

@@ -183,6 +183,34 @@ bool LineReader::is_doubtful(const Deed& deed, const std::string& text, Color by
     return has_objected || (other && board_.is_legal(*other, !by) == true);
 }
 
+/// "white Ra8 mate", "..., mates": of the move that gives it, and no claim.
+bool LineReader::tells_end_of_his_move(const SaidGroup& group) const {
+    const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
+    const bool is_end =
+        ground != nullptr && (*ground == rules::Ground::checkmate || *ground == rules::Ground::stalemate);
+    const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool is_of_a_move = group.verb == nullptr || (word != nullptr && *word == ActWord::move);
+    const bool has_move = std::ranges::any_of(
+        group.operands, [](const Element& one) { return one.kind == Element::Kind::move || one.is(Link::to); });
+    const bool follows = !group.who && group.operands.empty() && just_moved_ && just_moved_ == carried_;
+    return is_end && is_of_a_move && (has_move || follows);
+}
+
+Result<void> LineReader::move_that_ends(const SaidGroup& group) {
+    SaidGroup moved = group;
+    moved.object = nullptr;
+    if (const auto made = group.operands.empty() ? Result<void>() : move(moved); !made) return made;
+    const bool is_mate = std::get<rules::Ground>(group.object->meaning) == rules::Ground::checkmate;
+    const auto shows_it = [&](const chess::Setup& setup) {
+        const auto now = chess::Position::from(setup);
+        return now && (is_mate ? now->is_checkmate() : now->is_stalemate());
+    };
+    if (board_.now() && !shows_it(*board_.now()))
+        return ask(is_mate ? "that is no mate" : "that is no stalemate",
+                   "write the move alone; of what somebody only says: 'white claims checkmate'");
+    return note(std::string(group.object->says)), Result<void>();
+}
+
 Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
     if (auto* castle = std::get_if<adjudicate::Castle>(&deed); castle != nullptr && group.has(Manner::without_rook)) {
         castle->rook.reset();

@@ -7,6 +7,8 @@
 namespace jadoube::desk {
 namespace {
 
+constexpr const char* kPressedFact = "completed";
+
 bool is_press(const Act& act) {
     return std::holds_alternative<adjudicate::Press>(act.what);
 }
@@ -25,9 +27,8 @@ Result<void> LineReader::check_whole() {
     if (!written_.empty())
         return tl::unexpected<Error>(
             question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
-    if (read_.facts.contains("completed") && std::ranges::any_of(read_.acts, is_press)) {
+    if (read_.facts.contains(kPressedFact) && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_move())
         return ask("was the clock pressed, or not?", "the line says both");
-    }
     if (not_pressed_by_ && illegal_by_.size() == 1 && !illegal_by_.contains(*not_pressed_by_)) {
         return ask("was the clock pressed after the illegal move?",
                    "write 'presses' or 'not pressed' behind that move; of the other move it decides nothing");
@@ -48,8 +49,30 @@ Result<void> LineReader::check_whole() {
     return {};
 }
 
+/// "white Nf3-d3, not pressed; black d7-d6, presses": of the move of the one who did not press. Whether there is one.
+bool LineReader::tell_of_unpressed_move() {
+    const auto is_his = [&](const Act& act) {
+        return not_pressed_by_ && adjudicate::color_of(act.by) == not_pressed_by_;
+    };
+    const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(),
+                                   [&](const Act& act) { return is_his(act) && adjudicate::is_move(act); });
+    const bool has_pressed =
+        std::any_of(read_.acts.rbegin(), last, [&](const Act& act) { return is_his(act) && is_press(act); });
+    if (last == read_.acts.rend() || has_pressed) return false;
+    const auto told = read_.facts.find(kPressedFact);
+    last->facts[told->first] = told->second;
+    read_.facts.erase(told);
+    return true;
+}
+
 /// "second illegal move": one before it, of whoever made this one.
 void LineReader::count_earlier() {
+    for (const Act& act : read_.acts) {
+        const auto told = act.facts.find(kIllegalBefore);
+        const auto* count = told == act.facts.end() ? nullptr : std::get_if<std::int64_t>(&told->second.front());
+        for (std::int64_t i = 0; count != nullptr && i < *count; ++i)
+            read_.earlier.push_back({.kinds = {rules::Kind::illegal_move}, .by = act.by});
+    }
     const auto told = read_.facts.find(kIllegalBefore);
     const auto act = std::find_if(read_.acts.rbegin(), read_.acts.rend(), may_be_illegal);
     if (told == read_.facts.end() || act == read_.acts.rend()) return;
@@ -62,8 +85,9 @@ void LineReader::count_earlier() {
 
 Result<void> LineReader::check_illegal() {
     if (!last_mover_) return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
-    if (!last_legal_) return set("move_is_legal", rules::Value(false));
-    if (!*last_legal_) return {};
+    const auto legal = move_said_illegal_ ? move_said_illegal_->is_legal : last_legal_;
+    if (!legal) return set("move_is_legal", rules::Value(false));
+    if (!*legal) return {};
     const bool is_wrong_call =
         is_said_legal_ && !read_.acts.empty() && std::ranges::any_of(read_.acts, [](const Act& act) {
             return std::holds_alternative<adjudicate::PointOut>(act.what);

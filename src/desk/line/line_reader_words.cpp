@@ -78,6 +78,9 @@ Result<void> LineReader::press(const SaidGroup& group) {
         return {};
     }
     if (is_open) return ask("who pressed the clock?", "write white or black before it");
+    const auto who = actor(group, Unnamed::on_turn);
+    const bool is_told = who && last_act<adjudicate::Press>() != nullptr && read_.acts.back().by == *who;
+    if (is_told && group.has(Manner::other_hand)) return {};  // how he did what was told before
     return push(group, Unnamed::on_turn, adjudicate::Press{});
 }
 

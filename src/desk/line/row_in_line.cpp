@@ -89,7 +89,14 @@ std::vector<std::string> first_words(LineTokens tokens, std::size_t at) {
 
 }  // namespace
 
-std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at) {
+namespace {
+
+bool is_of_outsiders(const Saying& saying) {
+    const auto* did = std::get_if<Did>(&saying.meaning);
+    return did != nullptr && did->kind == rules::Kind::conduct_spectator;
+}
+
+std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, bool may_be_of_outsiders) {
     const Pattern* best = nullptr;
     std::optional<RowInLine> place;
     for (const std::string& first : first_words(tokens, at)) {
@@ -97,7 +104,8 @@ std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at) {
         if (known == patterns_by_word().end()) continue;
         for (const Pattern* pattern : known->second) {
             const bool is_longer = best == nullptr || pattern->words.size() > best->words.size();
-            auto there = is_longer ? place_of(*pattern, tokens, at) : std::nullopt;
+            const bool may_be = is_longer && (may_be_of_outsiders || !is_of_outsiders(*pattern->saying));
+            auto there = may_be ? place_of(*pattern, tokens, at) : std::nullopt;
             if (!there) continue;
             best = pattern;
             place = std::move(there);
@@ -105,6 +113,15 @@ std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at) {
         }
     }
     return place;
+}
+
+}  // namespace
+
+std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at, Speaker speaker) {
+    auto any = longest_row(tokens, at, true);
+    if (speaker == Speaker::anybody || !any || !is_of_outsiders(*any->saying)) return any;
+    auto of_players = longest_row(tokens, at, false);
+    return of_players ? of_players : any;
 }
 
 }  // namespace jadoube::desk

@@ -19,8 +19,13 @@ struct RowInLine {
     bool is_filled = false;                  // something stands in it for a slot
 };
 
+/// Who is spoken of: what only outsiders do, as speaking about the game, is read of others only where nothing else
+/// fits.
+enum class Speaker { anybody, player_or_arbiter };
+
 /// The row of which most words stand here, one behind the other: words that say nothing and incidental ones may stand
 /// between.
-[[nodiscard]] std::optional<RowInLine> row_at(std::span<const Token> tokens, std::size_t at);
+[[nodiscard]] std::optional<RowInLine> row_at(std::span<const Token> tokens, std::size_t at,
+                                              Speaker speaker = Speaker::anybody);
 
 }  // namespace jadoube::desk

@@ -179,7 +179,8 @@ private:
         for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
             const Element& element = elements_[i];
             const bool tells = is_act_or_find(element) || is_man(element) || element.as<rules::Ground>() != nullptr ||
-                               element.kind == Element::Kind::clock || element.is(Link::taking);
+                               element.kind == Element::Kind::clock || element.is(Link::taking) ||
+                               element.is(Manner::two_hands) || element.is(Manner::other_hand);
             if (tells) return true;
         }
         return false;
@@ -242,12 +243,6 @@ private:
             return manner != nullptr && *manner == Manner::is_illegal;
         });
     }
-    static const Saying& claims() {
-        return *std::ranges::find_if(sayings(), [](const Saying& saying) {
-            const auto* act = std::get_if<ActWord>(&saying.meaning);
-            return act != nullptr && *act == ActWord::claim;
-        });
-    }
     /// "claims an illegal move": with the word for it.
     static bool names_illegal(const Element& element) {
         const std::string text = lower(element.text);
@@ -288,6 +283,7 @@ private:
     bool take_verb(const Element& element) {
         if (group_.verb != nullptr) {
             const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
+            if (points_out(element)) return true;
             const bool names_object = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
             if (names_object && group_.object == nullptr) {
                 group_.object = element.saying;
@@ -319,7 +315,28 @@ private:
         return add_text(element);
     }
 
+    /// "points out an illegal move"; "the arbiter points out the flag" has found it, and a player claims on it.
+    bool points_out(const Element& element) {
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const auto* found = element.as<Found>();
+        const bool is_named = found != nullptr || element.is(ActWord::flag_falls) || element.as<rules::Ground>();
+        if (word == nullptr || *word != ActWord::point_out || !is_named || group_.object != nullptr) return false;
+        add_text(element);
+        if (found != nullptr && found->kind == rules::Kind::illegal_move) return true;
+        const bool is_official = group_.who == Who::arbiter || group_.who == Who::supervisor;
+        group_.verb = found != nullptr || is_official ? &row_of(ActWord::find) : &row_of(ActWord::claim);
+        group_.object = element.saying;
+        return true;
+    }
+    static const Saying& row_of(ActWord word) {
+        return *std::ranges::find_if(sayings(), [word](const Saying& saying) {
+            const auto* act = std::get_if<ActWord>(&saying.meaning);
+            return act != nullptr && *act == word;
+        });
+    }
+
     bool take_object(const Element& element) {
+        if (points_out(element)) return true;
         if (group_.object != nullptr) return false;
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         const bool asks = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
@@ -329,7 +346,7 @@ private:
             const auto who = group_.who;
             flush();
             group_.who = who;
-            group_.verb = &claims();
+            group_.verb = &row_of(ActWord::claim);
         }
         group_.object = element.saying;
         return add_text(element);

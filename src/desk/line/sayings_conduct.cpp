@@ -214,7 +214,9 @@ std::vector<Saying> sayings_on_conduct() {
          "handshake refused drunk rude smells shouted shake fixed threatened shakes hands hand swears argues arguing "
          "yelling aggressive alcohol bribe money joking idiot cheater cheating accuses accused mocks bully teams lies"},
         {Did{Kind::conduct_assist}, "uses notes or advice",
-         "use note|use advice|get advice|take advice|consult|use engine|consult engine|get help|read note|look at "
+         "get advice from coach|advice from coach|get help from coach|receive advice from coach|get advice from "
+         "#who|advice from #who|get help from #who|receive advice from #who|use note|use advice|get advice|take "
+         "advice|consult|use engine|consult engine|get help|read note|look at "
          "engine|get hint|receive advice|receive help|use computer|computer help|analyse on other board|analyse "
          "game|analyse in other room|get move from|consult phone|look up opening|receive move|arrow|arrow on "
          "sheet|arrow on scoresheet|arrow draw on sheet|arrow drawn on sheet|draw arrow|draw arrow on sheet|mark on "
@@ -284,6 +286,8 @@ std::vector<Saying> sayings_on_conduct() {
          "from board|shove all piece|shove piece together",
          "white throws the men over", "swept cleared angry flips overturns temper rage furious"},
         {Did{Kind::conduct_pause}, "stops the clocks",
+         "stop clock to call arbiter|stop clock to fetch arbiter|stop clock to get arbiter|stop clock and call arbiter|"
+         "stop clock to ask arbiter|stop clock and fetch arbiter|pause clock to call arbiter|stop clock for arbiter|"
          "stop clock|pause clock|clock stop|pause|stop both clock|clock pause|put clock on hold|halt clock|stop his "
          "clock|press pause|stop the both clock|stop time|stop both clock and call|pause both clock|stop clock to "
          "call|press both button|put lever in middle|lever in middle|clock neutral|pause game clock|stop the time|halt "

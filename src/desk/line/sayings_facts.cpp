@@ -80,7 +80,8 @@ std::vector<Saying> sayings_on_facts() {
          "man back|stell zurück|put back in place",
          "white touches f3, puts it back, moves d2-d3", "back again stood restored"},
         {Manner::remark, "on move",
-         "on turn|to move|on his move|on own move|on his turn|own turn|on his own move|am zug|during turn|during own "
+         "have move|while have move|when have move|on turn|to move|on his move|on own move|on his turn|own turn|on his "
+         "own move|am zug|during turn|during own "
          "turn|while on turn|in own time|on own time|during own time|own clock run",
          "white (on move) touches f3"},
         {Manner::remark, "says sorry",
