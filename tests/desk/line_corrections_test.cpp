@@ -168,7 +168,8 @@ TEST_CASE("persons and moves are named in many ways") {
            {"white offers a draw, black too", "white offers a draw; black offers a draw"},
            {"The clock was stopped by White, who resigns", "white stops the clocks; white resigns"},
            {"Black wears AirPods", "black has a device"},
-           {"White's phone (in his bag, off)", "white has a device; note: in his bag; off"}});
+           {"White's phone (in his bag, off)",
+            "white has a device, switched off in the bag, switched off; note: in his bag"}});
     check({{"1. Bxf7+ Kxf7 2. Ng5+", "white moves Bc4-f7; black moves Ke8-f7; white moves Nf3-g5"},
            {"white Bb5 black a6", "white moves Bc4-b5; black moves a7-a6"},
            {"Kt f3 to d3, pressed clock", "white moves Nf3-d3; white presses the clock"},

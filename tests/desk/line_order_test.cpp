@@ -75,3 +75,39 @@ TEST_CASE("an offer is refused with a word, and what happened is denied with one
     CHECK(echo("w touches Nf3, b points it out, w says never", kItalian) ==
           "white touches Nf3; black points it out; white finds a dispute on what happened");
 }
+
+TEST_CASE("what is said moves later comes after both have moved, and an answer to an offer is asked for the moves") {
+    const Pair rows[] = {
+        {"white Nf3-d3, presses; black points it out 3 moves later",
+         "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"},
+        {"white Nf3-d3, presses; 3 moves later, black points it out",
+         "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"},
+        {"white has a phone; black points it out some moves later",
+         "white has a device; black points it out; note: some moves later"},
+    };
+    for (const Pair& row : rows) CHECK(echo(row.line, example_position()) == row.said);
+    CHECK(asked("white Nc3-d5, offers a draw, presses; black agrees one move later", example_position()) ==
+          "what was played in between?");
+    const auto read = read_line("white Nf3-d3, presses; black points it out 3 moves later", example_position());
+    REQUIRE(read);
+    CHECK(read->facts.at("claimant_touched") == rules::Values{true});
+    CHECK(read->facts.at("moves_since_offence") == rules::Values{std::int64_t{3}});
+}
+
+TEST_CASE("what is told of the time before or after the game is not let stand for the game") {
+    constexpr const char* kAsked = "before the game or after it: how did the game end, or had it not begun?";
+    for (const char* line : {"white Nf3-d3, presses; black points it out after the game",
+                             "white's phone rings in his pocket after the game", "both agree to a draw before the game",
+                             "white's flag falls after the game; black claims a win on time"})
+        CHECK(asked(line, example_position()) == kAsked);
+    CHECK(echo("white insults the opponent after the game") ==
+          "white brings the game into disrepute; note: white insults the opponent after the game");
+}
+
+TEST_CASE("of two things at the same moment neither is first by the order of typing") {
+    CHECK(echo("white touches Rh1 and Ke1 at the same moment", example_position()) ==
+          "white touches Rh1 and Ke1 in an order that is not known");
+    CHECK(echo("black's flag falls; white's flag falls at the same moment") ==
+          "black oversteps the time; white oversteps the time; nobody knows which flag fell first");
+    CHECK(asked("black's phone rings and white's flag falls at the same moment") == "which came first?");
+}

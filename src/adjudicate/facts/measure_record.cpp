@@ -99,7 +99,7 @@ Measured times_stood_in_a_row(const Scene& scene) {
     return reaches_back ? Measured{} : number(times);
 }
 
-/// Of what was done in a turn; of what is found, from the first irregular move of the record.
+/// By the moves entered. Of what was done in a turn; of what is found, from the first irregular move of the record.
 Measured moves_since_offence(const Scene& scene) {
     const auto& line = scene.context.line;
     auto offence = static_cast<std::size_t>(scene.incident.ply);
@@ -111,7 +111,10 @@ Measured moves_since_offence(const Scene& scene) {
         if (first == line.end()) return std::nullopt;
         offence = static_cast<std::size_t>(first - line.begin());
     }
-    return number(line.size() > offence ? static_cast<int>(line.size() - offence - 1) / 2 : 0);
+    if (line.size() > offence + 1) return number(static_cast<int>(line.size() - offence - 1) / 2);
+    const rules::Values* replied = told(scene.context.dispute, scene.incident, "opponent_replied");
+    const bool has_gone_on = replied != nullptr && *replied == rules::Values{true};  // with moves that are not told
+    return has_gone_on ? Measured{} : number(0);
 }
 
 Measured quiet_moves_by_each(const Scene& scene) {

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/line/acts_told.hpp"
 #include "desk/line/conduct_facts.hpp"
 #include "desk/line/line.hpp"
 #include "desk/line/line_board.hpp"
@@ -48,6 +49,7 @@ public:
             parts_.push_back(fmt::format("{} {}", name_of(act.by),
                                          std::visit([&](const auto& what) { return say(what, act); }, act.what)));
             if (!std::holds_alternative<adjudicate::Happening>(act.what)) say_facts_of(act);
+            if (raises(act)) say_moves_since();
             board_.go_on(act);
         }
         say_facts();
@@ -189,6 +191,18 @@ private:
             if (const Saying* row = row_of_fact(fact, values)) text += fmt::format(", {}", row->says);
         }
         return text;
+    }
+    /// "black points it out 3 moves later": the moves made between, which are not told.
+    void say_moves_since() {
+        constexpr const char* kSince[] = {"moves_by_each", "moves_since_offence"};
+        std::optional<rules::Value> count;
+        for (const char* fact : kSince)
+            if (const auto told = facts_.extract(fact)) count = told.mapped().front();
+        const bool has_touched = facts_.erase("claimant_touched") > 0;
+        if (has_touched) facts_.erase("opponent_replied");
+        const auto* number = count ? std::get_if<std::int64_t>(&*count) : nullptr;
+        if (number != nullptr) parts_.back() += fmt::format(" {} moves later", *number);
+        if (number == nullptr && has_touched) parts_.back() += fmt::format(" {}", says(Manner::moves_later));
     }
     /// "white moves Nf3-d3, not pressed".
     void say_facts_of(const Act& act) {

@@ -188,6 +188,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
     const bool is_call = calls_illegal(group);
     const auto acted = is_call ? call_illegal(group) : act_of(group);
     if (!acted) return acted;
+    if (const auto passed = pass_moves_told_before(); !passed) return passed;
     if (const auto when = check_late(group); !when) return when;
     if (const auto turn = check_turn(group); !turn) return turn;
     const bool is_remark = group.who && group.is_only_remarked();
@@ -202,7 +203,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
             if (const auto told = set("default_time_ms", rules::Value(manner.time->count)); !told) return told;
             continue;
         }
-        const auto took = take_manner(*manner.as<Manner>(), group);
+        const auto took =
+            manner.is(Manner::moves_later) ? take_later(manner.text, group) : take_manner(*manner.as<Manner>(), group);
         if (!took) return took;
     }
     for (const Saying* told : group.told) {

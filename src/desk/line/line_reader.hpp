@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "desk/line/acts_told.hpp"
 #include "desk/line/line.hpp"
 #include "desk/line/said_men.hpp"
 
@@ -17,9 +18,6 @@ using adjudicate::Act;
 using adjudicate::Person;
 using chess::Color;
 using rules::ActWord;
-
-/// What can be an illegal move: a move, a press without one, or one that was found.
-[[nodiscard]] bool may_be_illegal(const Act& act);
 
 class LineReader {
 public:
@@ -71,6 +69,10 @@ private:
     [[nodiscard]] Result<void> check_whole();
     bool tell_of_unpressed_move();
     [[nodiscard]] bool count_each();
+    [[nodiscard]] Result<void> take_later(const std::string& words, const SaidGroup& group);
+    [[nodiscard]] Result<void> pass_moves_told_before();
+    [[nodiscard]] Result<void> pass_moves(const std::string& words);
+    [[nodiscard]] Result<void> take_outside_game(const SaidGroup& group);
     [[nodiscard]] Result<void> check_illegal();
     [[nodiscard]] bool has_anything() const;
     [[nodiscard]] bool has_left_men(const SaidGroup& group, bool of_same) const;
@@ -183,6 +185,7 @@ private:
     std::optional<bool> castles_short_ = {};  // the side of the only castling that the line tells
     std::optional<Color> only_color_ = {};    // of all the line, where one alone is named
     std::set<Color> illegal_by_ = {};         // known to be
+    std::string moves_later_ = {};            // words that stand before what they are told of
     std::map<std::size_t, int> counts_ = {};  // with which act how many illegal moves before were told
     std::optional<Color> not_pressed_by_ = {};
     bool moves_twice_ = false;    // as the line says
@@ -195,6 +198,7 @@ private:
     };
     std::optional<MoveSaidIllegal> move_said_illegal_ = {};  // the last one before the word
     bool is_said_legal_ = false;
+    bool is_in_bag_ = false;     // the device
     bool was_in_check_ = false;  // the player of the group, before it
 };
 

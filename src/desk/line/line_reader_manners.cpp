@@ -90,12 +90,15 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::promotes:
         case Manner::queens:
         case Manner::default_time:  // with its time: taken where it is read
+        case Manner::moves_later:   // with its words: taken where they are read
         case Manner::wants: return {};
         case Manner::gesture:
             if (group.who) (void)person(*group.who);
             if (tells_answer_) return note(group.text), Result<void>();
             return ask("what was meant by it, or taken to be meant?",
                        "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
+        case Manner::in_bag: return is_in_bag_ = true, note(group.text), Result<void>();
+        case Manner::outside_game: return take_outside_game(group);
         case Manner::start_time: return note(group.text), Result<void>();
         case Manner::crossed_out:
             if (!written_.empty()) note(std::exchange(written_, {}));
@@ -118,11 +121,13 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
                     return std::holds_alternative<adjudicate::FlagFalls>(act.what);
                 };
                 if (std::ranges::count_if(read_.acts, falls) < 2)
-                    return ask("the order of what?", "write both flags first");
+                    return ask("which came first?",
+                               "write what came first before the other; of two flags 'both flags down, order unknown'");
                 return set("first_flag", std::string(rules::kCannotBeEstablished));
             }
             if (auto* touch = last_act<adjudicate::Touch>()) return touch->order_known = false, Result<void>();
-            return ask("the order of what?", "write first which men were touched");
+            return ask("which came first?",
+                       "write what came first before the other, or 'order not known' of touches and flags");
         case Manner::other_hand:
             if (auto* press = last_act<adjudicate::Press>()) return press->other_hand = true, Result<void>();
             return ask("what was done with the other hand?", "write 'presses the clock with the other hand'");

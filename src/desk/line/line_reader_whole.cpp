@@ -15,13 +15,6 @@ bool is_press(const Act& act) {
 
 }  // namespace
 
-bool may_be_illegal(const Act& act) {
-    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
-    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
-           std::holds_alternative<adjudicate::Castle>(act.what) || is_press(act) ||
-           (happening != nullptr && happening->is_found());
-}
-
 Result<void> LineReader::check_whole() {
     if (const auto given = settle_notices(); !given) return given;
     if (!written_.empty())
@@ -35,6 +28,11 @@ Result<void> LineReader::check_whole() {
     }
     if (read_.facts.contains(kIllegalBefore) && std::ranges::none_of(read_.acts, may_be_illegal)) {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
+    }
+    const auto sound = read_.facts.find("device_sounded");
+    const bool is_off = sound != read_.facts.end() && sound->second == rules::Values{std::string("off")};
+    if (is_in_bag_ && is_off) {
+        if (const auto told = set("device_place", rules::Value(std::string("off_in_bag"))); !told) return told;
     }
     if (const auto facts = check_facts(); !facts) return facts;
     count_earlier();

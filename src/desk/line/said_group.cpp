@@ -61,7 +61,8 @@ private:
     }
 
     bool take(const Element& element) {
-        const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed);
+        const bool is_kept = element.is_filled && !element.is(Manner::remark) && !element.is(Manner::noticed) &&
+                             !element.is(Manner::moves_later);
         const bool is_reason = element.is(Manner::is_illegal) && !element.is_filled &&
                                std::ranges::count(element.text, ' ') > 1;  // "after the king had moved"
         if (is_kept || is_reason) group_.remarks.push_back(element.text);  // whom or what it names, and why

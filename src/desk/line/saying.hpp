@@ -56,10 +56,13 @@ enum class Manner {
     start_time,  // of the round: with a time of the day
     right_hand,
     left_hand,
-    rook_first,   // of castling
-    adjusts,      // "puts the bishop straight"
-    crossed_out,  // of a move that was written
-    gesture       // may mean an offer, an acceptance, a resignation, or nothing
+    rook_first,    // of castling
+    adjusts,       // "puts the bishop straight"
+    crossed_out,   // of a move that was written
+    in_bag,        // of a device
+    moves_later,   // than what it is about
+    outside_game,  // before it began, or after its end
+    gesture        // may mean an offer, an acceptance, a resignation, or nothing
 };
 
 /// Conduct of the person who acts.

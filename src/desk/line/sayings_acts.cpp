@@ -53,7 +53,9 @@ std::vector<Saying> sayings_on_acts() {
          "say|ohne j'adoube|no adjust|not say word|not adjust",
          "white touches f3 without j'adoube", "quiet heard hear silently"},
         {Manner::order_unknown, "in an order that is not known",
-         "order unclear|order not known|in order not known|not clear which first|order unknown|in unclear "
+         "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at exact "
+         "same time|simultaneous|simultaneously|order unclear|order not known|in order not known|not clear which "
+         "first|order unknown|in unclear "
          "order|unknown which first|not know which first|cannot say which first|cannot tell which first|nobody see "
          "which first|nobody know which first|not seen which first|in which order not known|not clear in which order",
          "white touches f3 and c4 in an order that is not known", "which first"},

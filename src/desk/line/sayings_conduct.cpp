@@ -27,7 +27,7 @@ std::vector<Saying> sayings_on_conduct() {
          "default arrived",
          {{"default_time_passed", true}}},
         {Did{Kind::conduct_device}, "has a device",
-         "have phone|phone find|phone|device|have device|device find|phone in bag|mobile|have mobile|handy|have "
+         "have phone|phone find|phone|device|have device|device find|mobile|have mobile|handy|have "
          "handy|smartwatch|have smartwatch|bring phone|have phone with him|carry phone|phone see|mobile phone|have "
          "mobile phone|cell|wear smartwatch|wear airpod|wear watch|electronic watch|wear "
          "headphone|headphone|earphone|wear earphone|earbud|wear earbud|airpod|have tablet|have laptop|electronic "

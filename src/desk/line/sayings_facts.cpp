@@ -30,9 +30,9 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::remark, "not declared",
          "not declare|not tell arbiter|not tell us|not hand in|not report|not hand over",
          "white has a phone, not declared"},
-        {Manner::remark, "switched off", "off|switch off|turn off|power off|be off|not switch on",
+        {Told{"device_sounded", "off"}, "switched off", "off|switch off|turn off|power off|be off|not switch on",
          "white has a phone, switched off"},
-        {Manner::remark, "in the bag", "in bag|in rucksack|in backpack|bag under table|in handbag",
+        {Manner::in_bag, "in the bag", "in bag|in rucksack|in backpack|bag under table|in handbag",
          "white has a phone, in the bag"},
         {Manner::ignores_check, "ignores the check",
          "ignore check|not see check|overlook check|not notice check|not see that in check|miss check",
@@ -240,6 +240,36 @@ std::vector<Saying> sayings_on_facts() {
          "arbiter not see|arbiter not see it|not seen by arbiter|i not see it|i not look|arbiter not there|nobody see "
          "it|none see it|no one see it",
          "white touches f3; arbiter did not see it", "saw nobody"},
+        {Told{"last_period", true}, "in the last period",
+         "last period|in last period|final period|in final period|last time control|in last time control|no more "
+         "control|last session|in last session",
+         "white's flag falls in the last period", "control period quickplay"},
+        {Told{"last_period", false}, "before the last period",
+         "not last period|not in last period|first control|in first control|first time control|in first time "
+         "control|not last control|not in last time control",
+         "white's flag falls before the last period"},
+        {Told{"moves_completed_in_time", true}, "the moves were completed in time",
+         "move complete in time|has complete move|complete his move in time|make all his move|make all move|make his "
+         "move in time|move make in time|make his #count move|has make his #count move|complete his #count "
+         "move|complete #count move in time|make #count move in time|all move make|move complete|#count move "
+         "complete|#count move make in time|make time control|reach time control|time control reached|control reached",
+         "white's flag falls, the moves were completed in time", "completed control reached made forty"},
+        {Told{"moves_completed_in_time", false}, "the moves were not completed in time",
+         "move not complete in time|not complete his move|not complete his move in time|not make his move in time|not "
+         "make all his move|not make all move|not make his #count move|not complete his #count move|not make #count "
+         "move|not complete #count move|move not complete|move not make in time|#count move not complete|miss time "
+         "control|not reach time control|time control not reached|control not reached|only make #count move|only "
+         "complete #count move",
+         "white's flag falls, the moves were not completed in time", "completed control reached missed"},
+        {Told{"signed", true}, "both signed the result",
+         "both sign|both sign result|both sign it|result sign by both|both sign sheet|both sign scoresheet|sheet "
+         "sign|sheet signed|scoresheet sign|scoresheet signed|result signed|sign by both|signed by both|both player "
+         "sign|both signed",
+         "white claims a wrong result; both signed the result", "signed signatures"},
+        {Told{"signed", false}, "not both signed the result",
+         "not both sign|not sign|only one sign|not sign yet|nobody sign|result not sign|sheet not sign|scoresheet not "
+         "sign|unsigned|not sign by both|not signed|only one signed|not signed yet",
+         "white claims a wrong result; not both signed the result", "unsigned"},
         {Told{"has_increment", false}, "no increment",
          "no increment|without increment|no incr|without incr|no delay|no inc|without inc|no bonus|without delay|no "
          "add|no increment game",

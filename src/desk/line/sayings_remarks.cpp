@@ -5,15 +5,17 @@ namespace jadoube::desk {
 
 std::vector<Saying> sayings_on_remarks() {
     return {
-        {Manner::remark, "some moves later",
-         "#count move ago|#count move later|#count more move|after #count move|in #count move|within #count "
-         "move|#count move since|#count more move play|#count move play since|#count more move make|some move "
-         "ago|#count move before|for #count move|move #count|at move #count|on move #count|since move #count|from move "
-         "#count|until move #count|after move #count|before move #count|#count move play|#count move each|#count move "
-         "too late|#count move back|last pawn move #count move ago|last capture #count move ago|last pawn move #count "
-         "move|#count move after|since #time|since #count min|some move back|next move|with next move|on next move|one "
-         "move later|a move later|move later",
-         "white has a phone; black points it out some moves later"},
+        {Manner::moves_later, "some moves later",
+         "#count move ago|#count move later|#count more move|after #count move|within #count move|#count move "
+         "since|#count more move play|#count move play since|#count more move make|some move ago|#count move too "
+         "late|#count move back|#count move after|some move back|one move later|a move later|move later",
+         "white Nf3-d3, presses; black points it out some moves later"},
+        {Manner::remark, "on move 12",
+         "in #count move|#count move before|for #count move|move #count|at move #count|on move #count|since move "
+         "#count|from move #count|until move #count|after move #count|before move #count|#count move play|#count move "
+         "each|last pawn move #count move ago|last capture #count move ago|last pawn move #count move|since "
+         "#time|since #count min|next move|with next move|on next move",
+         "white has a phone on move 12"},
         {Manner::remark, "for some time",
          "#time in air|in air #time|in air|#time long|#time into round|#time into game|#time after start|#time "
          "play|think #time|think #time on it|think for #time|think about it for #time|think about it|wait #time|wait "
@@ -134,10 +136,6 @@ std::vector<Saying> sayings_on_remarks() {
          "back|not put it back|before pick them up|before set them up|before straighten them|before "
          "re-establish|before correct it|before correct them",
          "white knocks over pieces, before putting it right; white presses"},
-        {Manner::remark, "at the same moment",
-         "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at exact "
-         "same time|simultaneous|simultaneously",
-         "white's flag falls, at the same moment"},
         {Manner::remark, "and went home",
          "go away|leave together|tell nobody|tell no one|tell arbiter nothing|told nobody|not report it|go to "
          "bar|leave hall together",
@@ -149,21 +147,24 @@ std::vector<Saying> sayings_on_remarks() {
          "started|they continue|both play on|both continue|game go on|they play on|still play|both still play|play "
          "continue|game continue|play go on|game still go on|keep play|kept play|both go on",
          "both agree to a draw while the clocks ran"},
-        {Manner::remark, "after the game",
-         "after game|after end|at end of game|before game|before round|during move|during play|in mid game|midgame|in "
+        {Manner::outside_game, "after the game",
+         "after game|after end|at end of game|before game|before round|before start|after lose|after loss|after "
+         "defeat|after lose game|game over|after game over|after game end",
+         "white insults the opponent after the game"},
+        {Manner::remark, "during play",
+         "during move|during play|in mid game|midgame|in "
          "last minute|in first hour|in first minute|at end|in break|in pause|in between|between move|meantime|in "
-         "meantime|before round #count|in second period|2 nd period|second period|first period|last period|1 st "
-         "period|in first period|in last period|in time trouble phase|after lose|after loss|after defeat|after lose "
-         "game|during #who move|during #who turn|during #who time|on #who move|on #who time|on #who turn|on opponent "
+         "meantime|before round #count|in second period|2 nd period|second period|first period|1 st "
+         "period|in first period|in time trouble phase|during #who move|during #who turn|during #who time|on #who "
+         "move|on #who time|on #who turn|on opponent "
          "time|on opponent move|while #who think|while #who to move|while #who on move|when #who on move|while #who "
          "clock run|while #who turn|while #who still think|while opponent think|when "
          "#who to move|with #who to move|while #who away|while opponent away|outside|in toilet|in restroom|music|loud "
          "music on|in row|too early|early|too soon",
-         "white insults the opponent after the game"},
+         "white insults the opponent during play"},
         {Manner::remark, "the pieces were reset",
          "piece reset|piece put back in start position|board reset|piece already reset|piece set up again|game set up "
-         "anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|sheet sign|sheet signed|scoresheet "
-         "sign|both sign|result enter|result hand in",
+         "anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in",
          "white resigns; the pieces were reset"},
         {Manner::remark, "wonders where it stands",
          "ask where|ask which square|ask on which square|ask where it stand|not clear where|ask what to do|ask "

@@ -80,6 +80,7 @@ constexpr auto kFactsPersonsPhrases = std::to_array<Phrase>({
     {"fact.device_sounded.again", "for the second time"},
     {"fact.device_sounded.ask", "Did the device make a sound?"},
     {"fact.device_sounded.no", "no"},
+    {"fact.device_sounded.off", "no, it was switched off"},
     {"fact.device_sounded.once", "once"},
     {"fact.disturbed_opponent.ask", "Did it disturb the opponent?"},
     {"fact.disturbed_opponent.no", "the opponent was not disturbed"},

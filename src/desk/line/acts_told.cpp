@@ -1,0 +1,20 @@
+#include "desk/line/acts_told.hpp"
+
+namespace jadoube::desk {
+
+using adjudicate::Act;
+
+bool may_be_illegal(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    return std::holds_alternative<adjudicate::MoveMan>(act.what) ||
+           std::holds_alternative<adjudicate::Castle>(act.what) ||
+           std::holds_alternative<adjudicate::Press>(act.what) || (happening != nullptr && happening->is_found());
+}
+
+bool raises(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    return std::holds_alternative<adjudicate::PointOut>(act.what) ||
+           std::holds_alternative<adjudicate::Demand>(act.what) || (happening != nullptr && happening->is_found());
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,83 @@
+// Moves and games between what happened and what was said of it.
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+bool answers(const Act& act) {
+    return std::holds_alternative<adjudicate::Agree>(act.what) || std::holds_alternative<adjudicate::Refuse>(act.what);
+}
+
+/// What the next moves change.
+bool is_of_the_board(const Act& act) {
+    return adjudicate::is_move(act) || std::holds_alternative<adjudicate::PlaceMan>(act.what) ||
+           std::holds_alternative<adjudicate::Touch>(act.what) ||
+           std::holds_alternative<adjudicate::SayCheck>(act.what) ||
+           std::holds_alternative<adjudicate::Retract>(act.what);
+}
+
+/// What decides the game, or is only an offence while it goes on.
+bool is_about_the_game(const Act& act) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&act.what);
+    const bool is_device = happening != nullptr && happening->kind() == rules::Kind::conduct_device;
+    return happening == nullptr || happening->is_found() || is_device;
+}
+
+std::optional<int> number_in(std::string_view words) {
+    for (const std::string_view word : split(words, ' '))
+        if (const auto number = parse_int(word)) return static_cast<int>(*number);
+    return std::nullopt;
+}
+
+}  // namespace
+
+/// "points it out 3 moves later": both have moved since. Where the words stand by themselves, of what comes next.
+Result<void> LineReader::take_later(const std::string& words, const SaidGroup& group) {
+    const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty();
+    if (read_.acts.empty()) return note(words), Result<void>();
+    const Act& last = read_.acts.back();
+    if (answers(last))
+        return ask("what was played in between?",
+                   "write the moves, parted by ;: an offer ends where the other player moves");
+    if (raises(last)) return pass_moves(words);
+    if (is_bare) return moves_later_ = words, Result<void>();
+    return note(words), Result<void>();
+}
+
+Result<void> LineReader::pass_moves_told_before() {
+    if (moves_later_.empty() || read_.acts.empty()) return {};
+    const std::string words = std::exchange(moves_later_, {});
+    if (answers(read_.acts.back()))
+        return ask("what was played in between?",
+                   "write the moves, parted by ;: an offer ends where the other player moves");
+    return raises(read_.acts.back()) ? pass_moves(words) : (note(words), Result<void>());
+}
+
+/// As facts, since the moves themselves are not told.
+Result<void> LineReader::pass_moves(const std::string& words) {
+    const auto* happening = std::get_if<adjudicate::Happening>(&read_.acts.back().what);
+    const bool is_of_start =
+        happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
+    const auto count = number_in(words);
+    if (is_of_start && count) return set("moves_by_each", rules::Value(std::int64_t{*count}));
+    const bool is_of_board = std::any_of(read_.acts.begin(), std::prev(read_.acts.end()), is_of_the_board);
+    if (!is_of_board) return note(words), Result<void>();
+    for (const char* fact : {"claimant_touched", "opponent_replied"})
+        if (const auto told = set(fact, rules::Value(true)); !told) return told;
+    return count ? set("moves_since_offence", rules::Value(std::int64_t{*count})) : Result<void>();
+}
+
+/// What was said or done then is not of the game.
+Result<void> LineReader::take_outside_game(const SaidGroup& group) {
+    const bool is_told = !read_.acts.empty() && is_about_the_game(read_.acts.back());
+    if (!is_told) return note(group.text), Result<void>();
+    return ask(
+        "before the game or after it: how did the game end, or had it not begun?",
+        "write first how it ended ('black resigns'), then what came after; of what was agreed before it, 'note:'");
+}
+
+}  // namespace jadoube::desk
