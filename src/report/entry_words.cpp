@@ -55,7 +55,7 @@ struct Words {
         return phrase(event.control ? Key("entry.begun_with") : Key("entry.begun"),
                       {{"event", event.name},
                        {"laws", event.rules.id},
-                       {"play", event.play},
+                       {"play", play_words(event.play)},
                        {"control", event.control.value_or("")}});
     }
     std::string operator()(const log::RulesChanged& change) const {

@@ -128,6 +128,10 @@ std::string result_at_stalemate_words(rules::ResultWord result) {
     return has_own ? words_of("result_at_stalemate", name_of(result)) : result_words(result);
 }
 
+std::string play_words(rules::Play play) {
+    return words_of("fact.play", name_of(play));
+}
+
 std::string origin_words(rules::Origin origin) {
     return words_of("origin", name_of(origin));
 }

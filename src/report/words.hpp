@@ -47,6 +47,8 @@ namespace jadoube::report {
 [[nodiscard]] std::string result_words(rules::ResultWord result);
 /// The same where the board shows stalemate: nobody gave mate then.
 [[nodiscard]] std::string result_at_stalemate_words(rules::ResultWord result);
+/// "rapid".
+[[nodiscard]] std::string play_words(rules::Play play);
 /// Where a fact came from: "from the board", "told by a person".
 [[nodiscard]] std::string origin_words(rules::Origin origin);
 

@@ -1,5 +1,6 @@
 // The law of a game: the days that a date tag leaves open, and kinds of play by the numbers of a code.
 #include "desk/law_of_game.hpp"
+#include "desk/kind_of_play.hpp"
 
 #include "base/error.hpp"
 #include "catch.hpp"
