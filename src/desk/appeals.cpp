@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/authority.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -10,6 +10,7 @@
 #include "desk/kind_of_play.hpp"
 #include "game/time_control_words.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

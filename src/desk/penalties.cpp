@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "report/penalty_words.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/deed.hpp"
 
 namespace jadoube::desk {

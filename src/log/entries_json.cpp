@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/adjournment_json.hpp"
 #include "log/appeal_json.hpp"

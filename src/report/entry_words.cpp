@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"

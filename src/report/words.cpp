@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/count_words.hpp"
 #include "report/say.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {

@@ -6,8 +6,24 @@
 #include <string_view>
 #include <vector>
 
-#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
+#include "rules/vocabulary/fact.hpp"
+#include "rules/vocabulary/outcome.hpp"
+#include "rules/vocabulary/party.hpp"
+#include "rules/vocabulary/place.hpp"
+#include "rules/vocabulary/play.hpp"
+#include "rules/vocabulary/remedy_words.hpp"
+
+namespace jadoube::adjudicate {
+enum class Obstacle;
+enum class Status;
+struct MateAnswer;
+struct OpenQuestion;
+}  // namespace jadoube::adjudicate
+namespace jadoube::rules {
+enum class ArticleState;
+struct Until;
+}  // namespace jadoube::rules
 
 namespace jadoube::report {
 

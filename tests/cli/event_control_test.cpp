@@ -1,8 +1,6 @@
 // The time control of an event: how it is read, kept, and used for its games.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,5 +1,6 @@
 // Every word of the vocabulary and of a ruling has its words in every language, and no language has others.
 #include "report/catalogue/catalogue.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,6 @@
 
 #include "adjudicate/ruling/ruling.hpp"
 #include "audit/finding.hpp"
-#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "report/say.hpp"

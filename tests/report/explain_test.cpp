@@ -5,6 +5,7 @@
 #include "golden.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

@@ -1,5 +1,4 @@
 #include "rules/vocabulary/vocabulary.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 

@@ -5,7 +5,6 @@
 #include "adjudicate/dispute/consequence.hpp"
 #include "adjudicate/ruling/as_earlier.hpp"
 #include "adjudicate/story/kinds.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

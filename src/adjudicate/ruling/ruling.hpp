@@ -7,11 +7,15 @@
 #include <variant>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "adjudicate/ruling/answered.hpp"
 #include "adjudicate/ruling/effect.hpp"
-#include "rules/ruleset.hpp"
-#include "rules/standing.hpp"
+#include "base/result.hpp"
+#include "rules/article_state.hpp"
+
+namespace jadoube {
+class Json;
+}
 
 namespace jadoube::adjudicate {
 
@@ -45,7 +49,7 @@ using About = std::variant<std::monostate, rules::Place, rules::ResultWord, rule
 /// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
 struct Option {
     rules::DoWord action = rules::Deed::nothing;  // `do` in JSON
-    std::string man = {};                         // a square or a named man ("king")
+    std::string man = {};                              // a square or a named man ("king")
     std::string with = {};
     std::optional<std::vector<std::string>> moves = {};
     std::optional<chess::Setup> position_after = {};  // stand, restore

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
-#include "base/error.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

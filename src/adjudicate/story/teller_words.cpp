@@ -6,7 +6,6 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

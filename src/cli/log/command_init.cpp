@@ -18,6 +18,7 @@
 #include "desk/logged_case.hpp"
 #include "log/followed_log.hpp"
 #include "log/key_file.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -1,6 +1,7 @@
 // What a line tells, added to what was told otherwise.
 #pragma once
 
+#include "adjudicate/cases/case_file.hpp"
 #include "desk/line/line.hpp"
 
 namespace jadoube::desk {

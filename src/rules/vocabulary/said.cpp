@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
 
