@@ -48,7 +48,7 @@ using About = std::variant<std::monostate, rules::Place, rules::ResultWord, rule
 
 /// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
 struct Option {
-    rules::DoWord action = rules::Deed::nothing;  // `do` in JSON
+    rules::DoWord action = rules::OtherKind::nothing;  // `do` in JSON
     std::string man = {};                              // a square or a named man ("king")
     std::string with = {};
     std::optional<std::vector<std::string>> moves = {};
@@ -81,7 +81,7 @@ inline constexpr Obstacle kObstacles[] = {Obstacle::blocked,
 [[nodiscard]] std::string_view name_of(Obstacle obstacle);
 
 struct Unavailable {
-    rules::DoWord action = rules::Deed::nothing;
+    rules::DoWord action = rules::OtherKind::nothing;
     std::string man = {};
     std::string with = {};
     Obstacle why = Obstacle::blocked;
