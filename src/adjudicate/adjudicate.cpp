@@ -9,6 +9,7 @@
 #include "adjudicate/dispute/intent.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "base/error.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

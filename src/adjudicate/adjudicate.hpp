@@ -5,6 +5,10 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "mate/can_mate.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 struct Limits {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "base/json.hpp"
+#include "rules/ruleset.hpp"
+#include "rules/standing.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

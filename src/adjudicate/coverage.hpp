@@ -11,6 +11,10 @@
 #include "adjudicate/cases/clauses.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 /// The articles of a code as they were seen in rulings, by id.

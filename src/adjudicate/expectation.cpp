@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "adjudicate/expected_options.hpp"
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "rules/ruleset.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/json.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

@@ -1,7 +1,6 @@
 #include "audit/end_findings.hpp"
 
 #include "audit/board_findings.hpp"
-#include "base/error.hpp"
 #include "game/termination.hpp"
 
 namespace jadoube::audit {

@@ -1,7 +1,5 @@
 #include "audit/mating_chances.hpp"
 
-#include "base/error.hpp"
-
 namespace jadoube::audit {
 
 using chess::Color;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "audit/tag_findings.hpp"
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "chess/plain_san.hpp"
 #include "game/pgn_section.hpp"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/error.hpp"
 #include "chess/last_move.hpp"
 #include "chess/setup.hpp"
 

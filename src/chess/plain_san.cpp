@@ -1,7 +1,5 @@
 #include "chess/plain_san.hpp"
 
-#include "base/error.hpp"
-
 namespace jadoube::chess {
 namespace {
 

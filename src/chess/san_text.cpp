@@ -3,8 +3,6 @@
 #include <array>
 #include <string>
 
-#include "base/error.hpp"
-
 namespace jadoube::chess {
 namespace {
 

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/authority.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -127,13 +128,12 @@ Result<void> require_above(const OpenLog& open, const log::LoggedIncident& incid
 
 AppealLaw appeal_law(const Laws& laws, const log::EventBegun& event) {
     const rules::Ruleset& code = laws.ruleset();
-    const rules::Play play = rules::named<rules::Play>(event.play).value_or(rules::Play::standard);
     AppealLaw law = law_of(code);
-    law.window = window_in(code, play);
+    law.window = window_in(code, event.play);
     if (law.under.empty() && laws.deferred != nullptr) {
         law = law_of(*laws.deferred);
         for (std::string& article : law.under) article = laws.deferred->id + " " + article;
-        law.window = window_in(*laws.deferred, play);
+        law.window = window_in(*laws.deferred, event.play);
     }
     if (const Json* told = event.facts.find(rules::kAppealWindow); told != nullptr && told->if_int() != nullptr)
         law.window = Millis{*told->if_int()};

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "base/error.hpp"
 #include "report/game_findings.hpp"
 #include "report/say.hpp"
 

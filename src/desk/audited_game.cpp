@@ -13,6 +13,7 @@
 #include "log/bytes.hpp"
 #include "log/signing.hpp"
 #include "report/game_findings.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -13,6 +13,7 @@
 #include "report/report_data.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -33,7 +34,7 @@ Text game_line(const OpenLog& open, const event::GameReference& game) {
         const auto& players = known->second.what.players;
         parts.push_back(name_of_player(players.white) + " - " + name_of_player(players.black));
     }
-    parts.push_back(say("board.play", {{"kind", report::foreign(event_of(open.state).play)}}));
+    parts.push_back(say("board.play", {{"kind", report::play_words(event_of(open.state).play)}}));
     if (const auto control = control_told(open.state, game)) parts.push_back(report::foreign(*control));
     return report::foreign(event::to_text(game)) + ": " + join(parts, "; ");
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 
 namespace jadoube::desk {
 

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/expected_options.hpp"
-#include "base/error.hpp"
 #include "base/text.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/said.hpp"
 
 namespace jadoube::desk {

@@ -2,8 +2,14 @@
 // nothing can be compared with. A case with such a word would pass or fail for another reason than the one it gives.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include <string>
+#include <vector>
+
 #include "desk/laws.hpp"
+
+namespace jadoube::adjudicate {
+struct Case;
+}
 
 namespace jadoube::desk {
 

@@ -9,6 +9,7 @@
 #include "audit/mating_chances.hpp"
 #include "base/error.hpp"
 #include "game/counting.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

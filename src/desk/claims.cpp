@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "base/error.hpp"
-
 namespace jadoube::desk {
 
 using adjudicate::Conclusion;

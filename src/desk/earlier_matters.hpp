@@ -1,7 +1,7 @@
 // What the log tells of earlier matters of a game, for a code to count.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "log/fold.hpp"
 
 namespace jadoube::desk {

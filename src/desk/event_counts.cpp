@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
 #include "rules/read/count_reader.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/count.hpp"
 
 namespace jadoube::desk {

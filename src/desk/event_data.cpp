@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/judged_matter.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "desk/claim_check.hpp"
 #include "desk/judged_matter.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -11,12 +11,13 @@ namespace jadoube::desk {
 namespace {
 
 /// The report as the log keeps it; `by` told the facts where nobody else is named.
-log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, const log::EventBegun& event,
+log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, rules::Play play, rules::Play usual,
                                 const std::string& by) {
-    const auto& reported_by = told.told.dispute.reported_by;
+    const adjudicate::Case& given = told.told.given;
+    const auto& reported_by = given.dispute.reported_by;
     const std::string teller = reported_by ? std::string(name_of(*reported_by)) : by;
-    log::IncidentReported report = to_report(told.told, teller);
-    if (!told.play.empty() && told.play != event.play) report.facts.push_back({"play", told.play, teller});
+    log::IncidentReported report = to_report(given, teller);
+    if (play != usual) report.facts.push_back({"play", rules::name_of(play), teller});
     if (game.at) {
         report.ply = game.at->value;
         report.fen.reset();
@@ -28,8 +29,17 @@ log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, c
         report.fen = board ? std::optional(chess::to_fen(*board)) : std::nullopt;
         report.moves.clear();
     }
-    report.note = told.note;
+    report.note = told.told.note;
     return report;
+}
+
+/// The kind of play of the game: that of the event, unless another is told, or a control that makes it another.
+tl::expected<KindOfPlay, Errors> play_told(const OpenLog& open, const CaseTold& told, const log::EventBegun& event) {
+    if (told.play || !told.control || game::to_text(*told.control) == event.control)
+        return KindOfPlay{told.play.value_or(event.play)};
+    const auto laws = laws_in(open.store, rules_of(open.state));
+    if (!laws) return tl::unexpected<Errors>(laws.error());
+    return kind_of_play(laws->ruleset(), told.play, told.control, event.play);
 }
 
 /// What was done and by whom, without the squares: two arbiters may write the same offence differently.
@@ -74,29 +84,31 @@ bool is_same_fact(const log::ToldFact& a, const log::ToldFact& b) {
 
 }  // namespace
 
-Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTold& told, const Recording& recording) {
+tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, const IncidentTold& told,
+                                                        const Recording& recording) {
+    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
     auto game = game_now(open, told.game);
-    if (!game) return tl::unexpected<Error>(game.error());
+    if (!game) return fail(game.error());
     const log::EventBegun event = event_of(open.state);
+    const auto play = play_told(open, told.told, event);
+    if (!play) return tl::unexpected<Errors>(play.error());
     const event::GameReference& reference = told.game.reference;
     GameMatter matter{.incident = incident_to_be(open, recording.id, reference, rules_of(open.state),
-                                                 report_of(told, *game, event, recording.author)),
+                                                 report_of(told, *game, play->play, event.play, recording.author)),
                       .game = game->game,
                       .event = event,
                       .elsewhere = earlier_elsewhere(open.state, reference, game->game.known.players)};
-    if (const auto before = take_what_was_before(open.store, open.state, matter); !before)
-        return tl::unexpected<Error>(before.error());
+    if (const auto before = take_what_was_before(open.store, open.state, matter); !before) return fail(before.error());
     const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
-    if (!new_one) return tl::unexpected<Error>(new_one.error());
-    return IncidentToEnter{recording, std::move(*game), std::move(matter)};
+    if (!new_one) return fail(new_one.error());
+    return IncidentToEnter{recording, std::move(*game), std::move(matter), *play};
 }
 
-bool reports(const log::Entry& entry, const event::GameReference& game, const adjudicate::Case& told,
-             const std::string& note) {
+bool reports(const log::Entry& entry, const event::GameReference& game, const CaseTold& told) {
     const auto& there = std::get<log::IncidentReported>(entry.data);
-    const log::IncidentReported now = to_report(told, {});
+    const log::IncidentReported now = to_report(told.given, {});
     return entry.game == game && there.acts == now.acts && there.told_complete == now.told_complete &&
-           there.clocks == now.clocks && there.note == note && there.facts.size() >= now.facts.size() &&
+           there.clocks == now.clocks && there.note == told.note && there.facts.size() >= now.facts.size() &&
            std::equal(now.facts.begin(), now.facts.end(), there.facts.begin(), is_same_fact);
 }
 

@@ -1,35 +1,27 @@
 // What happened at a board goes into the log: the game where it is new, the report, and the ruling proposed.
 #pragma once
 
-#include "desk/left_off.hpp"
+#include "desk/incident_told.hpp"
+#include "desk/kind_of_play.hpp"
 #include "desk/recording.hpp"
 
 namespace jadoube::desk {
-
-struct IncidentTold {
-    GameTold game;
-    adjudicate::Case told;
-    std::string play = {};  // the kind of play of this game, where it was told
-    std::string note = {};
-    bool is_another = false;  // although one like it was entered
-    std::optional<LeftOff> goes_on_from = {};
-};
 
 /// What is about to be recorded.
 struct IncidentToEnter {
     Recording recording;
     GameNow game;
     GameMatter matter;
+    KindOfPlay play = {};
 };
 
 /// Fails where the game has no such moment; with usage where an incident of the same game, at the same moment
 /// and of the same kind was entered and it is not said that this is another.
-[[nodiscard]] Result<IncidentToEnter> incident_to_enter(const OpenLog& open, const IncidentTold& told,
-                                                        const Recording& recording);
+[[nodiscard]] tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, const IncidentTold& told,
+                                                                      const Recording& recording);
 
 /// Whether an entry reports what is told now. The game may have become known further meanwhile.
-[[nodiscard]] bool reports(const log::Entry& entry, const event::GameReference& game, const adjudicate::Case& told,
-                           const std::string& note);
+[[nodiscard]] bool reports(const log::Entry& entry, const event::GameReference& game, const CaseTold& told);
 
 /// Game, incident and ruling in one: all of it is recorded, or nothing. Answers for the incident.
 [[nodiscard]] Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const JudgedMatter& judged);

@@ -7,8 +7,10 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/kind_of_play.hpp"
 #include "game/time_control_words.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -41,15 +43,6 @@ std::optional<std::vector<Edition>> family_of_default(const rules::RulesetIndex&
     return std::nullopt;
 }
 
-/// Time for all the moves of a game so long; nothing where controls follow each other without end or without clocks.
-std::optional<Millis> time_for(const game::TimePeriods& periods, std::int64_t moves) {
-    if (periods.empty() || periods.back().moves || periods.front().is_sandclock) return std::nullopt;
-    Millis time;
-    for (const game::TimePeriod& period : periods) time.count += period.time.count;
-    time.count += moves * periods.back().per_move.count;
-    return time;
-}
-
 }  // namespace
 
 std::optional<Days> days_of(std::string_view date_tag) {
@@ -64,19 +57,6 @@ std::optional<Days> days_of(std::string_view date_tag) {
     const std::int64_t last = days_in(*year, *month);
     if (day && *day > last) return std::nullopt;
     return Days{iso(*year, *month, day.value_or(1)), iso(*year, *month, day.value_or(last))};
-}
-
-std::optional<Play> play_by(const rules::Ruleset& code, const game::TimeControl& control) {
-    const auto rapid = code.parameter("rapid_from_ms", Play::any);
-    const auto standard = code.parameter("standard_from_ms", Play::any);
-    const auto moves = code.parameter("moves_for_play", Play::any);
-    if (control.kind != game::TimeControl::Kind::periods || !rapid || !standard) return std::nullopt;
-    const auto white = time_for(control.periods.white, moves.value_or(0));
-    const auto black = time_for(control.periods.black, moves.value_or(0));
-    if (!white || !black) return std::nullopt;
-    const std::int64_t time = std::min(white->count, black->count);
-    if (time >= *standard) return Play::standard;
-    return time >= *rapid ? Play::rapid : Play::blitz;
 }
 
 tl::expected<GameLaws, Errors> GameLaws::from(rules::RulesetStore store, const std::string& choice) {

@@ -7,7 +7,6 @@
 
 #include "desk/laws.hpp"
 #include "game/record.hpp"
-#include "game/time_control.hpp"
 #include "rules/vocabulary/play.hpp"
 
 namespace jadoube::desk {
@@ -35,11 +34,6 @@ struct Days {
     std::string last;
 };
 [[nodiscard]] std::optional<Days> days_of(std::string_view date_tag);
-
-/// The kind of play that a time control is by the numbers of a code (`rapid_from_ms`, `standard_from_ms`: time for all
-/// moves, `moves_for_play` of them counted where time is added); nothing where the code does not divide, or the control
-/// gives no time for all moves.
-[[nodiscard]] std::optional<rules::Play> play_by(const rules::Ruleset& code, const game::TimeControl& control);
 
 /// Codes as games ask for them, each read when the first game needs it. May be asked from several threads.
 class GameLaws {

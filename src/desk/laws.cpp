@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "rules/read/readings.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -7,6 +7,10 @@
 #include "log/checked_log.hpp"
 #include "rules/read/ruleset_store.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::desk {
 
 /// A code with the one that answers where it is silent.

@@ -30,7 +30,8 @@ JsonArray list_json(const std::vector<T>& items) {
 /// What the log keeps in the words of case files. The kind of play is that of the event, unless this game's was told.
 Json given_json(const GameMatter& matter, const Json& facts) {
     const log::IncidentReported& report = matter.incident.report;
-    Json json = Json::object({{"ruleset", matter.incident.rules.id}, {"play", facts.text("play", matter.event.play)}});
+    const std::string play = facts.text("play", rules::name_of(matter.event.play));
+    Json json = Json::object({{"ruleset", matter.incident.rules.id}, {"play", play}});
     json.set("position", report.fen ? Json::object({{"fen", *report.fen}}) : Json());
     if (report.fen && !report.moves.empty()) json.set("moves", list_json(report.moves));
     return json.set("event", matter.event.facts);

@@ -1,7 +1,7 @@
 // Incidents between the log and the judge: a report in the log becomes a case, a case becomes a report.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "desk/game_on_file.hpp"
 
 namespace jadoube::desk {

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "report/penalty_words.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/deed.hpp"
 
 namespace jadoube::desk {
@@ -96,7 +97,7 @@ public:
             if (!one) return tl::unexpected<Error>(one.error());
             penalties.push_back(std::move(*one));
         }
-        return Json::object({{"do", rules::name_of(rules::Deed::penalty)}, {"penalties", std::move(penalties)}});
+        return Json::object({{"do", rules::name_of(rules::OtherKind::penalty)}, {"penalties", std::move(penalties)}});
     }
 
 private:

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "desk/logged_case.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::desk {
 namespace {

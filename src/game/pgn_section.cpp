@@ -1,7 +1,5 @@
 #include "game/pgn_section.hpp"
 
-#include "base/error.hpp"
-
 namespace jadoube::game {
 namespace {
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
-
 namespace jadoube::log {
 
 std::string_view name_of(AdjournedStatus status) {

@@ -1,6 +1,5 @@
 #include "log/adjournment_json.hpp"
 
-#include "base/error.hpp"
 #include "log/entry_parts.hpp"
 
 namespace jadoube::log {

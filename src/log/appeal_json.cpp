@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/error.hpp"
 #include "log/entry_parts.hpp"
 
 namespace jadoube::log {

@@ -14,6 +14,7 @@
 #include "event/reference.hpp"
 #include "log/bytes.hpp"
 #include "log/seal_keys.hpp"
+#include "rules/vocabulary/play.hpp"
 
 namespace jadoube::log {
 
@@ -83,7 +84,7 @@ struct EventBegun {
     std::string first_day = {};  // YYYY-MM-DD; may be empty
     std::string last_day = {};
     AdoptedRules rules = {};
-    std::string play = "standard";
+    rules::Play play = rules::Play::standard;
     std::optional<std::string> control = {};  // the time control in its compact text, where no other is told for a game
     std::vector<Arbiter> arbiters = {};
     Json facts = Json::object();  // of the event, by name (well_supervised ...)

@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/adjournment_json.hpp"
 #include "log/appeal_json.hpp"
@@ -37,7 +36,7 @@ struct Writer {
                                   {"first_day", event.first_day},
                                   {"last_day", event.last_day},
                                   {"rules", json_of(event.rules)},
-                                  {"play", event.play},
+                                  {"play", rules::name_of(event.play)},
                                   {"arbiters", json_of(event.arbiters)},
                                   {"facts", event.facts},
                                   {"device", event.device},
@@ -158,13 +157,20 @@ std::optional<std::string> read_control(Fields& fields) {
     return fields.has("control") ? std::optional(fields.name("control")) : std::nullopt;
 }
 
+rules::Play read_play(Fields& fields) {
+    const auto play = rules::named<rules::Play>(fields.name("play"));
+    if (play && *play != rules::Play::any) return *play;
+    fields.refuse("play", joined(rules::texts_of(rules::plays()), ", "));
+    return rules::Play::standard;
+}
+
 EventBegun read_event(Fields& fields) {
     return {.name = fields.name("name"),
             .place = fields.name_or_empty("place"),
             .first_day = read_day(fields, "first_day"),
             .last_day = read_day(fields, "last_day"),
             .rules = read_part(fields, "rules", fields.object("rules"), read_rules),
-            .play = fields.name("play"),
+            .play = read_play(fields),
             .control = read_control(fields),
             .arbiters = read_list(fields, "arbiters", read_arbiter),
             .facts = fields.object("facts"),

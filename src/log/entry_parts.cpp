@@ -1,7 +1,5 @@
 #include "log/entry_parts.hpp"
 
-#include "base/error.hpp"
-
 namespace jadoube::log {
 namespace {
 

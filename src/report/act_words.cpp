@@ -50,9 +50,9 @@ std::string man_on(chess::Square square) {
 
 std::string deed_text(const adjudicate::Demand& demand) {
     if (!demand.option) return {};
-    const auto* deed = std::get_if<rules::Deed>(&*demand.option);
-    if (deed == nullptr) return spaced(to_text(*demand.option));
-    return plain(say_row("deed", name_of(*deed), {{"man", demand.man ? man_on(*demand.man) : phrase("act.a_man")}}));
+    if (is_own_word(*demand.option)) return spaced(to_text(*demand.option));
+    return plain(
+        say_row("deed", to_text(*demand.option), {{"man", demand.man ? man_on(*demand.man) : phrase("act.a_man")}}));
 }
 
 /// Whether the deed is said with the man that it concerns.

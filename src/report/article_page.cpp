@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"

@@ -2,6 +2,7 @@
 
 #include "report/say.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 

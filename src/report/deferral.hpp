@@ -4,6 +4,10 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::report {
 
 /// A code and the one it defers to, for titles, headings and summaries; either may be null.

@@ -25,37 +25,36 @@ constexpr std::size_t kMovesInLine = 8;
 constexpr std::size_t kMovesOfEach = 5;
 
 /// "the knight on c6 and the pawn on f3"; of several one is moved or taken, and all are touched.
-Text men_words(const std::string& men, const chess::Setup* board, Deed action) {
+Text men_words(const std::string& men, const chess::Setup* board, const DoWord& action) {
     std::vector<Text> each;
     for (const std::string_view man : split(men, ' ')) {
         if (!chess::square_named(man)) return man_words(men, board);
         each.emplace_back(man_words(man, board));
     }
-    return list_of(each, action == Deed::touch ? phrase("list.and") : phrase("list.or"));
+    return list_of(each, is(action, Deed::touch) ? phrase("list.and") : phrase("list.or"));
 }
 
 /// Whose man stands there says whether it is to be moved or to be taken.
-Deed what_is_done(Deed action, const std::string& man, const chess::Setup* board) {
+DoWord what_is_done(const DoWord& action, const std::string& man, const chess::Setup* board) {
     const auto square = chess::square_named(man);
     const auto piece = board != nullptr && square ? board->board.at(*square) : std::nullopt;
-    if (action != Deed::move_or_capture || !piece) return action;
+    if (!is(action, Deed::move_or_capture) || !piece) return action;
     return piece->color == board->turn ? Deed::move : Deed::capture;
 }
 
 /// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
 Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
-    const auto* named = std::get_if<Deed>(&action);
-    const Text object = man.empty() ? Text() : men_words(man, board, named != nullptr ? *named : Deed::nothing);
-    if (named == nullptr) {
+    const Text object = man.empty() ? Text() : men_words(man, board, action);
+    if (is_own_word(action)) {
         const Text own = foreign(spaced(to_text(action)));
         return object.empty() ? say("duty.own_word", {{"what", own}}) : own + " " + object;
     }
     const Text some = object.empty() ? say("duty.man") : object;
-    if (*named == Deed::move && object.empty()) return say("duty.other_move");
-    if (*named == Deed::capture && object.empty() && with.empty()) return say("duty.some_capture");
-    if (*named == Deed::capture && !with.empty())
+    if (is(action, Deed::move) && object.empty()) return say("duty.other_move");
+    if (is(action, Deed::capture) && object.empty() && with.empty()) return say("duty.some_capture");
+    if (is(action, Deed::capture) && !with.empty())
         return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
-    return say_row("deed", name_of(what_is_done(*named, man, board)), {{"man", some}});
+    return say_row("deed", to_text(what_is_done(action, man, board)), {{"man", some}});
 }
 
 /// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.
@@ -77,8 +76,8 @@ struct Demanded {
     Text operator()(rules::Kind kind) const { return foreign(std::string(meaning_of(kind))); }
     Text operator()(const rules::SaidWord& word) const {
         const std::string name = to_text(word);
-        if (is(action, Deed::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
-        if (is(action, Deed::penalty)) return say("duty.penalty", {{"what", said_words("penalty", word)}});
+        if (is(action, rules::OtherKind::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
+        if (is(action, rules::OtherKind::penalty)) return say("duty.penalty", {{"what", said_words("penalty", word)}});
         return said_words(to_text(action), word);
     }
 

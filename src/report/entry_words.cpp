@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -55,7 +55,7 @@ struct Words {
         return phrase(event.control ? Key("entry.begun_with") : Key("entry.begun"),
                       {{"event", event.name},
                        {"laws", event.rules.id},
-                       {"play", event.play},
+                       {"play", play_words(event.play)},
                        {"control", event.control.value_or("")}});
     }
     std::string operator()(const log::RulesChanged& change) const {

@@ -14,6 +14,7 @@
 #include "report/standing.hpp"
 #include "report/story.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {

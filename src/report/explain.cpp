@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "base/error.hpp"
 #include "report/outcome.hpp"
 #include "report/questions.hpp"
 #include "report/reasons.hpp"

@@ -5,8 +5,14 @@
 
 #include <span>
 
-#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+}
+namespace jadoube::rules {
+struct Ruleset;
+}
 
 namespace jadoube::report {
 

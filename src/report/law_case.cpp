@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "adjudicate/cases/case_file.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {

@@ -4,8 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
-#include "rules/ruleset.hpp"
+namespace jadoube::adjudicate {
+struct Case;
+}
+namespace jadoube::rules {
+struct Article;
+}
 
 namespace jadoube::report {
 

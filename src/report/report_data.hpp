@@ -7,13 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "log/verification.hpp"
 #include "report/adjournment_page.hpp"
 #include "report/clock_sheet_page.hpp"
 #include "report/document.hpp"
 #include "report/explain.hpp"
+
+namespace jadoube::rules {
+struct Ruleset;
+}
 
 namespace jadoube::report {
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
 #include "report/catalogue/catalogue.hpp"
 #include "report/words.hpp"
 

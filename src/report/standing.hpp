@@ -2,8 +2,12 @@
 // until when, what to set. How it comes to that is told by explain.hpp.
 #pragma once
 
-#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
+
+namespace jadoube::adjudicate {
+struct Ruling;
+struct Supposed;
+}  // namespace jadoube::adjudicate
 
 namespace jadoube::report {
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
 #include "report/deferral.hpp"
 #include "report/duty.hpp"
 #include "report/outcome.hpp"

@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "report/count_words.hpp"
 #include "report/say.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -126,6 +128,10 @@ std::string result_words(rules::ResultWord result) {
 std::string result_at_stalemate_words(rules::ResultWord result) {
     const bool has_own = has_words("result_at_stalemate", name_of(result));
     return has_own ? words_of("result_at_stalemate", name_of(result)) : result_words(result);
+}
+
+std::string play_words(rules::Play play) {
+    return words_of("fact.play", name_of(play));
 }
 
 std::string origin_words(rules::Origin origin) {

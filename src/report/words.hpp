@@ -6,8 +6,24 @@
 #include <string_view>
 #include <vector>
 
-#include "adjudicate/ruling/ruling.hpp"
 #include "report/document.hpp"
+#include "rules/vocabulary/fact.hpp"
+#include "rules/vocabulary/outcome.hpp"
+#include "rules/vocabulary/party.hpp"
+#include "rules/vocabulary/place.hpp"
+#include "rules/vocabulary/play.hpp"
+#include "rules/vocabulary/remedy_words.hpp"
+
+namespace jadoube::adjudicate {
+enum class Obstacle;
+enum class Status;
+struct MateAnswer;
+struct OpenQuestion;
+}  // namespace jadoube::adjudicate
+namespace jadoube::rules {
+enum class ArticleState;
+struct Until;
+}  // namespace jadoube::rules
 
 namespace jadoube::report {
 
@@ -47,6 +63,8 @@ namespace jadoube::report {
 [[nodiscard]] std::string result_words(rules::ResultWord result);
 /// The same where the board shows stalemate: nobody gave mate then.
 [[nodiscard]] std::string result_at_stalemate_words(rules::ResultWord result);
+/// "rapid".
+[[nodiscard]] std::string play_words(rules::Play play);
 /// Where a fact came from: "from the board", "told by a person".
 [[nodiscard]] std::string origin_words(rules::Origin origin);
 

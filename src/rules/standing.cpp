@@ -1,20 +1,9 @@
 #include "rules/standing.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace jadoube::rules {
 namespace {
-
-constexpr auto kArticleStates = std::to_array<WordRow<ArticleState>>({
-    {ArticleState::applies, "applies", "it applies"},
-    {ArticleState::set_aside, "set_aside", "another article is an exception to it"},
-    {ArticleState::not_met, "not_met", "what it asks does not hold"},
-    {ArticleState::open, "open", "what it asks is not known"},
-    {ArticleState::window_closed, "window_closed", "it was raised too late"},
-    {ArticleState::not_yours, "not_yours", "it was raised by somebody who may not"},
-});
-static_assert(is_in_order(kArticleStates));
 
 std::vector<std::string> exceptions_that_are(Truth truth, const ArticleStanding& base,
                                              const std::vector<ArticleStanding>& all) {
@@ -81,11 +70,6 @@ std::vector<const Article*> set_aside_by(const Article& exception, const std::ve
         if (!gives_way) articles.push_back(base.article);
     }
     return articles;
-}
-
-template <>
-std::span<const WordRow<ArticleState>> rows<ArticleState>() {
-    return kArticleStates;
 }
 
 std::vector<ArticleStanding> standings(const Ruleset& ruleset, const std::vector<Kind>& kinds,

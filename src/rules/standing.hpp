@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "rules/article_state.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
@@ -15,10 +16,6 @@ struct Gates {
     Truth raised_by = Truth::yes;
     [[nodiscard]] constexpr Truth all() const { return when && until && raised_by; }
 };
-
-enum class ArticleState { applies, set_aside, not_met, open, window_closed, not_yours };
-template <>
-std::span<const WordRow<ArticleState>> rows<ArticleState>();
 
 /// How one article stands: `by` are the exceptions that set it aside, or leave it open.
 struct ArticleStanding {

@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 
 namespace jadoube::tests {
 

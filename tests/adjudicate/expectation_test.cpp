@@ -1,6 +1,7 @@
 #include "adjudicate/expectation.hpp"
 
 #include "base/error.hpp"
+#include "base/json.hpp"
 #include "catch.hpp"
 
 namespace jadoube::adjudicate {

@@ -4,7 +4,6 @@
 #include "adjudicate/facts/facts.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/support.hpp"
-#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

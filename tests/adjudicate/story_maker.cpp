@@ -1,7 +1,8 @@
 #include "adjudicate/story_maker.hpp"
-#include "base/error.hpp"
 
 #include <array>
+
+#include "base/error.hpp"
 
 namespace jadoube::tests {
 

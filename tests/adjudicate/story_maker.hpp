@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::tests {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::tests {

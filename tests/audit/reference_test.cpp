@@ -3,9 +3,8 @@
 #include <map>
 #include <random>
 
-#include "support.hpp"
-
 #include "base/error.hpp"
+#include "support.hpp"
 
 using namespace jadoube;
 using namespace jadoube::audit;

@@ -1,6 +1,6 @@
 #include "chess/board.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "chess/attacks.hpp"
 #include "chess/setup.hpp"

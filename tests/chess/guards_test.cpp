@@ -2,7 +2,6 @@
 // fault, in every build but the one that people run. There the assertions cost nothing, so this file is empty.
 #ifndef NDEBUG
 
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"
 #include "chess/perft.hpp"

@@ -1,6 +1,6 @@
 #include "chess/perft.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "perft_file.hpp"
 #include "slow_chess.hpp"

@@ -1,10 +1,10 @@
 // Plain notation is read as parse_san reads it, or not at all.
 #include "chess/plain_san.hpp"
+#include "base/error.hpp"
 
 #include <random>
 
 #include "../size.hpp"
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"
 

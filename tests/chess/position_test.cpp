@@ -1,6 +1,6 @@
 #include "chess/position.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "chess/notation.hpp"
 #include "perft_file.hpp"

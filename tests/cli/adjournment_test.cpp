@@ -10,7 +10,6 @@
 #include <functional>
 #include <map>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "size.hpp"
 #include "support.hpp"

@@ -1,8 +1,6 @@
 // Appeals: until when, by whom, who hears them, how they end, and who may change anything after that.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,8 +1,6 @@
 // Bad input at the terminal, reader by reader: one clear message, the exit code of docs/cli.md, nothing half-written.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,8 +1,6 @@
 // jadoube clock read, sheet and rebuild: readings go into the log, and dead clocks are rebuilt from them.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,5 +1,4 @@
 // jadoube clock, from the command line to the exit code.
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/schema.hpp"
 #include "support.hpp"

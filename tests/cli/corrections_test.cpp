@@ -1,8 +1,6 @@
 // What was entered wrongly is corrected or withdrawn, and a decision overruled, by those who may; nothing is lost.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

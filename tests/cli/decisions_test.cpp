@@ -1,8 +1,6 @@
 // Who may decide over whom, one offence that is entered twice, and a wrong board.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

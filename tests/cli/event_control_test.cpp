@@ -1,8 +1,6 @@
 // The time control of an event: how it is read, kept, and used for its games.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 
@@ -54,6 +52,46 @@ TEST_CASE("the control of the event takes off what a wrong press added, and anot
     const Desktop other;
     begin(other, {});
     CHECK_FALSE(contains(ruling_on(other, "r1b1"), "0:00:30"));
+}
+
+TEST_CASE("the kind of play is what the control told makes it, without a log and in it, and for a whole event") {
+    const Desktop desktop;
+    const Words judged{"judge", "--fen", kFen, "--line", kFalseMove, "--nothing-else", "--rules", "fide-2023"};
+    const auto judge = [&](Words more) {
+        more.insert(more.begin(), judged.begin(), judged.end());
+        return desktop.expect(0, more);
+    };
+    CHECK(contains(judge({"--control", "90+30"}).out, "+0:02:00 for Black"));
+    const Outcome alone = judge({"--control", "3+2"});
+    CHECK(contains(alone.out, "+0:01:00 for Black"));
+    CHECK(contains(alone.err, "kind of play: blitz, by the time control"));
+    CHECK(contains(judge({"--control", "3+2", "--play", "standard"}).out, "+0:02:00 for Black"));
+
+    begin(desktop, {"--control", "90+30"});
+    CHECK(contains(ruling_on(desktop, "r1b1"), "+0:02:00 for Black"));
+    const Outcome in_log =
+        desktop.expect(0, {"i", "r1b2", "--fen", kFen, kFalseMove, "--nothing-else", "--control", "3+2"});
+    CHECK(contains(in_log.out, "+0:01:00 for Black"));
+    CHECK(contains(in_log.err, "kind of play: blitz, by the time control"));
+    CHECK(contains(ruling_on(desktop, "r1b3", {"--control", "3+2", "--play", "standard"}), "+0:02:00 for Black"));
+    desktop.expect(0, {"verify", "--rejudge"});
+
+    const Desktop blitz;
+    begin(blitz, {"--control", "3+2"});
+    CHECK(contains(blitz.expect(0, {"log", "--json"}).out, R"("play":"blitz")"));
+    CHECK(contains(ruling_on(blitz, "r1b1"), "+0:01:00 for Black"));
+    const Desktop told;
+    begin(told, {"--control", "3+2", "--play", "rapid"});
+    CHECK(contains(told.expect(0, {"log", "--json"}).out, R"("play":"rapid")"));
+    CHECK(contains(ruling_on(told, "r1b1", {"--control", "3+2"}), "-0:00:02 for White"));
+    CHECK(contains(told.expect(0, {"log", "--json"}).out, R"("play":"rapid")"));
+}
+
+TEST_CASE("a kind of play that the line tells is not made another by the control") {
+    const Desktop desktop;
+    const Outcome ruled = desktop.expect(0, {"judge", "--fen", kFen, "--line", kFalseMove + "; standard play",
+                                             "--nothing-else", "--control", "3+2", "--rules", "fide-2023"});
+    CHECK(contains(ruled.out, "+0:02:00 for Black"));
 }
 
 TEST_CASE("the tag of a game comes before the control of the event") {

@@ -1,8 +1,6 @@
 // The end of a log: its heads beside it and from outside, and the copy that cannot miss an entry.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,8 +1,6 @@
 // What happened at a board is one story across incidents: an incident begins with what the one before it left.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

@@ -1,9 +1,8 @@
 // init, incident, answer and decide: what they record, and what they refuse.
 #include <algorithm>
 
-#include "support.hpp"
-
 #include "base/error.hpp"
+#include "support.hpp"
 
 using namespace jadoube;
 using namespace jadoube::cli;

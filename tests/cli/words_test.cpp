@@ -1,8 +1,6 @@
 // What is typed is taken as it is meant, and what is shown hides nothing.
 #include "support.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::cli;
 

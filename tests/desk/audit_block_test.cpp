@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,7 +1,6 @@
 // A claim on the command line is the act of somebody, and a ruling is an answer to it.
 #include "desk/claims.hpp"
 
-#include "base/error.hpp"
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -1,9 +1,11 @@
 // The law of a game: the days that a date tag leaves open, and kinds of play by the numbers of a code.
 #include "desk/law_of_game.hpp"
-
 #include "base/error.hpp"
+#include "desk/kind_of_play.hpp"
+
 #include "catch.hpp"
 #include "game/time_control_words.hpp"
+#include "rules/ruleset.hpp"
 
 using namespace jadoube;
 using namespace jadoube::desk;

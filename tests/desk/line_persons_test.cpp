@@ -2,8 +2,6 @@
 #include "catch.hpp"
 #include "lines_read.hpp"
 
-#include "base/error.hpp"
-
 using namespace jadoube;
 using namespace jadoube::desk;
 

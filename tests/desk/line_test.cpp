@@ -1,5 +1,6 @@
 // Lines in an arbiter's words: what is read, what is asked, and that nothing is read wrongly.
 #include "desk/line/line.hpp"
+#include "adjudicate/cases/case_file.hpp"
 
 #include <random>
 #include <set>

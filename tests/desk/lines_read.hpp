@@ -1,6 +1,7 @@
 // Lines in an arbiter's words as tests read them: each echo is read again, and must be the same.
 #pragma once
 
+#include "adjudicate/cases/case_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"

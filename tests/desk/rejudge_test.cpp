@@ -23,7 +23,7 @@ Rejudged judged_anew(EventLog& log) {
 /// Enters an incident with another ruling than this program makes.
 void enter_with(EventLog& log, const adjudicate::Case& given, void (*change)(adjudicate::Ruling& ruling)) {
     OpenLog open = log.open();
-    const auto entered = incident_to_enter(open, {{.reference = desk::game("r1b2"), .has_own_position = true}, given},
+    const auto entered = incident_to_enter(open, {{.reference = desk::game("r1b2"), .has_own_position = true}, {given}},
                                            {log.next_id(), "Ada"});
     REQUIRE(entered);
     auto judged = judge_matter(open, entered->matter);

@@ -33,8 +33,9 @@ OpenLog EventLog::open() {
 
 Receipt EventLog::enter(const adjudicate::Case& told, const std::string& play) {
     OpenLog open = this->open();
-    const IncidentTold incident{
-        .game = {.reference = game("r1b1"), .has_own_position = true}, .told = told, .play = play, .is_another = true};
+    const IncidentTold incident{.game = {.reference = game("r1b1"), .has_own_position = true},
+                                .told = {.given = told, .play = rules::named<rules::Play>(play)},
+                                .is_another = true};
     const auto entered = incident_to_enter(open, incident, {next_id(), "Ada Byron"});
     REQUIRE(entered);
     const auto judged = judge_matter(open, entered->matter);

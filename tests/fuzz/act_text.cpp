@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "desk/fact_text.hpp"
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "fuzz/target.hpp"
 #include "report/act_words.hpp"
 

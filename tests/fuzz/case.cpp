@@ -3,12 +3,13 @@
 #include <map>
 
 #include "adjudicate/adjudicate.hpp"
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/expectation.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "fuzz/target.hpp"
 #include "rules/read/readings.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube {
 namespace {

@@ -1,6 +1,7 @@
 // Lines in an arbiter's words: acts that are said again and read the same, or a question.
 #include "desk/line/line.hpp"
 
+#include "adjudicate/cases/case_file.hpp"
 #include "base/error.hpp"
 #include "desk/line/saying.hpp"
 #include "fuzz/target.hpp"

@@ -1,10 +1,10 @@
 #include "game/clock_check.hpp"
+#include "base/error.hpp"
 
 #include <fstream>
 #include <map>
 #include <sstream>
 
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "game/pgn_reader.hpp"
 

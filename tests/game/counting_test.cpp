@@ -1,8 +1,8 @@
 #include "game/counting.hpp"
+#include "base/error.hpp"
 
 #include <sstream>
 
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "game/pgn_reader.hpp"
 

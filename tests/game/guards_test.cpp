@@ -1,6 +1,5 @@
 #ifndef NDEBUG
 
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "game/counting.hpp"
 #include "game/time_control.hpp"

@@ -5,7 +5,6 @@
 #include <fstream>
 #include <map>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "game/counting.hpp"

@@ -1,4 +1,5 @@
 #include "game/pgn_reader.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,7 +7,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "game/replay.hpp"

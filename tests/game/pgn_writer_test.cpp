@@ -1,4 +1,5 @@
 #include "game/pgn_writer.hpp"
+#include "base/error.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,7 +7,6 @@
 #include <random>
 #include <sstream>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "game/pgn_reader.hpp"

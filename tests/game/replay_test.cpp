@@ -1,6 +1,6 @@
 #include "game/replay.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 
 using namespace jadoube;

@@ -5,9 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "laws/turn.hpp"
 #include "rules/read/readings.hpp"
+
+namespace jadoube::rules {
+struct Ruleset;
+}
 
 namespace jadoube::tests {
 

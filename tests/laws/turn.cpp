@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
 #include "rules/vocabulary/outcome.hpp"
 #include "rules/vocabulary/party.hpp"

@@ -1,7 +1,7 @@
 // Adjourned games in the log: what the fold makes of them, and what verifying finds for ever.
 #include "log/adjourned_game.hpp"
-
 #include "base/error.hpp"
+
 #include "log/fold.hpp"
 #include "log/seal_check.hpp"
 #include "support.hpp"

@@ -5,9 +5,8 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
-#include "support.hpp"
-
 #include "base/error.hpp"
+#include "support.hpp"
 
 using namespace jadoube;
 using namespace jadoube::log;

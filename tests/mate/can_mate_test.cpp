@@ -1,9 +1,9 @@
 #include "mate/can_mate.hpp"
+#include "base/error.hpp"
 
 #include <fstream>
 #include <random>
 
-#include "base/error.hpp"
 #include "base/json.hpp"
 #include "catch.hpp"
 #include "size.hpp"

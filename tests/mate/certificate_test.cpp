@@ -1,7 +1,7 @@
 #include "mate/certificate.hpp"
+#include "base/error.hpp"
 
 #include "../rules/schema.hpp"
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "mate/verifier.hpp"
 #include "support.hpp"

@@ -1,6 +1,5 @@
 #ifndef NDEBUG
 
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "mate/guarded.hpp"
 #include "mate/whole_game.hpp"

@@ -1,6 +1,6 @@
 #include "mate/perpetual_check.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "chess/notation.hpp"
 

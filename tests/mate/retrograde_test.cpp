@@ -1,9 +1,9 @@
 // The answers on positions of up to four men against tables worked backwards from the mates.
 #include "retrograde.hpp"
+#include "base/error.hpp"
 
 #include <random>
 
-#include "base/error.hpp"
 #include "catch.hpp"
 #include "chess/notation.hpp"
 #include "mate/can_mate.hpp"

@@ -1,6 +1,6 @@
 #include "mate/whole_game.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "chess/notation.hpp"
 #include "support.hpp"

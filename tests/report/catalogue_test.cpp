@@ -1,5 +1,6 @@
 // Every word of the vocabulary and of a ruling has its words in every language, and no language has others.
 #include "report/catalogue/catalogue.hpp"
+#include "base/error.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,6 @@
 
 #include "adjudicate/ruling/ruling.hpp"
 #include "audit/finding.hpp"
-#include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
 #include "report/say.hpp"
@@ -119,6 +119,8 @@ void add_ruling(Rows& rows) {
     rows.add_table("finding", rules::rows<rules::ArticleState>());
     for (const char* table : {"other", "other_unsaid"}) rows.add_table(table, rules::rows<rules::OtherKind>());
     rows.add_table("deed", rules::rows<rules::Deed>());
+    rows.add_table("deed", rules::rows<rules::GameWord>());
+    rows.add_table("deed", rules::rows<rules::OtherKind>());
     rows.add_table("effect", rules::rows<adjudicate::EffectWord>());
     rows.add_table("no_effect", rules::rows<adjudicate::NoEffect>());
     for (const rules::Ending ending : rules::all_words<rules::Ending>())

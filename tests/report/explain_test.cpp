@@ -5,6 +5,7 @@
 #include "golden.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;
@@ -130,16 +131,17 @@ TEST_CASE("a duty says who must do what") {
         CHECK(holds(text_of(with(incident)), "Duty: No penalty can be exacted. Black may play any legal move"));
     }
     SECTION("in words where no position is known") {
-        duty.options = {{.action = Deed::discretion, .about = rules::SaidWord("move_one_of_the_men_touched")}};
+        duty.options = {
+            {.action = rules::OtherKind::discretion, .about = rules::SaidWord("move_one_of_the_men_touched")}};
         CHECK(holds(text_of(with(incident)), "Duty: Black must move one of the men touched under 4.3.1.\n"));
     }
     SECTION("options that are no moves") {
         duty.chooser = rules::Party::white;
         duty.options = {{.action = Deed::result, .about = rules::ResultWord::draw},
                         {.action = Deed::result, .about = rules::ResultWord::claimant_wins},
-                        {.action = Deed::annul, .about = rules::GameWord::annul},
+                        {.action = rules::GameWord::annul, .about = rules::GameWord::annul},
                         {.action = Deed::complete_with, .about = rules::PieceName::queen},
-                        {.action = Deed::grant, .about = rules::SaidWord(rules::Grant::time_limit)}};
+                        {.action = rules::OtherKind::grant, .about = rules::SaidWord(rules::Grant::time_limit)}};
         CHECK(holds(text_of(with(incident)),
                     "one of:\n"
                     "  1. have the game drawn.\n"
@@ -396,18 +398,19 @@ TEST_CASE("rights read well, whoever holds them") {
         return text_of(with(incident));
     };
     CHECK(holds(told({.holder = rules::Party::either,
-                      .options = {{.action = Deed::refer, .about = rules::SaidWord("appeals_committee")}}}),
+                      .options = {{.action = rules::OtherKind::refer, .about = rules::SaidWord("appeals_committee")}}}),
                 "Right: Either player may take it to: appeals committee."));
-    CHECK(holds(told({.holder = rules::Party::arbiter,
-                      .options = {{.action = Deed::discretion, .about = rules::SaidWord("decide_otherwise")}}}),
-                "Right: The arbiter may decide otherwise."));
+    CHECK(holds(
+        told({.holder = rules::Party::arbiter,
+              .options = {{.action = rules::OtherKind::discretion, .about = rules::SaidWord("decide_otherwise")}}}),
+        "Right: The arbiter may decide otherwise."));
     CHECK(holds(told({.holder = rules::Party::white, .options = {{.action = Deed::touch, .man = "c6 f3"}}}),
                 "Right: White may treat the man on c6 and the man on f3 as touched."));
     CHECK(holds(told({.holder = rules::Party::both,
                       .options = {{.action = Deed::restore, .about = rules::Place::before_offence}}}),
                 "Right: Both players together may require that the position before the offence is\nrestored."));
     CHECK(holds(told({.holder = rules::Party::white,
-                      .options = {{.action = Deed::adjust_men, .about = rules::GameWord::adjust_men}}}),
+                      .options = {{.action = rules::GameWord::adjust_men, .about = rules::GameWord::adjust_men}}}),
                 "Right: White may require that the men are put right and the game goes on."));
     CHECK(holds(told({.holder = rules::Party::either, .lost = rules::RightWord::to_claim}),
                 "Right: Both players have lost the right to claim."));

@@ -1,7 +1,7 @@
 // The forms of reports: each is found by its name and by the endings of files, and writes what only it can.
 #include "report/formats/formats.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "samples.hpp"
 

@@ -1,4 +1,5 @@
 // Pages on articles and codes.
+#include "adjudicate/cases/case_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "catch.hpp"

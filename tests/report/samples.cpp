@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "game/replay.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report::samples {
 namespace {

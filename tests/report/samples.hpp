@@ -4,6 +4,10 @@
 
 #include "report/report_data.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::report::samples {
 
 [[nodiscard]] chess::Setup setup(std::string_view fen);

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "report/formats/terminal.hpp"
+#include "rules/ruleset.hpp"
 #include "samples.hpp"
 
 using namespace jadoube;

@@ -1,7 +1,7 @@
 // Counts of earlier matters: their names, how they are read and written back.
 #include "rules/vocabulary/count.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/remedy_json.hpp"

@@ -1,4 +1,5 @@
 #include "rules/vocabulary/definitions.hpp"
+#include "rules/ruleset.hpp"
 
 #include "base/error.hpp"
 #include "catch.hpp"

@@ -1,6 +1,6 @@
 #include "rules/compare/diff.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "rules/compare/parameters.hpp"
 #include "samples.hpp"

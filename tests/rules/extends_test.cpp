@@ -1,6 +1,7 @@
 #include "base/error.hpp"
 #include "catch.hpp"
 #include "rules/read/readings.hpp"
+#include "rules/ruleset.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

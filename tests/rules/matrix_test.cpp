@@ -1,6 +1,6 @@
 #include "rules/compare/matrix.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/brief.hpp"

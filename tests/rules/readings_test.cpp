@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "catch.hpp"
+#include "rules/ruleset.hpp"
 #include "samples.hpp"
 
 namespace jadoube::rules {

@@ -1,6 +1,6 @@
 #include "rules/compare/related.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "samples.hpp"
 

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/words/remedy_json.hpp"
 #include "samples.hpp"
 

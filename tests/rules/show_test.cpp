@@ -1,6 +1,6 @@
 #include "rules/words/show.hpp"
-
 #include "base/error.hpp"
+
 #include "catch.hpp"
 #include "rules/words/words.hpp"
 #include "samples.hpp"

@@ -1,4 +1,5 @@
 // Lines of historical.jsonl become case files, and those come out as the lines say.
+#include "adjudicate/cases/case_file.hpp"
 #include "historical_cases/convert.hpp"
 
 #include <fmt/format.h>

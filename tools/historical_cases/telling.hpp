@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "historical_cases/phrases.hpp"
 
 namespace jadoube::historical {

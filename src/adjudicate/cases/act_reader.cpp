@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/cases/facts_json.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/hand.hpp"

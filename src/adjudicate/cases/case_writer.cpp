@@ -1,10 +1,9 @@
 // Writes acts and cases as the reader takes them.
 #include <fmt/format.h>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/cases/earlier.hpp"
 #include "adjudicate/cases/facts_json.hpp"
-#include "base/error.hpp"
 #include "game/replay.hpp"
 #include "rules/vocabulary/hand.hpp"
 

@@ -1,7 +1,7 @@
 // Earlier matters as a case tells them: {"kind": "conduct.device", "by": "white", "found": "breach"}.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "rules/read/notes.hpp"
 
 namespace jadoube::adjudicate {

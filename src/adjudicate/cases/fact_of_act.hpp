@@ -2,7 +2,7 @@
 // the second act.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "base/error.hpp"
 #include "rules/vocabulary/fact.hpp"
 

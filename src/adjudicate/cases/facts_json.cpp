@@ -1,7 +1,6 @@
 #include "adjudicate/cases/facts_json.hpp"
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "base/error.hpp"
 #include "rules/read/condition_reader.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

@@ -7,7 +7,6 @@
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

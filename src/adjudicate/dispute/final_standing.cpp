@@ -34,14 +34,8 @@ bool acts_on_this_game(const rules::SaidWord& word) {
            (*penalty == rules::Penalty::loss || rules::row_of(*penalty).measure != rules::Measure::nothing);
 }
 
-/// A grant, a wait or a discretion is about how the game goes on.
-bool needs_a_game(const OtherAnswer& other) {
-    return other.kind == OtherKind::grant || other.kind == OtherKind::wait || other.kind == OtherKind::intervene ||
-           other.kind == OtherKind::discretion;
-}
-
 void leave_penalties_for_later(MatterRuling& matter) {
-    std::erase_if(matter.other, needs_a_game);
+    std::erase_if(matter.other, [](const OtherAnswer& other) { return rules::row_of(other.kind).needs_a_game; });
     for (OtherAnswer& other : matter.other)
         if (other.kind == OtherKind::penalty) std::erase_if(other.words, acts_on_this_game);
     std::erase_if(matter.other,
@@ -65,7 +59,7 @@ bool ends_with_the_game(const Right& right, const std::optional<game::Score>& sc
     if (right.options.empty()) return false;
     const bool is_a_players = right.holder != rules::Party::arbiter && right.holder != rules::Party::either;
     return std::all_of(right.options.begin(), right.options.end(), [&](const Option& option) {
-        return (is_a_players && !is(option.action, rules::Deed::refer)) || is_given_already(option, score);
+        return (is_a_players && !is(option.action, OtherKind::refer)) || is_given_already(option, score);
     });
 }
 
@@ -120,7 +114,7 @@ namespace {
 /// A matter that is heard though the game was over: about that, or of what can still come about.
 bool is_heard_after_the_end(const MatterRuling& matter) {
     return std::any_of(matter.kinds.begin(), matter.kinds.end(), [](rules::Kind kind) {
-        return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_end;
+        return rules::row_of(kind).traits.outlasts_the_game || rules::row_of(kind).traits.about_the_end;
     });
 }
 

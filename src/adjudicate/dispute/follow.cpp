@@ -6,6 +6,7 @@
 #include "adjudicate/dispute/follower.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "base/error.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -9,6 +9,10 @@
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 /// What is heard before it is judged: the dispute in its game, with those that it goes on from, and the codes that it

@@ -15,6 +15,10 @@
 #include "adjudicate/dispute/waiting_duties.hpp"
 #include "adjudicate/story/teller.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 /// What a matter was measured against when it was raised; kept, for it may be judged again when it is answered.

@@ -1,7 +1,7 @@
 // Whether a touch was meant: told of the touch, of the whole dispute, or assumed.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 
 namespace jadoube::adjudicate {
 

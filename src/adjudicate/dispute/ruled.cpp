@@ -5,7 +5,6 @@
 #include "adjudicate/dispute/consequence.hpp"
 #include "adjudicate/ruling/as_earlier.hpp"
 #include "adjudicate/story/kinds.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -204,7 +203,8 @@ bool came_after_the_end(const Incident& incident, const Standing& standing) {
     const auto& act = standing.over ? standing.over->act : std::nullopt;
     const bool is_later = act && incident.fate == Fate::open && !incident.acts.empty() && incident.acts.front() > *act;
     return is_later && std::none_of(incident.kinds.begin(), incident.kinds.end(), [](Kind kind) {
-               return outlasts_the_game(kind) || rules::row_of(kind).traits.about_the_end;
+               const rules::KindTraits& traits = rules::row_of(kind).traits;
+               return traits.outlasts_the_game || traits.about_the_end;
            });
 }
 

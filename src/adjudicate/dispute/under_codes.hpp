@@ -5,6 +5,10 @@
 
 #include "adjudicate/judge/judge.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 struct CodesInForce {

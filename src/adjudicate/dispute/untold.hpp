@@ -5,6 +5,10 @@
 #include "adjudicate/dispute/follow.hpp"
 #include "adjudicate/judge/judge.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 class Untold {

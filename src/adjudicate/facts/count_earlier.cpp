@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/ruleset.hpp"
+
 namespace jadoube::adjudicate {
 namespace {
 

@@ -5,6 +5,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "game/counting.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -5,6 +5,10 @@
 #include "adjudicate/story/ends_by_itself.hpp"
 #include "rules/vocabulary/ending.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 /// The half-move after which the game was over, and by what.

@@ -7,6 +7,7 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/turning_points.hpp"
 #include "adjudicate/story/told.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -8,6 +8,10 @@
 #include "adjudicate/facts/scene.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
+namespace jadoube::rules {
+struct Article;
+}
+
 namespace jadoube::adjudicate {
 
 /// A fact with where it came from; neither where it is unknown.

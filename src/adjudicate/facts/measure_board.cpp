@@ -6,6 +6,7 @@
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "base/error.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 

@@ -5,7 +5,6 @@
 #include "adjudicate/facts/check_story.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/classify.hpp"
-#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 

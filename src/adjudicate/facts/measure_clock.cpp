@@ -8,7 +8,6 @@
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
 #include "adjudicate/story/told.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

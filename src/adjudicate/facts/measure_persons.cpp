@@ -8,6 +8,7 @@
 #include "adjudicate/story/of_both.hpp"
 #include "adjudicate/story/sealed.hpp"
 #include "adjudicate/story/told.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

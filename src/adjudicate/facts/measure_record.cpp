@@ -11,6 +11,7 @@
 #include "adjudicate/story/told.hpp"
 #include "base/error.hpp"
 #include "game/counting.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/normal_means.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

@@ -5,7 +5,6 @@
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

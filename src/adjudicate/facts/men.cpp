@@ -6,6 +6,7 @@
 #include "adjudicate/facts/scene.hpp"
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

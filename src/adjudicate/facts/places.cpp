@@ -2,7 +2,6 @@
 
 #include "adjudicate/facts/check_story.hpp"
 #include "adjudicate/story/classify.hpp"
-#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 using rules::Place;

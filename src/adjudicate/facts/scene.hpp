@@ -8,6 +8,10 @@
 #include "adjudicate/story/incident.hpp"
 #include "mate/can_mate.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 /// Answers to "can this side still mate?", kept while one dispute is judged: the question is pure and dear.

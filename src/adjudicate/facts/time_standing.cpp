@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "game/time_control_words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 namespace {

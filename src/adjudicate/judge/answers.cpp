@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/fact.hpp"
 
 namespace jadoube::adjudicate {

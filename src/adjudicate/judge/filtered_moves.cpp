@@ -1,5 +1,7 @@
 #include "adjudicate/judge/filtered_moves.hpp"
 
+#include "rules/ruleset.hpp"
+
 #include <algorithm>
 
 namespace jadoube::adjudicate {

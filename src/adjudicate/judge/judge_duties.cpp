@@ -81,9 +81,8 @@ void Judge::carry_out(Obligation& obligation) {
 }
 
 bool Judge::use(const Option& option, const std::vector<std::string>& articles) {
-    const auto* deed = std::get_if<rules::Deed>(&option.action);
-    if (const auto game = deed != nullptr ? game_word_of(*deed) : std::nullopt) {
-        judged_.ruling.game = GameAnswer{Status::decided, game, articles};
+    if (const auto* game = std::get_if<rules::GameWord>(&option.action)) {
+        judged_.ruling.game = GameAnswer{Status::decided, *game, articles};
         return carried_out_ = true;
     }
     if (!option.position_after) return false;

@@ -4,7 +4,6 @@
 
 #include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
-#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::adjudicate {

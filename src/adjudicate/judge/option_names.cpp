@@ -13,7 +13,7 @@ using rules::Party;
 using rules::Remedy;
 
 DoWord of_first(const std::vector<Remedy>& remedies) {
-    return remedies.empty() ? DoWord(Deed::nothing) : action_of(remedies.front());
+    return remedies.empty() ? DoWord(rules::OtherKind::nothing) : action_of(remedies.front());
 }
 
 /// What a remedy does, by what it is.
@@ -38,8 +38,8 @@ struct ActionOf {
     DoWord operator()(const rules::ClockRemedy&) const { return Deed::clock; }
     DoWord operator()(const rules::ResultRemedy&) const { return Deed::result; }
     DoWord operator()(const rules::LoseRight&) const { return Deed::lose_right; }
-    DoWord operator()(const rules::GameRemedy& remedy) const { return deed_of(remedy.what); }
-    DoWord operator()(const rules::OtherRemedy& remedy) const { return deed_of(remedy.kind); }
+    DoWord operator()(const rules::GameRemedy& remedy) const { return remedy.what; }
+    DoWord operator()(const rules::OtherRemedy& remedy) const { return remedy.kind; }
 };
 
 /// The opponent of the player who sealed; where acts do not tell, it was the one on turn. Nothing where neither is

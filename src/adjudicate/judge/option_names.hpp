@@ -4,6 +4,7 @@
 #include <string>
 
 #include "adjudicate/facts/scene.hpp"
+#include "rules/remedy.hpp"
 
 namespace jadoube::adjudicate {
 

@@ -1,7 +1,5 @@
 #include "adjudicate/ruling/as_earlier.hpp"
 
-#include "base/error.hpp"
-
 namespace jadoube::adjudicate {
 namespace {
 

@@ -1,7 +1,7 @@
 // A ruling as later matters of the game look back on it.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 
 namespace jadoube::adjudicate {

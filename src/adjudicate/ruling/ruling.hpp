@@ -7,11 +7,15 @@
 #include <variant>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "adjudicate/ruling/answered.hpp"
 #include "adjudicate/ruling/effect.hpp"
-#include "rules/ruleset.hpp"
-#include "rules/standing.hpp"
+#include "base/result.hpp"
+#include "rules/article_state.hpp"
+
+namespace jadoube {
+class Json;
+}
 
 namespace jadoube::adjudicate {
 
@@ -44,8 +48,8 @@ using About = std::variant<std::monostate, rules::Place, rules::ResultWord, rule
 
 /// Something that may be done. `moves` are all of them, in SAN, sorted; nothing where no position is known.
 struct Option {
-    rules::DoWord action = rules::Deed::nothing;  // `do` in JSON
-    std::string man = {};                         // a square or a named man ("king")
+    rules::DoWord action = rules::OtherKind::nothing;  // `do` in JSON
+    std::string man = {};                              // a square or a named man ("king")
     std::string with = {};
     std::optional<std::vector<std::string>> moves = {};
     std::optional<chess::Setup> position_after = {};  // stand, restore
@@ -77,7 +81,7 @@ inline constexpr Obstacle kObstacles[] = {Obstacle::blocked,
 [[nodiscard]] std::string_view name_of(Obstacle obstacle);
 
 struct Unavailable {
-    rules::DoWord action = rules::Deed::nothing;
+    rules::DoWord action = rules::OtherKind::nothing;
     std::string man = {};
     std::string with = {};
     Obstacle why = Obstacle::blocked;

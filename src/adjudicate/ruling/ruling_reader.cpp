@@ -101,20 +101,27 @@ private:
     }
 
     About about(const Json& json, const rules::DoWord& action) {
-        const auto* deed = std::get_if<rules::Deed>(&action);
         if (json.find("words") == nullptr) return {};
+        if (std::holds_alternative<rules::GameWord>(action))
+            return word_of<rules::GameWord>(json, "words").value_or(rules::GameWord::play_on);
+        if (const auto* other = std::get_if<rules::OtherKind>(&action)) return said(json, *other);
+        const auto* deed = std::get_if<rules::Deed>(&action);
+        return deed != nullptr ? about(json, *deed) : rules::SaidWord(json.text("words"));
+    }
+
+    About about(const Json& json, rules::Deed deed) {
         const auto read = [&]<typename Word>(Word absent) { return word_of<Word>(json, "words").value_or(absent); };
-        if (deed == nullptr) return rules::SaidWord(json.text("words"));
-        if (rules::game_word_of(*deed)) return read(rules::GameWord::play_on);
-        switch (*deed) {
+        switch (deed) {
             case rules::Deed::restore: return read(rules::Place::stand);
             case rules::Deed::result: return read(rules::ResultWord::draw);
             case rules::Deed::lose_right: return read(rules::RightWord::to_a_penalty);
             case rules::Deed::complete_with: return read(rules::PieceName::queen);
             case rules::Deed::treat_as: return read(rules::Kind::touch);
-            default: break;
+            default: return said(json, rules::OtherKind::nothing);
         }
-        const auto kind = rules::named<rules::OtherKind>(rules::name_of(*deed)).value_or(rules::OtherKind::nothing);
+    }
+
+    About said(const Json& json, rules::OtherKind kind) {
         const auto words = rules::said_words(kind, {json.text("words")});
         if (words.empty()) fail("'" + json.text("words") + "' is nothing that can be said here", json);
         return words.empty() ? About{} : About(words.front());

@@ -1,8 +1,11 @@
 // Whether an end on the board is the end of the game under a code, without a word of anybody.
 #pragma once
 
-#include "rules/ruleset.hpp"
 #include "rules/vocabulary/ending.hpp"
+
+namespace jadoube::rules {
+struct Ruleset;
+}
 
 namespace jadoube::adjudicate {
 

@@ -5,9 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "game/replay.hpp"
-#include "rules/ruleset.hpp"
 #include "rules/vocabulary/sealed_move.hpp"
 
 namespace jadoube::adjudicate {

@@ -99,22 +99,6 @@ bool is_settled_by_the_next_move(const Incident& incident) {
            incident.since.opponent_replied == true;
 }
 
-bool outlasts_the_game(Kind kind) {
-    constexpr std::array kFamilies{Kind::conduct_upset,
-                                   Kind::conduct_disturb,
-                                   Kind::conduct_disrepute,
-                                   Kind::conduct_record_incomplete,
-                                   Kind::conduct_entering,
-                                   Kind::conduct_smoking,
-                                   Kind::conduct_phone_of_others,
-                                   Kind::claim_wrong_result,
-                                   Kind::series,
-                                   Kind::undertaking,
-                                   Kind::dispute};
-    return std::any_of(kFamilies.begin(), kFamilies.end(),
-                       [&](Kind family) { return rules::kind_covers(family, kind); });
-}
-
 Kind illegal_kind_unseen(const Incident& incident) {
     if (incident.unseen.kind == rules::MoveKind::castling) return Kind::illegal_move_illegal_castling;
     const bool takes = incident.unseen.kind == rules::MoveKind::capture;

@@ -28,10 +28,6 @@ namespace jadoube::adjudicate {
 /// that.
 [[nodiscard]] bool is_settled_by_the_next_move(const Incident& incident);
 
-/// Whether it can still come about once the game is over: behaviour at the place of play, scoresheets to be handed in,
-/// a wrong result, what lies between the games of a series.
-[[nodiscard]] bool outlasts_the_game(rules::Kind kind);
-
 /// Of an illegal move that nobody has seen on a board: as far as the act itself tells it.
 [[nodiscard]] rules::Kind illegal_kind_unseen(const Incident& incident);
 /// The fact that tells which of its kinds a family told by itself was; nothing for other kinds.

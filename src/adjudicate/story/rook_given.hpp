@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "game/replay.hpp"
 
 namespace jadoube::adjudicate {

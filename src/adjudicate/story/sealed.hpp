@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 #include "chess/position.hpp"
 #include "game/replay.hpp"
 #include "rules/vocabulary/kind.hpp"

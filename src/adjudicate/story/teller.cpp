@@ -5,6 +5,7 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "base/error.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 

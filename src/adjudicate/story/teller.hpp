@@ -7,6 +7,10 @@
 #include "base/error.hpp"
 #include "game/replay.hpp"
 
+namespace jadoube::rules {
+struct Ruleset;
+}
+
 namespace jadoube::adjudicate {
 
 /// What the ruling on a matter does to the standing.

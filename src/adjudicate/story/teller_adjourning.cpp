@@ -4,7 +4,6 @@
 #include "adjudicate/story/sealed.hpp"
 #include "adjudicate/story/teller.hpp"
 #include "adjudicate/story/told.hpp"
-#include "base/error.hpp"
 
 namespace jadoube::adjudicate {
 

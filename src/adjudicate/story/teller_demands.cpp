@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "adjudicate/story/kinds.hpp"
-#include "base/error.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -14,8 +14,7 @@ namespace {
 
 /// That the game be annulled, or played anew.
 bool is_about_the_game(const Demand& demand) {
-    const auto* deed = demand.option ? std::get_if<rules::Deed>(&*demand.option) : nullptr;
-    return deed != nullptr && rules::game_word_of(*deed).has_value();
+    return demand.option && std::holds_alternative<rules::GameWord>(*demand.option);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/teller.hpp"
-#include "base/error.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::adjudicate {
 

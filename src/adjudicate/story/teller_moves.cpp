@@ -1,7 +1,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/rook_given.hpp"
 #include "adjudicate/story/teller.hpp"
-#include "base/error.hpp"
+#include "rules/ruleset.hpp"
 
 #include <fmt/format.h>
 

@@ -3,6 +3,7 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

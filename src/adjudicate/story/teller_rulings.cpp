@@ -4,6 +4,7 @@
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/meanwhile.hpp"
 #include "adjudicate/story/teller.hpp"
+#include "rules/ruleset.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {

@@ -6,7 +6,6 @@
 
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
-#include "base/error.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 namespace jadoube::adjudicate {
@@ -256,7 +255,7 @@ bool Teller::is_just_ruled_upon(Person by, Kind kind, std::optional<Color> offen
 
 /// A claim is heard, and finds that there is nothing left to claim.
 bool may_come_after_the_end(Kind kind) {
-    return outlasts_the_game(kind) || rules::kind_covers(Kind::claim, kind);
+    return rules::row_of(kind).traits.outlasts_the_game || rules::kind_covers(Kind::claim, kind);
 }
 
 namespace {

@@ -38,7 +38,9 @@ tl::expected<adjudicate::Case, Errors> told(const AdjournWords& words) {
     DisputeWords dispute = words.game.dispute;
     dispute.pgn.clear();  // the game becomes an entry of its own
     dispute.no_position = dispute.fen.empty();
-    return read_dispute(dispute);
+    auto read = read_dispute(dispute);
+    if (!read) return tl::unexpected<Errors>(read.error());
+    return std::move(read->given);
 }
 
 ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGame& game, const desk::Receipt& receipt,

@@ -54,8 +54,8 @@ tl::expected<desk::ClaimToCheck, Errors> claim_made(const ClaimWords& words) {
     made.ground = rules::named<SpokenGround>(words.ground).value();
     made.by = chess::color_named(words.by);
     made.play = rules::named<rules::Play>(words.play).value_or(made.play);
-    made.clocks = read->game.clocks;
-    made.facts = std::move(read->dispute.facts);
+    made.clocks = read->given.game.clocks;
+    made.facts = std::move(read->given.dispute.facts);
     return made;
 }
 

@@ -1,5 +1,4 @@
 // jadoube judge: a ruling without a log.
-#include <algorithm>
 #include <ostream>
 
 #include "adjudicate/adjudicate.hpp"
@@ -14,7 +13,7 @@
 #include "cli/typed/typed_line.hpp"
 #include "desk/case_files.hpp"
 #include "desk/judged_matter.hpp"
-#include "desk/law_of_game.hpp"
+#include "desk/kind_of_play.hpp"
 #include "desk/laws.hpp"
 #include "game/replay.hpp"
 #include "report/explain.hpp"
@@ -39,17 +38,13 @@ tl::unexpected<Errors> refuse(std::string message, std::string where, std::strin
 }
 
 /// The case with what the line tells.
-Result<adjudicate::Case> line_added(const Session& session, const DisputeWords& words, adjudicate::Case told) {
-    const auto read = typed_line(session, words.line, desk::position_before(told));
+Result<desk::CaseTold> line_added(const Session& session, const DisputeWords& words, desk::CaseTold told) {
+    const auto read = typed_line(session, words.line, desk::position_before(told.given));
     if (!read) return tl::unexpected<Error>(read.error());
-    if (read->play && !words.play.empty() && rules::named<rules::Play>(words.play) != read->play) {
-        return failure(ErrorCode::usage, "the kind of play stands in the line and in an option", "--play",
-                       "tell it once");
-    }
     return desk::with_line(std::move(told), *read);
 }
 
-tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const Session& session, const DisputeWords& words) {
+tl::expected<std::vector<desk::CaseTold>, Errors> case_of(const Session& session, const DisputeWords& words) {
     if (words.pgn.empty() && (words.game || !words.at.empty())) {
         return refuse("there is no game to look in", words.game ? "--game" : "--at", "give the game with --pgn");
     }
@@ -63,24 +58,28 @@ tl::expected<std::vector<adjudicate::Case>, Errors> case_of(const Session& sessi
         if (!added) return tl::unexpected<Errors>(Errors{added.error()});
         one = std::move(*added);
     }
-    if (one->dispute.acts.empty()) {
+    if (one->given.dispute.acts.empty()) {
         return refuse("nothing has happened yet", {},
                       "give a case file, or what did with --line \"white touches f3\", or --act for each act");
     }
-    return std::vector<adjudicate::Case>{std::move(*one)};
+    return std::vector<desk::CaseTold>{std::move(*one)};
 }
 
-tl::expected<std::vector<adjudicate::Case>, Errors> cases_of(const Session& session, const JudgeWords& words) {
+tl::expected<std::vector<desk::CaseTold>, Errors> cases_of(const Session& session, const JudgeWords& words) {
     if (words.file.empty()) return case_of(session, words.dispute);
     if (words.dispute != DisputeWords{}) {
         return refuse("a case file says all; options would contradict it", words.file,
                       "leave out the file, or --act, --fen and the like");
     }
-    auto cases = desk::read_case_file(words.file);
-    const bool is_empty = cases && std::any_of(cases->begin(), cases->end(),
-                                               [](const adjudicate::Case& one) { return one.dispute.acts.empty(); });
-    if (is_empty) return refuse("nothing has happened in it", words.file, "write \"acts\": [...] in \"when\"");
-    return cases;
+    const auto cases = desk::read_case_file(words.file);
+    if (!cases) return tl::unexpected<Errors>(cases.error());
+    std::vector<desk::CaseTold> told;
+    for (const adjudicate::Case& one : *cases) {
+        if (one.dispute.acts.empty())
+            return refuse("nothing has happened in it", words.file, "write \"acts\": [...] in \"when\"");
+        told.push_back({.given = one, .play = one.game.play});
+    }
+    return told;
 }
 
 const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::Setup>& keep) {
@@ -90,21 +89,15 @@ const chess::Setup* before(const adjudicate::Case& given, std::optional<chess::S
     return &*keep;
 }
 
-/// Nobody has said which kind of play it is: it is what the code makes of the time control. Whether that was another
-/// than is usual.
-bool set_play(adjudicate::Case& given, const rules::Ruleset& code, const JudgeWords& words) {
-    const bool is_open = words.file.empty() && words.dispute.play.empty() && !words.dispute.control.empty();
-    if (!is_open || given.game.play != rules::Play::standard) return false;
-    given.game.play = desk::play_by(code, *given.game.clocks.control).value_or(given.game.play);
-    return given.game.play != rules::Play::standard;
-}
-
 /// One case under one code.
-ExitCode judge_one(Session& session, const rules::RulesetStore& store, adjudicate::Case given, const std::string& name,
-                   const JudgeWords& words) {
+ExitCode judge_one(Session& session, const rules::RulesetStore& store, const desk::CaseTold& told,
+                   const std::string& name, const JudgeWords& words) {
     const auto laws = desk::load_laws(store, name);
     if (!laws) return session.fail(laws.error());
-    if (set_play(given, laws->ruleset(), words)) tell_play(session, given.game.play);
+    const desk::KindOfPlay play = desk::kind_of_play(laws->ruleset(), told.play, told.control);
+    if (play.is_by_control) tell_play(session, play.play);
+    adjudicate::Case given = told.given;
+    given.game.play = play.play;
     const auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
     if (!ruling) return session.fail(ruling.error());
     if (const auto heard = desk::require_heard(*ruling, given.dispute, given.dispute.facts); !heard)
@@ -116,8 +109,7 @@ ExitCode judge_one(Session& session, const rules::RulesetStore& store, adjudicat
 }
 
 /// One case under every code at hand, in one table. Codes that cannot be read are told apart.
-ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, const adjudicate::Case& told,
-                         const JudgeWords& words) {
+ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, const desk::CaseTold& told) {
     std::vector<adjudicate::Ruling> rulings;
     ExitCode code = ExitCode::fine;
     for (const rules::ListedRuleset& listed : store.list()) {
@@ -126,9 +118,9 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
             code = worse(code, session.fail(laws.error()));
             continue;
         }
-        adjudicate::Case given = told;
-        set_play(given, laws->ruleset(), words);
-        auto ruling = adjudicate::adjudicate(laws->ruleset(), given.game, given.dispute, {}, laws->deferred.get());
+        adjudicate::GameState game = told.given.game;
+        game.play = desk::kind_of_play(laws->ruleset(), told.play, told.control).play;
+        auto ruling = adjudicate::adjudicate(laws->ruleset(), game, told.given.dispute, {}, laws->deferred.get());
         if (!ruling) return session.fail(ruling.error());
         rulings.push_back(std::move(*ruling));
     }
@@ -136,7 +128,7 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
         for (const adjudicate::Ruling& ruling : rulings) session.print(to_json(ruling));
     } else {
         std::optional<chess::Setup> position;
-        show(session, {{report::compare(rulings, before(told, position))}});
+        show(session, {{report::compare(rulings, before(told.given, position))}});
     }
     return code;
 }
@@ -144,13 +136,13 @@ ExitCode judge_under_all(Session& session, const rules::RulesetStore& store, con
 ExitCode run_judge(Session& session, const JudgeWords& words) {
     const auto cases = cases_of(session, words);
     if (!cases) return session.fail(cases.error());
-    if (!words.dispute.control.empty()) tell_control(session, *cases->front().game.clocks.control);
+    if (const auto& control = cases->front().control) tell_control(session, *control);
     const rules::RulesetStore store = ruleset_store(session);
     ExitCode code = ExitCode::fine;
-    for (const adjudicate::Case& given : *cases) {
-        const std::string& name = words.rules.empty() ? given.ruleset : words.rules;
-        code = worse(code, words.all ? judge_under_all(session, store, given, words)
-                                     : judge_one(session, store, given, name, words));
+    for (const desk::CaseTold& told : *cases) {
+        const std::string& name = words.rules.empty() ? told.given.ruleset : words.rules;
+        code = worse(code,
+                     words.all ? judge_under_all(session, store, told) : judge_one(session, store, told, name, words));
     }
     return code;
 }
@@ -177,7 +169,7 @@ Command judge_command() {
         explain_option(words->ruling)};
     command.options.push_back({"-l,--line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
                                &words->dispute.line, "LINE"});
-    for (OptionSpec& spec : options_for(words->dispute)) command.options.push_back(std::move(spec));
+    for (OptionSpec& spec : options_for(words->dispute, Background::told)) command.options.push_back(std::move(spec));
     command.run = [words](Session& session) { return run_judge(session, *words); };
     return command;
 }

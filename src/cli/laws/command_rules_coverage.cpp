@@ -15,6 +15,7 @@
 #include "desk/judged_matter.hpp"
 #include "desk/laws.hpp"
 #include "report/coverage_page.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -13,6 +13,7 @@
 #include "log/utc_time.hpp"
 #include "rules/read/first_file.hpp"
 #include "rules/read/keys.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -1,7 +1,5 @@
 #include "cli/laws/installed_rules.hpp"
 
-#include "base/error.hpp"
-
 namespace jadoube::cli {
 
 rules::RulesetStore ruleset_store(const Session& session) {

@@ -16,6 +16,7 @@
 #include "desk/appeals.hpp"
 #include "report/appeal_page.hpp"
 #include "report/say.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {

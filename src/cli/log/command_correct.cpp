@@ -43,7 +43,7 @@ tl::expected<desk::CorrectionTold, Errors> correction_told(const Session& sessio
     dispute.no_position = dispute.fen.empty();
     auto given = read_dispute(dispute);
     if (!given) return tl::unexpected<Errors>(given.error());
-    told.told = std::move(*given);
+    told.told = given->given;
     if (words.dispute.line.empty()) return told;
     const auto matter = desk::matter_of(open, incident);
     if (!matter) return fail(matter.error());
@@ -52,9 +52,9 @@ tl::expected<desk::CorrectionTold, Errors> correction_told(const Session& sessio
     const auto read = typed_line(session, words.dispute.line,
                                  told.has_position ? told.told.game.start : desk::position_before(*before));
     if (!read) return fail(read.error());
-    auto added = desk::with_line(std::move(told.told), *read);
+    auto added = desk::with_line(std::move(*given), *read);
     if (!added) return fail(added.error());
-    told.told = std::move(*added);
+    told.told = std::move(added->given);
     return told;
 }
 

@@ -1,5 +1,4 @@
 // jadoube incident: what happened at a board goes into the log, and is judged.
-#include <algorithm>
 #include <memory>
 
 #include "base/error.hpp"
@@ -14,18 +13,11 @@
 #include "cli/typed/typed_line.hpp"
 #include "desk/incident_entered.hpp"
 #include "desk/judged_matter.hpp"
-#include "desk/left_off.hpp"
-#include "desk/line/line.hpp"
 #include "desk/open_log.hpp"
 #include "desk/recording.hpp"
 
 namespace jadoube::cli {
 namespace {
-
-/// The kind of play, where it is told.
-std::string told_play(const IncidentWords& words, const adjudicate::Case& told) {
-    return words.case_file.empty() ? words.dispute.play : std::string(name_of(told.game.play));
-}
 
 ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::IncidentToEnter& incident,
                          const RulingWords& words) {
@@ -40,86 +32,63 @@ ExitCode judge_and_enter(Session& session, desk::OpenLog& open, const desk::Inci
 }
 
 /// Where it begins; the acts of a line are read there.
-Result<desk::Beginning> beginning_of(const desk::OpenLog& open, const IncidentWords& words,
-                                     const event::GameReference& reference, const adjudicate::Case& told) {
-    const auto game = told_game(words, reference, told);
-    if (!game) return tl::unexpected<Error>(game.error());
-    const auto now = desk::game_now(open, *game);
+Result<desk::Beginning> beginning_of(const desk::OpenLog& open, const desk::IncidentTold& incident) {
+    const auto now = desk::game_now(open, incident.game);
     if (!now) return tl::unexpected<Error>(now.error());
-    return desk::beginning_of(open, *game, *now, told.game.start);
+    return desk::beginning_of(open, incident.game, *now, incident.told.given.game.start);
 }
 
-/// The position in which the line is read: what was left, if it goes on from there.
-std::optional<chess::Setup> position_for(const std::string& line, const desk::Beginning& beginning) {
-    const auto read = desk::read_line(line, beginning.position());
-    return read && desk::goes_on(beginning, read->acts) ? beginning.position() : beginning.told;
+/// What happened, from the line too.
+Result<desk::IncidentTold> all_told(const Session& session, desk::IncidentTold incident, const std::string& line,
+                                    const desk::Beginning& beginning) {
+    if (line.empty()) return desk::told_by_acts(std::move(incident), beginning);
+    const auto read = typed_line(session, line, beginning);
+    if (!read) return tl::unexpected<Error>(read.error());
+    auto told = desk::told_by_line(std::move(incident), *read, beginning);
+    if (!told || !told->told.given.dispute.acts.empty()) return told;
+    return failure(ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'");
 }
 
-/// What happened, from the line too; its kind of play and its remark go where the options have theirs.
-tl::expected<adjudicate::Case, Errors> line_added(const Session& session, const desk::Beginning& beginning,
-                                                  IncidentWords& words, adjudicate::Case told) {
-    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
-    const auto read = typed_line(session, words.dispute.line, position_for(words.dispute.line, beginning));
-    if (!read) return fail(read.error());
-    if (read->play && !words.dispute.play.empty() && rules::named<rules::Play>(words.dispute.play) != read->play) {
-        return fail(
-            {ErrorCode::usage, "the kind of play stands in the line and in an option", "--play", "tell it once"});
-    }
-    if (read->play) words.dispute.play = name_of(*read->play);
-    if (!read->remark.empty()) words.note += (words.note.empty() ? "" : "; ") + read->remark;
-    auto added = desk::with_line(std::move(told), *read);
-    if (!added) return fail(added.error());
-    if (!added->dispute.acts.empty()) return std::move(*added);
-    return fail({ErrorCode::usage, "nothing has happened yet", "the line", "write an act: 'white touches f3'"});
-}
-
-/// That it goes on from what was left, or why not, is said before the ruling.
-std::optional<desk::LeftOff> gone_on_from(const Session& session, const desk::Beginning& beginning,
-                                          const adjudicate::Case& told) {
-    const bool is_gone_on = desk::goes_on(beginning, told.dispute.acts);
+/// That it goes on from what was left, or why not, and the kind of play, where nobody said them.
+void tell_what_follows(const Session& session, const desk::Beginning& beginning, bool is_gone_on,
+                       const desk::KindOfPlay& play) {
     if (const std::string remark = beginning.remark(is_gone_on); !remark.empty())
         session.err << for_terminal(remark) << '\n';
-    return is_gone_on ? beginning.left : std::nullopt;
+    if (play.is_by_control) tell_play(session, play.play);
 }
 
-ExitCode run_incident(Session& session, IncidentWords words) {
+ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentTold& told,
+                    const desk::Beginning& beginning, const log::EntryId& id, const IncidentWords& words) {
+    const auto tried = desk::earlier_try(open, id, log::EntryKind::incident, [&](const log::Entry& entry) {
+        return desk::reports(entry, told.game.reference, told.told);
+    });
+    if (!tried) return session.fail(tried.error());
+    if (*tried) return show_recorded(session, open, **tried, words.ruling);
+    const auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
+    if (!incident) return session.fail(incident.error());
+    tell_what_follows(session, beginning, told.goes_on_from.has_value(), incident->play);
+    return judge_and_enter(session, open, *incident, words.ruling);
+}
+
+ExitCode run_incident(Session& session, const IncidentWords& words) {
     const auto reference = event::parse_game_reference(words.reference);
     if (!reference) return session.fail(reference.error());
     auto told = told_case(words);
     if (!told) return session.fail(told.error());
-    if (!words.dispute.control.empty()) tell_control(session, *told->game.clocks.control);
+    told->note = words.note;
+    if (told->control) tell_control(session, *told->control);
     auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
     if (!open) return session.fail(on_paper(open.error()));
-    const auto beginning = beginning_of(*open, words, *reference, *told);
+    auto game = told_game(words, *reference, told->given);
+    if (!game) return session.fail(game.error());
+    desk::IncidentTold incident{.game = std::move(*game), .told = std::move(*told), .is_another = words.another};
+    const auto beginning = beginning_of(*open, incident);
     if (!beginning) return session.fail(beginning.error());
-    if (!words.dispute.line.empty()) {
-        told = line_added(session, *beginning, words, std::move(*told));
-        if (!told) return session.fail(told.error());
-    }
+    const auto all = all_told(session, std::move(incident), words.dispute.line, *beginning);
+    if (!all) return session.fail(all.error());
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
-    const auto tried = desk::earlier_try(*open, *id, log::EntryKind::incident, [&](const log::Entry& entry) {
-        return desk::reports(entry, *reference, *told, words.note);
-    });
-    if (!tried) return session.fail(tried.error());
-    if (*tried) return show_recorded(session, *open, **tried, words.ruling);
-    const auto game = told_game(words, *reference, *told);
-    if (!game) return session.fail(game.error());
-    const auto incident = desk::incident_to_enter(
-        *open,
-        {*game, *told, told_play(words, *told), words.note, words.another, gone_on_from(session, *beginning, *told)},
-        {*id, desk::recorder(open->state, words.by)});
-    if (!incident) return session.fail(incident.error());
-    return judge_and_enter(session, *open, *incident, words.ruling);
-}
-
-/// The options of a dispute without those that the log itself answers.
-std::vector<OptionSpec> dispute_options(DisputeWords& words) {
-    std::vector<OptionSpec> options = options_for(words);
-    options.erase(std::remove_if(options.begin(), options.end(),
-                                 [](const OptionSpec& spec) { return spec.name.rfind("--illegal-", 0) == 0; }),
-                  options.end());
-    return options;
+    return enter_told(session, *open, *all, *beginning, *id, words);
 }
 
 }  // namespace
@@ -149,7 +118,7 @@ Command incident_command() {
                         &words->reference, "REF", true},
                        {"line", "what happened, in a line: \"white Nf3-d3, presses; black points it out\"",
                         &words->dispute.line, "LINE"}};
-    for (OptionSpec& spec : dispute_options(words->dispute)) command.options.push_back(std::move(spec));
+    for (OptionSpec& spec : options_for(words->dispute, Background::in_log)) command.options.push_back(std::move(spec));
     const std::vector<OptionSpec> more{
         {"--case", "what happened, from a case file in place of --act", &words->case_file, "CASE.json"},
         {"--white", "the name of White", &words->white, "NAME"},

@@ -13,10 +13,12 @@
 #include "cli/typed/choices.hpp"
 #include "cli/typed/time_options.hpp"
 #include "desk/fact_text.hpp"
+#include "desk/kind_of_play.hpp"
 #include "desk/laws.hpp"
 #include "desk/logged_case.hpp"
 #include "log/followed_log.hpp"
 #include "log/key_file.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -92,7 +94,7 @@ Result<std::optional<game::TimeControl>> control_of(const Session& session, cons
 }
 
 Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const desk::Laws& laws,
-                            const std::optional<game::TimeControl>& control) {
+                            const std::optional<game::TimeControl>& control, rules::Play play) {
     if (!words.from.empty() && !words.to.empty() && words.to < words.from) {
         return failure(ErrorCode::usage, fmt::format("the last day, {}, is before the first, {}", words.to, words.from),
                        "--to", "write days as 2026-05-14");
@@ -105,7 +107,7 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     begin.event.first_day = words.from;
     begin.event.last_day = words.to;
     begin.event.rules.id = laws.ruleset().id;
-    if (!words.play.empty()) begin.event.play = words.play;
+    begin.event.play = play;
     if (control) begin.event.control = game::to_text(*control);
     for (const std::string& arbiter : words.arbiters) begin.event.arbiters.push_back(arbiter_named(arbiter));
     begin.event.facts = std::move(*facts);
@@ -142,7 +144,9 @@ ExitCode run_init(Session& session, const InitWords& words) {
     if (!laws) return session.fail(laws.error());
     const auto control = control_of(session, words);
     if (!control) return session.fail(control.error());
-    const auto begin = new_log(words, *path, *laws, *control);
+    const auto play = desk::kind_of_play(laws->ruleset(), rules::named<rules::Play>(words.play), *control);
+    if (play.is_by_control) tell_play(session, play.play);
+    const auto begin = new_log(words, *path, *laws, *control, play.play);
     if (!begin) return session.fail(begin.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
@@ -176,7 +180,8 @@ Command init_command() {
         {"--from", "its first day: 2026-05-14", &words->from, "DAY"},
         {"--to", "its last day", &words->to, "DAY"},
         {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
-        {"--play", "standard, rapid or blitz", &words->play, "KIND", false, kinds_of_play()},
+        {"--play", "standard, rapid or blitz (default: by --control, else standard)", &words->play, "KIND", false,
+         kinds_of_play()},
         {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words->control, "CONTROL"},
         {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
         {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},

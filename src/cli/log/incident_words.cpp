@@ -15,8 +15,8 @@ tl::unexpected<Errors> refuse(ErrorCode code, std::string message, std::string w
     return tl::unexpected<Errors>(Errors{{code, std::move(message), std::move(where), std::move(hint)}});
 }
 
-/// The one case of a file.
-tl::expected<Case, Errors> case_in(const std::string& file) {
+/// The one case of a file, which says of which kind its play is.
+tl::expected<desk::CaseTold, Errors> case_in(const std::string& file) {
     auto cases = desk::read_case_file(file);
     if (!cases) return tl::unexpected<Errors>(cases.error());
     if (cases->size() != 1) {
@@ -27,7 +27,8 @@ tl::expected<Case, Errors> case_in(const std::string& file) {
         return refuse(ErrorCode::bad_case, "counts earlier incidents of the game", file,
                       "the log counts them: enter each with 'jadoube incident', and leave 'earlier' out");
     }
-    return std::move(cases->front());
+    const rules::Play play = cases->front().game.play;
+    return desk::CaseTold{.given = std::move(cases->front()), .play = play};
 }
 
 /// Whether what was told says where the men stood, apart from any record of the game.
@@ -38,7 +39,7 @@ bool has_own_position(const IncidentWords& words, const Case& told) {
 
 }  // namespace
 
-tl::expected<Case, Errors> told_case(const IncidentWords& words) {
+tl::expected<desk::CaseTold, Errors> told_case(const IncidentWords& words) {
     if (!words.case_file.empty()) {
         DisputeWords besides = words.dispute;
         besides.pgn.clear();
@@ -52,7 +53,7 @@ tl::expected<Case, Errors> told_case(const IncidentWords& words) {
     dispute.pgn.clear();  // the game becomes an entry of its own
     dispute.no_position = dispute.fen.empty();
     auto told = read_dispute(dispute);
-    if (!told || !told->dispute.acts.empty() || !words.dispute.line.empty()) return told;
+    if (!told || !told->given.dispute.acts.empty() || !words.dispute.line.empty()) return told;
     return refuse(
         ErrorCode::usage, "nothing has happened yet", {},
         "say what did: \"white Nf3-d3, presses; black points it out\" behind the board, or --act for each act");

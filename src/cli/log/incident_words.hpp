@@ -24,7 +24,7 @@ struct IncidentWords {
 
 /// What happened, from the options or from the case file. Fails where neither says any act, where both do, or where the
 /// case counts earlier incidents: those are in the log.
-[[nodiscard]] tl::expected<adjudicate::Case, Errors> told_case(const IncidentWords& words);
+[[nodiscard]] tl::expected<desk::CaseTold, Errors> told_case(const IncidentWords& words);
 
 /// The part of the log that a game with these words needs: all of it where players are named, who may play elsewhere.
 [[nodiscard]] log::Part part_for(const IncidentWords& words, const event::GameReference& reference);

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 
 namespace jadoube::cli {
 

@@ -14,7 +14,6 @@
 namespace jadoube::cli {
 namespace {
 
-using adjudicate::Case;
 using adjudicate::GameState;
 
 constexpr int kMostEarlier = 100;
@@ -23,13 +22,15 @@ class DisputeReader {
 public:
     explicit DisputeReader(const DisputeWords& words) : words_(words) {}
 
-    tl::expected<Case, Errors> read() {
-        Case result;
+    tl::expected<desk::CaseTold, Errors> read() {
+        desk::CaseTold told{.play = rules::named<rules::Play>(words_.play)};
+        adjudicate::Case& result = told.given;
         read_position(result.game);
-        result.game.play = rules::named<rules::Play>(words_.play).value_or(result.game.play);
         read_clock(words_.white_clock, "--white-clock", result.game.clocks.reading.white);
         read_clock(words_.black_clock, "--black-clock", result.game.clocks.reading.black);
-        read_control(result.game.clocks);
+        read_clocks(result.game.clocks);
+        told.control = read_control();
+        if (told.control) result.game.clocks.control = told.control;
         read_earlier(result.game);
         read_facts(words_.event, result.game.event);
         for (const std::string& act : words_.acts) keep(parse_act(act), result.dispute.acts);
@@ -37,7 +38,7 @@ public:
         result.dispute.told_complete = words_.nothing_else;
         if (!words_.reported_by.empty()) result.dispute.reported_by = adjudicate::person_named(words_.reported_by);
         if (!errors_.empty()) return tl::unexpected<Errors>(errors_);
-        return result;
+        return told;
     }
 
 private:
@@ -100,17 +101,18 @@ private:
         }
     }
 
-    void read_control(adjudicate::Clocks& clocks) {
+    void read_clocks(adjudicate::Clocks& clocks) {
         clocks.running = chess::color_named(words_.running);
         clocks.moves = {words_.white_moves, words_.black_moves};
         clocks.period = {words_.period, words_.period};
-        if (words_.control.empty()) return;
-        const auto control = control_option(words_.control, "--control");
-        if (control) {
-            clocks.control = *control;
-        } else {
-            errors_.push_back(control.error());
-        }
+    }
+
+    std::optional<game::TimeControl> read_control() {
+        if (words_.control.empty()) return std::nullopt;
+        auto control = control_option(words_.control, "--control");
+        if (control) return std::move(*control);
+        errors_.push_back(control.error());
+        return std::nullopt;
     }
 
     void read_earlier(GameState& game) {
@@ -141,21 +143,34 @@ private:
     Errors errors_;
 };
 
+std::vector<OptionSpec> earlier_options(DisputeWords& words) {
+    return {
+        {"--illegal-white", "completed illegal moves of White before this, in this game", &words.illegal_white, "N"},
+        {"--illegal-black", "completed illegal moves of Black before this", &words.illegal_black, "N"}};
+}
+
+void add(std::vector<OptionSpec>& options, const std::vector<OptionSpec>& more) {
+    options.insert(options.end(), more.begin(), more.end());
+}
+
 }  // namespace
 
-std::vector<OptionSpec> options_for(DisputeWords& words) {
+std::vector<OptionSpec> options_for(DisputeWords& words, Background background) {
     using adjudicate::Person;
     const std::vector<std::string> reporters =
         persons({Person::white, Person::black, Person::arbiter, Person::spectator, Person::supervisor});
-    return {
+    const bool is_in_log = background == Background::in_log;
+    std::vector<OptionSpec> options{
         {"-a,--act", "what happened, once for each act in order: \"white touches c1 d5\"", &words.acts, "TEXT"},
         {"--fen", "the position before the first act", &words.fen, "FEN"},
         {"--pgn", "the game so far, in place of a position", &words.pgn, "FILE"},
         {"--game", "which game of the file, from 1", &words.game, "N"},
         {"--at", "the moment: 45b is after Black's 45th move (default: the end)", &words.at, "MOVE"},
         {"--no-position", "no position is known; duties are stated in words", &words.no_position},
-        {"--play", "standard, rapid or blitz (default: by --control, else standard)", &words.play, "KIND", false,
-         kinds_of_play()},
+        {"--play",
+         is_in_log ? "standard, rapid or blitz (default: by --control, else that of the event)"
+                   : "standard, rapid or blitz (default: by --control, else standard)",
+         &words.play, "KIND", false, kinds_of_play()},
         {"-f,--fact", "what only a person can know, once for each: deliberate=yes", &words.facts, "FACT=VALUE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words.event, "FACT=VALUE"},
         {"--white-clock", "White's clock when it was stopped: 0:05:58", &words.white_clock, "TIME"},
@@ -166,14 +181,16 @@ std::vector<OptionSpec> options_for(DisputeWords& words) {
          &words.white_moves, "N"},
         {"--black-moves", "moves that Black has completed", &words.black_moves, "N"},
         {"--period", "the period in which the clocks are, from 1", &words.period, "N"},
-        {"--illegal-white", "completed illegal moves of White before this, in this game", &words.illegal_white, "N"},
-        {"--illegal-black", "completed illegal moves of Black before this", &words.illegal_black, "N"},
-        {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, reporters},
-        {"--nothing-else", "all is told: what was not entered did not happen", &words.nothing_else},
     };
+    if (!is_in_log) add(options, earlier_options(words));
+    add(options, {
+                     {"--reported-by", "who told the arbiter", &words.reported_by, "WHO", false, reporters},
+                     {"--nothing-else", "all is told: what was not entered did not happen", &words.nothing_else},
+                 });
+    return options;
 }
 
-tl::expected<Case, Errors> read_dispute(const DisputeWords& words) {
+tl::expected<desk::CaseTold, Errors> read_dispute(const DisputeWords& words) {
     return DisputeReader(words).read();
 }
 

@@ -1,8 +1,8 @@
 // The options that say what happened at a board; `judge` and `incident` share them.
 #pragma once
 
-#include "adjudicate/cases/case.hpp"
 #include "cli/command.hpp"
+#include "desk/line/line_case.hpp"
 
 namespace jadoube::cli {
 
@@ -33,9 +33,11 @@ struct DisputeWords {
     friend bool operator==(const DisputeWords&, const DisputeWords&) = default;
 };
 
-[[nodiscard]] std::vector<OptionSpec> options_for(DisputeWords& words);
+/// What stands besides the dispute: the kind of play, and the illegal moves before it.
+enum class Background { told, in_log };
+[[nodiscard]] std::vector<OptionSpec> options_for(DisputeWords& words, Background background);
 
 /// The case that the words describe. Fails with all that is wrong with them.
-[[nodiscard]] tl::expected<adjudicate::Case, Errors> read_dispute(const DisputeWords& words);
+[[nodiscard]] tl::expected<desk::CaseTold, Errors> read_dispute(const DisputeWords& words);
 
 }  // namespace jadoube::cli

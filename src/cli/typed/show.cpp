@@ -2,7 +2,8 @@
 
 #include <ostream>
 
-#include "base/error.hpp"
+#include "adjudicate/cases/case_file.hpp"
+#include "adjudicate/ruling/ruling.hpp"
 #include "base/text.hpp"
 #include "report/act_words.hpp"
 #include "report/explain.hpp"

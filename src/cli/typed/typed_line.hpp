@@ -1,13 +1,16 @@
-// A line in an arbiter's words, as it is typed with a command.
+// A line in an arbiter's words, as it is typed with a command. How it was read is said on `err`.
 #pragma once
 
 #include "cli/session.hpp"
-#include "desk/line/line_case.hpp"
+#include "desk/incident_told.hpp"
 
 namespace jadoube::cli {
 
-/// The line read in that position; says on `err` how. Fails with one question.
+/// The line read in that position. Fails with one question.
 [[nodiscard]] Result<desk::LineRead> typed_line(const Session& session, const std::string& line,
                                                 const std::optional<chess::Setup>& position);
+/// The line read where the incident begins.
+[[nodiscard]] Result<desk::LineOfGame> typed_line(const Session& session, const std::string& line,
+                                                  const desk::Beginning& beginning);
 
 }  // namespace jadoube::cli

@@ -2,7 +2,6 @@
 
 #include <map>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::desk {

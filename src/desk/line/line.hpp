@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "adjudicate/cases/case.hpp"
+#include "adjudicate/cases/dispute.hpp"
 
 namespace jadoube::desk {
 

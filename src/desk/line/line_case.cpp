@@ -14,9 +14,16 @@ tl::unexpected<Error> told_twice(std::string_view what, std::string_view option)
                    "tell it once");
 }
 
+std::string with_remark(std::string note, const std::string& remark) {
+    if (remark.empty()) return note;
+    return note.empty() ? remark : note + "; " + remark;
+}
+
 }  // namespace
 
-Result<adjudicate::Case> with_line(adjudicate::Case given, const LineRead& read) {
+Result<CaseTold> with_line(CaseTold told, const LineRead& read) {
+    adjudicate::Case& given = told.given;
+    if (read.play && told.play && read.play != told.play) return told_twice("the kind of play", "--play");
     if (!given.dispute.acts.empty()) return told_twice("what happened", "--act");
     given.dispute.acts = read.acts;
     const bool counts_earlier = given.dispute.told_complete && !given.game.earlier_known && !read.earlier.empty();
@@ -38,8 +45,9 @@ Result<adjudicate::Case> with_line(adjudicate::Case given, const LineRead& read)
         if (reading) return told_twice("the clock", fmt::format("--{}-clock", chess::name_of(color)));
         reading = read.clocks[color];
     }
-    if (read.play) given.game.play = *read.play;
-    return given;
+    if (read.play) told.play = read.play;
+    told.note = with_remark(std::move(told.note), read.remark);
+    return told;
 }
 
 }  // namespace jadoube::desk

@@ -1,11 +1,21 @@
-// What a line tells, added to a case.
+// What a line tells, added to what was told otherwise.
 #pragma once
 
+#include "adjudicate/cases/case_file.hpp"
 #include "desk/line/line.hpp"
 
 namespace jadoube::desk {
 
-/// The case with what the line tells. Fails with usage where the case has acts already, or tells the same otherwise.
-[[nodiscard]] Result<adjudicate::Case> with_line(adjudicate::Case given, const LineRead& read);
+/// A case as it is told: by options, by a file, by a line, or by two of them.
+struct CaseTold {
+    adjudicate::Case given = {};
+    std::optional<rules::Play> play = {};           // where somebody says of which kind the play is
+    std::optional<game::TimeControl> control = {};  // where somebody says it, and not a record of the game
+    std::string note = {};                          // remarks, which change nothing
+};
+
+/// What was told with what the line tells. Fails with usage where there are acts already, or the same is told
+/// otherwise.
+[[nodiscard]] Result<CaseTold> with_line(CaseTold told, const LineRead& read);
 
 }  // namespace jadoube::desk

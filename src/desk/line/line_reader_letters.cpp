@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
 #include "desk/line/line_reader.hpp"
 
 namespace jadoube::desk {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/durations.hpp"
 #include "desk/line/forms.hpp"

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
-
 namespace jadoube::desk {
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/line/line_case.hpp"
+#include "desk/incident_told.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -24,30 +24,24 @@ std::string one_line(const std::vector<std::string>& lines) {
 
 Result<IncidentTold> with_answers(IncidentTold told, const ToldValues& answers) {
     for (const auto& [fact, values] : answers) {
-        if (told.told.dispute.facts.emplace(fact, values).second) continue;
+        if (told.told.given.dispute.facts.emplace(fact, values).second) continue;
         return failure(ErrorCode::usage, "the line tells it otherwise", fact, "take the line back, or the answer");
     }
     return told;
 }
 
-Result<IncidentTold> told_by_line(const Telling& telling, const LineRead& read) {
-    adjudicate::Case given;
-    given.game.start = telling.position;
-    given.game.whole_game = !telling.position;
-    auto told = with_line(std::move(given), read);
-    if (!told) return tl::unexpected<Error>(told.error());
-    return with_answers({.game = game_told(telling),
-                         .told = std::move(*told),
-                         .play = read.play ? std::string(name_of(*read.play)) : std::string(),
-                         .note = read.remark,
-                         .is_another = telling.is_another},
-                        telling.answers);
+/// What is told besides the lines.
+IncidentTold told_of_game(const Telling& telling) {
+    IncidentTold told{.game = game_told(telling), .is_another = telling.is_another};
+    told.told.given.game.start = telling.position;
+    told.told.given.game.whole_game = !telling.position;
+    return told;
 }
 
 tl::expected<ToldSoFar, Errors> judged(const OpenLog& open, const Telling& telling, const IncidentTold& told,
                                        const std::string& by) {
     auto incident = incident_to_enter(open, told, {telling.id, by});
-    if (!incident) return tl::unexpected<Errors>(Errors{incident.error()});
+    if (!incident) return tl::unexpected<Errors>(incident.error());
     auto judged = judge_matter(open, incident->matter);
     if (!judged) return tl::unexpected<Errors>(judged.error());
     if (const auto heard = require_heard(judged->ruling, judged->given.dispute, judged->given.dispute.facts); !heard)
@@ -75,18 +69,15 @@ tl::expected<ToldSoFar, Errors> judged_so_far(const OpenLog& open, const Telling
     const auto now = game_now(open, game_told(telling));
     if (!now) return fail(now.error());
     const Beginning beginning = beginning_of(open, game_told(telling), *now, telling.position);
-    auto position = beginning.position();
-    auto read = read_line(one_line(telling.lines), position);
-    const bool is_gone_on = read && goes_on(beginning, read->acts);
-    if (!is_gone_on && position != beginning.told) read = read_line(one_line(telling.lines), position = beginning.told);
-    if (!read) return fail(read.error());
-    auto told = told_by_line(telling, *read);
+    const auto line = read_in_game(one_line(telling.lines), beginning);
+    if (!line) return fail(line.error());
+    auto told = told_by_line(told_of_game(telling), *line, beginning);
+    if (told) told = with_answers(std::move(*told), telling.answers);
     if (!told) return fail(told.error());
-    if (is_gone_on) told->goes_on_from = beginning.left;
     auto so_far = judged(open, telling, *told, by);
     if (!so_far) return so_far;
-    so_far->read_as = to_line(*read, position);
-    so_far->remark = beginning.remark(is_gone_on);
+    so_far->read_as = to_line(line->read, line->position);
+    so_far->remark = beginning.remark(line->is_gone_on);
     return so_far;
 }
 

@@ -79,29 +79,9 @@ std::vector<LintFinding> triggers_twice(const Article& article) {
     return findings;
 }
 
-/// For or against the player whom the matter is about.
-bool is_about_a_player(ResultWord result) {
-    switch (result) {
-        case ResultWord::offender_loses:
-        case ResultWord::opponent_wins:
-        case ResultWord::opponent_draws:
-        case ResultWord::claimant_wins:
-        case ResultWord::claimant_loses: return true;
-        default: return false;
-    }
-}
-
-/// What the board shows, or both have done: no player is the offender, and none the claimant.
-bool is_of_nobody(Kind kind) {
-    constexpr Kind kOfNobody[] = {Kind::observed_repetition, Kind::observed_quiet_moves,   Kind::observed_checkmate,
-                                  Kind::observed_stalemate,  Kind::observed_dead_position, Kind::agreement,
-                                  Kind::conduct_spectator};
-    return std::find(std::begin(kOfNobody), std::end(kOfNobody), kind) != std::end(kOfNobody);
-}
-
 bool has_result_about_a_player(const Remedy& remedy) {
     const auto* result = std::get_if<ResultRemedy>(&remedy.what);
-    if (result != nullptr) return is_about_a_player(result->result);
+    if (result != nullptr) return row_of(result->result).about_a_player;
     const auto parts = parts_of(remedy);
     return std::any_of(parts.begin(), parts.end(), [](const Remedy* part) { return has_result_about_a_player(*part); });
 }
@@ -110,7 +90,7 @@ std::vector<LintFinding> results_of_nobody(const Article& article) {
     if (!std::any_of(article.then.begin(), article.then.end(), has_result_about_a_player)) return {};
     std::vector<LintFinding> findings;
     for (const Kind trigger : article.triggers) {
-        if (!is_of_nobody(trigger)) continue;
+        if (!row_of(trigger).traits.of_nobody) continue;
         findings.push_back({.code = "nobody_bears_it",
                             .articles = {article.id},
                             .line = article.line,

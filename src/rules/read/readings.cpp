@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/read/extends.hpp"
+#include "rules/read/notes.hpp"
 #include "rules/read/ruleset_file.hpp"
 #include "rules/read/ruleset_reader.hpp"
 
@@ -24,8 +25,9 @@ tl::unexpected<Errors> refused(const Notes& notes) {
 }  // namespace
 
 const Result<std::string>& Readings::text_of(const std::string& id) {
-    const auto known = texts_read_.find(id);
-    return known != texts_read_.end() ? known->second : texts_read_.emplace(id, texts_(id)).first->second;
+    auto& text = texts_read_[id];
+    if (text == nullptr) text = std::make_shared<const Result<std::string>>(texts_(id));
+    return *text;
 }
 
 tl::expected<Readings::Resolved, Errors> Readings::resolved(std::string_view text, std::string_view name, Open open) {

@@ -10,12 +10,16 @@
 #include <string_view>
 #include <vector>
 
-#include "base/error.hpp"
-#include "base/json.hpp"
-#include "rules/read/notes.hpp"
-#include "rules/ruleset.hpp"
+#include "base/result.hpp"
+
+namespace jadoube {
+class Json;
+}
 
 namespace jadoube::rules {
+
+class Notes;
+struct Ruleset;
 
 /// Finds the text of another ruleset by id, for `extends` and `defers_to`.
 using RulesetTexts = std::function<Result<std::string>(const std::string& id)>;
@@ -56,9 +60,9 @@ private:
     void follow_deferral(Reading& reading, const Json& at, Notes& notes);
 
     RulesetTexts texts_;
-    std::map<std::string, Result<std::string>> texts_read_ = {};  // by id
-    std::map<std::string, Resolved, std::less<>> resolved_ = {};  // by text
-    std::map<std::string, Reading, std::less<>> read_ = {};       // by text
+    std::map<std::string, std::shared_ptr<const Result<std::string>>> texts_read_ = {};  // by id
+    std::map<std::string, Resolved, std::less<>> resolved_ = {};                         // by text
+    std::map<std::string, Reading, std::less<>> read_ = {};                              // by text
 };
 
 /// One ruleset, where nothing else is read beside it.

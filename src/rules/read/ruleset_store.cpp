@@ -10,6 +10,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 namespace {

@@ -5,12 +5,12 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.hpp"
 #include "rules/read/readings.hpp"
-#include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
 

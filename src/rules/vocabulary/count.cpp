@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 
 namespace jadoube::rules {

@@ -26,34 +26,22 @@ enum class Deed {
     treat_as,
     clock,
     result,
-    lose_right,
-    annul,
-    new_game,
-    adjust_board,
-    adjust_men,
-    play_on,
-    penalty,
-    refer,
-    grant,
-    record_breach,
-    wait,
-    intervene,
-    discretion,
-    nothing,
-    defer
+    lose_right
 };
 template <>
 std::span<const WordRow<Deed>> rows<Deed>();
 
-[[nodiscard]] Deed deed_of(GameWord word);
-[[nodiscard]] Deed deed_of(OtherKind kind);
-/// The word on the whole game that it is, if it is one.
-[[nodiscard]] std::optional<GameWord> game_word_of(Deed deed);
-
-/// A deed, or the name of a phrase of the ruleset that is none.
-using DoWord = std::variant<Deed, std::string>;
+/// A deed, what becomes of the game, what is only said, or the name of a phrase of the ruleset that is none of them.
+using DoWord = std::variant<Deed, GameWord, OtherKind, std::string>;
 [[nodiscard]] DoWord do_word(std::string_view name);
 [[nodiscard]] std::string to_text(const DoWord& word);
-[[nodiscard]] bool is(const DoWord& word, Deed deed);
+/// Whether it is a word of the ruleset's own.
+[[nodiscard]] bool is_own_word(const DoWord& word);
+
+template <typename Word>
+requires std::is_enum_v<Word>
+[[nodiscard]] bool is(const DoWord& word, Word one) {
+    return word == DoWord(one);
+}
 
 }  // namespace jadoube::rules

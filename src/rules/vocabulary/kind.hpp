@@ -135,7 +135,9 @@ struct KindTraits {
     bool implies_move = false;            // and that a man was put down and let go
     bool at_a_moment = false;             // what one player did and what the other did are two matters, in their order
     bool counts_as_illegal_move = false;  // where the code counts those of a player (FIDE 2023 7.5.5 with 6.2.3)
-    Ending shows = Ending::no;            // the end of the game that the arbiter sees in it
+    bool of_nobody = false;               // no player is the offender in it, and none the claimant
+    bool outlasts_the_game = false;  // can come about when it is over: behaviour, scoresheets, a wrong result, a series
+    Ending shows = Ending::no;       // the end of the game that the arbiter sees in it
     /// What has ended the game for what comes after, where a ruling on it gives a result.
     Ending ends_game_by = Ending::ruling;
     bool ends_game_unregulated = false;  // even where the code has nothing on it

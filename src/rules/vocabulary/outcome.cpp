@@ -5,15 +5,21 @@
 namespace jadoube::rules {
 namespace {
 
+constexpr bool kAboutAPlayer = true;
+
 constexpr auto kResultWord = std::to_array<ResultRow>({
-    {ResultWord::offender_loses, "offender_loses", "the offender loses"},
-    {ResultWord::claimant_wins, "claimant_wins", "the claimant wins"},
-    {ResultWord::claimant_loses, "claimant_loses", "the claimant loses"},
-    {ResultWord::opponent_wins, "opponent_wins", "the other player wins"},
+    {ResultWord::offender_loses, "offender_loses", "the offender loses", {}, kAboutAPlayer},
+    {ResultWord::claimant_wins, "claimant_wins", "the claimant wins", {}, kAboutAPlayer},
+    {ResultWord::claimant_loses, "claimant_loses", "the claimant loses", {}, kAboutAPlayer},
+    {ResultWord::opponent_wins, "opponent_wins", "the other player wins", {}, kAboutAPlayer},
     {ResultWord::mating_side_wins, "mating_side_wins", "the player who gave mate wins"},
     {ResultWord::draw, "draw", "the game is drawn"},
     {ResultWord::both_lose, "both_lose", "both players lose"},
-    {ResultWord::opponent_draws, "opponent_draws", "the offender loses, and the other player gets half a point"},
+    {ResultWord::opponent_draws,
+     "opponent_draws",
+     "the offender loses, and the other player gets half a point",
+     {},
+     kAboutAPlayer},
     {ResultWord::as_on_board, "as_on_board", "the result that the board shows stands"},
     {ResultWord::white_wins, "white_wins", "White wins", Party::white},
     {ResultWord::black_wins, "black_wins", "Black wins", Party::black},

@@ -28,6 +28,7 @@ struct ResultRow {
     std::string_view name;
     std::string_view meaning;
     std::optional<Party> winner = {};  // named whatever the matter is; else it is seen from the matter
+    bool about_a_player = false;       // for or against the player whom the matter is about
 };
 template <>
 struct RowType<ResultWord> {

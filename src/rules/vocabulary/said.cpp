@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "base/error.hpp"
 #include "base/millis.hpp"
 #include "base/text.hpp"
 
@@ -38,17 +37,19 @@ static_assert(is_in_order(kPenalties));
 
 using Beside = OtherKindRow::Beside;
 constexpr bool kWeighs = true;
+constexpr bool kNeedsAGame = true;
 
 constexpr auto kOthers = std::to_array<OtherKindRow>({
     {OtherKind::penalty, "penalty", Beside::penalties, "a penalty: {}", "penalty: {}", "or", kWeighs},
     {OtherKind::refer, "refer", Beside::words, "the question is referred to: {}", "referred to {}", "and", kWeighs},
-    {OtherKind::grant, "grant", Beside::grants, "granted: {}", "granted: {}", "and"},
+    {OtherKind::grant, "grant", Beside::grants, "granted: {}", "granted: {}", "and", !kWeighs, kNeedsAGame},
     {OtherKind::record_breach, "record_breach", Beside::nothing, "the breach is recorded", "recorded as a breach",
      "and", kWeighs},
-    {OtherKind::wait, "wait", Beside::nothing, "the arbiter waits", "the arbiter waits", "and"},
-    {OtherKind::intervene, "intervene", Beside::nothing, "the arbiter steps in", "the arbiter steps in", "and"},
+    {OtherKind::wait, "wait", Beside::nothing, "the arbiter waits", "the arbiter waits", "and", !kWeighs, kNeedsAGame},
+    {OtherKind::intervene, "intervene", Beside::nothing, "the arbiter steps in", "the arbiter steps in", "and",
+     !kWeighs, kNeedsAGame},
     {OtherKind::discretion, "discretion", Beside::words, "for the arbiter to decide: {}", "the arbiter decides: {}",
-     "and", kWeighs},
+     "and", kWeighs, kNeedsAGame},
     {OtherKind::nothing, "nothing", Beside::nothing, "nothing follows", "nothing", "and"},
     {OtherKind::defer, "defer", Beside::nothing, "the code that this one defers to answers", "{} answers", "and"},
 });

@@ -79,10 +79,11 @@ struct OtherKindRow {
     OtherKind value;
     std::string_view name;
     Beside beside;
-    std::string_view meaning;  // {} is where its words go
-    std::string_view brief;    // the same for a narrow table
-    std::string_view last;     // between the last two words
-    bool weighs = false;       // makes an act a breach (KERNEL section 10)
+    std::string_view meaning;   // {} is where its words go
+    std::string_view brief;     // the same for a narrow table
+    std::string_view last;      // between the last two words
+    bool weighs = false;        // makes an act a breach (KERNEL section 10)
+    bool needs_a_game = false;  // is about how the game goes on
 };
 template <>
 struct RowType<OtherKind> {

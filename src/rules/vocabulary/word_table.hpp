@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -32,12 +33,21 @@ using RowOf = typename RowType<Word>::type;
 template <typename Word>
 [[nodiscard]] std::span<const RowOf<Word>> rows();
 
-/// Whether the rows stand in the order of the enumerators, none left out; asserted where a table is written.
-template <typename Rows>
-[[nodiscard]] constexpr bool is_in_order(const Rows& table) {
-    for (std::size_t i = 0; i < std::size(table); ++i)
+/// Whether the list has an enumerator of this value: compilers write the name of one, and a cast where there is none.
+template <auto value>
+[[nodiscard]] constexpr bool is_enumerator() {
+    constexpr std::string_view kValue = "value = ";
+    constexpr std::string_view kFunction = __PRETTY_FUNCTION__;
+    static_assert(kFunction.find(kValue) != std::string_view::npos);
+    return kFunction[kFunction.find(kValue) + kValue.size()] != '(';
+}
+
+/// Whether every enumerator has its row, in their order; asserted where a table is written.
+template <typename Row, std::size_t size>
+[[nodiscard]] constexpr bool is_in_order(const std::array<Row, size>& table) {
+    for (std::size_t i = 0; i < size; ++i)
         if (static_cast<std::size_t>(table[i].value) != i) return false;
-    return true;
+    return !is_enumerator<static_cast<decltype(Row::value)>(size)>();
 }
 
 template <typename Word>

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
 #include "base/text.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/definition_rows.hpp"
