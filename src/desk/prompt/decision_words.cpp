@@ -15,15 +15,15 @@ namespace {
 constexpr std::string_view kDecide = "decide";
 constexpr std::string_view kBecause = "because ";
 
-enum class Part { option, penalty, time, points, otherwise, reason };
+enum class DecisionPart { option, penalty, time, points, otherwise, reason };
 struct PartRow {
-    Part part;
+    DecisionPart part;
     std::string_view typed;
 };
-constexpr std::array kParts{PartRow{Part::option, "option "},       PartRow{Part::penalty, "penalty "},
-                            PartRow{Part::time, "time "},           PartRow{Part::points, "points "},
-                            PartRow{Part::otherwise, "otherwise "}, PartRow{Part::reason, "reason "},
-                            PartRow{Part::reason, kBecause}};
+constexpr std::array kParts{PartRow{DecisionPart::option, "option "},       PartRow{DecisionPart::penalty, "penalty "},
+                            PartRow{DecisionPart::time, "time "},           PartRow{DecisionPart::points, "points "},
+                            PartRow{DecisionPart::otherwise, "otherwise "}, PartRow{DecisionPart::reason, "reason "},
+                            PartRow{DecisionPart::reason, kBecause}};
 
 /// As on the command line: with two dashes, and in quotes.
 std::string_view without_dashes(std::string_view text) {
@@ -56,14 +56,14 @@ Result<void> take_change(const std::string& text, rules::Measure measure, Decisi
     return {};
 }
 
-Result<void> take_named(Part part, const std::string& what, DecisionTold& told) {
+Result<void> take_named(DecisionPart part, const std::string& what, DecisionTold& told) {
     switch (part) {
-        case Part::option: return take_option(what, told);
-        case Part::time: return take_change(what, rules::Measure::time, told);
-        case Part::points: return take_change(what, rules::Measure::points, told);
-        case Part::otherwise: told.otherwise = what; return {};
-        case Part::reason: told.reason = what; return {};
-        case Part::penalty: break;
+        case DecisionPart::option: return take_option(what, told);
+        case DecisionPart::time: return take_change(what, rules::Measure::time, told);
+        case DecisionPart::points: return take_change(what, rules::Measure::points, told);
+        case DecisionPart::otherwise: told.otherwise = what; return {};
+        case DecisionPart::reason: told.reason = what; return {};
+        case DecisionPart::penalty: break;
     }
     const auto penalty = penalty_named(what);
     if (!penalty) return tl::unexpected<Error>(penalty.error());
