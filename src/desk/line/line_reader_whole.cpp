@@ -8,6 +8,7 @@ namespace jadoube::desk {
 namespace {
 
 constexpr const char* kPressedFact = "completed";
+constexpr std::string_view kSwitchedOff = "off";  // of device_sounded
 
 bool is_press(const Act& act) {
     return std::holds_alternative<adjudicate::Press>(act.what);
@@ -30,7 +31,7 @@ Result<void> LineReader::check_whole() {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
     }
     const auto sound = read_.facts.find("device_sounded");
-    const bool is_off = sound != read_.facts.end() && sound->second == rules::Values{std::string("off")};
+    const bool is_off = sound != read_.facts.end() && sound->second == rules::Values{std::string(kSwitchedOff)};
     if (is_in_bag_ && is_off) {
         if (const auto told = set("device_place", rules::Value(std::string("off_in_bag"))); !told) return told;
     }
