@@ -68,7 +68,6 @@ TEST_CASE("every other definition, turned round in some code, is noticed by a ca
         {"notice_excuses", "us-clubs", "before", "VII-adjust.json"},
         {"notice_keeps_choice", "us-clubs", "no", "XXV.json"},
         {"touch_that_closes", "wood-1835", "meant", "23-false-move.json"},
-        {"touch_offends", "fide-2023", "by_itself", "touched-before-an-act-out-of-turn.json"},
         {"dead_position_ends_game", "fide-2023", "no", "5.2.2.json"},
         {"fivefold_ends_game", "fide-2023", "no", "time-flags.json"},
         {"seventy_five_moves_end_game", "fide-2023", "no", "7.5.5.json"},

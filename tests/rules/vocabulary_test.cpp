@@ -96,7 +96,6 @@ TEST_CASE("every word stands once in its table, with a meaning, and is found by 
     check_list<PromotesTo>("promotes to");
     check_list<NoticeExcuses>("notice excuses");
     check_list<TouchThatCloses>("touches that close");
-    check_list<TouchOffends>("when a touch offends");
     check_list<FivefoldEndsGame>("fivefold");
     check_list<MoveCountsForTime>("counts for time");
     check_list<RetractedMovesCount>("retracted moves");

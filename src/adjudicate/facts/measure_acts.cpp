@@ -52,19 +52,23 @@ std::optional<bool> completed(const Scene& scene) {
     return incident.since.moved_again;
 }
 
-/// The first two men that he touched.
 std::optional<KingAndRook> king_and_rook(const Scene& scene) {
     const auto men = men_named(scene, Men::own_men_touched);
     if (!men && castles_unseen(scene)) return KingAndRook::king_first;
     if (!men) return std::nullopt;
-    std::vector<std::optional<Role>> roles;
-    for (const Square square : *men) roles.push_back(role_of(scene, square));
-    const bool is_order_known = scene.incident.play.order_known;
-    if (is_order_known && roles.size() > 2) roles.resize(2);
-    const auto has = [&](Role role) { return std::find(roles.begin(), roles.end(), role) != roles.end(); };
-    if (!has(Role::king) || !has(Role::rook)) return KingAndRook::no;
-    if (!is_order_known) return KingAndRook::cannot_be_established;
-    return roles.front() == Role::king ? KingAndRook::king_first : KingAndRook::rook_first;
+    std::optional<Role> first;
+    bool king = false;
+    bool rook = false;
+    for (const Square square : *men) {
+        const auto role = role_of(scene, square);
+        if (role != Role::king && role != Role::rook) continue;
+        if (!first) first = role;
+        king = king || role == Role::king;
+        rook = rook || role == Role::rook;
+    }
+    if (!king || !rook) return KingAndRook::no;
+    if (!scene.incident.play.order_known) return KingAndRook::cannot_be_established;
+    return first == Role::king ? KingAndRook::king_first : KingAndRook::rook_first;
 }
 
 namespace {
@@ -224,15 +228,7 @@ Measured move_is_legal(const Scene& scene) {
     return one(classify_move(own_turn, done->raw.by, MoveMan{step, done->raw.taken, done->piece}).legal.has_value());
 }
 
-/// Men touched, and no word of a move.
-bool has_only_touched(const Scene& scene) {
-    const Incident& incident = scene.incident;
-    const bool has_moved = incident.play.done || incident.unseen.moved || was_moved(scene);
-    return rules::covers_any(Kind::touch, incident.kinds) && !incident.play.touched.empty() && !has_moved;
-}
-
 Measured two_hands(const Scene& scene) {
-    if (has_only_touched(scene)) return one(false);
     if (!scene.incident.play.done)
         return scene.incident.unseen.moved ? one(scene.incident.unseen.two_hands) : Measured{};
     return one(scene.incident.play.done->two_hands);

@@ -203,17 +203,6 @@ std::optional<Requirement> requirement(const Scene& scene) {
     return refused && !demanded && scene.context.dispute.told_complete ? std::optional(Requirement::none)
                                                                        : std::nullopt;
 }
-
-/// Where a touch is no offence by itself, none has been made before something is moved.
-Measured claimant_touched(const Scene& scene) {
-    const auto& play = scene.incident.play;
-    const bool is_touch_alone =
-        rules::covers_any(rules::Kind::touch, scene.incident.kinds) && !play.done && !play.pressed && !play.retracted;
-    const bool is_no_offence =
-        is_touch_alone && scene.context.ruleset.definitions.touch_offends == rules::TouchOffends::when_not_moved;
-    return is_no_offence ? one(false) : truth(scene.incident.since.claimant_touched);
-}
-
 constexpr std::array kPersonsMeasurements{
     Measurement{"by_both", by_both},
     Measurement{"claims_or_seals", claims_or_seals},
@@ -229,7 +218,7 @@ constexpr std::array kPersonsMeasurements{
     Measurement{"deliberate", deliberate},
     Measurement{"raised_by", worded<raised_by>},
     Measurement{"arbiter_saw", arbiter_saw},
-    Measurement{"claimant_touched", claimant_touched},
+    Measurement{"claimant_touched", [](const Scene& s) { return truth(s.incident.since.claimant_touched); }},
     Measurement{"claimant_on_turn", is_claimant_on_turn},
     Measurement{"sealed_move_told",
                 [](const Scene& s) { return one(sealed_with_a_move(s.context.dispute, s.context.sealed) != nullptr); }},

@@ -223,9 +223,7 @@ void Teller::mark_touched(Color actor) {
         if (!is_pressed_in_the_middle(incident)) mark(incident);
     Incident& turn = standing_.unfinished;
     const bool is_half_done = turn.play.done && turn.play.complete == false && !turn.play.pressed;
-    const bool is_no_offence = !turn.play.done && !turn.play.pressed &&
-                               ruleset_.definitions.touch_offends == rules::TouchOffends::when_not_moved;
-    if (has_content(turn) && !is_half_done && !is_no_offence) mark(turn);
+    if (has_content(turn) && !is_half_done) mark(turn);
 }
 
 void Teller::mark_moved(Color actor) {

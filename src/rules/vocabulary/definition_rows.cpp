@@ -30,8 +30,8 @@ DefinitionRow by_word(std::string_view name, std::string_view meaning, std::vect
 /// Does not compile once Definitions has another number of members; the table below is the next place to look.
 [[maybe_unused]] void names_every_member(const Definitions& all) {
     [[maybe_unused]] const auto& [move_is_complete, same_position, castling, moved_man, first_move, turn, quiet_moves,
-                                  promotes_to, in_passing, after_check, notice, touch, offends, notice_keeps,
-                                  dead_position, fivefold, seventy_five, for_time, retracted, time_control] = all;
+                                  promotes_to, in_passing, after_check, notice, touch, notice_keeps, dead_position,
+                                  fivefold, seventy_five, for_time, retracted, time_control] = all;
 }
 
 std::vector<DefinitionRow> all_rows() {
@@ -55,9 +55,6 @@ std::vector<DefinitionRow> all_rows() {
         by_word<&Definitions::notice_excuses>("notice_excuses", "when notice of adjusting has to be given"),
         by_word<&Definitions::touch_that_closes>(
             "touch_that_closes", "which touch of his own takes from a player what he could have demanded"),
-        by_word<&Definitions::touch_offends>(
-            "touch_offends",
-            "when a touch is an offence, so that a touch of the other player closes what he could claim"),
         by_word<&Definitions::notice_keeps_choice>(
             "notice_keeps_choice",
             "whether a player who has called attention to an offence keeps his choice although he touches a man"),

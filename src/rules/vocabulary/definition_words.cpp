@@ -64,12 +64,6 @@ constexpr auto kTouchesThatClose = std::to_array<WordRow<TouchThatCloses>>({
 });
 static_assert(is_in_order(kTouchesThatClose));
 
-constexpr auto kTouchOffends = std::to_array<WordRow<TouchOffends>>({
-    {TouchOffends::by_itself, "by_itself", "at once: the other player may demand that the man is moved"},
-    {TouchOffends::when_not_moved, "when_not_moved", "only when something else is moved"},
-});
-static_assert(is_in_order(kTouchOffends));
-
 constexpr auto kFivefoldEndsGame = std::to_array<WordRow<FivefoldEndsGame>>({
     {FivefoldEndsGame::no, "no", "no"},
     {FivefoldEndsGame::yes, "yes", "yes, in a row or not"},
@@ -126,12 +120,6 @@ template <>
 std::span<const WordRow<TouchThatCloses>> rows<TouchThatCloses>() {
     return kTouchesThatClose;
 }
-
-template <>
-std::span<const WordRow<TouchOffends>> rows<TouchOffends>() {
-    return kTouchOffends;
-}
-
 template <>
 std::span<const WordRow<NoticeExcuses>> rows<NoticeExcuses>() {
     return kNoticeExcuses;

@@ -45,11 +45,6 @@ enum class TouchThatCloses { meant, any };
 template <>
 std::span<const WordRow<TouchThatCloses>> rows<TouchThatCloses>();
 
-/// When a touch is an offence, from which the window of an objection runs.
-enum class TouchOffends { by_itself, when_not_moved };
-template <>
-std::span<const WordRow<TouchOffends>> rows<TouchOffends>();
-
 /// Whether a position that stood five times ends the game.
 enum class FivefoldEndsGame { no, yes, in_a_row };
 template <>

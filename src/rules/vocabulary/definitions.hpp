@@ -37,7 +37,6 @@ struct Definitions {
     bool castling_after_check = true;
     NoticeExcuses notice_excuses = NoticeExcuses::before;
     TouchThatCloses touch_that_closes = TouchThatCloses::meant;
-    TouchOffends touch_offends = TouchOffends::by_itself;
     bool notice_keeps_choice = false;
     bool dead_position_ends_game = false;
     FivefoldEndsGame fivefold_ends_game = FivefoldEndsGame::no;
