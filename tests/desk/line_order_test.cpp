@@ -82,6 +82,9 @@ TEST_CASE("what is said moves later comes after both have moved, and an answer t
          "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"},
         {"white Nf3-d3, presses; 3 moves later, black points it out",
          "white moves Nf3-d3; white presses the clock; black points it out 3 moves later"},
+        {"white Nf3-d3, presses; 3 moves later; first illegal move; black points it out",
+         "white moves Nf3-d3; white presses the clock; black points it out 3 moves later; first illegal move"},
+        {"white Nf3-d3, presses; 3 moves later", "white moves Nf3-d3; white presses the clock; note: 3 moves later"},
         {"white has a phone; black points it out some moves later",
          "white has a device; black points it out; note: some moves later"},
     };

@@ -205,6 +205,27 @@ TEST_CASE("what is told of one player's move is not held against the other's") {
     CHECK(asked("white Nf3-d3, not pressed, presses", example_position()) == "was the clock pressed, or not?");
 }
 
+TEST_CASE("illegal moves counted with each player are his where no position is known, and one counted twice is asked") {
+    CHECK(
+        echo("white Nf3-d3, first illegal move, presses; black Ng8-e6, second illegal move, presses") ==
+        "white moves f3-d3, first illegal move; white presses the clock; black moves g8-e6, second illegal move; black "
+        "presses the clock; illegal; note: Nf3-d3; Ng8-e6");
+    CHECK(asked("white Nf3-d3, presses; black Nf6-e6, presses; second illegal move", example_position())
+              .find("of which of the two acts is that told?") != std::string::npos);
+}
+
+TEST_CASE("a device in the bag and switched off is told in either order") {
+    for (const char* line :
+         {"white has a phone in his bag, switched off", "white has a phone, switched off, in his bag"}) {
+        const auto read = read_line(line, {});
+        REQUIRE(read);
+        CHECK(read->facts.at("device_place") == rules::Values{std::string("off_in_bag")});
+    }
+    const auto on = read_line("white has a phone in his bag", {});
+    REQUIRE(on);
+    CHECK_FALSE(on->facts.contains("device_place"));
+}
+
 TEST_CASE("a mate told with the move that gives it is no claim, and one that is none is asked about") {
     const auto position = chess::parse_fen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 30");
     REQUIRE(position);

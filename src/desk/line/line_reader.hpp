@@ -67,6 +67,7 @@ private:
     void add(Act act);
     [[nodiscard]] Result<void> push(const SaidGroup& group, Unnamed otherwise, Deed what);
     [[nodiscard]] Result<void> check_whole();
+    [[nodiscard]] Result<void> settle_device();
     bool tell_of_unpressed_move();
     [[nodiscard]] bool count_each();
     [[nodiscard]] Result<void> take_later(const std::string& words, const SaidGroup& group);
@@ -185,7 +186,8 @@ private:
     std::optional<bool> castles_short_ = {};  // the side of the only castling that the line tells
     std::optional<Color> only_color_ = {};    // of all the line, where one alone is named
     std::set<Color> illegal_by_ = {};         // known to be
-    std::string moves_later_ = {};            // words that stand before what they are told of
+    std::string moves_later_ = {};            // words that stand before what they are told of,
+    std::size_t moves_later_at_ = 0;          // and behind how many acts they stand
     std::map<std::size_t, int> counts_ = {};  // with which act how many illegal moves before were told
     std::optional<Color> not_pressed_by_ = {};
     bool moves_twice_ = false;    // as the line says

@@ -220,9 +220,9 @@ Result<void> LineReader::check_facts() {
     std::set<Color> illegal = illegal_by_;
     for (const Act& act : read_.acts)
         if (const auto of = found(act)) illegal.insert(*of);
-    const bool is_counted = read_.facts.contains(kIllegalBefore);
-    if (illegal.size() > 1 && is_counted && !count_each()) return two_of(kIllegalBefore);
-    if (illegal.size() <= 1 && counts_.size() > 1)
+    const bool is_of_each = counts_.size() > 1 && count_each();
+    if (illegal.size() > 1 && read_.facts.contains(kIllegalBefore)) return two_of(kIllegalBefore);
+    if (counts_.size() > 1 && !is_of_each)
         return ask("which illegal move of his was it?", "tell it once: 'second illegal move'");
     for (const auto& [fact, told] : told_of_) {
         bool is_of_all = true;

@@ -8,6 +8,9 @@
 namespace jadoube::desk {
 namespace {
 
+constexpr std::string_view kWhatBetween = "what was played in between?";
+constexpr std::string_view kBetweenHint = "write the moves, parted by ;: an offer ends where the other player moves";
+
 bool answers(const Act& act) {
     return std::holds_alternative<adjudicate::Agree>(act.what) || std::holds_alternative<adjudicate::Refuse>(act.what);
 }
@@ -40,20 +43,18 @@ Result<void> LineReader::take_later(const std::string& words, const SaidGroup& g
     const bool is_bare = group.verb == nullptr && group.object == nullptr && group.operands.empty();
     if (read_.acts.empty()) return note(words), Result<void>();
     const Act& last = read_.acts.back();
-    if (answers(last))
-        return ask("what was played in between?",
-                   "write the moves, parted by ;: an offer ends where the other player moves");
+    if (answers(last)) return ask(std::string(kWhatBetween), std::string(kBetweenHint));
     if (raises(last)) return pass_moves(words);
-    if (is_bare) return moves_later_ = words, Result<void>();
-    return note(words), Result<void>();
+    if (!is_bare) return note(words), Result<void>();
+    moves_later_ = words;
+    moves_later_at_ = read_.acts.size();
+    return {};
 }
 
 Result<void> LineReader::pass_moves_told_before() {
-    if (moves_later_.empty() || read_.acts.empty()) return {};
+    if (moves_later_.empty() || read_.acts.size() == moves_later_at_) return {};
     const std::string words = std::exchange(moves_later_, {});
-    if (answers(read_.acts.back()))
-        return ask("what was played in between?",
-                   "write the moves, parted by ;: an offer ends where the other player moves");
+    if (answers(read_.acts.back())) return ask(std::string(kWhatBetween), std::string(kBetweenHint));
     return raises(read_.acts.back()) ? pass_moves(words) : (note(words), Result<void>());
 }
 

@@ -8,7 +8,7 @@ namespace jadoube::desk {
 namespace {
 
 constexpr const char* kPressedFact = "completed";
-constexpr std::string_view kSwitchedOff = "off";  // of device_sounded
+constexpr std::string_view kSwitchedOff = "off", kOffInBag = "off_in_bag";
 
 bool is_press(const Act& act) {
     return std::holds_alternative<adjudicate::Press>(act.what);
@@ -30,11 +30,8 @@ Result<void> LineReader::check_whole() {
     if (read_.facts.contains(kIllegalBefore) && std::ranges::none_of(read_.acts, may_be_illegal)) {
         return ask("which move was illegal?", "write it with its squares: 'white Nf3-d3'");
     }
-    const auto sound = read_.facts.find("device_sounded");
-    const bool is_off = sound != read_.facts.end() && sound->second == rules::Values{std::string(kSwitchedOff)};
-    if (is_in_bag_ && is_off) {
-        if (const auto told = set("device_place", rules::Value(std::string("off_in_bag"))); !told) return told;
-    }
+    if (!moves_later_.empty()) note(std::exchange(moves_later_, {}));
+    if (const auto place = settle_device(); !place) return place;
     if (const auto facts = check_facts(); !facts) return facts;
     count_earlier();
     if (is_impossible_ && is_said_legal_) return ask("no such man can go there", "is the move right?");
@@ -46,6 +43,13 @@ Result<void> LineReader::check_whole() {
         return last_mover_ ? set("move_is_legal", rules::Value(true)) : ask("which move was legal?", "write it");
     if (read_.acts.empty() && !has_anything()) return ask("nothing is told", "write what happened: 'white touches f3'");
     return {};
+}
+
+/// "in his bag, switched off", in whatever order.
+Result<void> LineReader::settle_device() {
+    const auto sound = read_.facts.find("device_sounded");
+    const bool is_off = sound != read_.facts.end() && sound->second == rules::Values{std::string(kSwitchedOff)};
+    return is_in_bag_ && is_off ? set("device_place", rules::Value(std::string(kOffInBag))) : Result<void>();
 }
 
 /// "white Nf3-d3, not pressed; black d7-d6, presses": of the move of the one who did not press. Whether there is one.

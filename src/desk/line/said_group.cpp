@@ -8,12 +8,13 @@
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
 #include "desk/line/said_elements.hpp"
+#include "desk/line/settling.hpp"
 
 namespace jadoube::desk {
 namespace {
 
-using chess::Color;
 using rules::ActWord;
+
 /// Goes through the elements of a line once.
 class Groups {
 public:
@@ -238,20 +239,15 @@ private:
         return found != nullptr && found->kind == rules::Kind::illegal_move &&
                ((word != nullptr && *word == ActWord::move) || (word == nullptr && !group_.operands.empty()));
     }
-    static const Saying& illegal() {
-        return *std::ranges::find_if(sayings(), [](const Saying& saying) {
-            const auto* manner = std::get_if<Manner>(&saying.meaning);
-            return manner != nullptr && *manner == Manner::is_illegal;
-        });
-    }
     /// "claims an illegal move": with the word for it.
     static bool names_illegal(const Element& element) {
         const std::string text = lower(element.text);
         const auto words = split(text, ' ');
-        return std::ranges::any_of(words, [](std::string_view word) { return basic_form(word) == illegal().says; });
+        return std::ranges::any_of(
+            words, [](std::string_view word) { return basic_form(word) == row_of(Manner::is_illegal)->says; });
     }
     bool take_illegal(const Element& element) {
-        group_.manners.push_back({Element::Kind::saying, element.text, &illegal()});
+        group_.manners.push_back({Element::Kind::saying, element.text, row_of(Manner::is_illegal)});
         return add_text(element);
     }
 
@@ -325,15 +321,9 @@ private:
         add_text(element);
         if (found != nullptr && found->kind == rules::Kind::illegal_move) return true;
         const bool is_official = group_.who == Who::arbiter || group_.who == Who::supervisor;
-        group_.verb = found != nullptr || is_official ? &row_of(ActWord::find) : &row_of(ActWord::claim);
+        group_.verb = found != nullptr || is_official ? desk::row_of(ActWord::find) : desk::row_of(ActWord::claim);
         group_.object = element.saying;
         return true;
-    }
-    static const Saying& row_of(ActWord word) {
-        return *std::ranges::find_if(sayings(), [word](const Saying& saying) {
-            const auto* act = std::get_if<ActWord>(&saying.meaning);
-            return act != nullptr && *act == word;
-        });
     }
 
     bool take_object(const Element& element) {
@@ -347,7 +337,7 @@ private:
             const auto who = group_.who;
             flush();
             group_.who = who;
-            group_.verb = &row_of(ActWord::claim);
+            group_.verb = desk::row_of(ActWord::claim);
         }
         group_.object = element.saying;
         return add_text(element);

@@ -241,25 +241,22 @@ std::vector<Saying> sayings_on_facts() {
          "it|none see it|no one see it",
          "white touches f3; arbiter did not see it", "saw nobody"},
         {Told{"last_period", true}, "in the last period",
-         "last period|in last period|final period|in final period|last time control|in last time control|no more "
-         "control|last session|in last session",
+         "last period|in last period|final period|in final period|last time control|in last time control",
          "white's flag falls in the last period", "control period quickplay"},
         {Told{"last_period", false}, "before the last period",
          "not last period|not in last period|first control|in first control|first time control|in first time "
          "control|not last control|not in last time control",
          "white's flag falls before the last period"},
         {Told{"moves_completed_in_time", true}, "the moves were completed in time",
-         "move complete in time|has complete move|complete his move in time|make all his move|make all move|make his "
-         "move in time|move make in time|make his #count move|has make his #count move|complete his #count "
-         "move|complete #count move in time|make #count move in time|all move make|move complete|#count move "
-         "complete|#count move make in time|make time control|reach time control|time control reached|control reached",
+         "move complete in time|complete his move in time|make all his move|make all move|make his move in time|move "
+         "make in time|make his #count move|has make his #count move|complete his #count move|complete #count move in "
+         "time|make #count move in time|all move make|#count move make in time|make time control|reach time "
+         "control|time control reached|control reached",
          "white's flag falls, the moves were completed in time", "completed control reached made forty"},
         {Told{"moves_completed_in_time", false}, "the moves were not completed in time",
-         "move not complete in time|not complete his move|not complete his move in time|not make his move in time|not "
-         "make all his move|not make all move|not make his #count move|not complete his #count move|not make #count "
-         "move|not complete #count move|move not complete|move not make in time|#count move not complete|miss time "
-         "control|not reach time control|time control not reached|control not reached|only make #count move|only "
-         "complete #count move",
+         "move not complete in time|not complete his move in time|not make his move in time|not make all his move|not "
+         "make all move|not make his #count move|not complete his #count move|not complete #count move|move not make "
+         "in time|miss time control|not reach time control|time control not reached|control not reached",
          "white's flag falls, the moves were not completed in time", "completed control reached missed"},
         {Told{"signed", true}, "both signed the result",
          "both sign|both sign result|both sign it|result sign by both|both sign sheet|both sign scoresheet|sheet "

@@ -148,8 +148,8 @@ std::vector<Saying> sayings_on_remarks() {
          "continue|game continue|play go on|game still go on|keep play|kept play|both go on",
          "both agree to a draw while the clocks ran"},
         {Manner::outside_game, "after the game",
-         "after game|after end|at end of game|before game|before round|before start|after lose|after loss|after "
-         "defeat|after lose game|game over|after game over|after game end",
+         "after game|after end|at end of game|before game|before round|after lose|after loss|after "
+         "defeat|after lose game|after game over|after game end",
          "white insults the opponent after the game"},
         {Manner::remark, "during play",
          "during move|during play|in mid game|midgame|in "
