@@ -113,8 +113,10 @@ Measured moves_since_offence(const Scene& scene) {
         offence = static_cast<std::size_t>(first - line.begin());
     }
     if (line.size() > offence + 1) return number(static_cast<int>(line.size() - offence - 1) / 2);
-    const rules::Values* replied = told(scene.context.dispute, scene.incident, "opponent_replied");
-    const bool has_gone_on = replied != nullptr && *replied == rules::Values{true};  // with moves that are not told
+    const auto says = [&](const char* fact) { return told(scene.context.dispute, scene.incident, fact); };
+    const rules::Values* replied = says("opponent_replied");
+    const bool has_gone_on = says("moves_since_offence") != nullptr ||
+                             (replied != nullptr && *replied == rules::Values{true});  // with moves that are not told
     return has_gone_on ? Measured{} : number(0);
 }
 
