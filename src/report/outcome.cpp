@@ -277,6 +277,7 @@ std::string place_words(const adjudicate::MatterRuling& ruling) {
         (is_claim && !ruling.kinds.empty()) || ruling.conclusion == rules::Conclusion::claim_rejected;
     if (!ruling.position->place) return {};
     if (ruling.position->unchanged) return place_sentence(rules::Place::stand);
+    if (ruling.position->undoes_later) return phrase("outcome.stands_again");
     return nobody_offended ? place_after_claim_sentence(*ruling.position->place)
                            : place_sentence(*ruling.position->place);
 }

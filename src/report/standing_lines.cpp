@@ -47,8 +47,8 @@ Text board_line(const Ruling& ruling) {
     for (auto matter = ruling.matters.rbegin(); matter != ruling.matters.rend(); ++matter) {
         const bool is_told =
             matter->position && matter->position->place && matter->position->status < Status::needs_facts;
-        const bool is_as_it_was =
-            is_told && (matter->position->unchanged || matter->position->place == rules::Place::stand);
+        const bool is_as_it_was = is_told && !matter->position->undoes_later &&
+                                  (matter->position->unchanged || matter->position->place == rules::Place::stand);
         if (!is_told || is_as_it_was) continue;
         const auto number = static_cast<std::size_t>(ruling.matters.rend() - matter) - 1;
         if (!ruling.standing.play_from && was_answered(ruling, number)) continue;

@@ -36,6 +36,7 @@ struct Answer {
     Text result = {};               // where nobody knows whose it is, and so there is no score
     bool is_anything_else = false;  // a penalty, a right
     bool is_all_silent = true;      // no matter in it on which the code has anything
+    bool is_of_result = false;      // what the result was is the matter: the game had ended
     const chess::Setup* before = nullptr;
 };
 
@@ -91,6 +92,7 @@ const chess::Setup* board_of(const Answer& answer) {
 }
 
 Text goes_on_line(const Answer& answer) {
+    if (answer.is_of_result) return say("standing.result_stands");
     const auto& from = answer.standing.play_from;
     const Text line = from ? say("standing.goes_on", {{"side", side(from->turn)}}) : say("standing.goes_on_somewhere");
     const bool is_quiet = answer.standing.clock_steps.empty() && !answer.is_anything_else;
@@ -154,6 +156,14 @@ bool is_chosen(const Ruling& ruling, std::size_t matter) {
 bool is_plain_play(const Obligation& duty) {
     return duty.articles.empty() && duty.unavailable.empty() && duty.lost.empty() && duty.options.size() == 1 &&
            is(duty.options.front().action, rules::Deed::free_move);
+}
+
+/// It is about the end, and is brought up when it is over.
+bool is_about_result(const MatterRuling& matter) {
+    return std::any_of(matter.kinds.begin(), matter.kinds.end(), [](rules::Kind kind) {
+        const auto& traits = rules::row_of(kind).traits;
+        return traits.about_the_end && traits.outlasts_the_game;
+    });
 }
 
 }  // namespace
@@ -220,6 +230,7 @@ Text verdict_on(const Ruling& ruling, const chess::Setup* before) {
                                      .result = result_without_score(ruling),
                                      .is_anything_else = is_anything_else,
                                      .is_all_silent = is_all_silent,
+                                     .is_of_result = std::ranges::any_of(ruling.matters, is_about_result),
                                      .before = before})));
 }
 

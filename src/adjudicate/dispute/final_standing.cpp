@@ -158,7 +158,7 @@ std::vector<Effect> told_story(std::vector<Effect> effects, const Places& places
 
 void show_where_play_has_come_to(MatterRuling& ruling, const chess::Setup& board) {
     auto& position = ruling.position;
-    const bool leaves_alone = position && position->place == rules::Place::stand && position->articles.empty();
+    const bool leaves_alone = position && position->place == rules::Place::stand;
     if (!leaves_alone || position->setup == board) return;
     position->setup = board;
     if (ruling.obligation && ruling.obligation->articles.empty()) ruling.obligation = play_on_from(board);

@@ -44,10 +44,9 @@ void Follower::rule_on_taken_back(std::size_t turn, std::size_t acts) {
     const bool takes_turn_back = std::any_of(ruled.judged.begin(), ruled.judged.end(), [](const Judged& one) {
         return one.taken_back && one.ruling.position && !one.ruling.position->articles.empty();
     });
-    const bool is_in_time = incident.since.opponent_replied == false && incident.since.claimant_touched == false;
     if (takes_turn_back)
         teller_.pass_objection(turn, *back);
-    else if (is_in_time)
+    else
         teller_.objects_too(turn, *back);
     rule(*back, acts);
 }

@@ -82,6 +82,15 @@ void tell_with_which_act(Ruling& whole, GameEnd& end) {
         if (effect.why == NoEffect::game_over && effect.since == last_of_both) effect.since = end.act;
 }
 
+/// A move that stands though it was taken back: the board goes back to it.
+void note_what_goes_back(Ruling& whole) {
+    for (const Effect& effect : whole.story) {
+        if (effect.what != EffectWord::taken_back || !effect.matter) continue;
+        auto& position = whole.matters[*effect.matter].position;
+        if (position && position->place == rules::Place::stand) position->undoes_later = true;
+    }
+}
+
 }  // namespace
 
 void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
@@ -92,6 +101,7 @@ void put_together(ProvisionalRuling& provisional, const RuledStory& story) {
     if (end) tell_what_came_after(whole.story, *end, whole.matters, story.is_over_before_the_close);
     if (end && !story.is_over_before_the_close) tell_what_was_done_after(whole.story, *end);
     if (end) tell_with_which_act(whole, *end);
+    note_what_goes_back(whole);
     for (const std::size_t act : story.waiting_acts) whole.story.at(act) = {.what = EffectWord::waits};
     if (const MatterRuling* main = whole.main()) whole.conclusion = main->conclusion;
     const bool all_in_order =

@@ -84,6 +84,12 @@ Measured castling_faults(const Scene& scene) {
     return faults;
 }
 
+Measured rook_put_wrongly(const Scene& scene) {
+    const auto& done = scene.incident.play.done;
+    const bool castles = done && done->castling && !done->legal && done->raw.rook;
+    return one(castles && castling_faults(scene) == Values{std::string(name_of(CastlingFault::none))});
+}
+
 /// The corner towards which the King went or meant to go.
 std::optional<Square> corner_tried(const Scene& scene) {
     const auto& done = scene.incident.play.done;
@@ -119,6 +125,7 @@ Measured corner_ever_occupied(const Scene& scene) {
 
 constexpr std::array kCastlingMeasurements{
     Measurement{"castling_faults", castling_faults},
+    Measurement{"rook_put_wrongly", rook_put_wrongly},
     Measurement{"path_free", path_free},
     Measurement{"rook_given", rook_given},
     Measurement{"corner_ever_occupied", corner_ever_occupied},

@@ -139,8 +139,12 @@ std::vector<Handled> men_that_count(const Scene& scene) {
                man.deliberate == false;
     };
     const bool all_excused = std::all_of(men.begin(), men.end(), is_excused);
-    if (all_excused && !move_counts_as_touch(scene)) return men;
     std::vector<Handled> counting;
+    if (all_excused && !move_counts_as_touch(scene)) {  // each for its own reason: the word is of those that were meant
+        const auto is_accident = [](const Handled& man) { return man.deliberate == false; };
+        std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_accident);
+        return counting.empty() ? men : counting;
+    }
     std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_excused);
     return counting;
 }

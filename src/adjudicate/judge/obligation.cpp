@@ -86,6 +86,7 @@ void ObligationMaker::add(const Applied& applied) {
 
 void ObligationMaker::finish(bool goes_back, bool open) {
     if (resolved_) {
+        settle_single_finding();
         discharge();
         if (!discharged_) meet_demand(goes_back);
         if (!discharged_) answer_given();
@@ -108,7 +109,13 @@ void ObligationMaker::discharge() {
 bool ObligationMaker::is_for_him(Person by) const {
     const auto color = color_of(by);
     const auto& chooser = resolved_->chooser;
-    return color && (!chooser || chooser == rules::Party::either || chooser == party_of(*color));
+    if (!color) return chooser == party_of(by);
+    return !chooser || chooser == rules::Party::either || chooser == party_of(*color);
+}
+
+/// Of one thing the arbiter has nothing to find: whatever he found, it would bind.
+void ObligationMaker::settle_single_finding() {
+    if (resolved_->chooser == rules::Party::arbiter && resolved_->options.size() == 1) resolved_->by_choice = false;
 }
 
 void ObligationMaker::meet_demand(bool goes_back) {
@@ -190,7 +197,8 @@ Requirement ObligationMaker::requirement() const {
 
 /// In numbers: what a parameter stands for here.
 std::optional<rules::Until> ObligationMaker::window() const {
-    if (!until_ || !resolved_->by_choice || demand_met_) return std::nullopt;
+    const bool is_found = resolved_->chooser == rules::Party::arbiter;  // which is no right that could be lost
+    if (!until_ || !resolved_->by_choice || demand_met_ || is_found) return std::nullopt;
     rules::Until window = *until_;
     if (const auto moves = amount_of(scene_, window.moves)) window.moves = *moves;
     return window;

@@ -41,6 +41,7 @@ public:
 
 private:
     [[nodiscard]] bool is_for_him(Person by) const;
+    void settle_single_finding();
     void meet_demand(bool goes_back);
     void take_demand_as_requirement();
     void discharge();

@@ -103,6 +103,7 @@ struct PositionAnswer {
     std::vector<std::string> men_off = {};   // squares of men that are taken off the board restored
     std::vector<std::string> men_kept = {};  // of Kings that are not, though the law says so
     bool unchanged = false;                  // the board restored is the one that stood there already
+    bool undoes_later = false;               // it stands, and what was done after it goes back
     friend bool operator==(const PositionAnswer&, const PositionAnswer&) = default;
 };
 

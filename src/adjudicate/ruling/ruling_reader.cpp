@@ -273,10 +273,14 @@ private:
             read.game = GameAnswer{status(*game), word_of<rules::GameWord>(*game, "what"), texts(*game, "articles")};
         }
         if (const Json* position = json.find("position")) {
-            read.position = PositionAnswer{status(*position),           word_of<rules::Place>(*position, "place"),
-                                           setup(*position, "fen"),     texts(*position, "articles"),
-                                           texts(*position, "men_off"), texts(*position, "men_kept"),
-                                           position->truth("unchanged")};
+            read.position = PositionAnswer{status(*position),
+                                           word_of<rules::Place>(*position, "place"),
+                                           setup(*position, "fen"),
+                                           texts(*position, "articles"),
+                                           texts(*position, "men_off"),
+                                           texts(*position, "men_kept"),
+                                           position->truth("unchanged"),
+                                           position->truth("undoes_later")};
         }
         if (const Json* member = json.find("obligation")) read.obligation = obligation(*member);
         read.rights = list(json, "rights", [&](const Json& item) { return right(item); });

@@ -81,6 +81,7 @@ Json position_json(const PositionAnswer& position) {
     set_texts(json, "men_off", position.men_off);
     set_texts(json, "men_kept", position.men_kept);
     if (position.unchanged) json.set("unchanged", true);
+    if (position.undoes_later) json.set("undoes_later", true);
     return json.set("articles", array_of(position.articles));
 }
 

@@ -205,8 +205,8 @@ bool Teller::has_offended_since(Person by) const {
 
 bool Teller::may_choose(Person by) const {
     const auto& chooser = standing_.waiting->chooser;
-    const auto color = color_of(by);
-    return color && (chooser == rules::Party::either || chooser == party_of(*color));
+    if (!color_of(by)) return chooser == party_of(by);
+    return chooser == rules::Party::either || chooser == party_of(by);
 }
 
 }  // namespace jadoube::adjudicate

@@ -175,6 +175,7 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"place.complete_with_rook", "The pawn becomes a rook."},
     {"place.last_identifiable", "The last position that can be identified is restored."},
     {"place.stand", "The position stands as it is."},
+
     {"place.when_check_was_given", "The position in which the check was given is restored."},
     {"place_without_offence.before_offence", "The position before the claim is restored."},
     {"reservation.conflict", "articles contradict each other"},
