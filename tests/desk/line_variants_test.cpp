@@ -239,3 +239,23 @@ TEST_CASE("minutes are minutes whatever their number counts elsewhere") {
     CHECK(echo("white late 50 min; default time 60 min") == "white is late or absent 50 min; default time of 60 min");
     CHECK(echo("white is 75 minutes late") == "white is late or absent 75 min");
 }
+
+TEST_CASE("moves played with what was wrong at the start are counted, and a move announced and written is one") {
+    const auto check_pairs = [](std::initializer_list<Pair> pairs, const Position& before) {
+        for (const Pair& pair : pairs) {
+            INFO(pair.line);
+            CHECK(echo(pair.line, before) == pair.said);
+        }
+    };
+    check_pairs({{"white and black have the wrong colours; 9 moves were played",
+                  "arbiter finds wrong colours 9 moves later; note: white and black wrong colours"},
+                 {"the arbiter finds wrong colours after move 9", "arbiter finds wrong colours 9 moves later"}},
+                {});
+    check_pairs({{"white writes down Nd5; white claims threefold with Nd5",
+                  "white claims threefold repetition intending Nd5; written on the scoresheet"},
+                 {"white touches the king and the rook h1 to castle", "white touches Ke1 and Rh1; in order to castle"},
+                 {"white moves black's knight c6-d4", "white moves c6-d4"},
+                 {"white Qxf7; white claims checkmate; black shakes hands",
+                  "white moves Qf3-f7; white claims checkmate; black admits it"}},
+                position("r1b1k2r/pP3ppp/2n2n2/2b1p1P1/2B1P1b1/2N2Q2/P1PP1P1P/R1B1K2R w KQkq - 0 9"));
+}

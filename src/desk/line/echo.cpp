@@ -46,6 +46,7 @@ public:
         for (const Act& act : read_.acts) {
             here_ = act.facts;
             here_.insert(read_.facts.begin(), read_.facts.end());
+            if (std::holds_alternative<adjudicate::Demand>(act.what)) board_.go_on(act);  // men as they are put right
             parts_.push_back(fmt::format("{} {}", name_of(act.by),
                                          std::visit([&](const auto& what) { return say(what, act); }, act.what)));
             if (!std::holds_alternative<adjudicate::Happening>(act.what)) say_facts_of(act);
@@ -129,6 +130,23 @@ private:
         const std::string text = fmt::format("{} {}", says(ActWord::claim), says(claim.ground));
         return claim.intended.empty() ? text : fmt::format("{} {} {}", text, says(Link::with), claim.intended);
     }
+    std::string say(const adjudicate::Demand& demand, const Act&) const {
+        const auto* deed = demand.option ? std::get_if<rules::Deed>(&*demand.option) : nullptr;
+        const auto* game = demand.option ? std::get_if<rules::GameWord>(&*demand.option) : nullptr;
+        std::string what;
+        if (demand.man && deed != nullptr) {
+            what = fmt::format("{} {}", says(Link::taking), man_on(*demand.man));
+        } else if (demand.man) {
+            what = man_on(*demand.man);
+        } else if (!demand.move.empty()) {
+            what = demand.move;
+        } else if (deed != nullptr) {
+            what = says(Wanted{*deed});
+        } else if (game != nullptr) {
+            what = says(Wanted{*game});
+        }
+        return what.empty() ? std::string(says(ActWord::demand)) : fmt::format("{} {}", kDemands, what);
+    }
     static std::string say(const adjudicate::Adjournment& adjournment, const Act&) {
         const std::string text(says(adjournment.act));
         return adjournment.move.empty() ? text : fmt::format("{} {}", text, adjournment.move);
@@ -198,7 +216,9 @@ private:
         std::optional<rules::Value> count;
         for (const char* fact : kSince)
             if (const auto told = facts_.extract(fact)) count = told.mapped().front();
-        const bool has_touched = facts_.erase("claimant_touched") > 0;
+        const auto touched = facts_.extract("claimant_touched");
+        const bool has_touched = touched && touched.mapped() == rules::Values{true};
+        if (touched && !has_touched) parts_.back() += fmt::format(" {}", says(Manner::at_once));
         if (has_touched) facts_.erase("opponent_replied");
         const auto* number = count ? std::get_if<std::int64_t>(&*count) : nullptr;
         if (number != nullptr) parts_.back() += fmt::format(" {} moves later", *number);

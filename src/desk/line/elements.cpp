@@ -318,18 +318,17 @@ private:
     static constexpr std::string_view kFalling[] = {"over", "down", "about", "around"};
     static constexpr std::string_view kMove = "move", kLate = "late", kIt = "it";
     static constexpr std::string_view kIllegalBefore = "illegal_moves_before";
-    /// Of whom the clause is, as far as it is read.
-    Speaker speaker() const {
-        const auto is_stop = [](const Element& element) { return element.kind == Kind::stop; };
-        const auto clause = std::find_if(elements_.rbegin(), elements_.rend(), is_stop).base();
-        const auto is_named = [](const Element& element) { return element.as<Who>() != nullptr; };
-        const auto is_outsider = [](const Element& element) { return element.is(Who::spectator); };
-        const bool is_of_others = std::none_of(clause, elements_.end(), is_outsider);
-        const bool is_known = is_of_others && std::any_of(clause, elements_.end(), is_named);
-        return is_known ? Speaker::player_or_arbiter : Speaker::anybody;
+    ClauseSoFar clause() const {
+        const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
+        const auto begin = std::find_if(elements_.rbegin(), elements_.rend(), is_stop).base();
+        const auto has = [&](auto is) { return std::any_of(begin, elements_.end(), is); };
+        const bool is_of_others = has([](const Element& one) { return one.is(Who::spectator); });
+        const bool is_named = has([](const Element& one) { return one.as<Who>() != nullptr; });
+        return {.speaker = is_named && !is_of_others ? Speaker::player_or_arbiter : Speaker::anybody,
+                .demands = has([](const Element& one) { return one.is(rules::ActWord::demand); })};
     }
     bool read_saying() {
-        const auto row = row_at(tokens_, at_, speaker());
+        const auto row = row_at(tokens_, at_, clause());
         if (!row) return false;
         const auto* manner = std::get_if<Manner>(&row->saying->meaning);
         if (row->is_perfect && manner == nullptr) add(Kind::unknown, "had");

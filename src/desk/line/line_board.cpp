@@ -11,6 +11,11 @@
 namespace jadoube::desk {
 namespace {
 
+bool objects(const adjudicate::Act& act) {
+    return std::holds_alternative<adjudicate::PointOut>(act.what) ||
+           std::holds_alternative<adjudicate::Demand>(act.what);
+}
+
 using chess::Color;
 using chess::IllegalReason;
 using chess::Piece;
@@ -273,7 +278,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
     if (!now_) return;
     const auto by = color_of(act.by);
     const bool is_undone = last_ && ((std::holds_alternative<Retract>(act.what) && last_->by == by) ||
-                                     (std::holds_alternative<PointOut>(act.what) && !last_->was_legal));
+                                     (objects(act) && !last_->was_legal));
     if (is_undone) now_ = std::exchange(last_, std::nullopt)->before;
     const auto* castle = std::get_if<Castle>(&act.what);
     const auto* move = std::get_if<MoveMan>(&act.what);

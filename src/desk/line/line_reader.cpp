@@ -24,7 +24,8 @@ std::optional<Color> color_named(Who who) {
 bool may_be_of(const SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
     const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
-    const bool is_found_so = word != nullptr && (*word == ActWord::find || *word == ActWord::point_out);
+    const bool is_found_so =
+        word != nullptr && (*word == ActWord::find || *word == ActWord::point_out || *word == ActWord::demand);
     return is_found || is_found_so;
 }
 
@@ -194,7 +195,8 @@ Result<void> LineReader::take(const SaidGroup& group) {
     const bool is_remark = group.who && group.is_only_remarked();
     if (is_remark) is_carried_ = false;
     if (is_remark) note(group.text);
-    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks) note(remark);
+    for (const std::string& remark : is_remark ? std::vector<std::string>() : group.remarks)
+        if (const auto took = take_remark(remark); !took) return took;
     if (const auto his = check_of(group); !his) return his;
     for (const Element& manner : group.manners) {
         if (is_call && manner.is(Manner::is_illegal)) continue;
@@ -203,8 +205,9 @@ Result<void> LineReader::take(const SaidGroup& group) {
             if (const auto told = set("default_time_ms", rules::Value(manner.time->count)); !told) return told;
             continue;
         }
-        const auto took =
-            manner.is(Manner::moves_later) ? take_later(manner.text, group) : take_manner(*manner.as<Manner>(), group);
+        const auto took = manner.is(Manner::moves_later) ? take_later(manner.text, group)
+                          : manner.is(Manner::at_once)   ? take_at_once(manner.text)
+                                                         : take_manner(*manner.as<Manner>(), group);
         if (!took) return took;
     }
     for (const Saying* told : group.told) {
@@ -259,7 +262,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
     if (is_held_over(group)) return hold_over(group);
     const bool has_operands = word == ActWord::touch || word == ActWord::retract || word == ActWord::move ||
                               word == ActWord::castle || word == ActWord::name || word == ActWord::claim ||
-                              word == ActWord::seal || word == ActWord::offer_draw ||
+                              word == ActWord::seal || word == ActWord::offer_draw || word == ActWord::demand ||
                               (word == ActWord::point_out && group.of);
     if (!has_operands && !group.operands.empty())
         return ask("what is it of?", "write it as an act of its own, parted by ;");
@@ -282,7 +285,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
         case ActWord::refuse: return decline(group);
         case ActWord::resign: return push(group, Unnamed::named_last, Resign{});
         case ActWord::concede: return push(group, Unnamed::ask, Concede{});
-        case ActWord::demand: return push(group, Unnamed::ask, Demand{});
+        case ActWord::demand: return demand(group);
         case ActWord::flag_falls: return push(group, Unnamed::named_last, FlagFalls{});
         case ActWord::adjourn:
         case ActWord::open:

@@ -71,6 +71,9 @@ private:
     bool tell_of_unpressed_move();
     [[nodiscard]] bool count_each();
     [[nodiscard]] Result<void> take_later(const std::string& words, const SaidGroup& group);
+    [[nodiscard]] Result<void> take_remark(const std::string& words);
+    [[nodiscard]] bool is_about_the_start() const;
+    [[nodiscard]] Result<void> take_at_once(const std::string& words);
     [[nodiscard]] Result<void> pass_moves_told_before();
     [[nodiscard]] Result<void> pass_moves(const std::string& words);
     [[nodiscard]] Result<void> take_outside_game(const SaidGroup& group);
@@ -124,6 +127,13 @@ private:
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
     [[nodiscard]] bool tells_end_of_his_move(const SaidGroup& group) const;
     [[nodiscard]] Result<void> move_that_ends(const SaidGroup& group);
+    [[nodiscard]] Result<void> demand(const SaidGroup& group);
+    [[nodiscard]] Result<adjudicate::Demand> what_is_demanded(const SaidGroup& group, std::optional<Color> by) const;
+    [[nodiscard]] static bool names_man(const LineBoard& board, const SaidGroup& group);
+    [[nodiscard]] Result<adjudicate::Demand> demand_of_man(const SaidGroup& group, const LineBoard& board,
+                                                           std::optional<Color> by, bool takes) const;
+    [[nodiscard]] std::optional<chess::Square> handled_last(const ManNamed& man, const LineBoard& board,
+                                                            std::optional<Color> by) const;
     [[nodiscard]] Result<void> claim(const SaidGroup& group);
     [[nodiscard]] bool refuses_offer(const SaidGroup& group) const;
     [[nodiscard]] Result<void> find(const SaidGroup& group);

@@ -9,6 +9,7 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kWhatBetween = "what was played in between?";
+constexpr std::string_view kAfterMove = "after";
 constexpr std::string_view kBetweenHint = "write the moves, parted by ;: an offer ends where the other player moves";
 
 bool answers(const Act& act) {
@@ -58,18 +59,41 @@ Result<void> LineReader::pass_moves_told_before() {
     return raises(read_.acts.back()) ? pass_moves(words) : (note(words), Result<void>());
 }
 
+/// What was found last is of the start of the game.
+bool LineReader::is_about_the_start() const {
+    const auto* happening = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Happening>(&read_.acts.back().what);
+    return happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
+}
+
+/// "wrong colours, 9 moves were played": with what was found.
+Result<void> LineReader::take_remark(const std::string& words) {
+    const std::string_view first = std::string_view(words).substr(0, words.find(' '));
+    const bool is_count = lower(first) == kAfterMove || parse_int(first);  // "at move 9" is before it was made
+    const auto count = is_count && is_about_the_start() ? number_in(words) : std::nullopt;
+    const bool is_told = read_.facts.contains("moves_by_each");
+    return count && !is_told ? set("moves_by_each", rules::Value(std::int64_t{*count})) : (note(words), Result<void>());
+}
+
 /// As facts, since the moves themselves are not told.
 Result<void> LineReader::pass_moves(const std::string& words) {
-    const auto* happening = std::get_if<adjudicate::Happening>(&read_.acts.back().what);
-    const bool is_of_start =
-        happening != nullptr && happening->kind() && rules::kind_covers(rules::Kind::setup, *happening->kind());
     const auto count = number_in(words);
-    if (is_of_start && count) return set("moves_by_each", rules::Value(std::int64_t{*count}));
+    if (is_about_the_start() && count) return set("moves_by_each", rules::Value(std::int64_t{*count}));
     const bool is_of_board = std::any_of(read_.acts.begin(), std::prev(read_.acts.end()), is_of_the_board);
     if (!is_of_board) return note(words), Result<void>();
     for (const char* fact : {"claimant_touched", "opponent_replied"})
         if (const auto told = set(fact, rules::Value(true)); !told) return told;
     return count ? set("moves_since_offence", rules::Value(std::int64_t{*count})) : Result<void>();
+}
+
+/// "points it out at once": he had touched nothing before it. Of anything else it says nothing.
+Result<void> LineReader::take_at_once(const std::string& words) {
+    const bool is_objection =
+        read_.acts.size() > 1 && raises(read_.acts.back()) && adjudicate::color_of(read_.acts.back().by);
+    const Act* before = is_objection ? &read_.acts[read_.acts.size() - 2] : nullptr;
+    const bool is_of_board = before != nullptr && before->by != read_.acts.back().by &&
+                             std::any_of(read_.acts.begin(), std::prev(read_.acts.end()), is_of_the_board);
+    if (!is_of_board) return note(words), Result<void>();
+    return set("claimant_touched", rules::Value(false));
 }
 
 /// What was said or done then is not of the game.

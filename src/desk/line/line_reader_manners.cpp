@@ -91,10 +91,14 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::queens:
         case Manner::default_time:  // with its time: taken where it is read
         case Manner::moves_later:   // with its words: taken where they are read
+        case Manner::at_once:
         case Manner::wants: return {};
         case Manner::gesture:
             if (group.who) (void)person(*group.who);
             if (tells_answer_) return note(group.text), Result<void>();
+            if (const auto* claim = last_act<adjudicate::Claim>();
+                claim != nullptr && claim->ground == rules::Ground::checkmate)
+                return push(group, Unnamed::ask, adjudicate::Concede{});
             return ask("what was meant by it, or taken to be meant?",
                        "write 'offers a draw', 'agrees to a draw' or 'resigns' in its place, or put it behind 'note:'");
         case Manner::in_bag: return is_in_bag_ = true, note(group.text), Result<void>();

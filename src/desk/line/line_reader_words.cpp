@@ -202,6 +202,7 @@ Result<void> LineReader::claim(const SaidGroup& group) {
         intended.push_back(operand.text);
     }
     if (!written_.empty()) intended.push_back(std::exchange(written_, {}));
+    if (intended.size() == 2 && intended.front() == intended.back()) intended.pop_back();
     if (intended.size() > 1) return ask("with which move?", "write 'claims threefold with Qe4'");
     if (!intended.empty()) claim.intended = intended.front();
     return push(group, Unnamed::on_turn, claim);

@@ -87,16 +87,13 @@ std::vector<std::string> first_words(LineTokens tokens, std::size_t at) {
     return words;
 }
 
-}  // namespace
-
-namespace {
-
 bool is_of_outsiders(const Saying& saying) {
     const auto* did = std::get_if<Did>(&saying.meaning);
     return did != nullptr && did->kind == rules::Kind::conduct_spectator;
 }
 
-std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, bool may_be_of_outsiders) {
+template <typename MayBe>
+std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, MayBe may_be) {
     const Pattern* best = nullptr;
     std::optional<RowInLine> place;
     for (const std::string& first : first_words(tokens, at)) {
@@ -104,8 +101,7 @@ std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, bool may
         if (known == patterns_by_word().end()) continue;
         for (const Pattern* pattern : known->second) {
             const bool is_longer = best == nullptr || pattern->words.size() > best->words.size();
-            const bool may_be = is_longer && (may_be_of_outsiders || !is_of_outsiders(*pattern->saying));
-            auto there = may_be ? place_of(*pattern, tokens, at) : std::nullopt;
+            auto there = is_longer && may_be(*pattern->saying) ? place_of(*pattern, tokens, at) : std::nullopt;
             if (!there) continue;
             best = pattern;
             place = std::move(there);
@@ -117,10 +113,13 @@ std::optional<RowInLine> longest_row(LineTokens tokens, std::size_t at, bool may
 
 }  // namespace
 
-std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at, Speaker speaker) {
-    auto any = longest_row(tokens, at, true);
-    if (speaker == Speaker::anybody || !any || !is_of_outsiders(*any->saying)) return any;
-    auto of_players = longest_row(tokens, at, false);
+std::optional<RowInLine> row_at(LineTokens tokens, std::size_t at, const ClauseSoFar& clause) {
+    const auto may_be = [&](const Saying& row) {
+        return clause.demands || std::get_if<Wanted>(&row.meaning) == nullptr;
+    };
+    auto any = longest_row(tokens, at, may_be);
+    if (clause.speaker == Speaker::anybody || !any || !is_of_outsiders(*any->saying)) return any;
+    auto of_players = longest_row(tokens, at, [&](const Saying& row) { return may_be(row) && !is_of_outsiders(row); });
     return of_players ? of_players : any;
 }
 

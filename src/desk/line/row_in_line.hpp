@@ -23,9 +23,15 @@ struct RowInLine {
 /// fits.
 enum class Speaker { anybody, player_or_arbiter };
 
+/// What the clause has told before. What can be demanded is read only where something is.
+struct ClauseSoFar {
+    Speaker speaker = Speaker::anybody;
+    bool demands = false;
+};
+
 /// The row of which most words stand here, one behind the other: words that say nothing and incidental ones may stand
 /// between.
 [[nodiscard]] std::optional<RowInLine> row_at(std::span<const Token> tokens, std::size_t at,
-                                              Speaker speaker = Speaker::anybody);
+                                              const ClauseSoFar& clause = {});
 
 }  // namespace jadoube::desk

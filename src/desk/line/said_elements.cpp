@@ -39,6 +39,7 @@ bool takes_men(const Saying& verb) {
         case ActWord::name:
         case ActWord::claim:
         case ActWord::offer_draw:
+        case ActWord::demand:
         case ActWord::retract:
         case ActWord::seal: return true;
         default: return false;

@@ -82,6 +82,7 @@ private:
         if (is_illegal_move(element)) return take_illegal(element);
         if (is_act_or_find(element)) return take_verb(element);
         if (const auto* ground = element.as<rules::Ground>(); ground != nullptr) return take_object(element);
+        if (element.as<Wanted>() != nullptr) return take_object(element);
         if (element.is(Link::also) && !joins_men()) {
             if (!ends_group()) return add_text(element);
             flush();
@@ -200,7 +201,8 @@ private:
         const bool says_illegal = after_by && at_ > 1 && names_illegal(elements_[at_ - 2]);
         const bool of_illegal =
             after_by && (group_.who || says_illegal) && word != nullptr && *word == ActWord::point_out;
-        if ((after_of || of_illegal) && group_.verb != nullptr && !is_touch) {
+        const bool of_demand = word != nullptr && *word == ActWord::demand && !is_whose;  // "demands that White ..."
+        if ((after_of || of_illegal || of_demand) && group_.verb != nullptr && !is_touch) {
             add_text(element);
             if (group_.of) return false;
             group_.of = who;
@@ -330,7 +332,9 @@ private:
         if (points_out(element)) return true;
         if (group_.object != nullptr) return false;
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool asks = word != nullptr && (*word == ActWord::claim || *word == ActWord::find);
+        const bool asks =
+            word != nullptr && (element.as<Wanted>() != nullptr ? *word == ActWord::demand
+                                                                : *word == ActWord::claim || *word == ActWord::find);
         const bool stops = is_verb_of(rules::Kind::conduct_pause);
         if (group_.verb != nullptr && !asks && !stops) return false;
         if (stops) {  // "stops the clock: same position three times"

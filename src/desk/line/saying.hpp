@@ -61,6 +61,7 @@ enum class Manner {
     crossed_out,   // of a move that was written
     in_bag,        // of a device
     moves_later,   // than what it is about
+    at_once,       // before he did anything else
     outside_game,  // before it began, or after its end
     gesture        // may mean an offer, an acceptance, a resignation, or nothing
 };
@@ -79,8 +80,14 @@ struct Told {
     std::variant<bool, int, std::string_view> value;
 };
 
+/// What is demanded, of what a law may leave to be chosen: a deed, or what becomes of the game.
+struct Wanted {
+    std::variant<rules::Deed, rules::GameWord> what;
+    friend bool operator==(const Wanted&, const Wanted&) = default;
+};
+
 using Meaning =
-    std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told, rules::Play>;
+    std::variant<Who, chess::Role, Link, Manner, rules::ActWord, rules::Ground, Did, Found, Told, Wanted, rules::Play>;
 
 /// One row. `words` holds ways of saying it, parted by `|`, in the basic form of each word (forms.hpp); words in [ ]
 /// may be left out, and #man, #move, #count, #time and #who stand for any of their kind (slots.hpp). `says` is
@@ -93,6 +100,9 @@ struct Saying {
     std::string_view about = {};  // words of which it is thought where they are not understood
     std::vector<Told> also = {};  // facts that are told with it
 };
+
+/// The verb of a demand that says what is wanted.
+inline constexpr std::string_view kDemands = "demands";
 
 /// All rows, in the order in which they are listed.
 [[nodiscard]] std::span<const Saying> sayings();
@@ -107,6 +117,7 @@ inline constexpr std::string_view kExamplePosition =
 /// Parts of the table.
 [[nodiscard]] std::vector<Saying> sayings_on_persons();
 [[nodiscard]] std::vector<Saying> sayings_on_acts();
+[[nodiscard]] std::vector<Saying> sayings_on_demands();
 [[nodiscard]] std::vector<Saying> sayings_on_claims();
 [[nodiscard]] std::vector<Saying> sayings_on_conduct();
 [[nodiscard]] std::vector<Saying> sayings_on_findings();

@@ -5,8 +5,9 @@ namespace jadoube::desk {
 std::span<const Saying> sayings() {
     static const std::vector<Saying> kAll = [] {
         std::vector<Saying> all;
-        for (const auto& part : {sayings_on_persons(), sayings_on_acts(), sayings_on_claims(), sayings_on_conduct(),
-                                 sayings_on_findings(), sayings_on_facts(), sayings_on_remarks()}) {
+        for (const auto& part :
+             {sayings_on_persons(), sayings_on_acts(), sayings_on_demands(), sayings_on_claims(), sayings_on_conduct(),
+              sayings_on_findings(), sayings_on_facts(), sayings_on_remarks()}) {
             all.insert(all.end(), part.begin(), part.end());
         }
         return all;

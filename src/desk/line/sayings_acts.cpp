@@ -150,15 +150,15 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::point_out, "points it out",
          "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not allow|say "
          "not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say illegal|claim "
-         "illegal|claim illegal move|protest|call arbiter|call|call at once|object at once|protest at once|call "
-         "arbiter at once|complain at once|say it illegal|claim touch move|point out touch move|point out touch|object "
+         "illegal|claim illegal move|protest|call arbiter|call|say it illegal|claim touch move|point out touch "
+         "move|point out touch|object "
          "to touch|claim it illegal|call illegal|insist on "
-         "touch move|insist|insist on it|insist on touch|demand touch move|want touch move|call touch move|say touch "
+         "touch move|insist|insist on touch|demand touch move|want touch move|call touch move|say touch "
          "move|say touch|touch move claim|report it|call me|call arbiter over|get arbiter|fetch arbiter|call for "
          "arbiter|claim touch|raise objection|say that illegal|want it punish|appeal to arbiter|call me over|say he "
          "touch|want him to move it|demand that he move it|claim irregularity|want it stop|want that stop|want him "
          "stop|dispute move|reklamiert|reklamierte|beanstandet|say only #man count|say #man count|say king "
-         "count|insist on #man|insist on #man move|demand #man move|say #man must move|say must move #man|say he must "
+         "count|say #man must move|say must move #man|say he must "
          "move #man|say must take #man|want #man move|ask me to check|ask arbiter to check|ask to check|want me to "
          "check|ask me to look|ask for ruling|want ruling|ask for arbiter|ask arbiter to look|ask to change board|want "
          "to change board|ask for other board|want other board|raise hand|shout for arbiter|want arbiter|want him "
@@ -171,8 +171,6 @@ std::vector<Saying> sayings_on_acts() {
          "admit|admit it|concede|concede it|confirm it|own up|agree that he do|not deny|not deny it|say it true|admit "
          "touch|confess|plead guilty",
          "white claims repetition; black admits it", "says yes sorry admits true"},
-        {ActWord::demand, "demands what the law gives", "demand penalty|demand punishment|demand remedy|want penalty",
-         "white Nf3-d3, presses; black demands what the law gives", "wants time penalty minutes"},
         {ActWord::give_notice, "gives notice of counting",
          "give notice|start count|begin count|announce count|count from now|count move|announce fifty count",
          "white gives notice of counting", "counts moves fifty"},

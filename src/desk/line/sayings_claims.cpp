@@ -106,7 +106,9 @@ std::vector<Saying> sayings_on_claims() {
          "move|demo board wrong|display board wrong|broadcast show|live board show",
          "white claims what the display shows", "screen monitor board dgt"},
         {Ground::withdrawal, "a withdrawal",
-         "withdraw offer|take back offer|withdraw draw offer|withdraw claim|withdrawal|retract offer|retract "
+         "withdraw offer|take back offer|withdraw resignation|take back resignation|retract resignation|take "
+         "resignation back|"
+         "withdraw draw offer|withdraw claim|withdrawal|retract offer|retract "
          "claim|withdraw his offer|cancel offer|take offer back|offer withdraw|take back draw offer",
          "white offers a draw, withdraws the offer", "withdraws withdrew back cancel tournament round leaves"},
     };

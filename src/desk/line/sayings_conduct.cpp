@@ -13,7 +13,9 @@ std::vector<Saying> sayings_on_conduct() {
          "spät|late by|arrive late by|fail to appear|sit at wrong table|sit at wrong board|at wrong table|at wrong "
          "board|go to wrong table|play at wrong table|withdraw from tournament|withdraw by phone|withdraw from "
          "event|pull out of tournament|pull out|withdraw before round|not in seat|seat empty|chair empty|board "
-         "empty|nobody at board|not come back|not return|oversleep|no-show|stay away|not sit|come back late|return "
+         "empty|nobody at board|not come back|not return|not return to board|not come back to board|cease "
+         "play|cease to play|refuse to resume|refuse to resume play|not resume|not resume play|oversleep|no-show|stay "
+         "away|not sit|come back late|return "
          "late|not turn up at all|still not here|still absent|not arrive at all|not come to resumption|not come to "
          "game|not appear for resumption|not come for resumption|absent at resumption",
          "black is late 35 min",
@@ -159,7 +161,9 @@ std::vector<Saying> sayings_on_conduct() {
          "every piece|say j'adoube for every piece every move|say j'adoube every move|j'adoube every move|say j'adoube "
          "all time|say j'adoube constantly|adjust every move|adjust all time|adjust every piece|adjust piece all "
          "time|adjust piece every move|keep adjust|keep adjust piece|adjust constantly|adjust opponent piece all "
-         "time|#count draw offer|offer draw #count time|offer draw every move|offer draw each move|offer draw again "
+         "time|#count draw offer|offer draw #count time|offer draw every move|offer draw at every move|offer draw on "
+         "every move|"
+         "offer draw after every move|offer draw before every move|offer draw each move|offer draw again "
          "and again|offer draw all time|offer draw constantly|keep offer draw|keep on offer draw|repeat offer|offer "
          "again and again|say check and gardez|say gardez|gardez|say check each move|say check every move|say check "
          "all time|announce check every move|smell|smell bad|smell of sweat|smell of garlic|smell of smoke|smell of "
@@ -214,6 +218,7 @@ std::vector<Saying> sayings_on_conduct() {
          "handshake refused drunk rude smells shouted shake fixed threatened shakes hands hand swears argues arguing "
          "yelling aggressive alcohol bribe money joking idiot cheater cheating accuses accused mocks bully teams lies"},
         {Did{Kind::conduct_assist}, "uses notes or advice",
+         "ask for advice|ask #who for advice|ask spectator for advice|ask coach for advice|request advice|"
          "get advice from coach|advice from coach|get help from coach|receive advice from coach|get advice from "
          "#who|advice from #who|get help from #who|receive advice from #who|use note|use advice|get advice|take "
          "advice|consult|use engine|consult engine|get help|read note|look at "

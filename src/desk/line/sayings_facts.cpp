@@ -105,8 +105,8 @@ std::vector<Saying> sayings_on_facts() {
          "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
          "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with big "
-         "gesture|nothing announce|on hour|at first|in first place|of course|in end|straight away|right away|at "
-         "once|with one hand|one hand|in anger|by reflex|one move too late|move too late|too late|during "
+         "gesture|nothing announce|on hour|at first|in first place|of course|in end|with "
+         "one hand|one hand|in anger|by reflex|one move too late|move too late|too late|during "
          "scramble|during time trouble|during zeitnot|during time scramble|in winning position|in lost position|in "
          "better position",
          "white Nf3-d3 in time trouble, presses"},
@@ -168,6 +168,11 @@ std::vector<Saying> sayings_on_facts() {
          "when|unclear since when|nobody know when|nobody know from when|none know since when|origin unknown|last move "
          "unknown|last move not known|not know last move|nobody know last move|not know how long",
          "arbiter finds a king left in check; nobody knows since when", "since when"},
+        {Told{"touched_to_castle", true}, "in order to castle",
+         "to castle|so as to castle|mean to castle|intend to castle|with intent to castle|with intention of "
+         "castle|with "
+         "intention to castle|want castle",
+         "white touches Ke1 and Rh1 in order to castle"},
         {Told{"opponents_force", "king"}, "the opponent has only a bare king",
          "bare king|bare K|K only|only K|only king|king only|lone king|only king left|bare|king alone|K alone|alone "
          "king|nothing but king|king and nothing else|naked king|bare K only|bare K v|nothing left|nothing but K|no "

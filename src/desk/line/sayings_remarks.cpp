@@ -10,6 +10,10 @@ std::vector<Saying> sayings_on_remarks() {
          "since|#count more move play|#count move play since|#count more move make|some move ago|#count move too "
          "late|#count move back|#count move after|some move back|one move later|a move later|move later",
          "white Nf3-d3, presses; black points it out some moves later"},
+        {Manner::at_once, "at once",
+         "immediately|right away|straight away|without delay|before touch anything|before do anything|sofort|gleich|"
+         "instantly|in same moment he see it",
+         "white Nf3-d3; black points it out at once"},
         {Manner::remark, "on move 12",
          "in #count move|#count move before|for #count move|move #count|at move #count|on move #count|since move "
          "#count|from move #count|until move #count|after move #count|before move #count|#count move play|#count move "

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "desk/line/settling_clauses.hpp"
+#include "desk/line/settling_demands.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -202,6 +203,7 @@ bool is_perfect(std::string_view word) {
 void settle(LineElements& line) {
     Elements& elements = line.all;
     settle_clauses(line);
+    settle_demands(elements);
     settle_judged(elements);
     settle_order(line);
     settle_passives(elements);

@@ -1,0 +1,101 @@
+// What is demanded of the other player: what the law leaves to be chosen, a man, a capture, a move.
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "desk/line/line_reader.hpp"
+#include "desk/line/said_elements.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using adjudicate::Demand;
+
+constexpr std::string_view kWhatDemanded = "what is demanded?";
+
+bool is_move_beside_men(const Element& element) {
+    return element.kind == Element::Kind::move || element.kind == Element::Kind::square;
+}
+
+}  // namespace
+
+Result<void> LineReader::demand(const SaidGroup& group) {
+    const auto who = actor(group, Unnamed::ask);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (const auto of = group.of ? person(*group.of) : Result<Person>(Person::both); !of || *of == *who)
+        return of ? ask(std::string(kWhatDemanded), "write who demands it of whom: 'black demands the king move'")
+                  : tl::unexpected<Error>(of.error());
+    const auto demand = what_is_demanded(group, adjudicate::color_of(*who));
+    if (!demand) return tl::unexpected<Error>(demand.error());
+    return push(group, Unnamed::ask, *demand);
+}
+
+Result<Demand> LineReader::what_is_demanded(const SaidGroup& group, std::optional<Color> by) const {
+    Demand demand;
+    const auto* wanted = group.object == nullptr ? nullptr : std::get_if<Wanted>(&group.object->meaning);
+    if (wanted != nullptr) demand.option = std::visit([](auto what) { return rules::DoWord{what}; }, wanted->what);
+    const bool is_of_what_he_moved = wanted != nullptr && *wanted == Wanted{rules::Deed::restore};
+    if (group.operands.empty() || is_of_what_he_moved) return demand;
+    if (wanted != nullptr)
+        return tl::unexpected<Error>(question(std::string(kWhatDemanded), group.text,
+                                              "write one of them: 'demands the king move', 'demands Bf1'"));
+    LineBoard board = board_;
+    board.go_on({adjudicate::person_of(by.value_or(Color::white)), adjudicate::PointOut{}});  // as it will be put right
+    SaidGroup men = group;
+    const bool takes = std::erase_if(men.operands, [](const Element& one) { return one.is(Link::taking); }) > 0;
+    const Element& last = men.operands.empty() ? group.operands.back() : men.operands.back();
+    if (men.operands.size() == 1 && is_move_beside_men(last) && !takes && !names_man(board, men)) {
+        demand.move = last.text;
+        return demand;
+    }
+    return demand_of_man(men, board, by, takes);
+}
+
+/// "demands Bf1" where the bishop stands there, and no move.
+bool LineReader::names_man(const LineBoard& board, const SaidGroup& group) {
+    const auto men = men_in(group, std::nullopt);
+    if (!men || men->size() != 1 || !men->front().square || !board.now()) return false;
+    const auto there = board.now()->board.at(*men->front().square);
+    return there && (!men->front().role || there->role == *men->front().role);
+}
+
+Result<Demand> LineReader::demand_of_man(const SaidGroup& group, const LineBoard& board, std::optional<Color> by,
+                                         bool takes) const {
+    const auto own = by ? std::optional(!*by) : std::nullopt;  // of the player of whom it is demanded
+    const auto men = men_in(group, own);
+    if (!men) return tl::unexpected<Error>(men.error());
+    if (men->size() != 1)
+        return tl::unexpected<Error>(question(std::string(kWhatDemanded), group.text,
+                                              "write one man, or one move: 'demands Bf1', 'demands Ke2'"));
+    const ManNamed& man = men->front();
+    Demand demand;
+    const bool is_any_king = man.role == chess::Role::king && !man.square && !takes;
+    if (is_any_king) return demand.option = rules::Deed::king_move, demand;
+    const auto handled = takes || man.square ? std::nullopt : handled_last(man, board, own);
+    const auto square = handled ? Result<chess::Square>(*handled) : board.square_of(man, takes && !man.side ? by : own);
+    if (!square) return tl::unexpected<Error>(square.error());
+    demand.man = *square;
+    if (takes) demand.option = rules::Deed::capture;
+    return demand;
+}
+
+/// "demands the knight": of two, the one that he has moved or touched.
+std::optional<chess::Square> LineReader::handled_last(const ManNamed& man, const LineBoard& board,
+                                                      std::optional<Color> by) const {
+    const auto is_such = [&](chess::Square square) {
+        const auto there = board.now() ? board.now()->board.at(square) : std::nullopt;
+        return there && there->role == man.role && there->color == by;
+    };
+    if (!man.role || !by) return std::nullopt;
+    for (auto act = read_.acts.rbegin(); act != read_.acts.rend(); ++act) {
+        if (act->by != adjudicate::person_of(*by)) continue;
+        const auto* move = std::get_if<adjudicate::MoveMan>(&act->what);
+        const auto* touch = std::get_if<adjudicate::Touch>(&act->what);
+        if (move != nullptr && is_such(move->step.first)) return move->step.first;
+        if (touch == nullptr) continue;
+        const auto touched = std::ranges::find_if(touch->squares, is_such);
+        if (touched != touch->squares.end()) return *touched;
+    }
+    return std::nullopt;
+}
+
+}  // namespace jadoube::desk
