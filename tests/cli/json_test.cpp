@@ -112,6 +112,8 @@ std::vector<Line> lines() {
         {{"log", "3"}, "entry"},
         {{"verify"}},
         {{"backup", "copy.saved"}},
+        {{"head"}},
+        {{"head", "--keep", "heads.txt"}},
         {{"verify", "--rejudge"}},
         {{"report"}},
         {{"report", "--at", "3"}},
