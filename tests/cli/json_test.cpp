@@ -112,6 +112,7 @@ std::vector<Line> lines() {
         {{"log", "3"}, "entry"},
         {{"verify"}},
         {{"backup", "copy.saved"}},
+        {{"doctor"}},
         {{"head"}},
         {{"head", "--keep", "heads.txt"}},
         {{"verify", "--rejudge"}},
