@@ -16,9 +16,9 @@ struct KeptOutside {
     bool is_same_disk = false;  // as the log stands on: lost with it
 };
 
-/// Adds the head of the log to the file, which is made where there is none, and syncs it. Fails with log_damaged where
-/// the log no longer has a head that was kept there, and then adds nothing; with key_unusable where the head was never
-/// signed and the key is not here; and with output_failed, or as reading files does.
-[[nodiscard]] Result<KeptOutside> keep_outside(const CheckedLog& log, const std::filesystem::path& file);
+/// Adds the head of the log to the file given, which is made where there is none, and syncs it. Fails with log_damaged
+/// where the log no longer has a head that was kept there, and then adds nothing; with key_unusable where the head was
+/// never signed and the key is not here; and with output_failed, or as reading files does.
+[[nodiscard]] Result<KeptOutside> keep_outside(const CheckedLog& log, const std::filesystem::path& given);
 
 }  // namespace jadoube::log

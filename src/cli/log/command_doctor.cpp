@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/find_log.hpp"
