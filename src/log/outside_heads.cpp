@@ -52,8 +52,9 @@ Result<void> require_all(const CheckedLog& log, const GivenHeads& heads, const s
     HeadCheck check(chain, log.entries());
     check.check_given(heads);
     if (check.found().findings.empty()) return {};
-    return damaged_log(fmt::format("a head kept in {} does not fit: {}", shown(file), check.found().findings[0].words),
-                       log.path());
+    return damaged_log(
+        fmt::format("a head kept in {} does not fit: {}", shown(file.filename()), check.found().findings[0].words),
+        log.path());
 }
 
 bool are_on_one_disk(const std::filesystem::path& a, const std::filesystem::path& b) {
