@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks a log of jadoube without jadoube: usage: verify-log.py FILE. It needs Python 3.8 and nothing else; docs/log-format.md
-explains what it looks at. Prints what is wrong, by entry, and "first bad entry: N"; exit code 1 where anything is."""
-import hashlib, json, os, sqlite3, sys
+"""Checks a log of jadoube without jadoube: usage: verify-log.py FILE [HEAD]. It needs Python 3.8 and nothing else; docs/log-format.md
+explains what it looks at. HEAD comes from outside: a hash, its eight words, or a file of heads. Prints what is wrong, by entry, and "first bad entry: N"; exit code 1 where anything is."""
+import hashlib, json, os, re, sqlite3, sys
 
 P, Q = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493  # Ed25519, RFC 8032
 D, ROOT = -121665 * pow(121666, P - 2, P) % P, pow(2, (P - 1) // 4, P)
@@ -45,7 +45,25 @@ def sha(title, content):
     return hashlib.sha256(title + content).digest()
 
 
-def check(path):
+def bits_of(word):
+    places = [("bdfghjklmnprstvz", "aiou")[i % 2].index(word[i]) for i in range(5)]
+    return places[0] << 12 | places[1] << 10 | places[2] << 6 | places[3] << 4 | places[4]
+
+
+def heads_in(text):
+    """Of each head the number (or None), the hash or its first half, and the words of its line (or None)."""
+    lines = [line.split(" ") for line in text.split("\n") if line.startswith("jadoube-head-v1 ") and line.count(" ") == 5]
+    if lines:
+        return [(int(words[2]), words[3], words) for words in lines]
+    words = re.split("[ :,\\s-]+", text.lower().strip())
+    seq = int(words.pop(0)) if len(words) > 1 and words[0].isdigit() else None
+    start = words[0] if len(words) == 1 else "".join(f"{bits_of(word):04x}" for word in words)
+    if not re.fullmatch("[0-9a-f]{32}|[0-9a-f]{64}", start) or any(len(word) != 5 for word in words[1:]):
+        raise ValueError("not 64 digits, and not eight words")
+    return [(seq, start, None)]
+
+
+def check(path, given=()):
     found, log = [], sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     log.text_factory = bytes
     chains = log.execute("SELECT chain, first_key, device FROM chains").fetchall()
@@ -108,13 +126,30 @@ def check(path):
         seq, statement, sig = int(words[2]), " ".join(words[:7]).encode(), bytes.fromhex(words[7])
         if hashes.get(seq, b"").hex() != words[3] and is_signed(key, statement, sig):
             found.append((min(seq, expected), f"does not fit the head of entry {seq}, which is noted beside the log"))
-    return expected - 1, sorted(found)
+    ours, proven = 0, 0
+    for seq, start, words in given:
+        fits = [at for at, stored in hashes.items() if stored.hex().startswith(start) and seq in (None, at)]
+        if words and not fits and not (words[1] == chain.hex()
+                                       and is_signed(key, " ".join(words[:5]).encode(), bytes.fromhex(words[5]))):
+            continue
+        ours, proven = ours + 1, max([proven] + fits)
+        if not fits:
+            found.append((min(seq or 0, expected), "does not fit a head that was given: cut off, or written anew"))
+    if given and not ours:
+        found.append((0, "no head that was given is one of this log"))
+    return expected - 1, sorted(found), proven
 
 
 if __name__ == "__main__":
-    entries, findings = check(sys.argv[1])
+    try:
+        heads = sys.argv[2:] and (open(sys.argv[2]).read() if os.path.exists(sys.argv[2]) else " ".join(sys.argv[2:]))
+        heads = heads_in(heads) if heads else ()
+    except (ValueError, IndexError) as problem:
+        sys.exit(f"no head: {problem}")
+    entries, findings, proven = check(sys.argv[1], heads)
     for at, what in findings:
         print(f"entry {at}: {what}" if at else what)
     bad = [at for at, _ in findings if at]
-    print(f"first bad entry: {bad[0]}" if bad else f"{'OK, ' if not findings else 'FAILED, '}{entries} entries read")
+    print(f"first bad entry: {bad[0]}" if bad else f"{'OK, ' if not findings else 'FAILED, '}{entries} entries read"
+          + (f"; proven up to {proven}" if heads and not findings else ""))
     sys.exit(1 if findings else 0)

@@ -63,8 +63,8 @@ std::vector<Command> commands(const Session&) {
             init_command(),     prompt_command(), incident_command(), answer_command(), decide_command(),
             overrule_command(), appeal_command(), correct_command(),  undo_command(),   adjourn_command(),
             seal_command(),     resume_command(), open_command(),     due_command(),    player_command(),
-            standing_command(), log_command(),    verify_command(),   report_command(), backup_command(),
-            key_command()};
+            standing_command(), log_command(),    verify_command(),   report_command(), head_command(),
+            backup_command(),   doctor_command(), key_command()};
 }
 
 ExitCode run(const std::vector<std::string>& words, Session& session) {

@@ -93,15 +93,17 @@ HeadNotes read_head_notes(std::string_view text) {
 }
 
 Result<std::optional<HeadNotes>> heads_beside(const std::filesystem::path& log) {
-    constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
-    const auto text = read_file(heads_path_of(log), kMostBytes);
+    const auto text = read_file(heads_path_of(log), kMostBytesOfHeads);
     if (text) return std::optional(read_head_notes(*text));
     if (text.error().code == ErrorCode::file_missing) return std::optional<HeadNotes>();
     return tl::unexpected(text.error());
 }
 
 Result<void> keep_head(const std::filesystem::path& log, const HeadNote& note) {
-    const std::filesystem::path path = heads_path_of(log);
+    return add_head(heads_path_of(log), note);
+}
+
+Result<void> add_head(const std::filesystem::path& path, const HeadNote& note) {
     std::error_code ignored;
     const bool is_new = !std::filesystem::exists(path, ignored);
     errno = 0;

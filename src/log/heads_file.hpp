@@ -35,6 +35,9 @@ struct HeadNote {
 [[nodiscard]] std::string to_text(const HeadNote& note);
 [[nodiscard]] std::optional<HeadNote> parse_head_note(std::string_view line);
 
+/// The most that is read of a file of heads: some hundred thousand.
+inline constexpr std::size_t kMostBytesOfHeads = std::size_t{1} << 28U;
+
 /// The notes of a file, and how many lines of it are none. A last line without its end was never finished.
 struct HeadNotes {
     std::vector<HeadNote> notes = {};
@@ -45,7 +48,10 @@ struct HeadNotes {
 /// All of the file beside the log; nothing where there is no such file. Fails with file_unreadable or too_large.
 [[nodiscard]] Result<std::optional<HeadNotes>> heads_beside(const std::filesystem::path& log);
 
-/// Adds a line and syncs it. Fails with log_readonly or log_full, naming the file.
+/// Adds a line to the file, which is made where there is none, and syncs it. Fails with log_readonly or log_full,
+/// naming the file.
+[[nodiscard]] Result<void> add_head(const std::filesystem::path& path, const HeadNote& note);
+/// The same to the file beside the log.
 [[nodiscard]] Result<void> keep_head(const std::filesystem::path& log, const HeadNote& note);
 
 }  // namespace jadoube::log

@@ -67,14 +67,14 @@ Result<Verification> CheckedLog::copy_to(const std::filesystem::path& path) {
     const Temporary made(fmt::format("{}.{}.tmp", resolved->string(), hex_of(surroundings_.random(8))));
     if (const auto copied = database_.run("VACUUM INTO ?", {TextValue{made.path().string()}}); !copied)
         return failure(ErrorCode::output_failed, copied.error().message, shown(*resolved), copied.error().hint);
-    const GivenHead head{entries().back().hash, entries().back().seq};
-    auto whole = verify(made.path(), surroundings_.wait, {head});
+    const GivenHeads head{{given_head(entries().back().hash, entries().back().seq)}};
+    auto whole = verify(made.path(), surroundings_.wait, head);
     if (!whole) return whole;
     if (!whole->is_ok())
         return failure(ErrorCode::log_damaged, "the copy is damaged: " + damage_words(*whole), shown(*resolved),
                        "try another disk");
     if (const auto synced = sync_file(made.path()); !synced) return tl::unexpected(synced.error());
-    if (const auto heads = read_file(heads_path_of(path_), std::size_t{1} << 28U)) {
+    if (const auto heads = read_file(heads_path_of(path_), kMostBytesOfHeads)) {
         if (const auto kept = write_file(heads_path_of(*resolved), *heads); !kept) return tl::unexpected(kept.error());
     }
     if (const auto named = name_copy(made.path(), *resolved); !named) return tl::unexpected(named.error());

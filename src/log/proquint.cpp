@@ -53,6 +53,10 @@ std::string proquints_of(std::string_view raw) {
     return words;
 }
 
+std::string fingerprint_of(std::string_view hash) {
+    return proquints_of(hash.substr(0, 2 * kFingerprintWords));
+}
+
 std::optional<std::string> raw_of_proquints(std::string_view words) {
     std::string raw;
     for (const std::string_view word : split(words, ' ')) {

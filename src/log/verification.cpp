@@ -7,8 +7,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "log/heads_file.hpp"
 #include "log/log_path.hpp"
+#include "log/proquint.hpp"
 
 namespace jadoube::log {
 
@@ -21,21 +21,6 @@ const DamageFound* Verification::first_bad() const {
     const auto found =
         std::find_if(findings.begin(), findings.end(), [](const DamageFound& f) { return f.seq.has_value(); });
     return found == findings.end() ? nullptr : &*found;
-}
-
-Result<std::vector<GivenHead>> parse_heads(std::string_view text) {
-    std::vector<GivenHead> heads;
-    for (const HeadNote& note : read_head_notes(std::string(text) + "\n").notes) heads.push_back({note.hash, note.seq});
-    if (!heads.empty()) return heads;
-    const std::string_view word = trim(text);
-    const auto colon = word.find(':');
-    const auto seq = colon == std::string_view::npos ? std::nullopt : parse_int(word.substr(0, colon));
-    const auto hash = from_hex<EntryHash>(seq ? word.substr(colon + 1) : word);
-    if (hash && (!seq || *seq >= 1)) {
-        return std::vector<GivenHead>{{*hash, seq ? std::optional(EntrySeq{*seq}) : std::nullopt}};
-    }
-    return failure(ErrorCode::usage, fmt::format("'{}' is no head", for_terminal(word, 80)), "--head",
-                   "the end of the log as a report shows it, 64 digits; or its file: open.jadoube.heads");
 }
 
 std::string damage_words(const Verification& verification) {
@@ -55,10 +40,16 @@ tl::unexpected<Error> damaged_log(std::string words, const std::filesystem::path
 
 namespace {
 
+/// "proven up to 112, 5 entries since; ".
+std::string proven_words(EntrySeq last, const Verification& verification) {
+    const std::int64_t since = verification.entries() - last.value;
+    return fmt::format("proven up to {}, {} since; ", last.value,
+                       since == 1 ? "1 entry" : fmt::format("{} entries", since));
+}
+
 std::string end_words(const Verification& verification) {
     if (verification.is_end_proven()) return fmt::format("end proven by the head of {}", verification.entries());
-    const std::string proven =
-        verification.proven ? fmt::format("proven up to {}, ", verification.proven->value) : std::string();
+    const std::string proven = verification.proven ? proven_words(*verification.proven, verification) : std::string();
     const bool is_kept = verification.kept && verification.kept->value == verification.entries();
     return proven + (is_kept ? "end as kept beside the log, not proven" : "end unproven");
 }
@@ -93,7 +84,8 @@ Json to_json(const Verification& verification) {
         chains.push_back(Json::object({{"chain", to_hex(chain.chain)},
                                        {"device", chain.device},
                                        {"entries", chain.entries},
-                                       {"head", to_hex(chain.head)}}));
+                                       {"head", to_hex(chain.head)},
+                                       {"words", fingerprint_of(to_raw(chain.head))}}));
     }
     const DamageFound* first = verification.first_bad();
     const DamageFound* shown = first != nullptr || verification.is_ok() ? first : &verification.findings.front();

@@ -21,15 +21,6 @@ struct VerifiedChain {
     EntryHash head = {};
 };
 
-/// A head from outside: the hash of an entry as a report shows it, perhaps with the entry's number.
-struct GivenHead {
-    EntryHash hash = {};
-    std::optional<EntrySeq> seq = {};
-    friend bool operator==(const GivenHead&, const GivenHead&) = default;
-};
-/// "12:9f2c..." or "9f2c...", 64 hexadecimal digits; or the lines of a heads file. Fails with usage.
-[[nodiscard]] Result<std::vector<GivenHead>> parse_heads(std::string_view text);
-
 struct Verification {
     std::vector<DamageFound> findings = {};  // of the file first, then of the entries by number, then of texts
     std::vector<std::string> remarks = {};   // strange, but no damage

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "log/entry_rows.hpp"
+#include "log/head_check.hpp"
 #include "log/log_path.hpp"
 #include "log/schema.hpp"
 #include "log/schema_check.hpp"
@@ -59,21 +60,20 @@ class Verifier {
 public:
     explicit Verifier(const Database& database) : database_(&database) {}
 
-    CheckedEntries run(const Surrounds& beside, const std::vector<GivenHead>& given) {
+    CheckedEntries run(const Surrounds& beside, const GivenHeads& given) {
         if (beside.wal_damage) add({Damage::wal, {}, *beside.wal_damage});
         check_start();
         check_tables();
         check_integrity();
-        for (const ChainRow& chain : chains()) check(chain);
+        chains_ = chains();
+        for (const ChainRow& chain : chains_) check(chain);
         check_strays();
         read_texts();
         for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
         for (const Entry& entry : entries_) check_references(entry);
         for (DamageFound& finding : check_seals(entries_)) add(std::move(finding));
         if (!beside.remark.empty()) result_.remarks.push_back(beside.remark);
-        check_kept(beside.heads.value_or(HeadNotes{}));
-        if (beside.checked) check_noted(*beside.checked);
-        for (const GivenHead& head : given) check_given(head);
+        check_heads(beside, given);
         sort_by_entry();
         return {std::move(result_), std::move(entries_)};
     }
@@ -140,7 +140,6 @@ private:
     }
 
     void check(const ChainRow& chain) {
-        first_key_ = chain.first_key;
         ChainReport report = check_chain(*database_, chain);
         for (DamageFound& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
@@ -199,98 +198,19 @@ private:
                          kind ? name_of(*kind) : "entry")});
     }
 
-    [[nodiscard]] const Entry* entry_numbered(EntrySeq seq) const {
-        const auto found = std::lower_bound(entries_.begin(), entries_.end(), seq,
-                                            [](const Entry& entry, EntrySeq number) { return entry.seq < number; });
-        return found != entries_.end() && found->seq == seq ? &*found : nullptr;
-    }
-    [[nodiscard]] EntrySeq last() const { return entries_.empty() ? EntrySeq{0} : entries_.back().seq; }
-
-    /// Notes that fit need no look at their signature: the entry has its own.
-    void check_kept(const HeadNotes& heads) {
-        if (result_.chains.size() != 1) return;  // a finding of its own
-        int foreign = heads.others;
-        std::optional<HeadNote> beyond;
-        for (const HeadNote& note : heads.notes) {
-            const Entry* entry = entry_numbered(note.seq);
-            if (note.chain == result_.chains.front().chain && entry != nullptr && entry->hash == note.hash) {
-                result_.kept = std::max(result_.kept.value_or(note.seq), note.seq);
-            } else if (note.chain != result_.chains.front().chain || !is_signed_by(first_key_, note)) {
-                ++foreign;
-            } else if (note.seq > last()) {
-                if (!beyond || note.seq > beyond->seq) beyond = note;
-            } else if (entry != nullptr) {
-                rewritten(note.seq, "kept beside the log", note.hash, entry->hash);
-            }
-        }
-        if (beyond) missing_end(beyond->seq, "kept beside the log");
-        check_heads_whole();
-        if (foreign > 0) {
-            result_.remarks.push_back(fmt::format("lines of the heads file that are no head of this log: {}", foreign));
-        }
-    }
-
-    /// What was recorded after the log was begun has its head beside it.
-    void check_heads_whole() {
-        const auto recorded = std::find_if(entries_.begin(), entries_.end(), [](const Entry& entry) {
-            return entry.kind() != EntryKind::event && entry.kind() != EntryKind::rules;
-        });
-        constexpr std::int64_t kOneRecording = 8;  // which may have no head yet, or was killed before it had
-        const std::int64_t kept = result_.kept ? result_.kept->value : 0;
-        const bool reaches_end = kept > 0 && kept + kOneRecording >= last().value;
-        if (recorded == entries_.end() || reaches_end) return;
-        result_.heads_remark = fmt::format(
-            "the heads kept beside the log {}: they were removed or altered, or the log was copied without them, and "
-            "its "
-            "end is not proven",
-            kept == 0 ? "are gone" : fmt::format("reach entry {} of {}", kept, last().value));
-        result_.remarks.push_back(result_.heads_remark);
-    }
-
-    /// The note of an earlier check is a head like another.
-    void check_noted(const SignedCheckNote& checked) {
-        if (result_.chains.size() != 1 || checked.note.chain != result_.chains.front().chain) return;
-        if (!is_signed_by(first_key_, checked)) return;
-        const auto& [seq, hash] = checked.note.head;
-        const Entry* entry = entry_numbered(seq);
-        if (entry != nullptr && entry->hash != hash) return rewritten(seq, "noted beside the log", hash, entry->hash);
-        const bool is_known = std::any_of(result_.findings.begin(), result_.findings.end(),
-                                          [](const DamageFound& finding) { return finding.damage == Damage::end; });
-        if (seq > last() && !is_known) missing_end(seq, "noted beside the log");
-    }
-
-    void missing_end(EntrySeq known, std::string_view where) {
-        const EntrySeq first{last().value + 1};
-        const std::string range = first == known
-                                      ? fmt::format("entry {} is missing", known.value)
-                                      : fmt::format("entries {} to {} are missing", first.value, known.value);
-        add({Damage::end, first,
-             fmt::format("{} at the end: the head of entry {} is {}, and the log ends at {}", range, known.value, where,
-                         last().value)});
-    }
-
-    void rewritten(EntrySeq seq, std::string_view where, const EntryHash& expected, const EntryHash& found) {
-        constexpr std::size_t kEnough = 16;
-        add({Damage::end, seq,
-             fmt::format("entry {} is another than the one whose head is {}: expected the hash {}..., found {}...",
-                         seq.value, where, to_hex(expected).substr(0, kEnough), to_hex(found).substr(0, kEnough))});
-    }
-
-    void check_given(const GivenHead& head) {
-        const auto same =
-            std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.hash == head.hash; });
-        if (same != entries_.end() && (!head.seq || head.seq == same->seq)) {
-            result_.proven = std::max(result_.proven.value_or(same->seq), same->seq);
-        } else if (const Entry* entry = head.seq ? entry_numbered(*head.seq) : nullptr) {
-            rewritten(*head.seq, "given", head.hash, entry->hash);
-        } else if (head.seq) {
-            missing_end(*head.seq, "given");
-        } else {
-            add({Damage::end,
-                 {},
-                 fmt::format("no entry has the hash that was given, {}: the log was cut off before it, or written anew",
-                             to_hex(head.hash))});
-        }
+    /// Of a log with several chains, a finding of its own, nobody can say which of them the heads mean.
+    void check_heads(const Surrounds& beside, const GivenHeads& given) {
+        if (chains_.size() != 1) return;
+        HeadCheck check(chains_.front(), entries_);
+        check.check_kept(beside.heads.value_or(HeadNotes{}));
+        if (beside.checked) check.check_noted(*beside.checked);
+        check.check_given(given);
+        const HeadFindings& found = check.found();
+        for (const DamageFound& finding : found.findings) add(finding);
+        result_.remarks.insert(result_.remarks.end(), found.remarks.begin(), found.remarks.end());
+        result_.heads_remark = found.heads_remark;
+        result_.kept = found.kept;
+        result_.proven = found.proven;
     }
 
     /// What concerns the file comes first, then the entries by number.
@@ -303,7 +223,7 @@ private:
 
     const Database* database_;
     Verification result_;
-    PublicKey first_key_;
+    std::vector<ChainRow> chains_;
     std::vector<Entry> entries_;
     std::map<EntryId, const Entry*> known_;
     std::set<TextHash> texts_;
@@ -324,12 +244,12 @@ Surrounds surrounds_of(const std::filesystem::path& path) {
     return beside;
 }
 
-CheckedEntries check(const Database& database, const Surrounds& beside, const std::vector<GivenHead>& given) {
+CheckedEntries check(const Database& database, const Surrounds& beside, const GivenHeads& given) {
     return Verifier(database).run(beside, given);
 }
 
 Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait,
-                            const std::vector<GivenHead>& given) {
+                            const GivenHeads& given) {
     const auto resolved = resolve_log_path(path);
     if (!resolved) return tl::unexpected(resolved.error());
     if (const auto regular = require_regular_file(*resolved); !regular) return tl::unexpected(regular.error());

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "log/check_note.hpp"
+#include "log/given_heads.hpp"
 #include "log/heads_file.hpp"
 #include "log/verification.hpp"
 
@@ -35,13 +36,12 @@ struct Surrounds {
 /// Checks a log through this connection, in the transaction that the caller has begun: the -wal file that was beside
 /// it, the file's header, its tables letter by letter, SQLite's own check, then every entry (types, body, copies, link,
 /// hash, signature, what it refers to), every text, and whether it reaches the heads that are known.
-[[nodiscard]] CheckedEntries check(const Database& database, const Surrounds& beside,
-                                   const std::vector<GivenHead>& given = {});
+[[nodiscard]] CheckedEntries check(const Database& database, const Surrounds& beside, const GivenHeads& given = {});
 
 /// Checks a log and changes nothing. `wait` is for another program that holds the file.
 /// Fails only where there is nothing to check: log_missing, log_foreign for what is no regular file, file_unreadable,
 /// log_busy, log_readonly.
 [[nodiscard]] Result<Verification> verify(const std::filesystem::path& path, std::chrono::milliseconds wait,
-                                          const std::vector<GivenHead>& given = {});
+                                          const GivenHeads& given = {});
 
 }  // namespace jadoube::log

@@ -19,8 +19,6 @@
 namespace jadoube::report {
 namespace {
 
-constexpr std::size_t kFingerprint = 16;  // bytes that people compare
-
 std::string incident_name(const log::State& state, const log::EntryId& id) {
     const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
                                     [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
@@ -172,7 +170,7 @@ std::string stamp_words(const log::Stamp& stamp) {
 }
 
 std::string fingerprint_of(const log::Commitment& commitment) {
-    return log::proquints_of(log::to_raw(commitment).substr(0, kFingerprint));
+    return log::fingerprint_of(log::to_raw(commitment));
 }
 
 std::string to_words(log::UtcTime time) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "log/proquint.hpp"
 #include "report/act_words.hpp"
 #include "report/appeal_page.hpp"
 #include "report/entry_words.hpp"
@@ -71,6 +72,7 @@ Particulars event_particulars(const EventReport& event) {
     if (event.head)
         add_row(particulars, event.at ? Key("label.end_then") : Key("label.end_of_log"),
                 code(log::to_hex(*event.head)));
+    if (event.head) add_row(particulars, "label.in_words", code(log::fingerprint_of(log::to_raw(*event.head))));
     if (event.entries > 0) add_row(particulars, "label.verified", foreign(log::summary(event.verification)));
     return particulars;
 }

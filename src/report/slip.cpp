@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "log/proquint.hpp"
 #include "report/entry_words.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
@@ -73,7 +74,9 @@ Particulars signatures() {
 
 Paragraph end_of_log(const EventReport& event) {
     Text words = say("slip.log", {{"entries", event.entries}});
-    if (event.head) words += say("slip.end", {{"hash", code(log::to_hex(*event.head))}});
+    if (event.head)
+        words += say("slip.end", {{"hash", code(log::to_hex(*event.head))},
+                                  {"words", code(log::fingerprint_of(log::to_raw(*event.head)))}});
     return {words, Paragraph::Role::remark};
 }
 

@@ -61,3 +61,55 @@ TEST_CASE("backup copies the log with its heads, without its key, and replaces n
     CHECK(desktop.expect(0, {"backup", "other.jadoube", "--log", "open.jadoube", "--json"}).json().number("entries") ==
           2);
 }
+
+TEST_CASE("head says how far the log has come in words, and verify takes them back as they are written") {
+    const Desktop desktop;
+    record_two(desktop);
+    const Json head = desktop.expect(0, {"head", "--json"}).json();
+    const std::string words = head.text("words");
+    CHECK(head.number("entries") == 2);
+    CHECK(head.text("hash") == head_of(desktop));
+    const std::string shown = desktop.expect(0, {"head"}).out;
+    CHECK(contains(shown, "words:   " + words + "\n"));
+    CHECK(contains(shown, "later:   jadoube verify --head \"2 " + words + "\"\n"));
+    CHECK(
+        contains(desktop.expect(0, {"verify", "--strict", "--head", "2 " + words}).out, "end proven by the head of 2"));
+    desktop.expect(0, {"clock", "read", "--round", "r1", "b1 1:10:05 1:21:10 20 w"});
+    CHECK(contains(desktop.expect(0, {"verify", "--head", words}).out, "proven up to 2, 1 entry since;"));
+    CHECK(contains(desktop.expect(2, {"verify", "--head", words.substr(0, 46) + "e"}).err,
+                   "no word of a head is word 8"));
+    CHECK(contains(desktop.expect(0, {"backup", "copy.jadoube", "--log", "open.jadoube"}).out, "words:  "));
+}
+
+TEST_CASE("heads are kept in a file elsewhere, and yesterday's log is refused by it") {
+    const Desktop desktop;
+    record_two(desktop);
+    const std::string yesterday = desktop.read("open.jadoube");
+    const Outcome first = desktop.expect(0, {"head", "--keep", "heads.txt"});
+    CHECK(contains(first.out, "kept:    heads.txt\n"));
+    CHECK(contains(first.err, "the file is on the disk of the log"));
+    desktop.expect(0, {"clock", "read", "--round", "r1", "b1 1:10:05 1:21:10 20 w"});
+    CHECK(contains(desktop.expect(0, {"head", "--keep", "heads.txt"}).out,
+                   "before:  1 head in that file, and the log still has it\n"));
+    CHECK(contains(desktop.expect(0, {"head", "--keep", "heads.txt"}).out,
+                   "kept:    heads.txt, where it stood already\n"));
+    CHECK(
+        contains(desktop.expect(0, {"verify", "--strict", "--head", "heads.txt"}).out, "end proven by the head of 3"));
+    desktop.write("open.jadoube", yesterday);
+    for (const char* beside : {".heads", ".checked"}) std::filesystem::remove(std::string("open.jadoube") + beside);
+    CHECK(contains(desktop.expect(5, {"head", "--keep", "heads.txt"}).err, "entry 3 is missing at the end"));
+    CHECK(contains(desktop.expect(5, {"verify", "--head", "heads.txt"}).out, "entry 3 is missing at the end"));
+    for (const char* of_log : {"open.jadoube", "open.jadoube.heads", "other.jadoube.key"})
+        CHECK(contains(desktop.expect(2, {"head", "--keep", of_log}).err, "belongs to a log"));
+}
+
+TEST_CASE("a report ends with the head in words, and so does a slip") {
+    const Desktop desktop;
+    desktop.begin_log();
+    desktop.expect(4, {"incident", "r1b1", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "white touches h1"});
+    const std::string words = desktop.expect(0, {"head", "--json"}).json().text("words");
+    CHECK(contains(desktop.expect(0, {"report"}).out, words));
+    CHECK(contains(desktop.expect(0, {"report", "--format", "html"}).out, words));
+    const std::string slip = desktop.expect(0, {"report", "--slip", "1", "--format", "md"}).out;
+    CHECK(contains(slip, words));
+}

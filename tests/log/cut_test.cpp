@@ -41,7 +41,7 @@ void copy_with(const std::filesystem::path& log, const std::filesystem::path& to
     for (const std::string& ending : endings) write_content(to.string() + ending, content_of(log.string() + ending));
 }
 
-Verification verified(const std::filesystem::path& path, const std::vector<GivenHead>& given = {}) {
+Verification verified(const std::filesystem::path& path, const GivenHeads& given = {}) {
     return verify(path, {}, given).value();
 }
 
@@ -217,11 +217,15 @@ TEST_CASE("a head from outside proves the log up to its entry, or shows what is 
     CHECK(summary(verified(path, head(content_of(heads_path_of(path))))) ==
           "OK, 6 entries; end proven by the head of 6");
     CHECK(summary(verified(path, head("4:" + to_hex(entries[3].hash)))) ==
-          "OK, 6 entries; proven up to 4, end as kept beside the log, not proven");
+          "OK, 6 entries; proven up to 4, 2 entries since; end as kept beside the log, not proven");
+    CHECK(summary(verified(path, head("5:" + to_hex(entries[4].hash)))) ==
+          "OK, 6 entries; proven up to 5, 1 entry since; end as kept beside the log, not proven");
     CHECK(verified(path, head("9:" + last)).findings.front().words ==
           "entries 7 to 9 are missing at the end: the head of entry 9 is given, and the log ends at 6");
     CHECK_THAT(verified(path, head("5:" + last)).findings.front().words,
                Catch::StartsWith("entry 5 is another than the one whose head is given"));
+    CHECK_THAT(verified(path, head("5:" + last)).findings.front().words,
+               Catch::EndsWith("; it is the head of entry 6: was the number misread?"));
     CHECK_THAT(verified(path, head(std::string(64, 'a'))).findings.front().words,
                Catch::StartsWith("no entry has the hash that was given"));
     CHECK(parse_heads("12").error().code == ErrorCode::usage);

@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
+#include "log/proquint.hpp"
 #include "log/verify.hpp"
 #include "size.hpp"
 #include "support.hpp"
@@ -24,8 +25,10 @@ std::string output_of(const std::string& command) {
 }
 
 /// Its last line.
-std::string verdict_of(const std::filesystem::path& log) {
-    const std::string text = output_of("python3 '" JADOUBE_SOURCE "/tools/verify-log.py' '" + log.string() + "' 2>&1");
+std::string verdict_of(const std::filesystem::path& log, const std::string& head = {}) {
+    const std::string given = head.empty() ? "" : " '" + head + "'";
+    const std::string text =
+        output_of("python3 '" JADOUBE_SOURCE "/tools/verify-log.py' '" + log.string() + "'" + given + " 2>&1");
     const auto end = text.rfind('\n');
     REQUIRE(end != std::string::npos);
     const auto begin = end == 0 ? std::string::npos : text.rfind('\n', end - 1);
@@ -33,11 +36,20 @@ std::string verdict_of(const std::filesystem::path& log) {
 }
 
 /// What the program says in the same words.
-std::string expected_of(const std::filesystem::path& log) {
-    const Verification verification = verify(log, {}).value();
+std::string expected_of(const std::filesystem::path& log, const std::string& head = {}) {
+    const GivenHeads given = head.empty() ? GivenHeads{} : parse_heads(head).value();
+    const Verification verification = verify(log, {}, given).value();
     if (const DamageFound* first = verification.first_bad())
         return "first bad entry: " + std::to_string(first->seq->value);
-    return (verification.is_ok() ? "OK, " : "FAILED, ") + std::to_string(verification.entries()) + " entries read";
+    return (verification.is_ok() ? "OK, " : "FAILED, ") + std::to_string(verification.entries()) + " entries read" +
+           (verification.proven && verification.is_ok() ? "; proven up to " + std::to_string(verification.proven->value)
+                                                        : "");
+}
+
+bool has_python() {
+    if (output_of("python3 --version 2>&1").rfind("Python 3", 0) == 0) return true;
+    WARN("not tried: there is no python3 here");
+    return false;
 }
 
 std::string with(std::string text, const std::string& old, const std::string& by) {
@@ -49,10 +61,7 @@ std::string with(std::string text, const std::string& old, const std::string& by
 }  // namespace
 
 TEST_CASE("the verifier in Python agrees with verify on logs that were changed in every way") {
-    if (output_of("python3 --version 2>&1").rfind("Python 3", 0) != 0) {
-        WARN("not tried: there is no python3 here");
-        return;
-    }
+    if (!has_python()) return;
     const Folder folder;
     const auto path = folder / "open.jadoube";
     { (void)opened_log(path, "Qh5"); }
@@ -101,5 +110,39 @@ TEST_CASE("the verifier in Python agrees with verify on logs that were changed i
         CHECK(verdict_of(path) == expected);
         std::filesystem::remove(heads_path_of(path));
         CHECK(verdict_of(path) == expected_of(path));
+    }
+}
+
+TEST_CASE("the verifier in Python takes a head from outside as verify does, in digits, words or a file") {
+    if (!has_python()) return;
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    { (void)sample_log(path); }
+    const auto entries = CheckedLog::open(path, Access::read, {})->entries();
+    const std::string last = to_hex(entries.back().hash);
+    const std::string words = fingerprint_of(to_raw(entries.back().hash));
+    const std::string fourth = fingerprint_of(to_raw(entries[3].hash));
+    for (const std::string& head : {last, "6:" + last, words, "6 " + words, fourth, "4 " + fourth, "5 " + words,
+                                    "9 " + words, std::string(64, 'a'), with(words, words.substr(0, 5), "lusab")}) {
+        INFO(head);
+        CHECK(verdict_of(path, head) == expected_of(path, head));
+    }
+    CHECK(verdict_of(path, fourth) == "OK, 6 entries read; proven up to 4");
+    CHECK(verdict_of(path, "lusab babad") == "no head: not 64 digits, and not eight words");
+    const std::string heads = content_of(heads_path_of(path));
+    const auto outside = folder / "heads.txt";
+    write_content(outside, heads);
+    CHECK(verdict_of(path, outside.string()) == "OK, 6 entries read; proven up to 6");
+    CHECK(expected_of(path, heads) == "OK, 6 entries read; proven up to 6");
+    SECTION("entries were cut off") {
+        REQUIRE(tamper(path, past_triggers("DELETE FROM entries WHERE seq>4")).empty());
+        for (const char* beside : {".heads", ".checked"}) std::filesystem::remove(path.string() + beside);
+        CHECK(verdict_of(path, outside.string()) == "first bad entry: 5");
+        CHECK(expected_of(path, heads) == "first bad entry: 5");
+    }
+    SECTION("the heads are of another log") {
+        { (void)sample_log(folder / "other.jadoube", 2); }
+        CHECK(verdict_of(folder / "other.jadoube", outside.string()) == "FAILED, 6 entries read");
+        CHECK(expected_of(folder / "other.jadoube", heads) == "FAILED, 6 entries read");
     }
 }

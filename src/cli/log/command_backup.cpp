@@ -9,6 +9,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "desk/open_log.hpp"
+#include "log/proquint.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -32,7 +33,8 @@ ExitCode run_backup(Session& session, const BackupWords& words) {
         return ExitCode::fine;
     }
     session.out << "copied: " << for_terminal(words.file) << ", " << for_terminal(log::summary(*copy)) << '\n'
-                << "head:   " << log::to_hex(copy->chains.front().head) << '\n';
+                << "head:   " << log::to_hex(copy->chains.front().head) << '\n'
+                << "words:  " << log::fingerprint_of(log::to_raw(copy->chains.front().head)) << '\n';
     return ExitCode::fine;
 }
 

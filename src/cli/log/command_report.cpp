@@ -8,6 +8,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
@@ -53,19 +54,6 @@ std::vector<std::string> format_names() {
     std::vector<std::string> names;
     for (const report::Format& format : report::formats()) names.emplace_back(format.name);
     return names;
-}
-
-/// The log, its key and what SQLite keeps beside it, of this log or, by its name, of any.
-bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path& log) {
-    std::error_code problem;
-    for (const char* ending : {"", ".key", ".heads", ".checked", "-wal", "-shm"}) {
-        if (std::filesystem::equivalent(file, log.string() + ending, problem)) return true;
-        const std::string name = file.filename().string();
-        const std::string of_log = std::string(".jadoube") + ending;
-        if (name.size() >= of_log.size() && name.compare(name.size() - of_log.size(), of_log.size(), of_log) == 0)
-            return true;
-    }
-    return false;
 }
 
 ExitCode write(Session& session, const std::string& text, const ReportWords& words, const desk::OpenLog& open) {

@@ -103,12 +103,11 @@ void print(const Session& session, const log::Verification& verification,
 }
 
 /// The heads given: typed, or the lines of a file.
-Result<std::vector<log::GivenHead>> given_heads(const std::string& word) {
-    constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
-    if (word.empty()) return std::vector<log::GivenHead>{};
+Result<log::GivenHeads> given_heads(const std::string& word) {
+    if (word.empty()) return log::GivenHeads{};
     std::error_code problem;
     if (!std::filesystem::exists(word, problem)) return log::parse_heads(word);
-    const auto text = read_file(word, kMostBytes);
+    const auto text = read_file(word, log::kMostBytesOfHeads);
     if (!text) return tl::unexpected<Error>(text.error());
     return log::parse_heads(*text);
 }
@@ -143,7 +142,11 @@ Command verify_command() {
         "were\n"
         "cut off at the end shows by the heads kept beside the log; against somebody who cut those too, by a head "
         "from\n"
-        "outside the machine, as the \"End of log\" of a printed report. Exit code 5: verification failed.\n"
+        "outside the machine: the \"End of log\" of a printed report or its eight words, what 'jadoube head' said, or "
+        "the\n"
+        "file where it kept it. Where the log went on since, it is said how many entries came. Exit code 5: "
+        "verification\n"
+        "failed.\n"
         "With --rejudge each proposal that stands recorded is judged anew, by the laws, facts and counts that the log "
         "had\n"
         "when it was made; nothing is written. Exit code 1: this program would rule some otherwise.";
@@ -152,8 +155,8 @@ Command verify_command() {
         {"log", "the log, in place of --log", &words->file, "FILE"},
         log_option(words->log),
         {"--rejudge", "say which recorded proposals this program would make otherwise", &words->rejudge},
-        {"--head", "a head from outside: the end of the log on a report, or a heads file of another disk", &words->head,
-         "HASH|FILE"},
+        {"--head", "a head from outside: hash or words from a report or from 'jadoube head', or the file it keeps",
+         &words->head, "HEAD|FILE"},
         {"--strict", "fail also where the end of the log is not proven by --head", &words->strict},
     };
     command.run = [words](Session& session) { return run_verify(session, *words); };

@@ -60,4 +60,16 @@ Result<fs::path> find_log(const Session& session, const std::string& given) {
                    "begin one with 'jadoube init open.jadoube --name \"Open 2026\"', or name one with --log");
 }
 
+bool is_of_a_log(const fs::path& file, const fs::path& log) {
+    std::error_code problem;
+    for (const char* ending : {"", ".key", ".heads", ".checked", "-wal", "-shm"}) {
+        if (fs::equivalent(file, log.string() + ending, problem)) return true;
+        const std::string name = file.filename().string();
+        const std::string of_log = std::string(".jadoube") + ending;
+        if (name.size() >= of_log.size() && name.compare(name.size() - of_log.size(), of_log.size(), of_log) == 0)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace jadoube::cli

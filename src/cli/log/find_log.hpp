@@ -1,4 +1,4 @@
-// Which log a command works on.
+// Which log a command works on, and which files belong to it.
 #pragma once
 
 #include <filesystem>
@@ -12,5 +12,8 @@ namespace jadoube::cli {
 /// that holds any. A path given is not looked at. Fails with log_missing where there is none, or several, with their
 /// list.
 [[nodiscard]] Result<std::filesystem::path> find_log(const Session& session, const std::string& given);
+
+/// Whether the file is the log, its key or what else is kept beside it; or, by its name, that of any log.
+[[nodiscard]] bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path& log);
 
 }  // namespace jadoube::cli
