@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "event/cross_checks.hpp"
+#include "event/csv/pairing_table.hpp"
 #include "event/pairings.hpp"
 #include "event/text_lines.hpp"
 #include "event/trf/trf_reader.hpp"
@@ -47,13 +48,32 @@ TournamentRead read_report(const event::DecodedText& text, const std::string& se
     return read;
 }
 
+TournamentRead read_table(const event::DecodedText& text, event::PairingTable table) {
+    TournamentRead read{.format = "CSV",
+                        .encoding = text.encoding,
+                        .text = text.text,
+                        .players = table.players,
+                        .games = std::move(table.games),
+                        .columns = std::move(table.columns),
+                        .findings = std::move(table.findings)};
+    const bool is_other =
+        !text.findings.empty() && text.findings.front().kind == event::ImportFindingKind::other_encoding;
+    if (is_other) read.findings.insert(read.findings.begin(), text.findings.front());
+    return read;
+}
+
 }  // namespace
 
-Result<TournamentRead> read_tournament(std::string_view bytes, const std::string& section) {
+Result<TournamentRead> read_tournament(std::string_view bytes, const std::string& section, std::optional<int> round) {
     const event::DecodedText text = event::decode(bytes);
     if (event::looks_like_trf(text.lines)) return read_report(text, section);
-    return failure(ErrorCode::not_understood, "is no tournament report: no line begins with 001 or 012", {},
-                   "export it from the pairing program as TRF");
+    auto table = event::read_pairing_table(text.text, section, round);
+    if (table && table->has_round) return read_table(text, std::move(*table));
+    if (table) return failure(ErrorCode::usage, "no column says which round it is", {}, "say it: --round 5");
+    return failure(ErrorCode::not_understood,
+                   "is no tournament report (no line begins with 001 or 012), and no table of pairings (no row names "
+                   "columns White and Black)",
+                   {}, "export it from the pairing program as TRF");
 }
 
 }  // namespace jadoube::desk

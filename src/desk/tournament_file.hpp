@@ -22,7 +22,7 @@ struct PointsTold {
 };
 
 struct TournamentRead {
-    std::string format = {};    // "TRF"
+    std::string format = {};    // "TRF", "CSV"
     std::string encoding = {};  // "UTF-8", "Windows-1252"
     std::string text = {};      // of the whole file, as UTF-8
     std::string name = {};      // of the tournament; may be empty
@@ -34,8 +34,10 @@ struct TournamentRead {
     event::ImportFindings findings = {};    // in the order of the file
 };
 
-/// Reads a tournament report (TRF16, TRF26 and the usual extensions). `section` is that of its games. Fails with
-/// not_understood where it is none: no line is a record of a player or of the tournament's name.
-[[nodiscard]] Result<TournamentRead> read_tournament(std::string_view bytes, const std::string& section);
+/// Reads a tournament report (TRF16, TRF26 and the usual extensions), or a table of pairings (CSV). `section` is that
+/// of its games, `round` that of a table without a column for it. Fails with not_understood where it is neither, and
+/// with usage where nothing says the round.
+[[nodiscard]] Result<TournamentRead> read_tournament(std::string_view bytes, const std::string& section,
+                                                     std::optional<int> round = {});
 
 }  // namespace jadoube::desk

@@ -58,7 +58,7 @@ void take_round(const log::State& state, const event::RoundReference& round, con
 }  // namespace
 
 Result<Import> import_of(const OpenLog& open, const FileTold& file) {
-    auto read = read_tournament(file.bytes, file.section);
+    auto read = read_tournament(file.bytes, file.section, file.round);
     if (!read) return tl::unexpected<Error>(read.error());
     Import import{.text = read->text};
     import.report.file = file_entry(file, *read);

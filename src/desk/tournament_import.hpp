@@ -13,6 +13,7 @@ struct FileTold {
     std::string name;
     std::string bytes;
     std::string section = {};
+    std::optional<int> round = {};  // of a table that does not say it
 };
 
 /// What is about to be recorded.

@@ -137,3 +137,17 @@ TEST_CASE("a damaged report gives findings with line and column, and what is no 
     CHECK(contains(desktop.expect(3, {"import", "notes.txt"}).err, "notes.txt: is no tournament report"));
     desktop.expect(3, {"import", "missing.trf"});
 }
+
+TEST_CASE("a table of pairings is read by its header, which is shown, for the round that is told") {
+    const Desktop desktop;
+    begin(desktop, "");
+    desktop.write("round5.csv", "Brett;Wei\xDF;Schwarz;Ergebnis\n1;Byron, Ada;Novák;\n2;Okafor;Roe;won\n");
+    CHECK(contains(desktop.expect(2, {"import", "round5.csv"}).err, "--round 5"));
+    desktop.expect(2, {"import", "round5.csv", "--round", "0"});
+    const Outcome done = desktop.expect(1, {"import", "round5.csv", "--round", "5"});
+    CHECK(contains(done.out, "4 players, 2 games (CSV, Windows-1252)"));
+    CHECK(contains(done.out, "Weiß: white"));
+    CHECK(contains(done.out, "3:14: unreadable: 'won'"));
+    CHECK(contains(desktop.expect(0, {"i", "r5b2", "white resigns", "--brief"}).err, "r5b2: Okafor - Roe"));
+    desktop.expect(0, {"verify"});
+}

@@ -16,11 +16,13 @@
 namespace jadoube::cli {
 namespace {
 
+constexpr int kLastRound = 9999;
 constexpr std::size_t kLargestFile = std::size_t{4} << 20;  // as the log keeps texts
 
 struct ImportWords {
     std::string file;
     std::string section;
+    std::optional<int> round;
     std::string by;
     std::string id;
     std::string log;
@@ -31,9 +33,12 @@ Result<desk::FileTold> file_told(const ImportWords& words) {
     if (!words.section.empty() && !event::parse_game_reference(words.section + ".r1b1"))
         return failure(ErrorCode::usage, "is no name of a section", "--section",
                        "a letter, then letters, digits, '-' or '_': A, U16");
+    if (words.round && (*words.round < 1 || *words.round > kLastRound))
+        return failure(ErrorCode::usage, "is no number of a round", "--round", "1 to 9999");
     auto bytes = read_file(words.file, kLargestFile);
     if (!bytes) return tl::unexpected<Error>(bytes.error());
-    return desk::FileTold{std::filesystem::path(words.file).filename().string(), std::move(*bytes), words.section};
+    return desk::FileTold{std::filesystem::path(words.file).filename().string(), std::move(*bytes), words.section,
+                          words.round};
 }
 
 ExitCode show_import(const Session& session, const desk::Import& import, const std::optional<desk::Receipt>& receipt) {
@@ -81,18 +86,22 @@ Command import_command() {
     const auto words = std::make_shared<ImportWords>();
     Command command;
     command.name = "import";
-    command.summary = "Take players, pairings and results from a tournament report file";
+    command.summary = "Take players, pairings and results from the file of a pairing program";
     command.details =
-        "Reads TRF16, TRF26 and the records that pairing programs add. From then on a board has its players, and a "
-        "wrong\n"
-        "board is noticed. A report does not number its boards: they are counted as pairings are published, by points "
-        "before\n"
-        "the round. Imported again after a round, what is new is added and what changed is listed; a game keeps its "
-        "board,\n"
-        "and one with an incident its players. The file is kept in the log. What contradicts itself in it, or is not\n"
-        "understood, is listed with line and column (exit code 1), and the rest is taken.";
+        "Reads TRF16, TRF26 and the records that pairing programs add, or a table of pairings (CSV), whose header is "
+        "shown\n"
+        "as it was read. From then on a board has its players, and a wrong board is noticed. A report does not number "
+        "its\n"
+        "boards: they are counted as pairings are published, by points before the round. Imported again after a round, "
+        "what\n"
+        "is new is added and what changed is listed; a game keeps its board, and one with an incident its players. The "
+        "file\n"
+        "is kept in the log. What contradicts itself in it, or is not understood, is listed with line and column "
+        "(exit\n"
+        "code 1), and the rest is taken.";
     command.example = "jadoube import open.trf --dry-run";
-    command.options = {{"file", "the report, at most 4 MB", &words->file, "FILE", true},
+    command.options = {{"file", "the report or table, at most 4 MB", &words->file, "FILE", true},
+                       {"--round", "the round of a table that has no column for it", &words->round, "N"},
                        {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
                        {"--dry-run", "record nothing; show what would be", &words->only_shown},
                        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
