@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
+#include <memory>
 #include <numeric>
 
 namespace jadoube {
@@ -99,6 +101,17 @@ std::string lower(std::string_view text) {
     std::transform(result.begin(), result.end(), result.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return result;
+}
+
+std::string folded(std::string_view text) {
+    constexpr auto kOptions = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD |
+                                                             UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+    utf8proc_uint8_t* mapped = nullptr;
+    const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                   static_cast<utf8proc_ssize_t>(text.size()), &mapped, kOptions);
+    const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> held(mapped, &std::free);
+    if (size < 0) return lower(text);
+    return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(size)};
 }
 
 std::string counted(std::int64_t count, std::string_view noun) {

@@ -31,6 +31,10 @@ namespace jadoube {
 /// ASCII letters in lower case; other bytes unchanged.
 [[nodiscard]] std::string lower(std::string_view text);
 
+/// For finding names: letters of any script without case and accents ("Müller" as "muller"). Text that is not UTF-8 is
+/// answered as `lower` does.
+[[nodiscard]] std::string folded(std::string_view text);
+
 /// "1 game", "4 games": a number with a noun that makes its plural with s.
 [[nodiscard]] std::string counted(std::int64_t count, std::string_view noun);
 

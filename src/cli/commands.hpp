@@ -16,6 +16,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command clock_command();
 [[nodiscard]] Command perft_command();
 [[nodiscard]] Command init_command();
+[[nodiscard]] Command import_command();
 [[nodiscard]] Command prompt_command();
 [[nodiscard]] Command incident_command();
 [[nodiscard]] Command answer_command();

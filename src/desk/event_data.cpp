@@ -9,21 +9,6 @@
 namespace jadoube::desk {
 namespace {
 
-using IncidentList = std::vector<const log::LoggedIncident*>;
-
-/// The incidents asked for.
-Result<IncidentList> incidents_of(const OpenLog& open, std::optional<int> number) {
-    IncidentList incidents;
-    if (number) {
-        const auto one = incident_numbered(open, number);
-        if (!one) return tl::unexpected<Error>(one.error());
-        incidents.push_back(*one);
-        return incidents;
-    }
-    for (const log::LoggedIncident& incident : open.state.incidents) incidents.push_back(&incident);
-    return incidents;
-}
-
 /// Fills reports, reading each code of laws once.
 class Reporter {
 public:
@@ -81,18 +66,19 @@ tl::expected<report::EventReport, Errors> particulars(const OpenLog& open) {
 
 }  // namespace
 
-tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, std::optional<int> incident) {
-    const auto chosen = incidents_of(open, incident);
-    if (!chosen) return tl::unexpected<Errors>(Errors{chosen.error()});
+tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, const IncidentChoice& choice) {
+    const auto asked = chosen(open, choice);
+    if (!asked) return tl::unexpected<Errors>(Errors{asked.error()});
     auto event = particulars(open);
     if (!event) return event;
+    event->named = asked->named;
     Reporter reporter(open);
-    for (const log::LoggedIncident* one : *chosen) {
+    for (const log::LoggedIncident* one : asked->incidents) {
         auto result = reporter.report(*one);
         if (!result) return tl::unexpected<Errors>(result.error());
         event->incidents.push_back(std::move(*result));
     }
-    if (incident) return event;
+    if (choice.number || choice.is_of_many()) return event;
     event->readings = open.state.readings;
     for (const log::AdjournedGame& game : open.state.adjourned)
         event->adjournments.push_back(adjournment_report(open, game));

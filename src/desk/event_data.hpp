@@ -1,14 +1,14 @@
 // What a rulings report is made from, taken from the log.
 #pragma once
 
-#include "desk/open_log.hpp"
+#include "desk/incident_choice.hpp"
 #include "report/report_data.hpp"
 
 namespace jadoube::desk {
 
-/// The event with all its incidents, or with the one of that number. Fails where a text or a ruling in the log cannot
-/// be read, and with no_such_entry where there is no such incident.
-[[nodiscard]] tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, std::optional<int> incident);
+/// The event with all its incidents, its adjourned games and clock readings, or with the incidents chosen alone. Fails
+/// where a text or a ruling in the log cannot be read, and as `chosen` does.
+[[nodiscard]] tl::expected<report::EventReport, Errors> event_data(const OpenLog& open, const IncidentChoice& choice);
 
 /// An adjourned game for pages and reports.
 [[nodiscard]] report::AdjournmentReport adjournment_report(const OpenLog& open, const log::AdjournedGame& game);

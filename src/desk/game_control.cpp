@@ -9,6 +9,13 @@ std::optional<std::string> read_with(const log::ClocksRead& round, const event::
     return std::nullopt;
 }
 
+/// What the last file of the section said of it.
+std::optional<std::string> imported_for(const log::State& state, const std::string& section) {
+    for (auto file = state.imports.rbegin(); file != state.imports.rend(); ++file)
+        if (file->what.section == section && file->what.control) return file->what.control;
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::string> control_told(const log::State& state, const event::GameReference& game) {
@@ -18,7 +25,8 @@ std::optional<std::string> control_told(const log::State& state, const event::Ga
         const auto& control = incident->report.clocks.control;
         if (incident->game == game && !incident->withdrawal && control) return control;
     }
-    return state.event ? state.event->what.control : std::nullopt;
+    if (state.event && state.event->what.control) return state.event->what.control;
+    return imported_for(state, game.section);
 }
 
 }  // namespace jadoube::desk

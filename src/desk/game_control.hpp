@@ -8,8 +8,8 @@
 
 namespace jadoube::desk {
 
-/// The control last told in the log for this game, with a reading or an incident, else that of the event, in its
-/// compact text; nothing where none was told.
+/// The control last told in the log for this game, with a reading or an incident, else that of the event, else that of
+/// the file which was imported for its section, in its compact text; nothing where none was told.
 [[nodiscard]] std::optional<std::string> control_told(const log::State& state, const event::GameReference& game);
 
 }  // namespace jadoube::desk

@@ -58,6 +58,24 @@ Result<void> require_same_players(const OpenLog& open, const GameTold& told, con
                    {}, ask + " If the names in the log were wrong, say --rename");
 }
 
+/// The boards of a round that has been paired: "boards 1 to 26".
+std::string boards_in_words(const event::PairedGames& games) {
+    std::vector<std::string> boards;
+    for (const event::PairedGame& paired : games) boards.push_back(event::to_text(paired.game));
+    return boards.size() == 1 ? boards.front() : fmt::format("{} to {}", boards.front(), boards.back());
+}
+
+/// A board that the pairing of its round does not have, and of which nobody says who plays there.
+Result<void> require_board(const log::State& state, const GameTold& told) {
+    const auto round = state.rounds.find(event::round_of(told.reference));
+    const bool is_known = round == state.rounds.end() || state.games.count(told.reference) != 0;
+    const bool are_named = !told.players.white.empty() || !told.players.black.empty() || told.record;
+    if (is_known || are_named || round->second.what.games.empty()) return {};
+    return failure(ErrorCode::usage, "nobody is paired at this board", event::to_text(told.reference),
+                   fmt::format("the round has {}; name who plays with --white and --black if it is this one",
+                               boards_in_words(round->second.what.games)));
+}
+
 }  // namespace
 
 std::optional<chess::Setup> position_in(const GameNow& game) {
@@ -67,6 +85,7 @@ std::optional<chess::Setup> position_in(const GameNow& game) {
 }
 
 Result<GameNow> game_now(const OpenLog& open, const GameTold& told) {
+    if (const auto board = require_board(open.state, told); !board) return tl::unexpected<Error>(board.error());
     const auto known = game_on_file(open, told.reference);
     if (!known) return tl::unexpected<Error>(known.error());
     GameNow now{known->value_or(GameOnFile{})};

@@ -25,9 +25,10 @@ struct GameNow {
 /// The position at that moment; nothing where no record is known.
 [[nodiscard]] std::optional<chess::Setup> position_in(const GameNow& game);
 
-/// Fails where the record has no such moment, or a moment is told and no record is known; with usage where the log has
-/// other players for this game and it is not said that their names were wrong: the board may be. The other board of the
-/// round where those named play is said, as far as the log was taken in.
+/// Fails with usage where the round was paired without this board, and nobody is named for it. Fails where the record
+/// has no such moment, or a moment is told and no record is known; with usage where the log has other players for this
+/// game and it is not said that their names were wrong: the board may be. The other board of the round where those
+/// named play is said, as far as the log was taken in.
 [[nodiscard]] Result<GameNow> game_now(const OpenLog& open, const GameTold& told);
 
 }  // namespace jadoube::desk

@@ -49,6 +49,10 @@ Result<int> take_number(std::string_view whole, std::string_view& rest, char let
 
 }  // namespace
 
+RoundReference round_of(const GameReference& game) {
+    return {game.section, game.round};
+}
+
 std::string to_text(const GameReference& game) {
     const std::string section = game.section.empty() ? "" : game.section + ".";
     const std::string match = game.match ? fmt::format("m{}", *game.match) : "";

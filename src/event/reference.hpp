@@ -20,6 +20,14 @@ struct GameReference {
     friend auto operator<=>(const GameReference&, const GameReference&) = default;
 };
 
+/// A round of a section, or of the event where that has only one.
+struct RoundReference {
+    std::string section = {};
+    int round = 1;
+    friend auto operator<=>(const RoundReference&, const RoundReference&) = default;
+};
+[[nodiscard]] RoundReference round_of(const GameReference& game);
+
 /// The one spelling: `r5b12`, `A.r5b12`, `r5m3b2`.
 [[nodiscard]] std::string to_text(const GameReference& game);
 

@@ -43,6 +43,20 @@ Result<std::int64_t> commits_of_others(const Database& database) {
     return number(database, "PRAGMA main.data_version");
 }
 
+/// The game that a part is about; nothing where it is about none.
+Result<std::optional<event::GameReference>> game_of(const Database& database, const Part& part) {
+    if (const auto* of = std::get_if<GameOf>(&part)) return std::optional(of->game);
+    const auto* of = std::get_if<GameOfIncident>(&part);
+    if (of == nullptr || of->number < 1) return std::optional<event::GameReference>();
+    const auto found =
+        database.value("SELECT game FROM main.entries WHERE kind = 'incident' ORDER BY seq LIMIT 1 OFFSET ?",
+                       {std::int64_t{of->number} - 1});
+    if (!found) return tl::unexpected(found.error());
+    const auto* text = std::get_if<TextValue>(&*found);
+    const auto game = event::parse_game_reference(text != nullptr ? text->value : std::string());
+    return game ? std::optional(*game) : std::nullopt;
+}
+
 }  // namespace
 
 CheckedLog::CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings)
@@ -152,20 +166,12 @@ Result<void> CheckedLog::read(const Part& part) {
 }
 
 Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
-    Value game = nullptr;
-    if (const auto* of = std::get_if<GameOf>(&part)) game = TextValue{event::to_text(of->game)};
-    if (const auto* of = std::get_if<GameOfIncident>(&part); of != nullptr && of->number >= 1) {
-        auto found =
-            database_.value("SELECT game FROM main.entries WHERE kind = 'incident' ORDER BY seq LIMIT 1 OFFSET ?",
-                            {std::int64_t{of->number} - 1});
-        if (!found) return tl::unexpected(found.error());
-        game = std::move(*found);
-    }
-    const auto rows =
-        database_.rows(fmt::format("SELECT {0} FROM main.entries WHERE kind IN ('event', 'rules') UNION ALL "
-                                   "SELECT {0} FROM main.entries WHERE game = ? ORDER BY seq",
-                                   kEntryColumns),
-                       {game});
+    const auto game = game_of(database_, part);
+    if (!game) return tl::unexpected(game.error());
+    const auto rows = database_.rows(fmt::format("SELECT {0} FROM main.entries WHERE kind IN {1} UNION ALL "
+                                                 "SELECT {0} FROM main.entries WHERE {2} ORDER BY seq",
+                                                 kEntryColumns, kKindsOfEvent, kIsOfGame),
+                                     *game ? of_game(**game) : Row{nullptr, nullptr, nullptr});
     if (!rows) return tl::unexpected(rows.error());
     std::vector<Entry> entries;
     for (const Row& row : *rows) {

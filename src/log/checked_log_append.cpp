@@ -48,9 +48,8 @@ bool says_the_same(const Entry& there, const NewEntry& given) {
 Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameReference>& game) {
     Basis basis{.game = game};
     for (const Entry& entry : entries) {
-        const bool is_of_event = entry.kind() == EntryKind::event || entry.kind() == EntryKind::rules;
-        if (is_of_event) basis.of_event = entry.seq;
-        if (game && entry.game == game) basis.of_game = entry.seq;
+        if (is_of_event(entry.kind())) basis.of_event = entry.seq;
+        if (game && is_of_game(entry, *game)) basis.of_game = entry.seq;
     }
     return basis;
 }
@@ -112,15 +111,17 @@ Result<std::vector<Recorded>> CheckedLog::write(const std::vector<NewEntry>& ent
 }
 
 Result<void> CheckedLog::require_basis(const Basis& basis) const {
-    const auto of_event = number(database_, "SELECT max(seq) FROM main.entries WHERE kind IN ('event', 'rules')");
+    const auto of_event =
+        number(database_, fmt::format("SELECT max(seq) FROM main.entries WHERE kind IN {}", kKindsOfEvent));
     if (!of_event) return tl::unexpected(of_event.error());
     if (*of_event != basis.of_event.value) return changed_meanwhile("the event", EntrySeq{*of_event}, path_);
     if (!basis.game) return {};
     const std::string game = event::to_text(*basis.game);
-    const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE game = ?", {TextValue{game}});
+    const auto last =
+        number(database_, fmt::format("SELECT max(seq) FROM main.entries WHERE {}", kIsOfGame), of_game(*basis.game));
     if (!last) return tl::unexpected(last.error());
-    const EntrySeq of_game{*last};
-    return of_game == basis.of_game ? Result<void>{} : changed_meanwhile(game, of_game, path_);
+    const EntrySeq latest{*last};
+    return latest == basis.of_game ? Result<void>{} : changed_meanwhile(game, latest, path_);
 }
 
 Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {

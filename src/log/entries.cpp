@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 20> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 22> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -28,6 +28,8 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 20> kKinds{{
     {EntryKind::appeal, "appeal"},
     {EntryKind::appeal_panel, "appeal_panel"},
     {EntryKind::appeal_closed, "appeal_closed"},
+    {EntryKind::imported, "imported"},
+    {EntryKind::pairing, "pairing"},
 }};
 
 /// Which entries each kind of data speaks about.
@@ -57,6 +59,9 @@ struct ReferencesOf {
         std::vector<Reference> all{{closed.appeal, EntryKind::appeal}};
         if (closed.decision) all.push_back({*closed.decision, EntryKind::decision});
         return all;
+    }
+    std::vector<Reference> operator()(const RoundPaired& round) const {
+        return {{round.imported, EntryKind::imported}};
     }
     std::vector<Reference> operator()(const MoveSealed& sealed) const {
         return with_seal(sealed.adjournment, sealed.replaces);
@@ -88,6 +93,7 @@ struct TextsOf {
     std::vector<TextHash> operator()(const GameKnown& game) const {
         return game.pgn ? std::vector<TextHash>{*game.pgn} : std::vector<TextHash>{};
     }
+    std::vector<TextHash> operator()(const FileImported& imported) const { return {imported.text}; }
     template <typename Other>
     std::vector<TextHash> operator()(const Other&) const {
         return {};

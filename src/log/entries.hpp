@@ -11,7 +11,7 @@
 #include "base/json.hpp"
 #include "base/millis.hpp"
 #include "chess/color.hpp"
-#include "event/reference.hpp"
+#include "event/paired_game.hpp"
 #include "log/bytes.hpp"
 #include "log/seal_keys.hpp"
 #include "rules/vocabulary/play.hpp"
@@ -38,7 +38,9 @@ enum class EntryKind {
     correction,
     appeal,
     appeal_panel,
-    appeal_closed
+    appeal_closed,
+    imported,
+    pairing
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
@@ -359,10 +361,35 @@ struct ClocksRead {
     friend bool operator==(const ClocksRead&, const ClocksRead&) = default;
 };
 
+/// A file about the tournament was read. What was taken from it stands in the pairings that name this entry.
+struct FileImported {
+    static constexpr EntryKind kKind = EntryKind::imported;
+    std::string file;                         // its name
+    std::string format = {};                  // "TRF", "CSV"
+    std::string encoding = {};                // "UTF-8", "Windows-1252"
+    TextHash sha256 = {};                     // of its bytes
+    TextHash text = {};                       // the whole of it, kept as a text
+    std::string section = {};                 // of which it is; empty where the event has only one
+    std::string tournament = {};              // its name there; may be empty
+    std::optional<std::string> control = {};  // in its compact text
+    std::int64_t players = 0;
+    friend bool operator==(const FileImported&, const FileImported&) = default;
+};
+
+/// The pairing of a round, whole: what an earlier one of the same round said counts no more.
+struct RoundPaired {
+    static constexpr EntryKind kKind = EntryKind::pairing;
+    EntryId imported;  // the file
+    std::string section = {};
+    int round = 1;
+    event::PairedGames games = {};  // of that section and round, none twice
+    friend bool operator==(const RoundPaired&, const RoundPaired&) = default;
+};
+
 using EntryData =
     std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
                  Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid,
-                 ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed>;
+                 ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed, FileImported, RoundPaired>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -9,6 +9,7 @@
 #include "log/appeal_json.hpp"
 #include "log/entries.hpp"
 #include "log/entry_parts.hpp"
+#include "log/import_json.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -102,6 +103,8 @@ struct Writer {
                              {"boards", json_of(read.boards)},
                              {"note", read.note}});
     }
+    Json operator()(const FileImported& imported) const { return import_json(imported); }
+    Json operator()(const RoundPaired& round) const { return import_json(round); }
     Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
     Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
     Json operator()(const AppealClosed& closed) const { return appeal_json(closed); }
@@ -312,6 +315,8 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::appeal:
         case EntryKind::appeal_panel:
         case EntryKind::appeal_closed: return read_appeal_data(kind, data);
+        case EntryKind::imported:
+        case EntryKind::pairing: return read_import_data(kind, data);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

@@ -61,7 +61,14 @@ Result<Entry> read_members(const Json& body) {
 }
 
 bool speaks_of_a_game(EntryKind kind) {
-    return kind != EntryKind::event && kind != EntryKind::rules && kind != EntryKind::clocks_read;
+    switch (kind) {
+        case EntryKind::event:
+        case EntryKind::rules:
+        case EntryKind::clocks_read:
+        case EntryKind::imported:
+        case EntryKind::pairing: return false;
+        default: return true;
+    }
 }
 
 tl::unexpected<Error> refuse(std::string why, std::string where) {

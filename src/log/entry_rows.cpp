@@ -107,6 +107,20 @@ Result<void> insert(Database& database, const DeviceKey& key, const Entry& entry
 
 }  // namespace
 
+bool is_of_event(EntryKind kind) {
+    return kind == EntryKind::event || kind == EntryKind::rules || kind == EntryKind::imported;
+}
+
+Row of_game(const event::GameReference& game) {
+    return {TextValue{event::to_text(game)}, TextValue{game.section}, std::int64_t{game.round}};
+}
+
+bool is_of_game(const Entry& entry, const event::GameReference& game) {
+    const auto* round = std::get_if<RoundPaired>(&entry.data);
+    if (round == nullptr) return entry.game == game;
+    return event::RoundReference{round->section, round->round} == event::round_of(game);
+}
+
 Result<StoredEntry> read_row(const Row& row) {
     Columns columns(row);
     StoredEntry stored{.chain = columns.bytes<ChainId>("chain"),

@@ -29,6 +29,16 @@ struct StoredEntry {
 /// What every SELECT and INSERT of whole rows names, in the order of read_row.
 inline constexpr std::string_view kEntryColumns = "chain, seq, id, body, hash, sig, prev, kind, game, hlc";
 
+/// The kinds of entries that speak of the event, for `kind IN ...`.
+inline constexpr std::string_view kKindsOfEvent = "('event', 'rules', 'imported')";
+[[nodiscard]] bool is_of_event(EntryKind kind);
+/// Entries on one game, and the pairings of its round; for the values that of_game answers.
+inline constexpr std::string_view kIsOfGame =
+    "(game = ? OR (kind = 'pairing' AND json_extract(body, '$.data.section') = ? "
+    "AND json_extract(body, '$.data.round') = ?))";
+[[nodiscard]] Row of_game(const event::GameReference& game);
+[[nodiscard]] bool is_of_game(const Entry& entry, const event::GameReference& game);
+
 /// Fails with log_damaged, naming the first column of a wrong type or length.
 [[nodiscard]] Result<StoredEntry> read_row(const Row& row);
 

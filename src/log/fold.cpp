@@ -1,6 +1,7 @@
 #include "log/fold.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "adjudicate/ruling/ruling.hpp"
@@ -55,7 +56,18 @@ public:
     }
     void operator()(const RulesChanged& change) { state_.rules = entered(change.rules, *entry_); }
     void operator()(const GameKnown& game) {
-        if (entry_->game) state_.games.insert_or_assign(*entry_->game, entered(game, *entry_));
+        if (!entry_->game) return;
+        only_paired_.erase(*entry_->game);
+        state_.games.insert_or_assign(*entry_->game, entered(game, *entry_));
+    }
+    void operator()(const FileImported& imported) { state_.imports.push_back(entered(imported, *entry_)); }
+    void operator()(const RoundPaired& round) {
+        const event::RoundReference where{round.section, round.round};
+        std::erase_if(state_.games, [&](const auto& game) {
+            return event::round_of(game.first) == where && only_paired_.count(game.first) != 0;
+        });
+        for (const event::PairedGame& game : round.games) pair(game);
+        state_.rounds.insert_or_assign(where, entered(round, *entry_));
     }
     void operator()(const IncidentReported& report) {
         LoggedIncident incident{.number = number_of(entry_->id),
@@ -63,6 +75,7 @@ public:
                                 .game = entry_->game.value_or(event::GameReference{}),
                                 .report = report,
                                 .rules = state_.rules ? state_.rules->what : AdoptedRules{}};
+        only_paired_.erase(incident.game);
         const auto record = state_.games.find(incident.game);
         if (record != state_.games.end()) incident.record = record->second;
         for (const ToldFact& told : report.facts) incident.facts.push_back({told, incident.entry});
@@ -173,6 +186,15 @@ private:
         return known == numbers_->of.end() ? 0 : known->second;
     }
 
+    /// Moves that are known stay, and a result where the pairing has none.
+    void pair(const event::PairedGame& paired) {
+        const auto [known, is_new] = state_.games.try_emplace(paired.game);
+        if (is_new) only_paired_.insert(paired.game);
+        known->second.what.players = paired.players;
+        if (!paired.result.empty()) known->second.what.result = paired.result;
+        known->second.entry = stamp_of(*entry_);
+    }
+
     LoggedIncident* find(const EntryId& id) {
         const auto place = places_.find(id);
         if (place != places_.end()) return &state_.incidents[place->second];
@@ -200,6 +222,7 @@ private:
     const IncidentNumbers* numbers_;
     const Entry* entry_ = nullptr;
     State state_;
+    std::set<event::GameReference> only_paired_;  // games of which nothing else is known
     std::map<EntryId, std::size_t> places_;
     std::map<EntryId, Entered<RulingProposed>> rulings_;
 };

@@ -71,12 +71,14 @@ struct State {
     std::optional<Entered<EventBegun>> event = {};
     std::optional<Entered<AdoptedRules>> rules = {};  // in force
     std::map<event::GameReference, Entered<GameKnown>> games = {};
-    std::vector<LoggedIncident> incidents = {};      // by number; those of the entries taken in
-    std::vector<AdjournedGame> adjourned = {};       // in order of entry, those that ended too
-    std::vector<Entered<ClocksRead>> readings = {};  // in order of entry
-    std::vector<Stamp> stray = {};                   // entries about what is not there; none in a log that verifies
-    std::optional<EntrySeq> end = {};                // the last entry taken in
-    int incidents_ever = 0;                          // in the whole log, of which these may be a part
+    std::vector<LoggedIncident> incidents = {};                         // by number; those of the entries taken in
+    std::vector<AdjournedGame> adjourned = {};                          // in order of entry, those that ended too
+    std::vector<Entered<ClocksRead>> readings = {};                     // in order of entry
+    std::vector<Entered<FileImported>> imports = {};                    // in order of entry
+    std::map<event::RoundReference, Entered<RoundPaired>> rounds = {};  // as they were paired last
+    std::vector<Stamp> stray = {};     // entries about what is not there; none in a log that verifies
+    std::optional<EntrySeq> end = {};  // the last entry taken in
+    int incidents_ever = 0;            // in the whole log, of which these may be a part
 
     /// The incident with this number, as people also see the number of its entry.
     [[nodiscard]] const LoggedIncident* incident(int number) const;

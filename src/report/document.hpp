@@ -126,6 +126,12 @@ struct Diagrams {
     std::vector<Diagram> boards;
 };
 
+/// A text for a telephone to read, where there is paper: it stands in words beside it, so that other forms leave it
+/// out.
+struct QrCode {
+    std::string text;
+};
+
 struct Block;
 
 /// Blocks that belong together under their heading.
@@ -135,7 +141,7 @@ struct Section {
 };
 
 struct Block {
-    std::variant<Heading, Paragraph, List, Table, Particulars, Diagrams, Section> what;
+    std::variant<Heading, Paragraph, List, Table, Particulars, Diagrams, QrCode, Section> what;
 };
 
 using Blocks = std::vector<Block>;

@@ -124,6 +124,17 @@ struct Words {
     std::string operator()(const log::SealVoid& ended) const {
         return phrase("entry.ended", {{"reason", early_end_words(ended)}});
     }
+    std::string operator()(const log::FileImported& imported) const {
+        return phrase(imported.section.empty() ? Key("entry.imported") : Key("entry.imported_for"),
+                      {{"file", foreign(imported.file)},
+                       {"format", imported.format},
+                       {"section", imported.section},
+                       {"players", imported.players}});
+    }
+    std::string operator()(const log::RoundPaired& round) const {
+        return phrase(round.section.empty() ? Key("entry.paired") : Key("entry.paired_in"),
+                      {{"section", round.section}, {"round", round.round}, {"games", round.games.size()}});
+    }
     std::string operator()(const log::ClocksRead& read) const {
         const std::string first = event::to_text(read.boards.front().game);
         const std::string last = event::to_text(read.boards.back().game);

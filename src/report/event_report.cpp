@@ -64,6 +64,7 @@ Particulars event_particulars(const EventReport& event) {
     add_row(particulars, "label.laws", foreign(event.ruleset_title));
     add_row(particulars, event.event.arbiters.size() == 1 ? Key("label.arbiter") : Key("label.arbiters"),
             arbiters_of(event.event));
+    add_row(particulars, "label.only", join(event.named, ", "));
     add_row(particulars, "label.incidents", std::to_string(event.incidents.size()));
     if (event.log) add_row(particulars, "label.log", code(log::to_hex(*event.log)));
     if (event.event.follows) add_row(particulars, "label.goes_on_from", followed_words(*event.event.follows));
@@ -300,7 +301,8 @@ Document event_report(const EventReport& event) {
     Document document{.title = phrase("report.title", {{"event", event.event.name}})};
     document.blocks.push_back({event_particulars(event)});
     if (event.incidents.empty()) {
-        document.blocks.push_back({Paragraph{say("report.no_incident")}});
+        document.blocks.push_back(
+            {Paragraph{say(event.named.empty() ? Key("report.no_incident") : Key("report.no_such_incident"))}});
     } else {
         document.blocks.push_back({Heading{2, say("label.all_incidents")}});
         document.blocks.push_back({contents(event)});

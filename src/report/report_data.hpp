@@ -37,6 +37,7 @@ struct EventReport {
     log::EventBegun event = {};
     std::string ruleset_title = {};
     std::optional<log::ChainId> log = {};
+    std::vector<Text> named = {};             // which incidents alone were asked for: "round 5"
     std::size_t entries = 0;                  // that the report was made from
     std::optional<log::EntryHash> head = {};  // of the last of them, to compare with another copy
     std::optional<log::EntrySeq> at = {};     // an earlier moment: the log as it stood after this entry

@@ -2,17 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "log/proquint.hpp"
 #include "report/entry_words.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
+#include "rules/ruleset.hpp"
 
 namespace jadoube::report {
 namespace {
 
 using log::DecisionManner;
 
+constexpr std::size_t kMostArticles = 6;  // of which the summaries fit on the page
 constexpr std::string_view kSignatureLine = "______________________________";
 
 Text name_words(const std::string& name) {
@@ -53,6 +57,28 @@ Blocks ruled(const IncidentReport& incident) {
     return standing_of(*incident.proposed, incident.before ? &*incident.before : nullptr);
 }
 
+/// The articles by which something is to be played, set or scored.
+std::set<std::string> articles_in_force(const adjudicate::Ruling& ruling) {
+    std::set<std::string> articles;
+    const auto take = [&](const std::vector<std::string>& more) { articles.insert(more.begin(), more.end()); };
+    for (const adjudicate::Obligation& duty : ruling.standing.due) take(duty.articles);
+    for (const adjudicate::ClockStep& step : ruling.standing.clock_steps) take({step.article});
+    for (const adjudicate::MatterRuling& matter : ruling.matters)
+        if (matter.result) take(matter.result->articles);
+    return articles;
+}
+
+/// With their summaries, in the order of the code.
+List articles_of(const IncidentReport& incident) {
+    List list;
+    if (!incident.proposed || incident.ruleset == nullptr || is_otherwise(incident)) return list;
+    const auto articles = articles_in_force(*incident.proposed);
+    for (const rules::Article& article : incident.ruleset->articles)
+        if (articles.count(article.id) != 0 && list.items.size() < kMostArticles)
+            list.items.push_back({strong(rules::number_of(article.id)) + " " + foreign(article.summary)});
+    return list;
+}
+
 Text decision_line(const IncidentReport& incident) {
     if (incident.incident.withdrawal) return strong(phrase("report.withdrawn"));
     const auto& decision = incident.incident.decision;
@@ -89,7 +115,9 @@ Document ruling_slip(const EventReport& event) {
     if (const chess::Setup* setup = board_of(incident); setup != nullptr) slip.blocks.push_back({board(*setup)});
     append(slip.blocks, ruled(incident));
     slip.blocks.push_back({Paragraph{decision_line(incident)}});
+    if (List articles = articles_of(incident); !articles.items.empty()) slip.blocks.push_back({std::move(articles)});
     slip.blocks.push_back({signatures()});
+    if (event.head) slip.blocks.push_back({QrCode{log::to_hex(*event.head)}});
     slip.blocks.push_back({end_of_log(event)});
     return slip;
 }

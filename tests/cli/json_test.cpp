@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/program.hpp"
+#include "event/sample_trf.hpp"
 #include "rules/schema.hpp"
 #include "support.hpp"
 
@@ -111,6 +112,7 @@ std::vector<Line> lines() {
         {{"log"}, "entry"},
         {{"log", "3"}, "entry"},
         {{"verify"}},
+        {{"import", "round.trf"}},
         {{"backup", "copy.saved"}},
         {{"doctor"}},
         {{"head"}},
@@ -166,6 +168,7 @@ std::vector<Line> lines() {
 
 TEST_CASE("every --json output is as its schema says") {
     const Desktop desktop;
+    desktop.write("round.trf", event::samples::open());
     desktop.write("part.ndjson", desktop.expect(1, {"audit", kAuditedGames, "--against", "fide-2018", "--json"}).out);
     for (const Line& line : lines()) {
         Words words = line.words;

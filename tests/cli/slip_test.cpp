@@ -35,6 +35,20 @@ TEST_CASE("a slip says what to play, the clocks to set and the article, who deci
     }
 }
 
+TEST_CASE("a slip has the articles with their summaries, and the end of the log as a QR code on paper alone") {
+    const Desktop desktop;
+    begin(desktop, "Müller");
+    desktop.expect(0, {"decide", "1"});
+    const std::string slip = desktop.expect(0, {"report", "--slip", "1"}).out;
+    CHECK(contains(slip, "- 7.5.5 "));
+    desktop.expect(0, {"report", "--slip", "1", "-o", "slip.html"});
+    const std::string page = desktop.read("slip.html");
+    CHECK(contains(page, "<svg class=\"qr\""));
+    CHECK(contains(page, "<strong>7.5.5</strong>"));
+    desktop.expect(0, {"report", "-o", "report.html"});
+    CHECK_FALSE(contains(desktop.read("report.html"), "<svg class=\"qr\""));
+}
+
 TEST_CASE("a slip of a decision otherwise says the decision, and not what was proposed") {
     const Desktop desktop;
     begin(desktop, "Müller");

@@ -69,7 +69,9 @@ std::vector<EntryData> one_of_each() {
                          .deposit = Deposit::returned,
                          .by = "Appeals committee",
                          .decision = id_of(11)},
-            AppealClosed{.appeal = id_of(10), .outcome = AppealOutcome::withdrawn, .by = "Ada Byron"}};
+            AppealClosed{.appeal = id_of(10), .outcome = AppealOutcome::withdrawn, .by = "Ada Byron"},
+            imported(id_of(12)).data,
+            pairing(id_of(13), id_of(12), {{game("r1b1"), {"Müller", "Novák"}, "1-0"}, {game("r1m2b3"), {}, ""}}).data};
 }
 
 Error refusal(EntryKind kind, const Json& json) {

@@ -217,6 +217,42 @@ TEST_CASE("rounds of clock readings stand in their order, without those withdraw
     CHECK(fold(entries.all(), EntrySeq{4}).readings.size() == 3);
 }
 
+TEST_CASE("the last pairing of a round counts, and games of which more is known stay") {
+    const auto players_at = [](const State& state, const std::string& board) {
+        const auto known = state.games.find(game(board));
+        return known == state.games.end() ? std::string("nobody") : known->second.what.players.white;
+    };
+    Entries entries;
+    entries.add(imported(id_of(2)));  // 2
+    entries.add(pairing(id_of(3), id_of(2),
+                        {{game("r1b1"), {"Müller", "Novák"}, ""},
+                         {game("r1b2"), {"Okafor", "Byron"}, ""},
+                         {game("r1b3"), {"Roe", "Poe"}, ""}}));                           // 3
+    entries.add(known_game(id_of(4)));                                                    // 4, of r1b1
+    entries.add(pairing(id_of(5), id_of(2), {{game("r1b2"), {"Fox", "Byron"}, "1-0"}}));  // 5
+    const State before = fold(entries.all(), EntrySeq{4});
+    CHECK(players_at(before, "r1b1") == "Müller, Ä.");
+    CHECK(players_at(before, "r1b3") == "Roe");
+    const State state = fold(entries.all());
+    CHECK(players_at(state, "r1b1") == "Müller, Ä.");
+    CHECK(players_at(state, "r1b2") == "Fox");
+    CHECK(players_at(state, "r1b3") == "nobody");
+    CHECK(state.games.at(game("r1b2")).what.result == "1-0");
+    CHECK(state.imports.size() == 1);
+    REQUIRE(state.rounds.count({"", 1}) == 1);
+    CHECK(state.rounds.at({"", 1}).entry.seq == EntrySeq{5});
+}
+
+TEST_CASE("a pairing keeps the moves that are known of a game") {
+    Entries entries;
+    entries.add(known_game(id_of(2))).add(imported(id_of(3)));
+    entries.add(pairing(id_of(4), id_of(3), {{game("r1b1"), {"Müller, Änne", "O'Kelly"}, "0-1"}}));
+    const GameKnown& known = fold(entries.all()).games.at(game("r1b1")).what;
+    CHECK(known.moves == std::vector<std::string>{"e4", "e5", "Nf3"});
+    CHECK(known.players.white == "Müller, Änne");
+    CHECK(known.result == "0-1");
+}
+
 TEST_CASE("a correction takes the place of what was entered; what was ruled and decided on that is no more") {
     IncidentReported right;
     right.note = "board 3";

@@ -67,6 +67,40 @@ TEST_CASE("clock readings follow their schema, and name no game but those of the
     CHECK_FALSE(schema.takes(with("watch_ms", 86'400'000)));
 }
 
+TEST_CASE("imports and pairings follow their schema, and hold each game of their round once") {
+    const EntrySchema schema;
+    const Folder folder;
+    CheckedLog store = sample_log(folder / "open.jadoube");
+    REQUIRE(store.append(imported(id_of(0x20))));
+    CHECK(schema.takes(to_json(store.entries().back())));
+    const auto paired = [](const std::string& board) { return event::PairedGame{game(board), {"Roe", "Poe"}, ""}; };
+    REQUIRE(store.append(pairing(id_of(0x21), id_of(0x20), {paired("r1b1"), paired("r1b2")})));
+    CHECK(schema.takes(to_json(store.entries().back())));
+    CHECK_FALSE(store.append(pairing(id_of(0x22), id_of(0x20), {paired("r2b1")})));
+    CHECK_FALSE(store.append(pairing(id_of(0x22), id_of(0x20), {paired("r1b1"), paired("r1b1")})));
+    CHECK_FALSE(store.append(pairing(id_of(0x22), id_of(0x7F), {paired("r1b1")})));
+}
+
+TEST_CASE("a part of the log has the pairing of its round, and no other") {
+    const Folder folder;
+    CheckedLog store = sample_log(folder / "open.jadoube");
+    REQUIRE(store.append(imported(id_of(0x20))));
+    REQUIRE(store.append(pairing(id_of(0x21), id_of(0x20), {{game("r1b7"), {"Roe", "Poe"}, ""}})));
+    NewEntry second = pairing(id_of(0x22), id_of(0x20), {{game("r2b7"), {"Fox", "Poe"}, ""}});
+    std::get<RoundPaired>(second.data).round = 2;
+    REQUIRE(store.append(second));
+    const auto part = CheckedLog::open(store.path(), Access::read, known_surroundings(), GameOf{game("r1b7")});
+    REQUIRE(part);
+    const State state = fold_part(part->entries(), part->incident_numbers());
+    CHECK(state.games.count(game("r1b7")) == 1);
+    CHECK(state.games.count(game("r2b7")) == 0);
+    CHECK(state.imports.size() == 1);
+    const Basis basis = basis_in(part->entries(), game("r1b7"));
+    CHECK(basis == basis_in(store.entries(), game("r1b7")));
+    REQUIRE(store.append(pairing(id_of(0x23), id_of(0x20), {{game("r1b7"), {"Roe", "Fox"}, ""}})));
+    CHECK_FALSE(store.append({.id = id_of(0x24), .data = GameKnown{}, .author = "Ada", .game = game("r1b7")}, basis));
+}
+
 TEST_CASE("entries of an adjourned game follow their schema") {
     const EntrySchema schema;
     const Folder folder;

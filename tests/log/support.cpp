@@ -92,6 +92,22 @@ NewEntry clocks_read(const EntryId& id) {
     return {.id = id, .data = std::move(read), .author = "Ada Byron"};
 }
 
+NewEntry imported(const EntryId& id) {
+    FileImported file{.file = "open.trf",
+                      .format = "TRF",
+                      .encoding = "UTF-8",
+                      .sha256 = hash_of_rules(),
+                      .text = hash_of_rules(),
+                      .tournament = "City Open",
+                      .control = "5400+30",
+                      .players = 4};
+    return {.id = id, .data = std::move(file), .author = "Ada Byron"};
+}
+
+NewEntry pairing(const EntryId& id, const EntryId& imported, event::PairedGames games) {
+    return {.id = id, .data = RoundPaired{.imported = imported, .games = std::move(games)}, .author = "Ada Byron"};
+}
+
 NewEntry known_game(const EntryId& id) {
     return about_game(id, GameKnown{.players = {"Müller, Ä.", "O'Kelly"}, .moves = {"e4", "e5", "Nf3"}});
 }

@@ -49,6 +49,9 @@ private:
 
 /// The clocks of r1b1 and A.r1m2b3 were read at half past two.
 [[nodiscard]] NewEntry clocks_read(const EntryId& id);
+/// A report of one round and its pairing; the text is that of the rules.
+[[nodiscard]] NewEntry imported(const EntryId& id);
+[[nodiscard]] NewEntry pairing(const EntryId& id, const EntryId& imported, event::PairedGames games);
 
 [[nodiscard]] TextHash hash_of_rules();
 

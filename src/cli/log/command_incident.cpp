@@ -57,6 +57,14 @@ void tell_what_follows(const Session& session, const desk::Beginning& beginning,
     if (play.is_by_control) tell_play(session, play.play);
 }
 
+/// Who plays at the board as the log knows it, where nobody said it.
+void tell_players(const Session& session, const desk::GameTold& game, const chess::ByColor<std::string>& players) {
+    const bool are_told = !game.players.white.empty() || !game.players.black.empty();
+    if (are_told || players.white.empty() || players.black.empty()) return;
+    session.err << event::to_text(game.reference) << ": " << for_terminal(players.white) << " - "
+                << for_terminal(players.black) << '\n';
+}
+
 ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentTold& told,
                     const desk::Beginning& beginning, const log::EntryId& id, const IncidentWords& words) {
     const auto tried = desk::earlier_try(open, id, log::EntryKind::incident, [&](const log::Entry& entry) {
@@ -66,6 +74,7 @@ ExitCode enter_told(Session& session, desk::OpenLog& open, const desk::IncidentT
     if (*tried) return show_recorded(session, open, **tried, words.ruling);
     const auto incident = desk::incident_to_enter(open, told, {id, desk::recorder(open.state, words.by)});
     if (!incident) return session.fail(incident.error());
+    tell_players(session, told.game, incident->game.game.known.players);
     tell_what_follows(session, beginning, told.goes_on_from.has_value(), incident->play);
     return judge_and_enter(session, open, *incident, words.ruling);
 }

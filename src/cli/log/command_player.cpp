@@ -27,7 +27,7 @@ struct PlayerWords {
 
 /// The ruling, and what was decided in its place.
 Result<report::Text> ruled(const desk::OpenLog& open, const log::LoggedIncident& incident) {
-    auto data = desk::event_data(open, incident.number);
+    auto data = desk::event_data(open, {.number = incident.number});
     if (!data) return tl::unexpected<Error>(data.error().front());
     const report::IncidentReport& one = data->incidents.front();
     if (incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise)

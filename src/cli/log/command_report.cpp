@@ -22,7 +22,7 @@ namespace jadoube::cli {
 namespace {
 
 struct ReportWords {
-    std::optional<int> incident;
+    desk::IncidentChoice choice;
     std::optional<int> slip;  // the incident whose slip is written
     std::optional<int> at;
     std::string format;
@@ -45,7 +45,8 @@ Result<const report::Format*> format_of(const Session& session, const ReportWord
 /// A slip is a page of one incident.
 Result<void> require_page(const report::Format& format, const ReportWords& words) {
     if (!words.slip) return {};
-    if (words.incident) return failure(ErrorCode::usage, "a slip is of one incident", "--incident", "name it once");
+    if (words.choice.number || words.choice.is_of_many())
+        return failure(ErrorCode::usage, "a slip is of one incident", "--slip", "name it once");
     if (format.page != nullptr) return {};
     return failure(ErrorCode::usage, "a slip is a page", std::string(format.name), "write it as html, md or text");
 }
@@ -77,7 +78,7 @@ ExitCode run_report(Session& session, const ReportWords& words) {
     auto open = open_log(session, words.log, log::Access::read);
     if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
-    auto event = desk::event_data(*open, words.slip ? words.slip : words.incident);
+    auto event = desk::event_data(*open, words.slip ? desk::IncidentChoice{.number = words.slip} : words.choice);
     if (!event) return session.fail(event.error());
     if (words.slip) {
         const report::Document slip = report::ruling_slip(*event);
@@ -102,10 +103,16 @@ Command report_command() {
         "'jadoube verify' names the entry. An HTML report is one\n"
         "file that needs nothing else. A file of that name is replaced, but never a log or its key. With --at the\n"
         "report is that of an earlier moment, and says so; the whole log is verified all the same.\n"
+        "With --round, --section, --day, --arbiter or --player it is of those incidents alone that fit all of them.\n"
         "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
     command.example = "jadoube report -o rulings.html";
     command.options = {
-        {"--incident", "only this incident", &words->incident, "N"},
+        {"--incident", "only this incident", &words->choice.number, "N"},
+        {"--round", "only incidents of this round", &words->choice.round, "N"},
+        {"--section", "only incidents of this section", &words->choice.section, "NAME"},
+        {"--day", "only incidents entered on this day, by UTC: 2026-05-14", &words->choice.day, "DAY"},
+        {"--arbiter", "only incidents that he entered or decided on", &words->choice.arbiter, "NAME"},
+        {"--player", "only incidents of his games; a part of the name is enough", &words->choice.player, "NAME"},
         {"--slip", "the ruling slip of this incident: one A5 page to leave at the board", &words->slip, "N"},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
         {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),

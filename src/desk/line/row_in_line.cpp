@@ -22,8 +22,8 @@ bool matches(const Token& token, const std::string& word) {
     if (is_letter || token.kind != Token::Kind::word) return token.text == word;
     const bool is_speaker = word == kSpeaker && lower(token.text) == kSpeaker;  // "I", whoever says so
     if (is_speaker) return true;
-    constexpr std::string_view kNot = "not", kStrong[] = {"cannot", "never"};  // they are "not" in any row
-    return token.basic == word || (word == kNot && std::ranges::find(kStrong, token.basic) != std::end(kStrong));
+    constexpr std::string_view kDenied = "not", kStrong[] = {"cannot", "never"};  // they are "not" in any row
+    return token.basic == word || (word == kDenied && std::ranges::find(kStrong, token.basic) != std::end(kStrong));
 }
 
 bool is_left_out(const Token& token) {

@@ -8,6 +8,7 @@
 #include "report/formats/board_svg.hpp"
 #include "report/formats/content_hash.hpp"
 #include "report/formats/html_style.hpp"
+#include "report/formats/qr_svg.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -126,14 +127,19 @@ std::string html_of(const Diagrams& diagrams) {
     return html + "</div>\n";
 }
 
+std::string html_of(const QrCode& qr) {
+    return qr_svg(qr.text);
+}
+
 std::string html_of(const Section& section) {
     const std::string id = is_name(section.anchor) ? fmt::format(R"( id="{}")", section.anchor) : std::string();
     return fmt::format("<section{}>\n{}</section>\n", id, html_of(section.blocks));
 }
 
-/// Particulars with a single board after them stand side by side.
+/// Particulars with a single board or a QR code after them stand side by side.
 bool stand_beside(const Blocks& blocks, std::size_t i) {
     if (i + 1 >= blocks.size() || !std::holds_alternative<Particulars>(blocks[i].what)) return false;
+    if (std::holds_alternative<QrCode>(blocks[i + 1].what)) return true;
     const auto* boards = std::get_if<Diagrams>(&blocks[i + 1].what);
     return boards != nullptr && boards->boards.size() == 1;
 }

@@ -36,6 +36,7 @@ div.beside > div.boards { margin: 0.8em 0 0; }
 figure { margin: 0; width: 300px; }
 figcaption { font-size: 0.9rem; text-align: center; }
 svg.board { display: block; width: 100%; height: auto; }
+svg.qr { display: block; width: 8rem; height: 8rem; }
 svg.symbols { position: absolute; }
 tr, li, figure, p, div.beside { break-inside: avoid; }
 p.lead-in { break-after: avoid; }
@@ -58,6 +59,7 @@ body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
   body.slip { font-size: 8.5pt; line-height: 1.3; }
   .slip figure { width: 46mm; }
   .slip h1 { font-size: 13pt; }
+  svg.qr { width: 26mm; height: 26mm; }
 }
 )";
 }

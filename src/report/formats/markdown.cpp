@@ -121,6 +121,8 @@ private:
         put(text);
     }
 
+    void write(const QrCode&) {}
+
     void write(const Diagrams& diagrams) {
         for (const Diagram& diagram : diagrams.boards) {
             if (!diagram.caption.empty()) write(Paragraph{diagram.caption});

@@ -56,6 +56,8 @@ private:
         put(lines);
     }
 
+    void write(const QrCode&) {}
+
     void write(const Diagrams& diagrams) {
         const std::size_t fit = std::max<std::size_t>(1, (style_.width + kBoardGap) / (kBoardWidth + kBoardGap));
         for (std::size_t first = 0; first < diagrams.boards.size(); first += fit)

@@ -22,6 +22,7 @@ namespace jadoube::report::in_english {
 [[nodiscard]] std::span<const Phrase> facts_persons();
 [[nodiscard]] std::span<const Phrase> facts_record();
 [[nodiscard]] std::span<const Phrase> grounds();
+[[nodiscard]] std::span<const Phrase> imports();
 [[nodiscard]] std::span<const Phrase> kinds();
 [[nodiscard]] std::span<const Phrase> vocabulary();
 [[nodiscard]] std::span<const Phrase> ruling();

@@ -1,0 +1,43 @@
+// A file about the tournament, of whatever form, read: who plays whom at which board.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "event/import_finding.hpp"
+#include "event/paired_game.hpp"
+#include "event/points.hpp"
+
+namespace jadoube::desk {
+
+/// Points given or taken, as the file has them, of players by their names.
+struct PointsTold {
+    std::string player;
+    std::optional<event::Points> points = {};
+    std::optional<int> round = {};
+    int line = 0;
+};
+
+struct TournamentRead {
+    std::string format = {};    // "TRF", "CSV"
+    std::string encoding = {};  // "UTF-8", "Windows-1252"
+    std::string text = {};      // of the whole file, as UTF-8
+    std::string name = {};      // of the tournament; may be empty
+    std::optional<std::string> control = {};
+    std::size_t players = 0;
+    event::PairedGames games = {};
+    std::vector<PointsTold> points = {};
+    std::vector<std::string> columns = {};  // how a header was read: "Weiß: white"
+    event::ImportFindings findings = {};    // in the order of the file
+};
+
+/// Reads a tournament report (TRF16, TRF26 and the usual extensions), or a table of pairings (CSV). `section` is that
+/// of its games, `round` that of a table without a column for it. Fails with not_understood where it is neither, and
+/// with usage where nothing says the round.
+[[nodiscard]] Result<TournamentRead> read_tournament(std::string_view bytes, const std::string& section,
+                                                     std::optional<int> round = {});
+
+}  // namespace jadoube::desk

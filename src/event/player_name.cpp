@@ -1,0 +1,44 @@
+#include "event/player_name.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+
+namespace jadoube::event {
+namespace {
+
+bool parts_words(char c) {
+    return static_cast<unsigned char>(c) < 0x80 && !is_letter(c) && !is_digit(c);
+}
+
+/// Sorted.
+std::vector<std::string> words_in(std::string_view name) {
+    std::vector<std::string> words(1);
+    for (const char c : folded(name)) {
+        if (!parts_words(c)) {
+            words.back() += c;
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    if (words.back().empty()) words.pop_back();
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+}  // namespace
+
+bool is_same_name(std::string_view a, std::string_view b) {
+    return words_in(a) == words_in(b);
+}
+
+bool may_be_same_name(std::string_view a, std::string_view b) {
+    auto one = words_in(a);
+    auto other = words_in(b);
+    if (one.size() > other.size()) std::swap(one, other);
+    return !one.empty() && std::includes(other.begin(), other.end(), one.begin(), one.end());
+}
+
+}  // namespace jadoube::event

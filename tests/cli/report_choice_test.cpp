@@ -1,0 +1,67 @@
+// Reports of some incidents alone: by round, section, day, arbiter and player.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Three incidents: r1b1 Müller - Novák by Ada, r2b1 Novák - Okafor by Ben, A.r2b1 Roe - Poe by Ada.
+void enter_three(const Desktop& desktop) {
+    desktop.begin_log({"--arbiter", "Ada Byron", "--arbiter", "Ben Ames"});
+    const auto enter = [&](const std::string& board, const std::string& white, const std::string& black,
+                           const std::string& by) {
+        desktop.expect(0, {"i", board, "white resigns", "--white", white, "--black", black, "--by", by, "--brief"});
+    };
+    enter("r1b1", "Müller", "Novák", "Ada Byron");
+    enter("r2b1", "Novák", "Okafor", "Ben Ames");
+    enter("A.r2b1", "Roe", "Poe", "Ada Byron");
+}
+
+/// The numbers of the incidents in a report with these options: "1 3".
+std::string incidents(const Desktop& desktop, const Words& options) {
+    Words words{"report", "--json"};
+    words.insert(words.end(), options.begin(), options.end());
+    const Json report = desktop.expect(0, words).json();
+    std::string numbers;
+    for (const Json& incident : *report.find("incidents")->if_array())
+        numbers += (numbers.empty() ? "" : " ") + std::to_string(*incident.find("incident")->if_int());
+    return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("a report is of the incidents that fit all that is asked for") {
+    const Desktop desktop;
+    enter_three(desktop);
+    CHECK(incidents(desktop, {}) == "1 2 3");
+    CHECK(incidents(desktop, {"--round", "2"}) == "2 3");
+    CHECK(incidents(desktop, {"--section", "a"}) == "3");
+    CHECK(incidents(desktop, {"--player", "nov"}) == "1 2");
+    CHECK(incidents(desktop, {"--player", "Novák", "--round", "2"}) == "2");
+    CHECK(incidents(desktop, {"--arbiter", "ada byron"}) == "1 3");
+    CHECK(incidents(desktop, {"--arbiter", "Ben Ames", "--section", "A"}).empty());
+    CHECK(incidents(desktop, {"--day", "2026-11-21"}) == "1 2 3");
+    CHECK(incidents(desktop, {"--day", "2026-11-22"}).empty());
+}
+
+TEST_CASE("a report of some incidents says which, and says where there is none") {
+    const Desktop desktop;
+    enter_three(desktop);
+    const std::string some = desktop.expect(0, {"report", "--round", "2", "--section", "A", "--player", "Roe"}).out;
+    CHECK(contains(some, "section A, round 2, Roe"));
+    CHECK(contains(desktop.expect(0, {"report", "--round", "9"}).out, "The log has no such incident."));
+    CHECK_FALSE(contains(desktop.expect(0, {"report"}).out, "Only:"));
+}
+
+TEST_CASE("who or what is not there is refused, and a slip is not of many") {
+    const Desktop desktop;
+    enter_three(desktop);
+    CHECK(contains(desktop.expect(2, {"report", "--player", "Muller"}).err, "did you mean 'Müller'?"));
+    CHECK(contains(desktop.expect(2, {"report", "--arbiter", "Eve"}).err, "Ada Byron or Ben Ames"));
+    desktop.expect(2, {"report", "--day", "today"});
+    desktop.expect(2, {"report", "--slip", "1", "--round", "1"});
+    desktop.expect(2, {"report", "--incident", "9"});
+}
