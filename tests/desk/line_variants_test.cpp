@@ -184,7 +184,7 @@ TEST_CASE("what somebody points out, complains of or calls is what he would say 
          "white moves Nf3-d4 with two hands; white presses the clock; black points it out"},
         {"white Nf3-d4, presses; black points out that white pressed with the other hand",
          "white moves Nf3-d4; white presses the clock with the other hand; black points it out"},
-        {"white stops the clocks to call the arbiter", "white stops the clocks"},
+        {"white stops the clocks to call the arbiter", "white stops the clocks; white points it out"},
         {"white gets advice from his coach", "white uses notes or advice"},
     };
     for (const Pair& row : rows) CHECK(echo(row.line, example_position()) == row.said);

@@ -19,7 +19,9 @@ void Follower::rule_on(std::size_t matter, std::size_t acts) {
     const Fate before = standing().matters[matter].fate;
     in_hand_.insert(matter);
     for (std::size_t i = 0; i < standing().matters.size(); ++i) {
-        if (in_hand_.contains(i) || !comes_first(standing(), i, matter, what_the_board_shows())) continue;
+        const bool is_first = comes_first(standing(), i, matter, what_the_board_shows()) ||
+                              (i > matter && is_lost_by_conduct(i, acts));  // before anybody spoke of the other
+        if (in_hand_.contains(i) || !is_first) continue;
         teller_.take_account_of(i);
         rule_on(i, acts);
     }

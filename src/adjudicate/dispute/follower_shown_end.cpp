@@ -26,12 +26,16 @@ void Follower::look_at_the_board() {
 void Follower::rule_on_conduct_that_loses() {
     const std::size_t acts = standing().effects.size();
     for (std::size_t i = 0; i < standing().matters.size() && !standing().over; ++i) {
-        const Incident& conduct = standing().matters[i];
-        const bool is_it = conduct.fate == Fate::open && rules::covers_any(Kind::conduct, conduct.kinds);
-        if (!is_it || !gives_a_score(judged(i, teller_.accounted_for(i), moment(acts)))) continue;
+        if (!is_lost_by_conduct(i, acts)) continue;
         teller_.take_account_of(i);
         rule_on(i, acts);
     }
+}
+
+bool Follower::is_lost_by_conduct(std::size_t matter, std::size_t acts) const {
+    const Incident& conduct = standing().matters[matter];
+    const bool is_it = conduct.fate == Fate::open && rules::covers_any(Kind::conduct, conduct.kinds);
+    return is_it && gives_a_score(judged(matter, teller_.accounted_for(matter), moment(acts)));
 }
 
 std::optional<Ending> Follower::shown_end() const {

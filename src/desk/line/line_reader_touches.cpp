@@ -19,6 +19,16 @@ std::optional<Color> color_told(Who who) {
     return who == Who::black ? std::optional(Color::black) : std::nullopt;
 }
 
+/// "Bc4", "the bishop c4", as a move would be written.
+std::optional<std::string> text_of_man(const SaidGroup& group) {
+    const auto& operands = group.operands;
+    if (operands.size() == 1) return operands.front().text;
+    const auto* role = operands.size() == 2 ? operands.front().as<chess::Role>() : nullptr;
+    if (role == nullptr || operands.back().kind != Element::Kind::square) return std::nullopt;
+    const bool is_pawn = *role == chess::Role::pawn;
+    return (is_pawn ? "" : std::string(1, chess::letter_of(*role))) + operands.back().text;
+}
+
 bool is_over(const Element& operand) {
     constexpr std::string_view kOver[] = {"over", "above"};
     return operand.is(Link::to) && std::ranges::find(kOver, lower(operand.text)) != std::end(kOver);
@@ -59,12 +69,13 @@ Result<void> LineReader::group_of_men(const SaidGroup& group) {
     if (stands_so(group)) return note(group.text), Result<void>();
     if (follows_notice(group) && men_in(group, std::nullopt)) return touch(group);
     const auto* before = read_.acts.empty() ? nullptr : std::get_if<adjudicate::Touch>(&read_.acts.back().what);
-    if (before == nullptr || group.who || group.operands.size() != 1) return move(group);
+    const auto text = before == nullptr || group.who ? std::nullopt : text_of_man(group);
+    if (!text) return move(group);
     const auto men = men_in(group, std::nullopt);
     if (!men) return move(group);
     const auto by = adjudicate::color_of(read_.acts.back().by);
     if (!board_.is_known() || !by) return either_touch_or_move();
-    const auto same = board_.move_of(group.operands.front().text, *by, false);
+    const auto same = board_.move_of(*text, *by, false);
     const auto* moved = same ? std::get_if<adjudicate::MoveMan>(&*same) : nullptr;
     const bool is_of_it = moved != nullptr && before->squares.size() == 1 && moved->step.first == before->squares[0];
     if (is_of_it) return move(group);  // with the man that he has in his hand

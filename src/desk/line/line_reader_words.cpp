@@ -119,6 +119,12 @@ Result<void> LineReader::agree(const SaidGroup& group) {
     if (last != read_.acts.rend() && *by != Person::both && last->by == *by)
         return ask("he offered it himself: who accepts?", "write white or black before it");
     if (group.who) return push(group, Unnamed::ask, adjudicate::Agree{});
+    const bool is_his =
+        is_answer && carried_ && last_mover_ == carried_ && last->by == adjudicate::person_of(!*carried_);
+    if (is_his) {  // "black d7-d6, accepts the draw"
+        add({adjudicate::person_of(*carried_), adjudicate::Agree{}});
+        return {};
+    }
     if (is_answer) return ask("who agreed?", "write white or black before it");
     add({Person::both, adjudicate::Agree{}});
     return {};
@@ -192,7 +198,8 @@ Result<void> LineReader::claim(const SaidGroup& group) {
                             claim.ground == rules::Ground::seventy_five_moves;
     const bool is_bare = group.verb == nullptr && parse_int(group.text.substr(group.text.rfind(' ') + 1));  // "W 50"
     if (is_bare) return ask("what is claimed?", fmt::format("write 'claims {}'", group.object->says));
-    if (group.verb == nullptr && !is_withdrawn && (!is_counted || !group.who))
+    const bool is_asked_for = group.who && claim.ground == rules::Ground::increment;  // said with a verb too
+    if (group.verb == nullptr && !is_withdrawn && !is_asked_for && (!is_counted || !group.who))
         return ask("who claims it?", fmt::format("write 'white claims {}'", group.object->says));
     std::vector<std::string> intended;
     for (const Element& operand : group.operands) {

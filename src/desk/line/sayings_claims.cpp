@@ -53,7 +53,10 @@ std::vector<Saying> sayings_on_claims() {
         {Ground::normal_means, "no win by normal means",
          "not win by normal mean|cannot win by normal mean|opponent cannot win|normal mean|10.2|no effort to "
          "win|quickplay finish|opponent not win|make no effort to win|no progress|opponent not try to win|10.2 "
-         "claim|guideline iii|claim 10.2|opponent not win by normal mean|opponent can not win by normal mean",
+         "claim|guideline iii|claim 10.2|no winning by normal mean|no win by normal mean|#who not win by normal "
+         "mean|#who "
+         "can not win by normal mean|#who cannot win by normal mean|insufficient losing chance|insufficient losing "
+         "chances|opponent not win by normal mean|opponent can not win by normal mean",
          "white claims no win by normal means", "cant win normal means increment incr effort try shuffles"},
         {Ground::checkmate, "checkmate", "checkmate|mate|matt|check mate|schachmatt", "white claims checkmate",
          "mated mates mate checkmated delivered"},
@@ -94,7 +97,9 @@ std::vector<Saying> sayings_on_claims() {
          "0-1|result sheet wrong|result write wrong|result wrong on sheet|wrong result on sheet",
          "white claims a wrong result", "signed result sheet entered slip winner wrong"},
         {Ground::time_limit, "a time limit", "time limit", "white claims a time limit"},
-        {Ground::increment, "time added with each move", "time added each move",
+        {Ground::increment, "time added with each move",
+         "time added each move|ask for increment|ask for #time increment|ask for increment of #time|request increment|"
+         "claim increment|want increment|increment to be add|an increment brought in",
          "white claims time added with each move"},
         {Ground::assistant, "an assistant", "assistant", "white claims an assistant", "blind disabled helper"},
         {Ground::record, "the arbiter's record",

@@ -103,7 +103,8 @@ std::vector<Saying> sayings_on_conduct() {
          {{"place_left", "area"}}},
         {Did{Kind::conduct_leave},
          "leaves the venue",
-         "leave venue|leave building|left venue|left building|go outside|go outside venue|go out of building|leave "
+         "leave venue|leave play venue|leave venue of play|leave building|left venue|left building|go outside|go "
+         "outside venue|go out of building|leave "
          "hotel|go outside building|walk out of building|leave site|go to car|go outside to smoke|smoke outside "
          "venue|smoke outside|go outside for smoke|go out to smoke|smoke outside building|smoke in car park|smoke on "
          "street|go to shop|go to hotel|go to get car|leave house|go into street|sit in car|go to hotel room|leave "
@@ -222,7 +223,9 @@ std::vector<Saying> sayings_on_conduct() {
          "get advice from coach|advice from coach|get help from coach|receive advice from coach|get advice from "
          "#who|advice from #who|get help from #who|receive advice from #who|use note|use advice|get advice|take "
          "advice|consult|use engine|consult engine|get help|read note|look at "
-         "engine|get hint|receive advice|receive help|use computer|computer help|analyse on other board|analyse "
+         "engine|get hint|receive advice|receive help|use computer|computer help|analyse on other board|analyse on "
+         "another board|analyse on second board|use another board|use second "
+         "board|analyse "
          "game|analyse in other room|get move from|consult phone|look up opening|receive move|arrow|arrow on "
          "sheet|arrow on scoresheet|arrow draw on sheet|arrow drawn on sheet|draw arrow|draw arrow on sheet|mark on "
          "sheet|make mark on sheet|symbol on sheet|note on sheet|note on scoresheet|write note|write note on "
@@ -243,7 +246,10 @@ std::vector<Saying> sayings_on_conduct() {
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
          "language moves arrow talking"},
         {Did{Kind::conduct_refuse}, "refuses what the law asks",
-         "refuse to comply|refuse to obey|refuse order|refuse to play|refuse to record|refuse to continue|refuse to "
+         "refuse to comply|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse to open bag|refuse "
+         "bag "
+         "check|refuse inspection|refuse to be check|refuse order|refuse to play|refuse to record|refuse to "
+         "continue|refuse to "
          "sign|refuse to stop clock|refuse to hand over|refuse to show phone|refuse to search|refuse to answer|refuse "
          "to leave|ignore arbiter|disobey|not obey|refuse to move|refuse search|refuse to give phone|refuse to switch "
          "off|refuse to play on|refuse to sit down|refuse to start|refuse to press|refuse to sign scoresheet|refuse to "
@@ -291,11 +297,9 @@ std::vector<Saying> sayings_on_conduct() {
          "from board|shove all piece|shove piece together",
          "white throws the men over", "swept cleared angry flips overturns temper rage furious"},
         {Did{Kind::conduct_pause}, "stops the clocks",
-         "stop clock to call arbiter|stop clock to fetch arbiter|stop clock to get arbiter|stop clock and call arbiter|"
-         "stop clock to ask arbiter|stop clock and fetch arbiter|pause clock to call arbiter|stop clock for arbiter|"
          "stop clock|pause clock|clock stop|pause|stop both clock|clock pause|put clock on hold|halt clock|stop his "
-         "clock|press pause|stop the both clock|stop time|stop both clock and call|pause both clock|stop clock to "
-         "call|press both button|put lever in middle|lever in middle|clock neutral|pause game clock|stop the time|halt "
+         "clock|press pause|stop the both clock|stop time|pause both clock|press both button|put lever in middle|lever "
+         "in middle|clock neutral|pause game clock|stop the time|halt "
          "both clock",
          "white stops the clocks", "clk paused arbiter called toilet"},
         {Did{Kind::conduct_clock}, "handles the clock wrongly",

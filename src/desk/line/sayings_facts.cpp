@@ -220,7 +220,9 @@ std::vector<Saying> sayings_on_facts() {
          "press yet|no press between|unpressed|clock unpressed",
          "white Nf3-d3, not pressed; black points it out", "forgot press clock clk waits waiting waited"},
         {Told{"first_flag", rules::kCannotBeEstablished}, "nobody knows which flag fell first",
-         "nobody know which first|not known which flag fall first|which flag fall first not known|first flag "
+         "nobody know which first|nobody know which fall first|nobody know which flag fall first|not known which fall "
+         "first|nobody see which fall first|unclear which fall first|cannot tell which fall first|not known which flag "
+         "fall first|which flag fall first not known|first flag "
          "unknown|not know which flag first|cannot tell which flag first|which flag first not known|nobody see which "
          "flag first",
          "white's flag falls; black's flag falls; nobody knows which flag fell first", "first flag both"},
@@ -329,7 +331,8 @@ std::vector<Saying> sayings_on_facts() {
          "disturb|annoyed|irritated|tired of it|furious|distracted|disturbed|not happy about it|angry about it",
          "white offers a draw; the opponent was disturbed", "annoyed complains tired"},
         {Told{"persistent", true}, "done again although told",
-         "warn already|again although tell|again after warning|persist|persist in it|despite warning|keep on do "
+         "warn already|persistently|persistent|keep refuse|refuse again and again|again although tell|again after "
+         "warning|persist|persist in it|despite warning|keep on do "
          "it|although warn|despite told|again despite warning|after warn|already warn|do it again after warning|tell "
          "twice|told twice|tell #count time|told #count time|although told|although tell|told before|warned "
          "before|warned twice|despite being told",

@@ -1,4 +1,5 @@
 #include "desk/line/settling_groups.hpp"
+#include "desk/line/settling.hpp"
 
 #include <algorithm>
 
@@ -145,6 +146,23 @@ void name_finder(SaidGroups& groups) {
     }
 }
 
+/// "the clock is broken; black points it out": he claims it.
+void name_claimant(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        SaidGroup& group = groups[i];
+        const bool is_bare = group.object != nullptr && group.verb == nullptr && !group.who &&
+                             std::holds_alternative<rules::Ground>(group.object->meaning);
+        const SaidGroup& next = groups[i + 1];
+        const bool is_brought = has_act(next, ActWord::point_out) && next.who && next.object == nullptr && !next.of &&
+                                next.who != Who::arbiter && next.operands.empty();
+        if (!is_bare || !is_brought) continue;
+        group.who = next.who;
+        group.verb = desk::row_of(ActWord::claim);
+        keep(group, next.text);
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
 /// "phone of black rings", "flag of white fell": whose it is.
 void name_owner(SaidGroups& groups) {
     for (SaidGroup& group : groups) {
@@ -164,6 +182,7 @@ void settle_groups(SaidGroups& groups) {
     keep_speech(groups);
     keep_written(groups);
     name_finder(groups);
+    name_claimant(groups);
 }
 
 }  // namespace jadoube::desk
