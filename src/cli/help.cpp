@@ -9,16 +9,6 @@
 namespace jadoube::cli {
 namespace {
 
-bool is_positional(const OptionSpec& spec) {
-    return spec.name.front() != '-';
-}
-bool is_flag(const OptionSpec& spec) {
-    return std::holds_alternative<bool*>(spec.target);
-}
-bool is_list(const OptionSpec& spec) {
-    return std::holds_alternative<std::vector<std::string>*>(spec.target);
-}
-
 std::string shown_name(const OptionSpec& spec) {
     if (is_positional(spec)) return spec.value_name.empty() ? spec.name : spec.value_name;
     std::string name = spec.name;

@@ -105,8 +105,14 @@ Command report_command() {
         "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
     command.example = "jadoube report -o rulings.html";
     command.options = {
-        {"--incident", "only this incident", &words->incident, "N"},
-        {"--slip", "the ruling slip of this incident: one A5 page to leave at the board", &words->slip, "N"},
+        {"--incident", "only this incident", &words->incident, "N", false, {}, Values::incidents},
+        {"--slip",
+         "the ruling slip of this incident: one A5 page to leave at the board",
+         &words->slip,
+         "N",
+         false,
+         {},
+         Values::incidents},
         {"--at", "as the log stood after this entry", &words->at, "SEQ"},
         {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
          &words->format, "FORMAT", false, format_names()},
