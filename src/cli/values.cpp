@@ -57,6 +57,7 @@ constexpr ValueName kValueNames[] = {
     {"KINDS", Values::findings},
     {"SIDE", Values::sides},
     {"SHELL"},
+    {"COMMAND"},
     {"KIND"},
     {"REF", Values::games},
     {"GAME", Values::games},

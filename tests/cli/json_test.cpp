@@ -160,6 +160,7 @@ std::vector<Line> lines() {
         {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
         {{"demo", "shown"}},
         {{"completion", "--values", "games"}},
+        {{"man"}},
     };
 }
 
