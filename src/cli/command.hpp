@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/session.hpp"
+#include "cli/values.hpp"
 
 namespace jadoube::cli {
 
@@ -22,7 +23,17 @@ struct OptionSpec {
     std::string value_name = {};  // "ID", "FILE"
     bool required = false;
     std::vector<std::string> among = {};  // the words allowed
+    std::optional<Values> values = {};    // where they are found, if the value's name does not say it (values_of)
 };
+
+[[nodiscard]] bool is_positional(const OptionSpec& spec);
+[[nodiscard]] bool is_flag(const OptionSpec& spec);
+/// Whether it may be given more than once.
+[[nodiscard]] bool is_list(const OptionSpec& spec);
+/// "-r" and "--rules"; of a positional the one that stands in help, "CODE".
+[[nodiscard]] std::vector<std::string> names_of(const OptionSpec& spec);
+/// What its value may be; nothing is known of a flag's.
+[[nodiscard]] Values values_of(const OptionSpec& spec);
 
 /// A command, or a group of commands.
 struct Command {
@@ -35,5 +46,13 @@ struct Command {
     std::function<ExitCode(Session&)> run = {};
     std::vector<Command> parts = {};
 };
+
+/// An option that every command takes.
+struct CommonOption {
+    std::vector<std::string> names;
+    std::string help;
+    std::string value_name = {};  // empty: a flag
+};
+[[nodiscard]] const std::vector<CommonOption>& common_options();
 
 }  // namespace jadoube::cli

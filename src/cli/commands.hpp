@@ -39,6 +39,8 @@ namespace jadoube::cli {
 [[nodiscard]] Command backup_command();
 [[nodiscard]] Command head_command();
 [[nodiscard]] Command doctor_command();
+[[nodiscard]] Command completion_command();
+[[nodiscard]] Command man_command();
 
 /// Whether one log stands in this folder or above it, or is named: then `jadoube` alone is the prompt.
 [[nodiscard]] bool is_beside_log(const Session& session);

@@ -7,18 +7,6 @@
 #include "base/text.hpp"
 
 namespace jadoube::cli {
-namespace {
-
-bool is_positional(const OptionSpec& spec) {
-    return spec.name.front() != '-';
-}
-bool is_flag(const OptionSpec& spec) {
-    return std::holds_alternative<bool*>(spec.target);
-}
-bool is_list(const OptionSpec& spec) {
-    return std::holds_alternative<std::vector<std::string>*>(spec.target);
-}
-
 std::string shown_name(const OptionSpec& spec) {
     if (is_positional(spec)) return spec.value_name.empty() ? spec.name : spec.value_name;
     std::string name = spec.name;
@@ -39,6 +27,8 @@ std::string usage(const Command& command, const std::string& prefix) {
     return std::string(trim(text + (has_options ? "[OPTIONS]" : "")));
 }
 
+namespace {
+
 std::string row(const std::string& left, const std::string& right) {
     constexpr std::size_t kColumn = 24;
     if (left.size() + 2 > kColumn) return fmt::format("  {}\n  {:<{}}{}\n", left, "", kColumn, right);
@@ -47,11 +37,15 @@ std::string row(const std::string& left, const std::string& right) {
 
 }  // namespace
 
+std::string about_program() {
+    return "jadoube judges disputes at the chessboard under the laws in force, and keeps the record.\n\n"
+           "  jadoube judge --fen FEN --line \"white touches c1 and d5\" --all\n"
+           "  jadoube i r5b3 \"white Nf3-d3, presses; black points it out\"\n"
+           "  jadoube claim threefold game.pgn --at 54b\n";
+}
+
 std::string overview(const std::vector<Command>& commands) {
-    std::string text = "jadoube judges disputes at the chessboard under the laws in force, and keeps the record.\n\n";
-    text += "  jadoube judge --fen FEN --line \"white touches c1 and d5\" --all\n";
-    text += "  jadoube i r5b3 \"white Nf3-d3, presses; black points it out\"\n";
-    text += "  jadoube claim threefold game.pgn --at 54b\n\nCommands:\n";
+    std::string text = about_program() + "\nCommands:\n";
     for (const Command& command : commands) text += row(command.name, command.summary);
     return text + "\n'jadoube COMMAND --help' explains one of them. Every command takes --json and --rules-dir DIR.\n";
 }

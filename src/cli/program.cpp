@@ -57,6 +57,10 @@ ExitCode checked(Session& session, ExitCode code, bool is_seal) {
 
 }  // namespace
 
+std::string_view program_version() {
+    return JADOUBE_VERSION;
+}
+
 std::vector<Command> commands(const Session&) {
     return {demo_command(),    rules_command(),    judge_command(),  words_command(),    claim_command(),
             replay_command(),  audit_command(),    mate_command(),   clock_command(),    perft_command(),
@@ -64,12 +68,13 @@ std::vector<Command> commands(const Session&) {
             decide_command(),  overrule_command(), appeal_command(), correct_command(),  undo_command(),
             adjourn_command(), seal_command(),     resume_command(), open_command(),     due_command(),
             player_command(),  standing_command(), log_command(),    verify_command(),   report_command(),
-            head_command(),    backup_command(),   doctor_command(), key_command()};
+            head_command(),    backup_command(),   doctor_command(), key_command(),      completion_command(),
+            man_command()};
 }
 
 ExitCode run(const std::vector<std::string>& words, Session& session) {
     if (words == std::vector<std::string>{"--version"}) {
-        session.out << "jadoube " << JADOUBE_VERSION << '\n';
+        session.out << "jadoube " << program_version() << '\n';
         return ExitCode::fine;
     }
     const std::vector<Command> tree = commands(session);

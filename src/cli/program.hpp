@@ -5,6 +5,9 @@
 
 namespace jadoube::cli {
 
+/// "0.1.0"
+[[nodiscard]] std::string_view program_version();
+
 /// All commands, in the order in which help lists them.
 [[nodiscard]] std::vector<Command> commands(const Session& session);
 

@@ -341,7 +341,7 @@ TEST_CASE("One objection brings all before the arbiter that it reaches") {
     }
 }
 
-TEST_CASE("Conduct that nobody raised before another offence ended the game is not called no breach") {
+TEST_CASE("A telephone that rang before anybody objected to the offence before it has ended the game") {
     const auto ruling = ruling_on(tests::case_of(R"({
         "name": "a second illegal move, and a telephone seen", "given": {"ruleset": "fide-2023", "play": "standard",
             "earlier": [{"kind": "illegal_move", "by": "white"}]},
@@ -351,8 +351,10 @@ TEST_CASE("Conduct that nobody raised before another offence ended the game is n
             {"act": "point_out", "by": "black"}]}})"));
     REQUIRE(ruling);
     REQUIRE(ruling->matters.size() == 2);
-    CHECK(ruling->matters[0].conclusion == Conclusion::breach);
-    CHECK_FALSE(ruling->matters[1].conclusion);
+    CHECK(ruling->matters[1].conclusion == Conclusion::breach);
+    REQUIRE(ruling->standing.over);
+    CHECK(ruling->standing.over->matter == 1U);
+    CHECK(ruling->standing.over->act == 2U);
 }
 
 TEST_CASE("A right to require something is gone once its holder has played on") {

@@ -161,6 +161,8 @@ std::vector<Line> lines() {
         {{"rules", "new", "my-club"}},
         {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
         {{"demo", "shown"}},
+        {{"completion", "--values", "games"}},
+        {{"man"}},
     };
 }
 
@@ -194,6 +196,7 @@ TEST_CASE("what has no form as JSON is refused with --json") {
     const std::string game = std::string(JADOUBE_SOURCE) + "/data/karpov-miles-1986.pgn";
     desktop.expect(2, {"replay", game, "--pgn", "--json"});
     desktop.expect(2, {"replay", game, "--pgn", "--at", "3w"});
+    desktop.expect(2, {"completion", "bash", "--json"});
     desktop.expect(2, {"rules", "show", "fide-2023", "4.3.1", "--json"});
     desktop.expect(2, {"rules", "show", "fide-2023", "4.3.1", "--resolved"});
     desktop.expect(0, {"replay", game, "--pgn"});

@@ -232,7 +232,7 @@ ExitCode run_withdraw(Session& session, const AppealWords& words) {
 }
 
 OptionSpec incident_option(AppealWords& words, bool required = true) {
-    return {"incident", "the number of the incident", &words.incident, "N", required};
+    return {"incident", "the number of the incident", &words.incident, "N", required, {}, Values::incidents};
 }
 
 Command panel_command(const std::shared_ptr<AppealWords>& words) {
@@ -270,8 +270,13 @@ Command decide_appeal_command(const std::shared_ptr<AppealWords>& words) {
         {"--dismissed", "the decision stands", &words->dismissed},
         {"--upheld", "another decision takes its place; without more it is as proposed", &words->upheld},
         {"--option", "the option that was chosen, as the ruling numbers them", &words->option, "K"},
-        {"--penalty", "a penalty that the ruling leaves to choose, by its name; may be repeated", &words->penalties,
-         "NAME"},
+        {"--penalty",
+         "a penalty that the ruling leaves to choose, by its name; may be repeated",
+         &words->penalties,
+         "NAME",
+         false,
+         {},
+         Values::penalties},
         {"--time", "a penalty in time, as in \"black +2:00\"; may be repeated", &words->times, "CHANGE"},
         {"--points", "a penalty in points, as in \"black +0.5\"; may be repeated", &words->points, "CHANGE"},
         {"--otherwise", "what is decided in place of the proposal", &words->otherwise, "TEXT"},

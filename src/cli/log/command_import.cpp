@@ -100,13 +100,14 @@ Command import_command() {
         "(exit\n"
         "code 1), and the rest is taken.";
     command.example = "jadoube import open.trf --dry-run";
-    command.options = {{"file", "the report or table, at most 4 MB", &words->file, "FILE", true},
-                       {"--round", "the round of a table that has no column for it", &words->round, "N"},
-                       {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
-                       {"--dry-run", "record nothing; show what would be", &words->only_shown},
-                       {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
-                       log_option(words->log),
-                       id_option(words->id)};
+    command.options = {
+        {"file", "the report or table, at most 4 MB", &words->file, "FILE", true, {}, Values::files},
+        {"--round", "the round of a table that has no column for it", &words->round, "N"},
+        {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
+        {"--dry-run", "record nothing; show what would be", &words->only_shown},
+        {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},
+        log_option(words->log),
+        id_option(words->id)};
     command.run = [words](Session& session) { return run_import(session, *words); };
     return command;
 }

@@ -130,8 +130,8 @@ Command incident_command() {
     for (OptionSpec& spec : options_for(words->dispute, Background::in_log)) command.options.push_back(std::move(spec));
     const std::vector<OptionSpec> more{
         {"--case", "what happened, from a case file in place of --act", &words->case_file, "CASE.json"},
-        {"--white", "the name of White", &words->white, "NAME"},
-        {"--black", "the name of Black", &words->black, "NAME"},
+        {"--white", "the name of White", &words->white, "NAME", false, {}, Values::players},
+        {"--black", "the name of Black", &words->black, "NAME", false, {}, Values::players},
         {"--another", "it is another one, although an incident like it was entered", &words->another},
         {"--rename", "the names that the log has for this game were wrong", &words->rename},
         {"--note", "a remark for the report", &words->note, "TEXT"},

@@ -65,7 +65,7 @@ Command undo_command() {
         "only mistyped is corrected: 'jadoube correct'.";
     command.example = "jadoube undo 3 --reason \"it was board 13\"";
     command.options = {
-        {"incident", "the number of the incident", &words->incident, "N", true},
+        {"incident", "the number of the incident", &words->incident, "N", true, {}, Values::incidents},
         {"--reason", "why", &words->reason, "TEXT", true},
         {"--by", "who withdraws it (default: the event's only arbiter)", &words->by, "NAME"},
         log_option(words->log),

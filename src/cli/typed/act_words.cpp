@@ -53,6 +53,10 @@ constexpr std::pair<std::string_view, Particle> kParticles[] = {{"and", Particle
                                                                 {"to", Particle::to},
                                                                 {"of", Particle::of}};
 
+std::string in_third_person(const std::string& verb) {
+    return verb + (verb.ends_with('h') || verb.ends_with('s') ? "es" : "s");
+}
+
 }  // namespace
 
 std::string with_underscores(std::string word) {
@@ -74,9 +78,20 @@ std::optional<Verb> verb_of(const std::string& typed) {
 std::vector<std::string> spoken_verbs() {
     std::vector<std::string> spoken;
     for (const Verb& verb : verbs()) spoken.push_back(verb.name);
-    for (const Verb& verb : verbs())
-        spoken.push_back(verb.name + (verb.name.ends_with('h') || verb.name.ends_with('s') ? "es" : "s"));
+    for (const Verb& verb : verbs()) spoken.push_back(in_third_person(verb.name));
     return spoken;
+}
+
+std::vector<std::string> verbs_of_a_person() {
+    std::vector<std::string> verbs;
+    for (const auto& row : rules::rows<ActWord>()) {
+        const auto spoken = std::ranges::find(kSpoken, row.value, &std::pair<std::string_view, ActWord>::second);
+        const bool has_own = spoken != std::end(kSpoken) && !row.name.ends_with('s');
+        verbs.push_back(has_own                   ? std::string(spoken->first)
+                        : row.name.ends_with('s') ? std::string(row.name)
+                                                  : in_third_person(std::string(row.name)));
+    }
+    return verbs;
 }
 
 std::optional<Particle> particle_of(const std::string& typed) {

@@ -20,6 +20,8 @@ struct Verb {
 
 /// "touch" and "touches", "flag_falls": what may stand second in an act.
 [[nodiscard]] std::vector<std::string> spoken_verbs();
+/// The acts of the vocabulary as a person does them: "touches", "points_out".
+[[nodiscard]] std::vector<std::string> verbs_of_a_person();
 
 /// The act that a verb begins, of which nothing is told yet.
 [[nodiscard]] decltype(adjudicate::Act::what) act_begun_by(const Verb& verb);

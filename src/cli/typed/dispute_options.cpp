@@ -161,7 +161,13 @@ std::vector<OptionSpec> options_for(DisputeWords& words, Background background) 
         persons({Person::white, Person::black, Person::arbiter, Person::spectator, Person::supervisor});
     const bool is_in_log = background == Background::in_log;
     std::vector<OptionSpec> options{
-        {"-a,--act", "what happened, once for each act in order: \"white touches c1 d5\"", &words.acts, "TEXT"},
+        {"-a,--act",
+         "what happened, once for each act in order: \"white touches c1 d5\"",
+         &words.acts,
+         "TEXT",
+         false,
+         {},
+         Values::acts},
         {"--fen", "the position before the first act", &words.fen, "FEN"},
         {"--pgn", "the game so far, in place of a position", &words.pgn, "FILE"},
         {"--game", "which game of the file, from 1", &words.game, "N"},

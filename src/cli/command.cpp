@@ -1,0 +1,38 @@
+#include "cli/command.hpp"
+
+#include "base/text.hpp"
+
+namespace jadoube::cli {
+
+bool is_positional(const OptionSpec& spec) {
+    return spec.name.front() != '-';
+}
+
+bool is_flag(const OptionSpec& spec) {
+    return std::holds_alternative<bool*>(spec.target);
+}
+
+bool is_list(const OptionSpec& spec) {
+    return std::holds_alternative<std::vector<std::string>*>(spec.target);
+}
+
+std::vector<std::string> names_of(const OptionSpec& spec) {
+    if (is_positional(spec)) return {spec.value_name.empty() ? spec.name : spec.value_name};
+    std::vector<std::string> names;
+    for (const std::string_view name : split(spec.name, ',')) names.emplace_back(name);
+    return names;
+}
+
+Values values_of(const OptionSpec& spec) {
+    return is_flag(spec) ? Values::text : spec.values.value_or(values_named(spec.value_name));
+}
+
+const std::vector<CommonOption>& common_options() {
+    static const std::vector<CommonOption> kCommon{
+        {{"-h", "--help"}, "explain the command"},
+        {{"--json"}, "print the result as JSON, one object a line where there are several"},
+        {{"--rules-dir"}, "look for codes of law in this folder first; may be repeated", "DIR"}};
+    return kCommon;
+}
+
+}  // namespace jadoube::cli
