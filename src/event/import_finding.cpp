@@ -7,30 +7,30 @@
 namespace jadoube::event {
 
 const ImportFindingRow& row_of(ImportFindingKind kind) {
-    using Kind = ImportFindingKind;
+    using Found = ImportFindingKind;
     static constexpr auto kRows = std::to_array<ImportFindingRow>({
-        {Kind::other_encoding, "other-encoding"},
-        {Kind::control_character, "control-character", true},
-        {Kind::ruler_line, "ruler-line"},
-        {Kind::unknown_record, "unknown-record"},
-        {Kind::shifted_columns, "shifted-columns"},
-        {Kind::other_columns, "other-columns"},
-        {Kind::no_number, "no-number", true},
-        {Kind::number_twice, "number-twice", true},
-        {Kind::unreadable, "unreadable", true},
-        {Kind::other_count, "other-count", true},
-        {Kind::points_differ, "points-differ", true},
-        {Kind::rank_twice, "rank-twice"},
-        {Kind::opponent_missing, "opponent-missing", true},
-        {Kind::opponents_disagree, "opponents-disagree", true},
-        {Kind::colours_disagree, "colours-disagree", true},
-        {Kind::colour_missing, "colour-missing"},
-        {Kind::results_disagree, "results-disagree", true},
-        {Kind::boards_counted, "boards-counted"},
-        {Kind::other_control, "other-control", true},
-        {Kind::players_kept, "players-kept", true},
-        {Kind::no_incident, "no-incident"},
-        {Kind::against_decision, "against-decision", true},
+        {Found::other_encoding, "other-encoding"},
+        {Found::control_character, "control-character", true},
+        {Found::ruler_line, "ruler-line"},
+        {Found::unknown_record, "unknown-record"},
+        {Found::shifted_columns, "shifted-columns"},
+        {Found::other_columns, "other-columns"},
+        {Found::no_number, "no-number", true},
+        {Found::number_twice, "number-twice", true},
+        {Found::unreadable, "unreadable", true},
+        {Found::other_count, "other-count", true},
+        {Found::points_differ, "points-differ", true},
+        {Found::rank_twice, "rank-twice"},
+        {Found::opponent_missing, "opponent-missing", true},
+        {Found::opponents_disagree, "opponents-disagree", true},
+        {Found::colours_disagree, "colours-disagree", true},
+        {Found::colour_missing, "colour-missing"},
+        {Found::results_disagree, "results-disagree", true},
+        {Found::boards_counted, "boards-counted"},
+        {Found::other_control, "other-control", true},
+        {Found::players_kept, "players-kept", true},
+        {Found::no_incident, "no-incident"},
+        {Found::against_decision, "against-decision", true},
     });
     return *std::find_if(kRows.begin(), kRows.end(), [&](const ImportFindingRow& row) { return row.value == kind; });
 }

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kWidth = 96;  // of comments, as of commands
+constexpr std::size_t kCommentWidth = 96;  // of comments, as of commands
 
 struct DemoWords {
     std::string folder;
@@ -94,7 +94,7 @@ Session step_session(const Session& session, std::ostream& out) {
 /// "# " and the sentence, over several lines where it is long.
 std::string as_comment(const std::string& sentence) {
     std::string text;
-    for (const std::string& line : report::wrapped(sentence, kWidth - 2)) text += "# " + line + '\n';
+    for (const std::string& line : report::wrapped(sentence, kCommentWidth - 2)) text += "# " + line + '\n';
     return text;
 }
 
