@@ -56,8 +56,8 @@ body.slip { max-width: 34rem; font-size: 0.9rem; page: slip; }
   section { margin-top: 2rem; }
   figure { width: 68mm; }
   p.verdict, thead th { print-color-adjust: exact; }
-  body.slip { font-size: 8.5pt; line-height: 1.3; }
-  .slip figure { width: 46mm; }
+  body.slip { font-size: 8pt; line-height: 1.22; }
+  .slip figure { width: 41mm; }
   .slip h1 { font-size: 13pt; }
   svg.qr { width: 26mm; height: 26mm; }
 }
