@@ -60,10 +60,8 @@ private:
     /// At the board that the log has for these players.
     [[nodiscard]] PairedGame as_in_log(PairedGame told) const {
         for (const auto& [game, known] : state_->games) {
-            const auto& players = known.what.players;
             if (event::round_of(game) == event::round_of(told.game) &&
-                event::may_be_same_name(players.white, told.players.white) &&
-                event::may_be_same_name(players.black, told.players.black))
+                event::may_be_same_players(known.what.players, told.players))
                 told.game = game;
         }
         return told;

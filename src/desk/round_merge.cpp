@@ -17,11 +17,6 @@ report::Text names_of(const PairedGame& game) {
     return report::foreign(game.players.white) + " - " + report::foreign(game.players.black);
 }
 
-bool have_same_players(const PairedGame& a, const PairedGame& b) {
-    return event::may_be_same_name(a.players.white, b.players.white) &&
-           event::may_be_same_name(a.players.black, b.players.black);
-}
-
 /// Whether more is known of the game than its pairing.
 bool is_held(const log::State& state, const GameReference& game) {
     const auto known = state.games.find(game);
@@ -60,7 +55,7 @@ private:
     /// The board at which the log has these players.
     [[nodiscard]] std::optional<GameReference> board_known(const PairedGame& told) const {
         for (const auto& [board, known] : known_)
-            if (now_.count(board) == 0 && have_same_players(known, told)) return board;
+            if (now_.count(board) == 0 && event::may_be_same_players(known.players, told.players)) return board;
         return std::nullopt;
     }
 

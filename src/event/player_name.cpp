@@ -41,4 +41,8 @@ bool may_be_same_name(std::string_view a, std::string_view b) {
     return !one.empty() && std::includes(other.begin(), other.end(), one.begin(), one.end());
 }
 
+bool may_be_same_players(const chess::ByColor<std::string>& a, const chess::ByColor<std::string>& b) {
+    return may_be_same_name(a.white, b.white) && may_be_same_name(a.black, b.black);
+}
+
 }  // namespace jadoube::event

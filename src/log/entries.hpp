@@ -13,39 +13,11 @@
 #include "chess/color.hpp"
 #include "event/paired_game.hpp"
 #include "log/bytes.hpp"
+#include "log/entry_kind.hpp"
 #include "log/seal_keys.hpp"
 #include "rules/vocabulary/play.hpp"
 
 namespace jadoube::log {
-
-enum class EntryKind {
-    event,
-    rules,
-    game,
-    incident,
-    fact,
-    ruling,
-    decision,
-    withdrawal,
-    adjournment,
-    sealed,
-    clock_paused,
-    presence,
-    opened,
-    resumed,
-    seal_void,
-    clocks_read,
-    correction,
-    appeal,
-    appeal_panel,
-    appeal_closed,
-    imported,
-    pairing
-};
-[[nodiscard]] std::string_view name_of(EntryKind kind);
-[[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
-/// Everything but the event, withdrawals, and what makes a sealed move checkable.
-[[nodiscard]] bool may_be_withdrawn(EntryKind kind);
 
 /// The text of one ruleset, kept in the log.
 struct RulesText {

@@ -1,0 +1,38 @@
+// The kinds of entries that a log has.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace jadoube::log {
+
+enum class EntryKind {
+    event,
+    rules,
+    game,
+    incident,
+    fact,
+    ruling,
+    decision,
+    withdrawal,
+    adjournment,
+    sealed,
+    clock_paused,
+    presence,
+    opened,
+    resumed,
+    seal_void,
+    clocks_read,
+    correction,
+    appeal,
+    appeal_panel,
+    appeal_closed,
+    imported,
+    pairing
+};
+[[nodiscard]] std::string_view name_of(EntryKind kind);
+[[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
+/// Everything but the event, withdrawals, and what makes a sealed move checkable.
+[[nodiscard]] bool may_be_withdrawn(EntryKind kind);
+
+}  // namespace jadoube::log
