@@ -45,6 +45,8 @@ TEST_CASE("what is pointed out at once was pointed out before anything else was 
     check({{"black Nc6-e6; white points it out immediately", "black moves Nc6-e6; white points it out at once"},
            {"black Nc6-e6; white demands the king move at once",
             "black moves Nc6-e6; white demands the king move at once"},
+           {"black Nc6-e6; white's phone rings; white points it out at once",
+            "black moves Nc6-e6; white has a device that rings; white points it out at once"},
            {"black Nc6-e6; white touches f3; white points it out at once",
             "black moves Nc6-e6; white touches Nf3; white points it out; note: at once"},
            {"black Nc6-e6, presses at once; white points it out",

@@ -11,11 +11,6 @@
 namespace jadoube::desk {
 namespace {
 
-bool objects(const adjudicate::Act& act) {
-    return std::holds_alternative<adjudicate::PointOut>(act.what) ||
-           std::holds_alternative<adjudicate::Demand>(act.what);
-}
-
 using chess::Color;
 using chess::IllegalReason;
 using chess::Piece;
@@ -23,6 +18,11 @@ using chess::RawMove;
 using chess::Role;
 using chess::Setup;
 using chess::Square;
+
+bool objects(const adjudicate::Act& act) {
+    return std::holds_alternative<adjudicate::PointOut>(act.what) ||
+           std::holds_alternative<adjudicate::Demand>(act.what);
+}
 
 std::string name_of(const Piece& piece) {
     return fmt::format("a {} {}", name_of(piece.color), name_of(piece.role));

@@ -9,8 +9,9 @@ namespace jadoube::desk {
 namespace {
 
 constexpr std::string_view kWhatBetween = "what was played in between?";
-constexpr std::string_view kAfterMove = "after";
 constexpr std::string_view kBetweenHint = "write the moves, parted by ;: an offer ends where the other player moves";
+
+constexpr std::string_view kAfterMove = "after";
 
 bool answers(const Act& act) {
     return std::holds_alternative<adjudicate::Agree>(act.what) || std::holds_alternative<adjudicate::Refuse>(act.what);
@@ -89,10 +90,10 @@ Result<void> LineReader::pass_moves(const std::string& words) {
 Result<void> LineReader::take_at_once(const std::string& words) {
     const bool is_objection =
         read_.acts.size() > 1 && raises(read_.acts.back()) && adjudicate::color_of(read_.acts.back().by);
-    const Act* before = is_objection ? &read_.acts[read_.acts.size() - 2] : nullptr;
-    const bool is_of_board = before != nullptr && before->by != read_.acts.back().by &&
-                             std::any_of(read_.acts.begin(), std::prev(read_.acts.end()), is_of_the_board);
-    if (!is_of_board) return note(words), Result<void>();
+    const auto on_board = is_objection
+                              ? std::find_if(std::next(read_.acts.rbegin()), read_.acts.rend(), is_of_the_board)
+                              : read_.acts.rend();
+    if (on_board == read_.acts.rend() || on_board->by == read_.acts.back().by) return note(words), Result<void>();
     return set("claimant_touched", rules::Value(false));
 }
 

@@ -44,7 +44,7 @@ private:
         if (word != nullptr && *word == ActWord::claim) {
             std::string said;
             for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
-                said += (said.empty() ? "" : " ") + elements_[i].text;
+                said += (said.empty() || elements_[i].is(Link::whose) ? "" : " ") + elements_[i].text;
             return question("did it happen, or does he only say so?", text,
                             fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; ... "
                                         "points it out; ... denies it'",
