@@ -113,6 +113,7 @@ private:
     void look_at_the_board();
     /// Who has lost by what he did beside the board gives no mate after it, and cannot be stalemated.
     void rule_on_conduct_that_loses();
+    /// What is told of the conduct gives the game a score by itself, and nobody has ruled on it.
     [[nodiscard]] bool is_lost_by_conduct(std::size_t matter, std::size_t acts) const;
     /// What the board shows that moves in order have led to; nothing where it shows no end.
     [[nodiscard]] std::optional<rules::Ending> shown_end() const;

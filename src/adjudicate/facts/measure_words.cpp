@@ -137,15 +137,16 @@ bool calls_for_the_arbiter(const Act& act) {
            (happening != nullptr && happening->is_found());
 }
 
-/// What the other player or somebody else has done, and an arbiter is called for.
-bool is_for_the_arbiter(const Act& act, std::optional<chess::Color> who) {
+/// Conduct, for which an arbiter is called; that the other has stopped the clocks too gives no reason.
+bool is_for_the_arbiter(const Act& act) {
     const auto* happening = std::get_if<Happening>(&act.what);
     const auto kind = happening != nullptr ? happening->kind() : std::nullopt;
-    return kind && kind != Kind::conduct_pause && color_of(act.by) != who && rules::kind_covers(Kind::conduct, *kind);
+    return kind && kind != Kind::conduct_pause && rules::kind_covers(Kind::conduct, *kind);
 }
 
 /// Who stops the clocks to speak to the arbiter has a reason, whatever comes of what he says; so has he who stops them
-/// because of what somebody has just done, and he whose Pawn waits on the last rank for the piece that he names.
+/// because of what somebody has done since his own last act, and he whose Pawn waits on the last rank for the piece
+/// that he names.
 Measured valid_reason(const Scene& scene) {
     const Dispute& dispute = scene.context.dispute;
     const auto& own = scene.incident.acts;
@@ -156,8 +157,12 @@ Measured valid_reason(const Scene& scene) {
         const bool wants_a_piece = std::holds_alternative<NamePiece>(act.what);
         return color_of(act.by) == who && (wants_a_piece || calls_for_the_arbiter(act));
     };
-    const Act* before = own.front() > 0 ? &dispute.acts[own.front() - 1] : nullptr;
-    if (before != nullptr && (is_his_call(*before) || is_for_the_arbiter(*before, who))) return one(true);
+    if (own.front() > 0 && is_his_call(dispute.acts[own.front() - 1])) return one(true);
+    for (std::size_t before = own.front(); before > 0; --before) {
+        const Act& act = dispute.acts[before - 1];
+        if (color_of(act.by) == who) break;
+        if (is_for_the_arbiter(act)) return one(true);
+    }
     for (std::size_t later = own.front() + 1; later < dispute.acts.size(); ++later) {
         const Act& act = dispute.acts[later];
         if (is_his_call(act)) return one(true);
