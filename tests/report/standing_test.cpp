@@ -288,3 +288,23 @@ TEST_CASE("a result that somebody may have names who wins by it") {
     CHECK(holds(shown(ruling), "that Black wins under 11.3(b)"));
     CHECK(holds(shown(ruling), "that White wins under 11.3(b)"));
 }
+
+TEST_CASE("of a game whose result was signed nothing goes on") {
+    Ruling ruling{.conclusion = Conclusion::claim_rejected};
+    ruling.matters.push_back({.kinds = {rules::Kind::claim_wrong_result}});
+    CHECK(said(ruling) == "The result stands as it was signed.");
+    ruling.matters.front().kinds = {rules::Kind::claim_clock_error};
+    CHECK(said(ruling) == "Play goes on: nothing is due.");
+}
+
+TEST_CASE("a move that stands though it was taken back is said, where another was made instead") {
+    Ruling ruling{.conclusion = Conclusion::breach};
+    const auto board = samples::setup("4k3/8/8/8/8/8/8/4K3 b - - 1 4");
+    MatterRuling matter;
+    matter.position = adjudicate::PositionAnswer{.place = rules::Place::stand, .setup = board, .articles = {"4.7"}};
+    ruling.matters = {matter};
+    ruling.standing.play_from = board;
+    CHECK_FALSE(holds(shown(ruling), "Position:"));
+    ruling.matters.front().position->undoes_later = true;
+    CHECK(holds(shown(ruling), "The move made before stands; what was played instead goes back. Black is to move."));
+}
