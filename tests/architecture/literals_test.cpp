@@ -36,21 +36,21 @@ std::string name_of(const fs::path& path) {
 
 /// Files that hold sentences for a reason.
 const std::map<std::string, std::string> kWithSentences{
-    {"desk/answers.cpp", "the name of a part of a command, in its id"},
-    {"desk/appeals.cpp", "why somebody does not sit on an appeal, in errors"},
-    {"desk/authority.cpp", "who may decide, named in errors"},
-    {"desk/case_files.cpp", "the name of the standard input, in errors"},
-    {"desk/case_words.cpp", "the names of a case that do not exist, in its problems"},
-    {"desk/decisions.cpp", "what to type, in errors"},
-    {"desk/game_files.cpp", "which games there are, in errors"},
-    {"desk/game_on_file.cpp", "the tags of a game file"},
-    {"desk/game_told.cpp", "which board may be meant, in errors"},
-    {"desk/law_of_game.cpp", "the meanings of a table"},
-    {"desk/logged_case.cpp", "the name of a case, in errors"},
-    {"desk/open_log.cpp", "which incidents there are, in errors"},
-    {"desk/penalties.cpp", "what may be chosen, in errors"},
-    {"desk/recording.cpp", "the name of the program"},
-    {"desk/resumption.cpp", "the name of a part of a command, in its id"},
+    {"desk/incident/answers.cpp", "the name of a part of a command, in its id"},
+    {"desk/incident/appeals.cpp", "why somebody does not sit on an appeal, in errors"},
+    {"desk/incident/authority.cpp", "who may decide, named in errors"},
+    {"desk/claim/case_files.cpp", "the name of the standard input, in errors"},
+    {"desk/laws/case_words.cpp", "the names of a case that do not exist, in its problems"},
+    {"desk/incident/decisions.cpp", "what to type, in errors"},
+    {"desk/known/game_files.cpp", "which games there are, in errors"},
+    {"desk/known/game_on_file.cpp", "the tags of a game file"},
+    {"desk/known/game_told.cpp", "which board may be meant, in errors"},
+    {"desk/laws/law_of_game.cpp", "the meanings of a table"},
+    {"desk/known/logged_case.cpp", "the name of a case, in errors"},
+    {"desk/known/open_log.cpp", "which incidents there are, in errors"},
+    {"desk/incident/penalties.cpp", "what may be chosen, in errors"},
+    {"desk/incident/recording.cpp", "the name of the program"},
+    {"desk/adjourn/resumption.cpp", "the name of a part of a command, in its id"},
 };
 
 /// Rooms that hold them: languages and forms; the lines that are typed in English, and what is answered there.

@@ -87,10 +87,10 @@ public:
             line_ = 1;
             if (!edges_.contains(module_)) {
                 fault("the folder '" + module_ + "' is no module");
-            } else if (!is_room(room_)) {
-                fault("the folder '" + room_ + "' is no room of " + module_);
             } else if (path.filename() == "CMakeLists.txt") {
                 check_uses(content_of(path));
+            } else if (!is_room(room_)) {
+                fault("the folder '" + room_ + "' is no room of " + module_);
             } else {
                 check_code(content_of(path));
             }

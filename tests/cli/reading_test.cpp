@@ -1,6 +1,6 @@
 // Finding the log, and the commands that read it: log, verify and report.
 #include "base/error.hpp"
-#include "desk/open_log.hpp"
+#include "desk/known/open_log.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -1,5 +1,5 @@
 // A quick look at games finds and counts what a close one does.
-#include "desk/audit_block.hpp"
+#include "desk/audit/audit_block.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
 // A claim on the command line is the act of somebody, and a ruling is an answer to it.
-#include "desk/claims.hpp"
+#include "desk/claim/claims.hpp"
 
 #include "catch.hpp"
 

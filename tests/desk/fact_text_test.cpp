@@ -1,5 +1,5 @@
 // Facts as they are typed: what is understood, and what is said of the rest.
-#include "desk/fact_text.hpp"
+#include "desk/incident/fact_text.hpp"
 
 #include "base/error.hpp"
 #include "catch.hpp"

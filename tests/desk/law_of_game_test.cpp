@@ -1,7 +1,7 @@
 // The law of a game: the days that a date tag leaves open, and kinds of play by the numbers of a code.
-#include "desk/law_of_game.hpp"
+#include "desk/laws/law_of_game.hpp"
 #include "base/error.hpp"
-#include "desk/kind_of_play.hpp"
+#include "desk/laws/kind_of_play.hpp"
 
 #include "catch.hpp"
 #include "game/time_control_words.hpp"

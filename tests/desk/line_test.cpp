@@ -8,7 +8,7 @@
 #include "adjudicate/adjudicate.hpp"
 #include "base/error.hpp"
 #include "catch.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 #include "desk/line/elements.hpp"
 #include "lines_read.hpp"
 

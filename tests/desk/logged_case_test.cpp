@@ -1,5 +1,5 @@
 // Incidents between the log and the judge: what is told comes back as it was told.
-#include "desk/logged_case.hpp"
+#include "desk/known/logged_case.hpp"
 #include "base/error.hpp"
 
 #include "support.hpp"

@@ -1,9 +1,9 @@
 // Recorded proposals judged anew: what this program would make otherwise is listed, and nothing else is.
-#include "desk/rejudge.hpp"
+#include "desk/incident/rejudge.hpp"
 
 #include "base/error.hpp"
-#include "desk/answers.hpp"
-#include "desk/decisions.hpp"
+#include "desk/incident/answers.hpp"
+#include "desk/incident/decisions.hpp"
 #include "support.hpp"
 
 using namespace jadoube;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "catch.hpp"
-#include "desk/incident_entered.hpp"
+#include "desk/incident/incident_entered.hpp"
 
 namespace jadoube::desk {
 

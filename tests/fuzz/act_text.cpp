@@ -1,7 +1,7 @@
 // Acts and facts as they are typed: what is understood is an act that a case file can hold, what is not has a hint.
 #include "cli/typed/act_text.hpp"
 #include "base/error.hpp"
-#include "desk/fact_text.hpp"
+#include "desk/incident/fact_text.hpp"
 
 #include "adjudicate/cases/case_file.hpp"
 #include "fuzz/target.hpp"

@@ -106,7 +106,7 @@ void add_vocabulary(Rows& rows) {
     for (const char* table : {"appeal_outcome", "appeal_short"})
         rows.add_names(table, {"upheld", "dismissed", "withdrawn"});  // log/entries.hpp
     rows.add_names("deposit", {"returned", "kept"});
-    rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/resumption.hpp
+    rows.add_names("early_end", {"draw", "white-resigns", "black-resigns"});  // desk/adjourn/resumption.hpp
 }
 
 void add_ruling(Rows& rows) {

@@ -15,12 +15,12 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
-#include "desk/adjourned_games.hpp"
-#include "desk/adjourning.hpp"
-#include "desk/event_data.hpp"
-#include "desk/laws.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/adjourn/adjourned_games.hpp"
+#include "desk/adjourn/adjourning.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/event_data.hpp"
+#include "desk/known/open_log.hpp"
+#include "desk/laws/laws.hpp"
 
 namespace jadoube::cli {
 namespace {

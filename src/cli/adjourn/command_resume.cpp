@@ -13,12 +13,12 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/told_facts.hpp"
-#include "desk/adjourned_games.hpp"
-#include "desk/going_on.hpp"
-#include "desk/judged_matter.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
-#include "desk/sealed_advice.hpp"
+#include "desk/adjourn/adjourned_games.hpp"
+#include "desk/adjourn/going_on.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/judged_matter.hpp"
+#include "desk/known/open_log.hpp"
+#include "desk/laws/sealed_advice.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {

@@ -16,12 +16,12 @@
 #include "cli/typed/secret_input.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
-#include "desk/adjourned_games.hpp"
-#include "desk/event_data.hpp"
-#include "desk/laws.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
-#include "desk/sealing.hpp"
+#include "desk/adjourn/adjourned_games.hpp"
+#include "desk/adjourn/sealing.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/event_data.hpp"
+#include "desk/known/open_log.hpp"
+#include "desk/laws/laws.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {

@@ -9,7 +9,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/recording.hpp"
 #include "report/formats/formats.hpp"
 
 namespace jadoube::cli {

@@ -3,7 +3,7 @@
 
 #include "cli/command.hpp"
 #include "cli/log/receipts.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/recording.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::cli {

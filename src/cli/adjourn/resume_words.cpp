@@ -10,7 +10,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
-#include "desk/logged_case.hpp"
+#include "desk/known/logged_case.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {

@@ -3,7 +3,7 @@
 
 #include "cli/adjourn/pages.hpp"
 #include "cli/typed/ruling_options.hpp"
-#include "desk/resumption.hpp"
+#include "desk/adjourn/resumption.hpp"
 
 namespace jadoube::cli {
 

@@ -7,10 +7,10 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/adjourned_games.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
-#include "desk/sealed_advice.hpp"
+#include "desk/adjourn/adjourned_games.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/open_log.hpp"
+#include "desk/laws/sealed_advice.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::cli {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/adjourn/resume_words.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
-#include "desk/game_files.hpp"
+#include "desk/known/game_files.hpp"
 #include "report/clock_page.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"

@@ -13,8 +13,8 @@
 #include "cli/typed/reading_lines.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/open_log.hpp"
 #include "report/clock_sheet_page.hpp"
 
 namespace jadoube::cli {

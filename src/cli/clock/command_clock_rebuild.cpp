@@ -12,8 +12,8 @@
 #include "cli/typed/reading_lines.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
-#include "desk/game_control.hpp"
-#include "desk/open_log.hpp"
+#include "desk/known/open_log.hpp"
+#include "desk/laws/game_control.hpp"
 #include "report/rebuilt_page.hpp"
 
 namespace jadoube::cli {

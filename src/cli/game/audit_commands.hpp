@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "desk/audit_summary.hpp"
+#include "desk/audit/audit_summary.hpp"
 
 namespace jadoube::cli {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/session.hpp"
-#include "desk/audit_block.hpp"
+#include "desk/audit/audit_block.hpp"
 
 namespace jadoube::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/laws/law_files.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/print_page.hpp"

@@ -11,9 +11,9 @@
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/case_files.hpp"
-#include "desk/judged_matter.hpp"
-#include "desk/laws.hpp"
+#include "desk/claim/case_files.hpp"
+#include "desk/known/judged_matter.hpp"
+#include "desk/laws/laws.hpp"
 #include "report/coverage_page.hpp"
 #include "rules/ruleset.hpp"
 

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 #include "rules/lint/lint.hpp"
 
 namespace jadoube::cli {

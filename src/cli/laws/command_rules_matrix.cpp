@@ -9,7 +9,7 @@
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 #include "report/matrix_page.hpp"
 #include "rules/compare/matrix.hpp"
 

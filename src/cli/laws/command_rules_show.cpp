@@ -12,7 +12,7 @@
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 #include "report/code_page.hpp"
 #include "report/formats/html.hpp"
 #include "rules/read/readings.hpp"

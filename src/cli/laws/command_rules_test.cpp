@@ -8,10 +8,10 @@
 #include "base/text.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"
-#include "desk/case_files.hpp"
-#include "desk/case_words.hpp"
-#include "desk/judged_matter.hpp"
-#include "desk/laws.hpp"
+#include "desk/claim/case_files.hpp"
+#include "desk/known/judged_matter.hpp"
+#include "desk/laws/case_words.hpp"
+#include "desk/laws/laws.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "cli/laws/law_shelf.hpp"
-#include "desk/case_files.hpp"
+#include "desk/claim/case_files.hpp"
 
 namespace jadoube::cli {
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "cli/laws/installed_rules.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 
 namespace jadoube::cli {
 

@@ -9,9 +9,9 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/ruling_options.hpp"
 #include "cli/typed/told_facts.hpp"
-#include "desk/answers.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/answers.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::cli {
 namespace {

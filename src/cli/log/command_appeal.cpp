@@ -13,7 +13,7 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/penalty_options.hpp"
 #include "cli/typed/time_options.hpp"
-#include "desk/appeals.hpp"
+#include "desk/incident/appeals.hpp"
 #include "report/appeal_page.hpp"
 #include "report/say.hpp"
 #include "rules/ruleset.hpp"

@@ -8,7 +8,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
-#include "desk/open_log.hpp"
+#include "desk/known/open_log.hpp"
 #include "log/proquint.hpp"
 
 namespace jadoube::cli {

@@ -12,8 +12,8 @@
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/typed_line.hpp"
-#include "desk/corrections.hpp"
-#include "desk/game_told.hpp"
+#include "desk/incident/corrections.hpp"
+#include "desk/known/game_told.hpp"
 #include "desk/line/line_case.hpp"
 
 namespace jadoube::cli {

@@ -11,9 +11,9 @@
 #include "cli/typed/choices.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/penalty_options.hpp"
-#include "desk/decisions.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/decisions.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/open_log.hpp"
 #include "report/duty.hpp"
 #include "report/penalty_words.hpp"
 

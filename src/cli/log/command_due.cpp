@@ -8,7 +8,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/left_open.hpp"
+#include "desk/incident/left_open.hpp"
 #include "report/entry_words.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"

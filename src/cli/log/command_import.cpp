@@ -11,7 +11,7 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/tournament_import.hpp"
+#include "desk/tournament/tournament_import.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -11,10 +11,10 @@
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/typed_line.hpp"
-#include "desk/incident_entered.hpp"
-#include "desk/judged_matter.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/incident_entered.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/judged_matter.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::cli {
 namespace {

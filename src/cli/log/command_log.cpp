@@ -10,7 +10,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/open_log.hpp"
+#include "desk/known/open_log.hpp"
 #include "report/entry_words.hpp"
 #include "report/say.hpp"
 

@@ -11,7 +11,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/left_open.hpp"
+#include "desk/incident/left_open.hpp"
 #include "report/report_data.hpp"
 #include "report/say.hpp"
 

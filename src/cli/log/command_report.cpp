@@ -13,8 +13,8 @@
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/event_data.hpp"
-#include "desk/open_log.hpp"
+#include "desk/known/event_data.hpp"
+#include "desk/known/open_log.hpp"
 #include "report/formats/formats.hpp"
 #include "report/slip.hpp"
 

@@ -10,7 +10,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "desk/board_known.hpp"
+#include "desk/known/board_known.hpp"
 #include "report/formats/brief.hpp"
 #include "report/report_data.hpp"
 #include "report/say.hpp"

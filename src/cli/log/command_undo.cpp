@@ -8,7 +8,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/log_options.hpp"
-#include "desk/corrections.hpp"
+#include "desk/incident/corrections.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
-#include "desk/rejudge.hpp"
+#include "desk/incident/rejudge.hpp"
 #include "log/verify.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "desk/case_files.hpp"
-#include "desk/game_files.hpp"
+#include "desk/claim/case_files.hpp"
+#include "desk/known/game_files.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/ruling_options.hpp"
-#include "desk/game_told.hpp"
+#include "desk/known/game_told.hpp"
 
 namespace jadoube::cli {
 

@@ -3,9 +3,9 @@
 
 #include "cli/session.hpp"
 #include "cli/typed/ruling_options.hpp"
-#include "desk/judged_matter.hpp"
-#include "desk/open_log.hpp"
-#include "desk/recording.hpp"
+#include "desk/incident/recording.hpp"
+#include "desk/known/judged_matter.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::cli {
 

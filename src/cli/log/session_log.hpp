@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/session.hpp"
-#include "desk/open_log.hpp"
+#include "desk/known/open_log.hpp"
 
 namespace jadoube::cli {
 

@@ -9,8 +9,8 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/act_words.hpp"
 #include "cli/typed/choices.hpp"
-#include "desk/audited_game.hpp"
-#include "desk/laws.hpp"
+#include "desk/audit/audited_game.hpp"
+#include "desk/laws/laws.hpp"
 #include "rules/compare/topics.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "cli/session.hpp"
 #include "cli/values.hpp"
-#include "desk/known_names.hpp"
+#include "desk/laws/known_names.hpp"
 
 namespace jadoube::cli {
 

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "chess/notation.hpp"
 #include "cli/typed/act_words.hpp"
-#include "desk/fact_text.hpp"
+#include "desk/incident/fact_text.hpp"
 #include "rules/read/notes.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 

@@ -8,7 +8,7 @@
 #include "cli/typed/choices.hpp"
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
-#include "desk/game_files.hpp"
+#include "desk/known/game_files.hpp"
 #include "game/time_control_words.hpp"
 
 namespace jadoube::cli {

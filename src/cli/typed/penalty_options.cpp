@@ -1,7 +1,7 @@
 #include "cli/typed/penalty_options.hpp"
 
 #include "base/error.hpp"
-#include "desk/penalty_words.hpp"
+#include "desk/incident/penalty_words.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "desk/penalties.hpp"
+#include "desk/incident/penalties.hpp"
 
 namespace jadoube::cli {
 

@@ -3,7 +3,7 @@
 
 #include "cli/session.hpp"
 #include "cli/typed/ruling_options.hpp"
-#include "desk/laws.hpp"
+#include "desk/laws/laws.hpp"
 #include "report/formats/terminal.hpp"
 
 namespace jadoube::adjudicate {

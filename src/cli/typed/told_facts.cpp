@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "desk/fact_text.hpp"
+#include "desk/incident/fact_text.hpp"
 
 namespace jadoube::cli {
 

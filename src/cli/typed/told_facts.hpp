@@ -1,7 +1,7 @@
 // Facts as a person tells them at the terminal.
 #pragma once
 
-#include "desk/answers.hpp"
+#include "desk/incident/answers.hpp"
 
 namespace jadoube::cli {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/session.hpp"
-#include "desk/incident_told.hpp"
+#include "desk/incident/incident_told.hpp"
 
 namespace jadoube::cli {
 

@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/penalty_words.hpp"
+#include "desk/incident/penalty_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
 
 namespace jadoube::desk {

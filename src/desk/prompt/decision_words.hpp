@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "desk/decisions.hpp"
+#include "desk/incident/decisions.hpp"
 
 namespace jadoube::desk {
 

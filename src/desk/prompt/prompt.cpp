@@ -6,9 +6,9 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/board_known.hpp"
-#include "desk/fact_text.hpp"
-#include "desk/game_files.hpp"
+#include "desk/incident/fact_text.hpp"
+#include "desk/known/board_known.hpp"
+#include "desk/known/game_files.hpp"
 #include "desk/prompt/decision_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
 #include "report/formats/brief.hpp"

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "base/error.hpp"
-#include "desk/decisions.hpp"
+#include "desk/incident/decisions.hpp"
 #include "desk/prompt/telling.hpp"
 #include "report/formats/terminal.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "desk/incident_told.hpp"
+#include "desk/incident/incident_told.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -2,8 +2,8 @@
 // and judged anew after each.
 #pragma once
 
-#include "desk/answers.hpp"
-#include "desk/incident_entered.hpp"
+#include "desk/incident/answers.hpp"
+#include "desk/incident/incident_entered.hpp"
 
 namespace jadoube::desk {
 

@@ -1,0 +1,61 @@
+#include "desk/incident/answers.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+Result<void> require_undecided(const log::LoggedIncident& incident) {
+    if (!incident.decision && !incident.withdrawal) return {};
+    return failure(
+        ErrorCode::usage,
+        fmt::format("incident {} is {} already", incident.number, incident.withdrawal ? "withdrawn" : "decided"), {},
+        "what is told now would change nothing; enter a new incident if something new happened");
+}
+
+std::vector<log::NewEntry> entries_for(const Recording& recording, const log::LoggedIncident& incident,
+                                       const std::vector<log::ToldFact>& told, const std::string& note) {
+    std::vector<log::NewEntry> entries;
+    for (const log::ToldFact& fact : told) {
+        const log::EntryId id =
+            entries.empty() ? recording.id : part_of(recording.id, fmt::format("fact {}", entries.size()));
+        entries.push_back({id, log::FactTold{incident.entry.id, fact, note}, recording.author, incident.game});
+    }
+    return entries;
+}
+
+}  // namespace
+
+std::vector<log::ToldFact> told_by(const std::string& teller, const ToldValues& values) {
+    std::vector<log::ToldFact> told;
+    for (const auto& [fact, value] : values) told.push_back({fact, value_json(value), teller});
+    return told;
+}
+
+tl::expected<AnswersToRecord, Errors> answers_to_record(const OpenLog& open, const log::LoggedIncident& incident,
+                                                        const AnswersTold& told, const Recording& recording) {
+    if (const auto ready = require_undecided(incident); !ready) return tl::unexpected<Errors>(Errors{ready.error()});
+    auto matter = matter_of(open, incident);
+    if (!matter) return tl::unexpected<Errors>(Errors{matter.error()});
+    const std::vector<log::ToldFact> facts = told_by(told.teller, told.values);
+    for (const log::ToldFact& fact : facts) matter->incident.facts.push_back({fact, incident.entry});
+    auto judged = judge_matter(open, *matter);
+    if (!judged) return tl::unexpected<Errors>(judged.error());
+    if (const auto heard =
+            require_heard(judged->ruling, judged->given.dispute, {told.values.begin(), told.values.end()});
+        !heard)
+        return tl::unexpected<Errors>(Errors{heard.error()});
+    std::vector<log::NewEntry> entries = entries_for(recording, incident, facts, told.note);
+    entries.push_back(ruling_entry(recording, incident, *judged));
+    return AnswersToRecord{std::move(*judged), std::move(entries)};
+}
+
+bool is_answer(const log::Entry& entry, const log::LoggedIncident& incident, const AnswersTold& told) {
+    if (told.values.empty()) return false;
+    const log::ToldFact first = told_by(told.teller, told.values).front();
+    return std::get<log::FactTold>(entry.data) == log::FactTold{incident.entry.id, first, told.note};
+}
+
+}  // namespace jadoube::desk

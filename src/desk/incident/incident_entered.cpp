@@ -1,0 +1,132 @@
+#include "desk/incident/incident_entered.hpp"
+
+#include "base/error.hpp"
+#include "desk/known/earlier_matters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace jadoube::desk {
+namespace {
+
+/// The report as the log keeps it; `by` told the facts where nobody else is named.
+log::IncidentReported report_of(const IncidentTold& told, const GameNow& game, rules::Play play, rules::Play usual,
+                                const std::string& by) {
+    const adjudicate::Case& given = told.told.given;
+    const auto& reported_by = given.dispute.reported_by;
+    const std::string teller = reported_by ? std::string(name_of(*reported_by)) : by;
+    log::IncidentReported report = to_report(given, teller);
+    if (play != usual) report.facts.push_back({"play", rules::name_of(play), teller});
+    if (game.at) {
+        report.ply = game.at->value;
+        report.fen.reset();
+        report.moves.clear();
+    }
+    if (told.goes_on_from) {
+        const auto& board = told.goes_on_from->standing.play_from;
+        report.goes_on_from = told.goes_on_from->incident;
+        report.fen = board ? std::optional(chess::to_fen(*board)) : std::nullopt;
+        report.moves.clear();
+    }
+    report.note = told.told.note;
+    return report;
+}
+
+/// The kind of play of the game: that of the event, unless another is told, or a control that makes it another.
+tl::expected<KindOfPlay, Errors> play_told(const OpenLog& open, const CaseTold& told, const log::EventBegun& event) {
+    if (told.play || !told.control || game::to_text(*told.control) == event.control)
+        return KindOfPlay{told.play.value_or(event.play)};
+    const auto laws = laws_in(open.store, rules_of(open.state));
+    if (!laws) return tl::unexpected<Errors>(laws.error());
+    return kind_of_play(laws->ruleset(), told.play, told.control, event.play);
+}
+
+/// What was done and by whom, without the squares: two arbiters may write the same offence differently.
+std::vector<std::pair<std::string, std::string>> kinds_of(const log::IncidentReported& report) {
+    std::vector<std::pair<std::string, std::string>> kinds;
+    for (const Json& act : report.acts) kinds.emplace_back(act.text("act"), act.text("by"));
+    return kinds;
+}
+
+/// Whether both tell a fact, and tell it otherwise: then they speak of two things.
+bool contradict(const log::IncidentReported& a, const log::IncidentReported& b) {
+    return std::any_of(a.facts.begin(), a.facts.end(), [&](const log::ToldFact& one) {
+        return std::any_of(b.facts.begin(), b.facts.end(), [&](const log::ToldFact& other) {
+            return one.fact == other.fact && one.value != other.value;
+        });
+    });
+}
+
+bool is_like(const log::IncidentReported& a, const log::IncidentReported& b) {
+    return a.ply == b.ply && a.fen == b.fen && a.moves == b.moves && kinds_of(a) == kinds_of(b) && !contradict(a, b);
+}
+
+/// That the same offence is not entered a second time, and counted twice.
+Result<void> require_another(const OpenLog& open, const log::LoggedIncident& now) {
+    const auto like =
+        std::find_if(open.state.incidents.begin(), open.state.incidents.end(), [&](const log::LoggedIncident& earlier) {
+            return !earlier.withdrawal && earlier.game == now.game && is_like(earlier.report, now.report);
+        });
+    if (like == open.state.incidents.end()) return {};
+    return failure(ErrorCode::usage,
+                   fmt::format("incident {} (entry {}) tells of the same game, moment and kind: is this the same?",
+                               like->number, like->entry.seq.value),
+                   event::to_text(now.game),
+                   fmt::format("if it is, it stands already: 'jadoube report --incident {}'; if it is another, say "
+                               "--another",
+                               like->number));
+}
+
+bool is_same_fact(const log::ToldFact& a, const log::ToldFact& b) {
+    return a.fact == b.fact && a.value == b.value;
+}
+
+}  // namespace
+
+tl::expected<IncidentToEnter, Errors> incident_to_enter(const OpenLog& open, const IncidentTold& told,
+                                                        const Recording& recording) {
+    const auto fail = [](const Error& error) { return tl::unexpected<Errors>(Errors{error}); };
+    auto game = game_now(open, told.game);
+    if (!game) return fail(game.error());
+    const log::EventBegun event = event_of(open.state);
+    const auto play = play_told(open, told.told, event);
+    if (!play) return tl::unexpected<Errors>(play.error());
+    const event::GameReference& reference = told.game.reference;
+    GameMatter matter{.incident = incident_to_be(open, recording.id, reference, rules_of(open.state),
+                                                 report_of(told, *game, play->play, event.play, recording.author)),
+                      .game = game->game,
+                      .event = event,
+                      .elsewhere = earlier_elsewhere(open.state, reference, game->game.known.players)};
+    if (const auto before = take_what_was_before(open.store, open.state, matter); !before) return fail(before.error());
+    const auto new_one = told.is_another ? Result<void>{} : require_another(open, matter.incident);
+    if (!new_one) return fail(new_one.error());
+    return IncidentToEnter{recording, std::move(*game), std::move(matter), *play};
+}
+
+bool reports(const log::Entry& entry, const event::GameReference& game, const CaseTold& told) {
+    const auto& there = std::get<log::IncidentReported>(entry.data);
+    const log::IncidentReported now = to_report(told.given, {});
+    return entry.game == game && there.acts == now.acts && there.told_complete == now.told_complete &&
+           there.clocks == now.clocks && there.note == told.note && there.facts.size() >= now.facts.size() &&
+           std::equal(now.facts.begin(), now.facts.end(), there.facts.begin(), is_same_fact);
+}
+
+Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const JudgedMatter& judged) {
+    const log::LoggedIncident& entered = incident.matter.incident;
+    std::vector<log::NewEntry> entries;
+    if (incident.game.is_new) {
+        auto game = game_entry(open, incident.recording, entered.game, incident.game.game);
+        if (!game) return tl::unexpected<Error>(game.error());
+        entries.push_back(std::move(*game));
+    }
+    entries.push_back({incident.recording.id, entered.report, incident.recording.author, entered.game});
+    entries.push_back(ruling_entry(incident.recording, entered, judged));
+    const auto recorded = open.record(entries);
+    if (!recorded) return tl::unexpected<Error>(recorded.error());
+    const log::Recorded& report = (*recorded)[recorded->size() - 2];
+    const auto number = open.store.incident_number_at(report.entry.seq);  // others may have entered some meanwhile
+    return Receipt{report.entry.seq, incident.recording.id, report.was_there, number.value_or(entered.number)};
+}
+
+}  // namespace jadoube::desk

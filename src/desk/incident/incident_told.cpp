@@ -1,0 +1,30 @@
+#include "desk/incident/incident_told.hpp"
+
+#include "base/error.hpp"
+
+namespace jadoube::desk {
+
+Result<LineOfGame> read_in_game(const std::string& line, const Beginning& beginning) {
+    const auto position = beginning.position();
+    auto read = read_line(line, position);
+    const bool is_gone_on = read && goes_on(beginning, read->acts);
+    if (is_gone_on) return LineOfGame{std::move(*read), position, true};
+    if (position != beginning.told) read = read_line(line, beginning.told);
+    if (!read) return tl::unexpected<Error>(read.error());
+    return LineOfGame{std::move(*read), beginning.told, false};
+}
+
+Result<IncidentTold> told_by_line(IncidentTold told, const LineOfGame& line, const Beginning& beginning) {
+    auto added = with_line(std::move(told.told), line.read);
+    if (!added) return tl::unexpected<Error>(added.error());
+    told.told = std::move(*added);
+    if (line.is_gone_on) told.goes_on_from = beginning.left;
+    return told;
+}
+
+IncidentTold told_by_acts(IncidentTold told, const Beginning& beginning) {
+    if (goes_on(beginning, told.told.given.dispute.acts)) told.goes_on_from = beginning.left;
+    return told;
+}
+
+}  // namespace jadoube::desk

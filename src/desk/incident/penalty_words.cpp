@@ -1,0 +1,63 @@
+#include "desk/incident/penalty_words.hpp"
+
+#include <fmt/format.h>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using rules::Measure;
+
+tl::unexpected<Error> no_change(const std::string& text, Measure measure) {
+    if (measure == Measure::time) {
+        return failure(ErrorCode::usage, fmt::format("'{}' says not whose, and how much more or less", text), {},
+                       "write 'black +2:00'");
+    }
+    return failure(ErrorCode::usage, fmt::format("'{}' says not whose, and how much more or less", text), {},
+                   "write 'white -0.5'");
+}
+
+/// "1", "0.5", "1.5": halves of a point.
+std::optional<std::int64_t> half_points(std::string_view text) {
+    const auto dot = text.find('.');
+    const auto whole = parse_int(text.substr(0, dot));
+    if (!whole || *whole < 0 || *whole > 100) return std::nullopt;
+    if (dot == std::string_view::npos) return *whole * 2;
+    const std::string_view rest = text.substr(dot + 1);
+    if (rest == "5") return *whole * 2 + 1;
+    return rest == "0" ? std::optional(*whole * 2) : std::nullopt;
+}
+
+Result<std::int64_t> amount(const std::string& text, Measure measure) {
+    if (measure == Measure::time) {
+        const auto time = parse_millis(text);
+        return time ? Result<std::int64_t>(time->count) : tl::unexpected<Error>(time.error());
+    }
+    if (const auto halves = half_points(text)) return *halves;
+    return failure(ErrorCode::usage, fmt::format("'{}' is no number of points", text), {}, "write 0.5, 1 or 1.5");
+}
+
+}  // namespace
+
+Result<rules::Penalty> penalty_named(const std::string& name) {
+    if (const auto kind = rules::named<rules::Penalty>(name)) return *kind;
+    const auto known = texts_of(rules::all_words<rules::Penalty>());
+    const auto meant = nearest(name, known);
+    return failure(ErrorCode::unknown_name, fmt::format("no penalty '{}'", name), {},
+                   meant ? fmt::format("did you mean '{}'?", *meant) : "one of " + list_of(known, "or"));
+}
+
+Result<ChangeTold> change_named(const std::string& text, Measure measure) {
+    const auto space = text.find(' ');
+    const auto side = chess::color_named(lower(text.substr(0, space)));
+    if (!side || space == std::string::npos) return no_change(text, measure);
+    const std::string by(trim(std::string_view(text).substr(space)));
+    if (by.empty() || (by.front() != '+' && by.front() != '-')) return no_change(text, measure);
+    const auto size = amount(by.substr(1), measure);
+    if (!size) return tl::unexpected<Error>(size.error());
+    return ChangeTold{measure, *side, by.front() == '+' ? *size : -*size};
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,98 @@
+#include "desk/known/board_known.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "desk/known/election.hpp"
+#include "desk/known/judged_matter.hpp"
+#include "desk/known/left_off.hpp"
+#include "desk/laws/game_control.hpp"
+#include "report/duty.hpp"
+#include "report/report_data.hpp"
+#include "report/say.hpp"
+#include "report/standing.hpp"
+#include "report/words.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using report::say;
+using report::Text;
+
+Text name_of_player(const std::string& name) {
+    return name.empty() ? say("label.not_named") : report::foreign(name);
+}
+
+Text game_line(const OpenLog& open, const event::GameReference& game) {
+    std::vector<Text> parts;
+    const auto known = open.state.games.find(game);
+    if (known == open.state.games.end()) {
+        parts.push_back(say("board.new"));
+    } else {
+        const auto& players = known->second.what.players;
+        parts.push_back(name_of_player(players.white) + " - " + name_of_player(players.black));
+    }
+    parts.push_back(say("board.play", {{"kind", report::play_words(event_of(open.state).play)}}));
+    if (const auto control = control_told(open.state, game)) parts.push_back(report::foreign(*control));
+    return report::foreign(event::to_text(game)) + ": " + join(parts, "; ");
+}
+
+/// "incident 3: decided; counts as an illegal move of White".
+Text incident_line(const log::LoggedIncident& incident) {
+    Text line =
+        say("board.incident", {{"number", incident.number}, {"status", report::status_words(incident.status())}});
+    for (const log::Counted& counted : incident.counted())
+        line += say("board.counts", {{"kind", report::foreign(counted.kind)}, {"side", report::foreign(counted.by)}});
+    return line;
+}
+
+/// What the arbiter decided in place of the proposal or out of it; empty where it is as proposed.
+Text decided_line(const log::LoggedIncident& incident, const JudgedMatter& judged) {
+    if (!incident.decision) return say("slip.not_decided");
+    const log::DecisionMade& made = incident.decision->what;
+    if (made.manner == log::DecisionManner::otherwise)
+        return say("board.otherwise", {{"what", report::foreign(made.words)}});
+    if (made.manner != log::DecisionManner::option) return {};
+    const auto before = judged.before();
+    report::IncidentReport decided{.incident = incident, .given = judged.given, .before = before};
+    decided.proposed = judged.ruling;
+    return say("board.option", {{"what", report::foreign(report::decided(decided))}});
+}
+
+}  // namespace
+
+report::Blocks board_known(const OpenLog& open, const event::GameReference& game) {
+    report::Blocks blocks{{report::Paragraph{game_line(open, game)}}};
+    report::List incidents;
+    for (const log::LoggedIncident& incident : open.state.incidents)
+        if (incident.game == game) incidents.items.push_back({incident_line(incident)});
+    if (!incidents.items.empty()) blocks.push_back({std::move(incidents)});
+    return blocks;
+}
+
+const log::LoggedIncident* last_ruled(const log::State& state, const event::GameReference& game) {
+    const auto found =
+        std::find_if(state.incidents.rbegin(), state.incidents.rend(), [&](const log::LoggedIncident& incident) {
+            return incident.game == game && incident.ruling && !incident.withdrawal;
+        });
+    return found == state.incidents.rend() ? nullptr : &*found;
+}
+
+tl::expected<StandingKnown, Errors> standing_after(const OpenLog& open, const log::LoggedIncident& incident) {
+    auto judged = recorded_ruling(open, incident);
+    if (!judged) return tl::unexpected<Errors>(judged.error());
+    StandingKnown known;
+    if (Text decided = decided_line(incident, *judged); !decided.empty())
+        known.words.push_back({report::Paragraph{std::move(decided)}});
+    if (election_in(incident)) {
+        if (auto elected = judged_up_to(open, incident)) judged = std::move(elected);
+    }
+    const auto before = judged->before();
+    report::append(known.words, report::standing_of(judged->ruling, before ? &*before : nullptr));
+    known.standing = *adjudicate::to_json(judged->ruling).find("standing");
+    return known;
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,92 @@
+#include "desk/known/open_log.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "desk/laws/event_counts.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+std::string list_of_incidents(const log::State& state) {
+    if (state.incidents_ever == 0) return "no incident was entered yet: jadoube i r1b1 \"white touches e2\"";
+    return fmt::format("there are incidents 1 to {}; 'jadoube report' shows them", state.incidents_ever);
+}
+
+}  // namespace
+
+Result<std::vector<log::Recorded>> OpenLog::record(const std::vector<log::NewEntry>& new_entries) {
+    return store.append(new_entries, basis_for(new_entries.front().game));
+}
+
+Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
+    return store.append(entry, basis_for(entry.game));
+}
+
+std::span<const log::Entry> OpenLog::entries() const {
+    const std::vector<log::Entry>& all = store.entries();
+    const auto end = std::find_if(all.begin(), all.end(), [&](const log::Entry& one) { return at && one.seq > *at; });
+    return {all.begin(), end};
+}
+
+log::Basis OpenLog::basis_for(const std::optional<event::GameReference>& game) const {
+    return log::basis_in(entries(), game);
+}
+
+Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, const log::Surroundings& around,
+                         const log::Part& part) {
+    auto store = log::CheckedLog::open(path, access, around, part);
+    if (!store) return tl::unexpected<Error>(store.error());
+    const bool is_whole = std::holds_alternative<log::WholeLog>(part);
+    log::State state =
+        is_whole ? log::fold(store->entries()) : log::fold_part(store->entries(), store->incident_numbers());
+    if (!is_whole && state.rules && counts_in_event(*store, state.rules->what)) return open_log(path, access, around);
+    return OpenLog{std::move(*store), std::move(state)};
+}
+
+Result<OpenLog> as_it_stood(OpenLog open, int entry) {
+    const auto last = entry_numbered(open, entry);
+    if (!last) return tl::unexpected<Error>(last.error());
+    open.at = (*last)->seq;
+    open.state = log::fold(open.store.entries(), open.at);
+    return open;
+}
+
+std::string recorder(const log::State& state, const std::string& given) {
+    if (!given.empty()) return given;
+    const bool is_alone = state.event && state.event->what.arbiters.size() == 1;
+    return is_alone ? state.event->what.arbiters.front().name : "arbiter";
+}
+
+log::EventBegun event_of(const log::State& state) {
+    return state.event ? state.event->what : log::EventBegun{};
+}
+
+log::AdoptedRules rules_of(const log::State& state) {
+    return state.rules ? state.rules->what : log::AdoptedRules{};
+}
+
+Result<const log::Entry*> entry_numbered(const OpenLog& open, int number) {
+    const auto entries = open.entries();
+    const auto entry = std::find_if(entries.begin(), entries.end(),
+                                    [&](const log::Entry& candidate) { return candidate.seq.value == number; });
+    if (entry != entries.end()) return &*entry;
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), open.store.path().string(),
+                   fmt::format("the log holds entries 1 to {}", entries.size()));
+}
+
+Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number) {
+    const log::LoggedIncident* incident = open.state.incident(number.value_or(0));
+    if (incident != nullptr) return incident;
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no incident {}", number.value_or(0)),
+                   open.store.path().string(), list_of_incidents(open.state));
+}
+
+log::EntryId part_of(const log::EntryId& command, std::string_view part) {
+    const std::string whole = log::to_raw(log::hash_of_text(fmt::format("{} {}", log::to_hex(command), part)));
+    return *log::from_raw<log::EntryId>(std::string_view(whole).substr(0, log::EntryId::kSize));
+}
+
+}  // namespace jadoube::desk

@@ -1,0 +1,93 @@
+#include "desk/tournament/tournament_import.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/error.hpp"
+#include "desk/tournament/import_questions.hpp"
+#include "desk/tournament/round_merge.hpp"
+#include "log/fields.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+using RoundsTold = std::map<event::RoundReference, event::PairedGames>;
+
+RoundsTold by_round(const event::PairedGames& games) {
+    RoundsTold rounds;
+    for (const event::PairedGame& game : games) rounds[event::round_of(game.game)].push_back(game);
+    return rounds;
+}
+
+log::FileImported file_entry(const FileTold& file, const TournamentRead& read) {
+    return {.file = file.name,
+            .format = read.format,
+            .encoding = read.encoding,
+            .sha256 = log::hash_of_text(file.bytes),
+            .text = log::hash_of_text(read.text),
+            .section = file.section,
+            .tournament = log::is_name(read.name) ? read.name : std::string(),
+            .control = read.control,
+            .players = static_cast<std::int64_t>(read.players)};
+}
+
+bool is_in_log(const log::State& state, const log::FileImported& file) {
+    return std::any_of(state.imports.begin(), state.imports.end(), [&](const auto& earlier) {
+        return earlier.what.sha256 == file.sha256 && earlier.what.section == file.section;
+    });
+}
+
+bool is_paired_so(const log::State& state, const event::RoundReference& round, const event::PairedGames& games) {
+    const auto known = state.rounds.find(round);
+    return known != state.rounds.end() && known->second.what.games == games;
+}
+
+void take_round(const log::State& state, const event::RoundReference& round, const event::PairedGames& told,
+                Import& import) {
+    MergedRound now = merged(state, round, told);
+    auto& report = import.report;
+    report.findings.insert(report.findings.end(), now.findings.begin(), now.findings.end());
+    if (is_paired_so(state, round, now.games)) return;
+    if (now.is_new) report.new_rounds.push_back({round, now.games.size()});
+    report.changes.insert(report.changes.end(), now.changes.begin(), now.changes.end());
+    import.rounds.push_back({.section = round.section, .round = round.round, .games = std::move(now.games)});
+}
+
+}  // namespace
+
+Result<Import> import_of(const OpenLog& open, const FileTold& file) {
+    auto read = read_tournament(file.bytes, file.section, file.round);
+    if (!read) return tl::unexpected<Error>(read.error());
+    Import import{.text = read->text};
+    import.report.file = file_entry(file, *read);
+    import.report.games = read->games.size();
+    import.report.columns = read->columns;
+    import.report.findings = read->findings;
+    for (const auto& [round, games] : by_round(read->games)) take_round(open.state, round, games, import);
+    const event::ImportFindings questions = import_questions(open.state, *read, file.section);
+    import.report.findings.insert(import.report.findings.end(), questions.begin(), questions.end());
+    import.is_known = import.rounds.empty() && is_in_log(open.state, import.report.file);
+    return import;
+}
+
+Result<Receipt> enter_import(OpenLog& open, const Import& import, const Recording& recording) {
+    if (const auto kept = open.store.put_text(import.text); !kept) return tl::unexpected<Error>(kept.error());
+    std::vector<log::NewEntry> entries{{recording.id, import.report.file, recording.author}};
+    for (log::RoundPaired round : import.rounds) {
+        round.imported = recording.id;
+        const auto part = part_of(recording.id, fmt::format("{}.r{}", round.section, round.round));
+        entries.push_back({part, std::move(round), recording.author});
+    }
+    const auto recorded = open.record(entries);
+    if (!recorded) return tl::unexpected<Error>(recorded.error());
+    return Receipt{recorded->front().entry.seq, recording.id, recorded->front().was_there};
+}
+
+bool imports_file(const log::Entry& entry, const FileTold& file) {
+    const auto& there = std::get<log::FileImported>(entry.data);
+    return there.sha256 == log::hash_of_text(file.bytes) && there.section == file.section;
+}
+
+}  // namespace jadoube::desk
