@@ -247,7 +247,7 @@ TEST_CASE("a pairing keeps the moves that are known of a game") {
     Entries entries;
     entries.add(known_game(id_of(2))).add(imported(id_of(3)));
     entries.add(pairing(id_of(4), id_of(3), {{game("r1b1"), {"Müller, Änne", "O'Kelly"}, "0-1"}}));
-    const GameKnown& known = fold(entries.all()).games.at(game("r1b1")).what;
+    const GameKnown known = fold(entries.all()).games.at(game("r1b1")).what;
     CHECK(known.moves == std::vector<std::string>{"e4", "e5", "Nf3"});
     CHECK(known.players.white == "Müller, Änne");
     CHECK(known.result == "0-1");
