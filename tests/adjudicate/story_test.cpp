@@ -357,6 +357,27 @@ TEST_CASE("A telephone that rang before anybody objected to the offence before i
     CHECK(ruling->standing.over->act == 2U);
 }
 
+TEST_CASE("Where a move taken back stands, the ruling says that what was made instead goes back") {
+    const auto ruling_after = [](const char* touch) {
+        return ruling_on(tests::case_of(fmt::format(R"({{"name": "a move, and another in its place",
+            "given": {{"ruleset": "fide-2023", "play": "standard"}},
+            "when": {{"told": "complete", "acts": [
+                {{"act": "move", "by": "white", "from": "g1", "to": "f3"}}, {{"act": "retract", "by": "white"}},
+                {{"act": "move", "by": "white", "from": "g1", "to": "h3"}}, {{"act": "press", "by": "white"}},{}
+                {{"act": "point_out", "by": "black"}}]}}}})",
+                                                    touch)));
+    };
+    const auto at_once = ruling_after("");
+    REQUIRE(at_once);
+    REQUIRE(at_once->matters.size() == 1);
+    CHECK(at_once->matters[0].position->undoes_later);
+    const auto late =
+        ruling_after(R"({"act": "touch", "by": "black", "squares": ["e7"], "said": "none", "deliberate": true},)");
+    REQUIRE(late);
+    for (const MatterRuling& matter : late->matters)
+        if (matter.position) CHECK_FALSE(matter.position->undoes_later);
+}
+
 TEST_CASE("A right to require something is gone once its holder has played on") {
     const auto rights_after = [](const char* more) {
         const auto ruling = ruling_on(tests::case_of(fmt::format(R"({{"name": "an arbiter's remark, and play goes on",
