@@ -6,7 +6,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/dispute/follow.hpp"
-#include "adjudicate/dispute/intent.hpp"
+#include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/facts/end_on_record.hpp"
 #include "base/error.hpp"
 #include "rules/ruleset.hpp"
@@ -76,11 +76,9 @@ std::optional<EndOnRecord> end_of_game(const rules::Ruleset& ruleset, const Game
 }
 
 bool is_told_of_an_act(const Dispute& dispute, const std::string& fact) {
-    return fact_of_act(fact).fact == kDeliberate &&
-           std::any_of(dispute.acts.begin(), dispute.acts.end(), [](const Act& act) {
-               const auto* touch = std::get_if<Touch>(&act.what);
-               return touch != nullptr && !touch->deliberate && !act.facts.contains(kDeliberate);
-           });
+    const std::string of_act = fact_of_act(fact).fact;
+    return std::any_of(dispute.acts.begin(), dispute.acts.end(),
+                       [&](const Act& act) { return is_untold_of(act, of_act); });
 }
 
 Result<Ruling> adjudicate(const rules::Ruleset& ruleset, const GameState& given, const Dispute& told,

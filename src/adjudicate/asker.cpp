@@ -4,7 +4,7 @@
 #include <set>
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "adjudicate/dispute/intent.hpp"
+#include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/dispute/missing_facts.hpp"
 #include "adjudicate/essence.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
@@ -92,9 +92,9 @@ public:
     }
 
 private:
-    /// Whether a touch was meant says also what else it did: end an offer, or the right to claim.
+    /// Whether a touch was meant, and announced, says also what else it did: end an offer, or the right to claim.
     Result<ProvisionalRuling> heard_with(const Facts& assumed) const {
-        const Dispute dispute = with_assumed_intent(hearing_.dispute, assumed);
+        const Dispute dispute = with_assumed_manner(hearing_.dispute, assumed);
         return follow({hearing_.ruleset, hearing_.deferred, hearing_.game, dispute, hearing_.mates, hearing_.before},
                       assumed);
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "adjudicate/cases/fact_of_act.hpp"
-#include "adjudicate/dispute/intent.hpp"
+#include "adjudicate/dispute/manner_of_touch.hpp"
 #include "adjudicate/story/of_both.hpp"
 
 namespace jadoube::adjudicate {
@@ -11,12 +11,10 @@ namespace {
 
 constexpr chess::Color kPlayers[] = {chess::Color::white, chess::Color::black};
 
-/// How a touch was meant is told of the touch, whatever was done in that turn besides; how men came to be thrown over,
+/// How a man was touched is told of the touch, whatever was done in that turn besides; how men came to be thrown over,
 /// of that.
 bool may_be_told_of(const Act& act, const std::string& fact) {
-    if (fact != kDeliberate || std::holds_alternative<Happening>(act.what)) return true;
-    const auto* touch = std::get_if<Touch>(&act.what);
-    return touch != nullptr && !touch->deliberate;
+    return !is_of_touches(fact) || std::holds_alternative<Happening>(act.what) || is_untold_of(act, fact);
 }
 
 }  // namespace
