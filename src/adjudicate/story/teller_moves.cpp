@@ -79,8 +79,10 @@ void Teller::on(Person by, const PlaceMan& place) {
     const auto color = player(by);
     let_stand(by);
     if (!color || gives_choice_up(by, true) || only_gave_choice_up(by) || !check_man(place.step.first)) return;
-    on(by, Touch{{place.step.first}, {}, true, true});
     const bool is_put_back = place.step.first == place.step.second;  // where it came from: it was only touched
+    const std::optional<rules::NoticeTime> said =
+        is_put_back ? std::nullopt : std::optional(rules::NoticeTime::none);  // what is put elsewhere is not adjusted
+    on(by, Touch{{place.step.first}, said, true, true});
     if (turn_for(*color) != *color || is_put_back) return;
     if (!standing_.board) {
         standing_.unfinished.unseen.let_go = place.released;
@@ -113,7 +115,7 @@ void Teller::moved(Person by, const Classify& classify) {
         if (standing_.board) {
             incident.play.done = classify(*color);
             for (const Square square : handled(*incident.play.done))
-                incident.play.touched.push_back({square, {}, true});
+                incident.play.touched.push_back({square, rules::NoticeTime::none, true});
             const auto whole = as_finished(standing_.unfinished);  // if it stands, the move begun is carried to its end
             incident.now = with(*incident.play.done, whole ? with(*whole, *standing_.board) : *standing_.board);
             incident.now->turn = standing_.board->turn;
@@ -204,7 +206,7 @@ bool Teller::goes_on_out_of_turn(const Incident& move) const {
 void Teller::join_succession(Incident move) {
     Incident& first = standing_.matters[*succession_];
     for (const Handled& man : move.play.touched)
-        first.play.touched.push_back({before_succession(man.square, first), {}, true});
+        first.play.touched.push_back({before_succession(man.square, first), rules::NoticeTime::none, true});
     first.play.moved_on.push_back(move.play.done->raw);
     first.now = move.now;
     first.acts.push_back(index_);
