@@ -124,11 +124,13 @@ bool has_pawn_on_last_rank(const Replay& replay, Stretch stretch) {
     return false;
 }
 
+WhyNoMate why_of(const MatingChances::Side& chances) {
+    const mate::CanMate& evidence = chances.way.evidence;
+    return {*evidence.why_not, mate::positions_seen(evidence), chances.way.is_exact};
+}
+
 Finding cannot_mate(Color side, const MatingChances::Side& chances) {
-    return {.kind = FindingKind::cannot_mate,
-            .ply = *chances.lost_at,
-            .side = side,
-            .about = Reason{chances.way.evidence.reason, chances.way.is_exact}};
+    return {.kind = FindingKind::cannot_mate, .ply = *chances.lost_at, .side = side, .about = why_of(chances)};
 }
 
 /// Where there is no legal move it is not said besides that nobody can mate after it.
@@ -143,9 +145,7 @@ void note_chances(const Replay& replay, Stretch stretch, const MatingChances& ch
     if (!dead || is_told(*dead)) return;
     const auto& [white, black] = chances.sides;
     const auto& later = white.lost_at == dead ? white : black;
-    findings.push_back({.kind = FindingKind::dead_position,
-                        .ply = *dead,
-                        .about = Reason{later.way.evidence.reason, later.way.is_exact}});
+    findings.push_back({.kind = FindingKind::dead_position, .ply = *dead, .about = why_of(later)});
 }
 
 }  // namespace

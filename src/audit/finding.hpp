@@ -8,6 +8,7 @@
 #include "chess/notation.hpp"
 #include "game/clock_check.hpp"
 #include "game/pgn_finding.hpp"
+#include "mate/no_mate.hpp"
 #include "rules/vocabulary/word_table.hpp"
 
 namespace jadoube::audit {
@@ -51,11 +52,12 @@ struct FindingKindRow {
     Weight weight = Weight::warning;
 };
 
-/// Why a side cannot mate, as a phrase for people.
-struct Reason {
-    std::string words;
-    bool is_exact = true;  // false: it may have been so before
-    friend bool operator==(const Reason&, const Reason&) = default;
+/// Why a side cannot mate.
+struct WhyNoMate {
+    mate::NoMate why = mate::NoMate::no_room;
+    std::uint64_t positions = 0;  // that can still arise, of no_position_left
+    bool is_exact = true;         // false: it may have been so before
+    friend bool operator==(const WhyNoMate&, const WhyNoMate&) = default;
 };
 
 /// A tag and what it says; `instead` is what the record says, empty where it has no other value.
@@ -73,7 +75,7 @@ struct Results {
     friend bool operator==(const Results&, const Results&) = default;
 };
 
-using About = std::variant<std::monostate, Reason, chess::IllegalReason, chess::Irregularity, Results, TagFound,
+using About = std::variant<std::monostate, WhyNoMate, chess::IllegalReason, chess::Irregularity, Results, TagFound,
                            game::ClockFinding, game::PgnFinding>;
 
 struct Finding {

@@ -12,6 +12,8 @@ namespace jadoube::chess {
 
 /// SAN with the least disambiguation, `+` and `#`: "Nbd2", "exd8=Q+", "O-O". The move must be legal.
 [[nodiscard]] std::string to_san(const Position& position, Move move);
+/// Of a line of legal moves from the position, each in the position that it is made in.
+[[nodiscard]] std::vector<std::string> line_to_san(Position position, const std::vector<Move>& line);
 /// UCI: "e2e4", "e7e8q"; castling as the King's own step ("e1g1") where the King stands on the e-file and arrives there
 /// by two squares, else as King takes Rook.
 [[nodiscard]] std::string to_uci(const Position& position, Move move);

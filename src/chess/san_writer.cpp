@@ -51,4 +51,13 @@ std::string to_san(const Position& position, Move move) {
     return without_check_sign(position, move) + check_sign(position.after(move));
 }
 
+std::vector<std::string> line_to_san(Position position, const std::vector<Move>& line) {
+    std::vector<std::string> sans;
+    for (const Move move : line) {
+        sans.push_back(to_san(position, move));
+        position = position.after(move);
+    }
+    return sans;
+}
+
 }  // namespace jadoube::chess

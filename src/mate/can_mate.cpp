@@ -1,7 +1,5 @@
 #include "mate/can_mate.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "mate/corner_playout.hpp"
@@ -30,32 +28,19 @@ bool has_more_than_minor_pieces(const chess::Board& board, Color side) {
     return !(board.men(side) & (board.men(chess::Role::pawn) | board.straight_movers())).empty();
 }
 
-std::string words_of(const Proof& proof, const Position& position, Color side) {
-    struct Words {
+NoMate why_not(const Proof& proof, const Position& position, Color side) {
+    struct Why {
         const Position& position;
         Color side;
-        std::string operator()(const AlreadyOver&) const {
-            return position.is_check() ? "its own King is checkmated" : "stalemate has ended the game";
+        NoMate operator()(const AlreadyOver&) const {
+            return position.is_check() ? NoMate::is_mated : NoMate::stalemate;
         }
-        std::string operator()(const TooFewMen&) const { return std::string(why_men_cannot_mate(position, side)); }
-        std::string operator()(const ForcedEnd&) const {
-            return "every line of legal moves soon ends without such a mate";
-        }
-        std::string operator()(const Closure& closure) const {
-            return fmt::format("none of the {} positions that can still arise is mate or leaves one possible",
-                               closure.positions);
-        }
-        std::string operator()(const StaticProof&) const {
-            return "wherever the men can get, none of the squares that the other King can reach leaves room for a mate";
-        }
+        NoMate operator()(const TooFewMen&) const { return *why_men_cannot_mate(position, side); }
+        NoMate operator()(const ForcedEnd&) const { return NoMate::lines_end; }
+        NoMate operator()(const Closure&) const { return NoMate::no_position_left; }
+        NoMate operator()(const StaticProof&) const { return NoMate::no_room; }
     };
-    return std::visit(Words{position, side}, proof);
-}
-
-std::string words_of_line(std::size_t halfmoves) {
-    if (halfmoves == 0) return "the King is checkmated";
-    if (halfmoves == 1) return "the next move can be mate";
-    return fmt::format("mate is possible in {} half-moves", halfmoves);
+    return std::visit(Why{position, side}, proof);
 }
 
 }  // namespace
@@ -67,6 +52,11 @@ std::string_view name_of(Verdict verdict) {
         case Verdict::unknown: return "unknown";
     }
     return "unknown";
+}
+
+std::uint64_t positions_seen(const CanMate& answer) {
+    const auto* closure = answer.proof ? std::get_if<Closure>(&*answer.proof) : nullptr;
+    return closure != nullptr ? closure->positions : answer.nodes;
 }
 
 /// What finds mates, in the order of its cost.
@@ -102,7 +92,7 @@ public:
 
     [[nodiscard]] Verdict verdict() {
         if (has_unusual_pawns(position_)) return is_mate() ? Verdict::yes : Verdict::unknown;
-        if (!why_men_cannot_mate(position_, side_).empty() && !is_mate()) return no(TooFewMen{});
+        if (why_men_cannot_mate(position_, side_) && !is_mate()) return no(TooFewMen{});
         if (find_quickly()) return Verdict::yes;
         if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(AlreadyOver{});
         if (has_more_than_minor_pieces(position_.board(), side_) && search(kFirstTry)) return Verdict::yes;
@@ -118,17 +108,15 @@ public:
         switch (verdict) {
             case Verdict::yes:
                 if (line_ != nullptr) answer.line = *line_;
-                answer.reason = words_of_line(answer.line.size());
                 break;
             case Verdict::no:
                 if (exhaustion_) proof_ = exhaustion_->closure();
-                answer.reason = words_of(proof_, position_, side_);
+                answer.why_not = why_not(proof_, position_, side_);
                 answer.proof = std::move(proof_);
                 break;
             case Verdict::unknown:
-                answer.reason = has_unusual_pawns(position_)
-                                    ? "Pawns do not become what piece they like here, which is not looked into"
-                                    : fmt::format("no mate among the {} positions looked at", nodes_);
+                answer.why_unknown =
+                    has_unusual_pawns(position_) ? WhyUnknown::promotion_bound : WhyUnknown::budget_spent;
                 break;
         }
         return answer;

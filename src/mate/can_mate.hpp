@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
+#include "mate/no_mate.hpp"
 #include "mate/proof.hpp"
 
 namespace jadoube::mate {
@@ -29,9 +29,13 @@ struct CanMate {
     Verdict verdict = Verdict::unknown;
     std::vector<chess::Move> line = {};  // with yes: legal moves from the position to a checkmate, not the shortest
     std::optional<Proof> proof = {};     // with no
-    std::string reason = {};             // a phrase for people: "a lone King cannot mate"
-    std::uint64_t nodes = 0;             // what was spent
+    std::optional<NoMate> why_not = {};  // with no
+    std::optional<WhyUnknown> why_unknown = {};
+    std::uint64_t nodes = 0;  // what was spent
 };
+
+/// All that can still arise, where that was looked through; else what was looked at.
+[[nodiscard]] std::uint64_t positions_seen(const CanMate& answer);
 
 /// Where Pawns may not become any piece of choice the answer is unknown, unless no Pawn is left or it is mate already.
 /// The position may be irregular, and the game over in it: on a checkmate the answer is yes for the side that gave it,
@@ -48,7 +52,7 @@ public:
     MateSolver& operator=(MateSolver&&) noexcept;
 
     [[nodiscard]] CanMate can_mate(const chess::Position& position, chess::Color side, Budget budget = {});
-    /// Without line, proof and reason.
+    /// Without line, proof and why.
     [[nodiscard]] Verdict verdict(const chess::Position& position, chess::Color side, Budget budget = {});
 
 private:
@@ -56,11 +60,11 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-/// Why the side cannot mate wherever the men stand, by which men there are alone; empty where that decides nothing.
+/// Why the side cannot mate wherever the men stand, by which men there are alone; nothing where that decides nothing.
 /// Sound for a position that is not checkmate already; not complete: blocked Pawns and forced lines are not seen.
-[[nodiscard]] std::string_view why_men_cannot_mate(const chess::Position& position, chess::Color side);
+[[nodiscard]] std::optional<NoMate> why_men_cannot_mate(const chess::Position& position, chess::Color side);
 /// The same after a legal move: where a King has been left in check, two Bishops on one colour may mate by double
 /// check.
-[[nodiscard]] std::string_view why_men_cannot_mate(const chess::Board& board, chess::Color side);
+[[nodiscard]] std::optional<NoMate> why_men_cannot_mate(const chess::Board& board, chess::Color side);
 
 }  // namespace jadoube::mate

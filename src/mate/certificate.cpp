@@ -67,6 +67,11 @@ private:
 
 }  // namespace
 
+void set_why(Json& json, const CanMate& answer) {
+    if (answer.why_not) json.set("why_not", name_of(*answer.why_not));
+    if (answer.why_unknown) json.set("why_unknown", name_of(*answer.why_unknown));
+}
+
 Json to_json(const Position& position, const CanMate& answer) {
     Json json = Json::object();
     json.set("can_mate", answer.verdict == Verdict::unknown ? Json(nullptr) : Json(answer.verdict == Verdict::yes));
@@ -80,7 +85,8 @@ Json to_json(const Position& position, const CanMate& answer) {
         json.set("line", std::move(line));
     }
     if (answer.proof) json.set("proof", std::visit(Writer(position), *answer.proof));
-    return json.set("reason", answer.reason);
+    set_why(json, answer);
+    return json;
 }
 
 }  // namespace jadoube::mate

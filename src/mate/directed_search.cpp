@@ -149,7 +149,7 @@ bool DirectedSearch::search(const Position& position, int rest, bool after_progr
     const MoveList moves = position.legal_moves();
     if (moves.empty()) return position.turn() != side_ && position.is_checkmate();
     if (nodes_ >= limit_ || line_.size() >= kLongestLine) return false;
-    if (!why_men_cannot_mate(position, side_).empty() || was_seen(position, rest)) return false;
+    if (why_men_cannot_mate(position, side_) || was_seen(position, rest)) return false;
 
     help_needed_ = needs_help(position.board(), side_);
     const std::size_t first = choices_.size();

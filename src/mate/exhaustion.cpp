@@ -90,7 +90,7 @@ bool Exhaustion::expand(Index parent) {
 
 /// Whether no mate can follow, by the men or by a static proof.
 bool Exhaustion::is_settled(const Position& position, Index index) {
-    if (!why_men_cannot_mate(position, side_).empty()) return true;
+    if (why_men_cannot_mate(position, side_)) return true;
     if (!nodes_[index].is_new_layer && index >= kAlwaysTried) return false;
     if (!has_locked_pawns(position.board())) return false;
     if (statically_settled_.size() >= kSettledAtMost || !position.has_legal_move()) return false;

@@ -24,7 +24,7 @@ public:
             if (position.is_check() && position.turn() != side_) return std::nullopt;
             return AlreadyOver{};
         }
-        if (!why_men_cannot_mate(position, side_).empty()) return TooFewMen{};
+        if (why_men_cannot_mate(position, side_)) return TooFewMen{};
         if (size_ + moves.size() > kLargestTree) return std::nullopt;
         ForcedEnd end;
         for (const Move move : moves) {

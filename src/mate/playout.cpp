@@ -295,7 +295,7 @@ inline Outcome play_out(Position position, Color side, std::size_t longest, std:
             if (!choice.found_any()) return {position.is_checkmate(), nodes};
             line.push_back(choice.move());
             position = position.after(choice.move());
-            if (!why_men_cannot_mate(position.board(), side).empty()) return {false, nodes};
+            if (why_men_cannot_mate(position.board(), side)) return {false, nodes};
         }
     }
     return {false, nodes};

@@ -35,8 +35,9 @@ std::string last_so(const audit::Finding& finding, const Replay& replay) {
 
 /// What a finding is about, as it stands in its sentence.
 struct AboutWords {
-    Text operator()(const audit::Reason& reason) const {
-        return reason.is_exact ? Text(reason.words) : say("found.maybe_before", {{"reason", reason.words}});
+    Text operator()(const audit::WhyNoMate& found) const {
+        const std::string words = words_for(found.why, found.positions);
+        return found.is_exact ? Text(words) : say("found.maybe_before", {{"reason", words}});
     }
     Text operator()(chess::IllegalReason why) const { return ": " + Text(spaced(name_of(why))); }
     Text operator()(chess::Irregularity what) const { return spaced(name_of(what)); }

@@ -6,6 +6,7 @@
 
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/ruling/ruling.hpp"
+#include "mate/can_mate.hpp"
 #include "report/count_words.hpp"
 #include "report/say.hpp"
 #include "rules/ruleset.hpp"
@@ -16,23 +17,12 @@ namespace {
 /// Between a code and its article: neither may hold it.
 constexpr std::string_view kOfCode = ": ";
 
-std::string why_no_mate(adjudicate::NoMate why, std::uint64_t positions) {
-    return plain(say_row("no_mate", name_of(why), {{"positions", positions}}));
-}
-
 std::string line_words(const adjudicate::MateAnswer& answer) {
     constexpr std::size_t kShown = 40;
-    std::string text = plain(say("mate.could", {{"side", side(answer.side)}}));
-    int number = answer.from.move_number;
-    bool is_white = answer.from.turn == chess::Color::white;
-    for (std::size_t i = 0; i < answer.line.size() && i < kShown; ++i) {
-        const bool is_numbered = is_white || i == 0;
-        text += is_numbered ? fmt::format(" {}{}", number, is_white ? "." : "...") : " ";
-        text += answer.line[i];
-        number += is_white ? 0 : 1;
-        is_white = !is_white;
-    }
-    return answer.line.size() > kShown ? text + " ..." : text;
+    const std::size_t shown = std::min(answer.line.size(), kShown);
+    const std::string line = numbered_line(answer.from, std::span(answer.line).first(shown));
+    return fmt::format("{} {}{}", phrase("mate.could", {{"side", side(answer.side)}}), line,
+                       shown < answer.line.size() ? " ..." : "");
 }
 
 /// A parameter by its name, where nobody knows what it stands for.
@@ -167,8 +157,36 @@ std::string words_for(adjudicate::Obstacle obstacle) {
     return words_of("obstacle", name_of(obstacle));
 }
 
+std::string numbered_line(const chess::Setup& from, std::span<const std::string> sans) {
+    std::string text;
+    int number = from.move_number;
+    bool is_white = from.turn == chess::Color::white;
+    for (const std::string& san : sans) {
+        if (!text.empty()) text += ' ';
+        if (is_white || text.empty()) text += fmt::format("{}{}", number, is_white ? "." : "...");
+        text += san;
+        number += is_white ? 0 : 1;
+        is_white = !is_white;
+    }
+    return text;
+}
+
+std::string words_for(mate::NoMate why, std::uint64_t positions) {
+    return plain(say_row("no_mate", name_of(why), {{"positions", positions}}));
+}
+
+std::string why_words(const mate::CanMate& answer) {
+    if (answer.why_not) return words_for(*answer.why_not, mate::positions_seen(answer));
+    if (answer.why_unknown)
+        return plain(
+            say_row("why_unknown", name_of(*answer.why_unknown), {{"positions", mate::positions_seen(answer)}}));
+    const std::size_t halfmoves = answer.line.size();
+    const Key key = halfmoves == 0 ? Key("mate.stands") : halfmoves == 1 ? Key("mate.next") : Key("mate.in");
+    return phrase(key, {{"halfmoves", halfmoves}});
+}
+
 std::string mate_words(const adjudicate::MateAnswer& answer) {
-    return answer.why_not ? why_no_mate(*answer.why_not, answer.positions) : line_words(answer);
+    return answer.why_not ? words_for(*answer.why_not, answer.positions) : line_words(answer);
 }
 
 std::string man_words(std::string_view man, const chess::Setup* board) {

@@ -2,6 +2,8 @@
 // may bring new ones, and the report still says something true.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,10 @@ enum class Status;
 struct MateAnswer;
 struct OpenQuestion;
 }  // namespace jadoube::adjudicate
+namespace jadoube::mate {
+enum class NoMate;
+struct CanMate;
+}  // namespace jadoube::mate
 namespace jadoube::rules {
 enum class ArticleState;
 struct Until;
@@ -78,6 +84,12 @@ namespace jadoube::report {
 [[nodiscard]] std::string words_for(rules::ClockAction action);
 /// Why something cannot be done: "held by check".
 [[nodiscard]] std::string words_for(adjudicate::Obstacle obstacle);
+/// "61...Kg7 62.Ka2 Kf6#".
+[[nodiscard]] std::string numbered_line(const chess::Setup& from, std::span<const std::string> sans);
+/// Why a side cannot mate: "a lone King cannot mate". `positions` that can still arise, where all were looked at.
+[[nodiscard]] std::string words_for(mate::NoMate why, std::uint64_t positions);
+/// Why it can, cannot, or why nobody knows: "the next move can be mate".
+[[nodiscard]] std::string why_words(const mate::CanMate& answer);
 /// "Black could still mate: 61...Kh4 62.Bg1", or why he could not: "a lone King cannot mate".
 [[nodiscard]] std::string mate_words(const adjudicate::MateAnswer& answer);
 

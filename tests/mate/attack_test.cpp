@@ -196,7 +196,7 @@ CanMate yes(std::vector<Move> line) {
     return {.verdict = Verdict::yes, .line = std::move(line)};
 }
 CanMate no(Proof proof) {
-    return {.verdict = Verdict::no, .proof = std::move(proof), .reason = "tested"};
+    return {.verdict = Verdict::no, .proof = std::move(proof)};
 }
 
 using ByStage = std::map<std::string, CanMate>;
@@ -204,7 +204,7 @@ using ByStage = std::map<std::string, CanMate>;
 /// The answer of every stage that has one, whatever the others would say.
 ByStage answers_of_stages(const Position& position, Color side) {
     ByStage answers;
-    if (!why_men_cannot_mate(position, side).empty()) answers["material"] = no(TooFewMen{});
+    if (why_men_cannot_mate(position, side)) answers["material"] = no(TooFewMen{});
     std::uint64_t nodes = 0;
     if (auto end = prove_forced_end(position, side, nodes)) answers["forced_end"] = no(std::move(*end));
     if (auto proof = prove_statically(position, side)) answers["static"] = no(std::move(*proof));
@@ -284,7 +284,7 @@ TEST_CASE("no mate is found where the reach sets prove that there is none") {
         if (!position || !position->has_legal_move()) continue;
         bool any = false;
         for (const Color side : {Color::white, Color::black}) {
-            if (!why_men_cannot_mate(*position, side).empty() || !prove_statically(*position, side)) continue;
+            if (why_men_cannot_mate(*position, side) || !prove_statically(*position, side)) continue;
             INFO(to_fen(position->setup()) << ' ' << name_of(side));
             REQUIRE_FALSE(playout.run(*position, side, 1'000));
             REQUIRE_FALSE(directed.run(*position, side, 1'000));

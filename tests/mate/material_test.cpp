@@ -153,14 +153,14 @@ bool rules_say_no(const Letters& men) {
     board.put(Square::at(0, 0), {Color::white, Role::king});
     board.put(Square::at(7, 7), {Color::black, Role::king});
     for (const char kind : men) board.put((squares_of(kind) & ~board.men()).first(), piece_of(kind));
-    const bool no = !why_men_cannot_mate(board, Color::white).empty();
+    const bool no = why_men_cannot_mate(board, Color::white).has_value();
     // the other side's men under the same rules
     Board turned;
     for (const Square square : board.men()) {
         const Piece man = *board.at(square);
         turned.put(square, {!man.color, man.role});
     }
-    CHECK(no == !why_men_cannot_mate(turned, Color::black).empty());
+    CHECK(no == why_men_cannot_mate(turned, Color::black).has_value());
     return no;
 }
 

@@ -26,7 +26,7 @@ TEST_CASE("the move after which a side can no longer mate") {
     CHECK(white.at_end == Verdict::no);
     CHECK(white.lost_at == 3);  // the Knight has taken the last Pawn
     CHECK(white.is_exact);
-    CHECK(white.evidence.reason == "King and Knight cannot mate a lone King");
+    CHECK(white.evidence.why_not == NoMate::lone_knight);
     const LastWay black = last_way(solver, game, chess::Color::black);
     CHECK(black.lost_at == 3);
     CHECK(dead_since(white, black) == 3);

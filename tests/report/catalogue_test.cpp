@@ -112,7 +112,8 @@ void add_vocabulary(Rows& rows) {
 void add_ruling(Rows& rows) {
     using adjudicate::Status;
     rows.add_all("obstacle", adjudicate::kObstacles);
-    rows.add_all("no_mate", adjudicate::kNoMates);
+    rows.add_all("no_mate", mate::kNoMates);
+    rows.add_all("why_unknown", mate::kWhyUnknown);
     rows.add_all("status", kStatuses);
     rows.add_all("reservation", {Status::discretion, Status::silent, Status::needs_facts, Status::conflict});
     rows.add_table("clock", rules::rows<rules::ClockAction>());

@@ -223,7 +223,7 @@ TEST_CASE("clocks are told with every step") {
 
 TEST_CASE("a mate that decided the result is shown move by move, or why there is none") {
     using adjudicate::MateAnswer;
-    using adjudicate::NoMate;
+    using mate::NoMate;
     const auto told = [](MateAnswer answer) { return mate_words(answer); };
     const chess::Setup black_on_turn = samples::setup("7k/8/8/8/8/8/8/K7 b - - 0 61");
     CHECK(told({.side = chess::Color::black, .from = black_on_turn, .line = {"Kg7", "Ka2", "Kf6#"}}) ==
@@ -232,7 +232,7 @@ TEST_CASE("a mate that decided the result is shown move by move, or why there is
     CHECK(told({.why_not = NoMate::lone_king}) == "a lone King cannot mate");
     CHECK(told({.why_not = NoMate::no_position_left, .positions = 12}) ==
           "none of the 12 positions that can still arise is mate or leaves one possible");
-    for (const NoMate why : adjudicate::kNoMates) {
+    for (const NoMate why : mate::kNoMates) {
         INFO(name_of(why));
         CHECK_FALSE(told({.why_not = why, .positions = 2}).empty());
     }

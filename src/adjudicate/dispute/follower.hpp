@@ -31,6 +31,7 @@ struct Moment {
     std::optional<std::size_t> sealed;
     std::optional<int> restored_to;
     chess::ByColor<ClockSet> clocks_set;
+    std::optional<chess::Setup> put_right = {};
 };
 
 class Follower {
@@ -71,8 +72,8 @@ private:
     /// A flag that cannot fall, since a ruling has set that clock, is none.
     void pass_over_fall(std::size_t act);
     /// An illegal move completed on a board that goes back has been made all the same, whoever raised the matter before
-    /// it: it counts (FIDE 2023 7.5.5).
-    void count_what_falls(std::size_t matter, int ply, std::size_t acts);
+    /// it: it counts (FIDE 2023 7.5.5). Whether the other player can mate is seen on the board that is put right.
+    void count_what_falls(std::size_t matter, int ply, const std::optional<chess::Setup>& board, std::size_t acts);
     /// Men touched or moved out of turn after a move that goes back were touched all the same, and bind their player on
     /// his next turn (BCF 1911, 23).
     void keep_duties_of_what_falls(const Ruled& before, const Consequence& what, std::size_t acts);

@@ -100,7 +100,7 @@ void Follower::rule(std::size_t matter, std::size_t acts) {
     const Consequence what = consequence(ruled);
     const int ply = ply_after(ruled.incident);
     if (what.back && !waits_when_closed_) {
-        if (!what.over_by) count_what_falls(matter, ply, acts);
+        if (!what.over_by) count_what_falls(matter, ply, what.back->board, acts);
         keep_duties_of_what_falls(ruled, what, acts);
         go_back(matter, ply);
         if (what.back->ply < ruled.incident.ply) drop_turns_since(what.back->ply, matter, acts);
@@ -149,13 +149,16 @@ void Follower::pass_over_fall(std::size_t act) {
         clocks_set_[*side].at = act + 1;
 }
 
-void Follower::count_what_falls(std::size_t matter, int ply, std::size_t acts) {
+void Follower::count_what_falls(std::size_t matter, int ply, const std::optional<chess::Setup>& board,
+                                std::size_t acts) {
     for (std::size_t later = matter + 1; later < standing().matters.size(); ++later) {
         const Incident& incident = standing().matters[later];
         const bool falls = incident.fate == Fate::open && incident.ply >= ply && !is_beside_the_board(incident);
         if (!falls || !counts_as_illegal_move(incident) || !is_playable(incident)) continue;
         teller_.take_account_of(later);
-        moments_.insert_or_assign(later, moment(acts));
+        Moment now = moment(acts);
+        now.put_right = board;
+        moments_.insert_or_assign(later, std::move(now));
         Ruled ruled = judged(later, standing().matters[later]);
         const bool counts = std::any_of(ruled.judged.begin(), ruled.judged.end(),
                                         [](const Judged& one) { return one.counts_as_illegal; });
@@ -284,6 +287,7 @@ Context Follower::context(const rules::Ruleset& code, const Moment& moment, cons
                     .adjourned_at = moment.adjourned_at,
                     .sealed = moment.sealed,
                     .restored_to = moment.restored_to,
+                    .put_right = moment.put_right,
                     .clocks_set = moment.clocks_set,
                     .assumed = assumed_,
                     .mates = hearing_.mates};

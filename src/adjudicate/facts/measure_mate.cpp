@@ -43,7 +43,7 @@ Measured can_mate(const Scene& scene, Color side) {
     const auto position = as_left ? std::optional(*as_left) : last_playable(scene);
     if (!position) return std::nullopt;
     if (scene.left->moves.empty()) {
-        const mate::Verdict verdict = scene.context.mates.of(*position, side).verdict;
+        const mate::Verdict verdict = scene.context.mates.found(*position, side).answer.verdict;
         return verdict == mate::Verdict::unknown ? Measured{} : one(verdict == mate::Verdict::yes);
     }
     bool unknown = false;

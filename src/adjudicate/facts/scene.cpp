@@ -25,6 +25,40 @@ const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Col
     return answers_.emplace(key, mate::can_mate(position, side, mate::Budget{nodes_})).first->second;
 }
 
+namespace {
+
+std::optional<chess::Square> pawn_on_last_rank(const chess::Board& board) {
+    for (const chess::Square square : board.men(chess::Role::pawn))
+        if (square.rank() == 0 || square.rank() == 7) return square;
+    return std::nullopt;
+}
+
+/// Each way in which the Pawns left on their last rank can be promoted; the position itself, where there is none.
+std::vector<chess::Position> promoted(const chess::Position& position) {
+    const auto pawn = pawn_on_last_rank(position.board());
+    if (!pawn) return {position};
+    std::vector<chess::Position> ways;
+    for (const chess::Role role : {chess::Role::queen, chess::Role::knight, chess::Role::rook, chess::Role::bishop}) {
+        chess::Setup setup = position.setup();
+        setup.board.put(*pawn, {setup.board.at(*pawn)->color, role});
+        const auto way = chess::Position::from(setup);
+        if (!way) continue;
+        for (const chess::Position& whole : promoted(*way)) ways.push_back(whole);
+    }
+    return ways;
+}
+
+}  // namespace
+
+MateAnswers::Found MateAnswers::found(const chess::Position& position, chess::Color side) {
+    const std::vector<chess::Position> ways = promoted(position);
+    for (const chess::Position& way : ways)
+        if (const mate::CanMate& answer = of(way, side); answer.verdict == mate::Verdict::yes) return {way, answer};
+    for (const chess::Position& way : ways)
+        if (const mate::CanMate& answer = of(way, side); answer.verdict == mate::Verdict::unknown) return {way, answer};
+    return {ways.front(), of(ways.front(), side)};
+}
+
 std::vector<chess::Move> sealed_readings(const Scene& scene) {
     const Act* sealed = sealed_with_a_move(scene.context.dispute, scene.context.sealed);
     const auto position = scene.base();

@@ -19,6 +19,13 @@ class MateAnswers {
 public:
     explicit MateAnswers(std::uint64_t nodes) : nodes_(nodes) {}
     [[nodiscard]] const mate::CanMate& of(const chess::Position& position, chess::Color side);
+    /// The answer with the position that it is about. A Pawn left on its last rank will be a piece: yes where some
+    /// piece allows it.
+    struct Found {
+        chess::Position position;
+        const mate::CanMate& answer;
+    };
+    [[nodiscard]] Found found(const chess::Position& position, chess::Color side);
 
 private:
     std::uint64_t nodes_;
@@ -43,6 +50,7 @@ struct Context {
     std::optional<int> adjourned_at;               // half-moves made when the game was broken off, where acts tell
     std::optional<std::size_t> sealed = {};        // the act by which the move was sealed that counts
     std::optional<int> restored_to = {};           // half-moves left by an earlier ruling of the dispute that took back
+    std::optional<chess::Setup> put_right = {};    // the board to which the ruling before this goes back, and beyond it
     chess::ByColor<ClockSet> clocks_set = {};      // by rulings before this incident
     chess::ByColor<bool> falls_later = {};         // a later act tells that this flag fell
     Facts assumed = {};                            // facts that change nothing, whatever they are

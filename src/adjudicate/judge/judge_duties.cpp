@@ -89,7 +89,7 @@ bool Judge::use(const Option& option, const std::vector<std::string>& articles) 
     const auto* place = std::get_if<Place>(&option.about);
     judged_.ruling.position =
         PositionAnswer{Status::decided, place != nullptr ? *place : Place::stand, option.position_after, articles};
-    scene_.left = BoardLeft{*option.position_after};
+    leave(*option.position_after);
     return carried_out_ = true;
 }
 
@@ -107,7 +107,8 @@ void Judge::settle_position(const Obligation& obligation, bool by_move_played) {
 }
 
 void Judge::leave(const chess::Setup& board) {
-    if (!scene_.left || scene_.left->board != board) scene_.left = BoardLeft{board};
+    const chess::Setup& left = scene_.context.put_right ? *scene_.context.put_right : board;
+    if (!scene_.left || scene_.left->board != left) scene_.left = BoardLeft{left};
 }
 
 void Judge::defer(const rules::TreatAs& treat, const rules::Article& article) {

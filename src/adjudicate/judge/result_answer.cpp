@@ -16,37 +16,6 @@ game::Score half_for(Color color) {
     return color == Color::white ? game::Score{1, 0} : game::Score{0, 1};
 }
 
-std::vector<std::string> sans_of(chess::Position position, const std::vector<chess::Move>& line) {
-    std::vector<std::string> sans;
-    for (const chess::Move move : line) {
-        sans.push_back(chess::to_san(position, move));
-        position = position.after(move);
-    }
-    return sans;
-}
-
-/// Which men are too few to mate (mate::why_men_cannot_mate).
-NoMate too_few(const chess::Board& board, Color side) {
-    const auto own = board.men(side) & ~board.men(chess::Role::king);
-    const auto theirs = board.men(!side) & ~board.men(chess::Role::king);
-    if (own.empty()) return NoMate::lone_king;
-    if (!(own & board.men(chess::Role::bishop)).empty()) return NoMate::bishops_on_one_colour;
-    return theirs.empty() ? NoMate::lone_knight : NoMate::lone_knight_against_queens;
-}
-
-/// Why not, in the kinds of proof that `mate` has.
-struct WhyNot {
-    const chess::Position& position;
-    Color side;
-    NoMate operator()(const mate::AlreadyOver&) const {
-        return position.is_check() ? NoMate::is_mated : NoMate::stalemate;
-    }
-    NoMate operator()(const mate::TooFewMen&) const { return too_few(position.board(), side); }
-    NoMate operator()(const mate::ForcedEnd&) const { return NoMate::lines_end; }
-    NoMate operator()(const mate::Closure&) const { return NoMate::no_position_left; }
-    NoMate operator()(const mate::StaticProof&) const { return NoMate::no_room; }
-};
-
 /// The side on turn after what was done: where the move mated, the side mated.
 std::optional<Color> side_to_move(const Incident& incident) {
     if (!incident.base) return std::nullopt;
@@ -120,16 +89,16 @@ std::optional<MateAnswer> mate_answer(const Scene& scene) {
     const auto position = chess::Position::from(scene.left->board);
     if (!position || !scene.offender()) return std::nullopt;
     const Color opponent = *scene.opponent();
-    const mate::CanMate& found = scene.context.mates.of(*position, opponent);
-    MateAnswer answer{.side = opponent, .from = scene.left->board};
+    const auto& [from, found] = scene.context.mates.found(*position, opponent);
+    MateAnswer answer{.side = opponent, .from = from.setup()};
     if (game_ended_by(scene) == Ending::checkmate) return std::nullopt;  // there is nothing left to ask
-    if (found.proof) {
-        answer.why_not = std::visit(WhyNot{*position, opponent}, *found.proof);
-        if (const auto* closure = std::get_if<mate::Closure>(&*found.proof)) answer.positions = closure->positions;
+    if (found.why_not) {
+        answer.why_not = found.why_not;
+        if (found.why_not == mate::NoMate::no_position_left) answer.positions = mate::positions_seen(found);
         return answer;
     }
     if (found.verdict != mate::Verdict::yes || found.line.empty()) return std::nullopt;
-    answer.line = sans_of(*position, found.line);
+    answer.line = chess::line_to_san(from, found.line);
     return answer;
 }
 

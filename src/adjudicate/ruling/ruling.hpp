@@ -11,6 +11,7 @@
 #include "adjudicate/ruling/answered.hpp"
 #include "adjudicate/ruling/effect.hpp"
 #include "base/result.hpp"
+#include "mate/no_mate.hpp"
 #include "rules/article_state.hpp"
 
 namespace jadoube {
@@ -150,36 +151,13 @@ struct ClockAnswer {
     friend bool operator==(const ClockAnswer&, const ClockAnswer&) = default;
 };
 
-/// Why a side cannot mate; which men are left says it where they are too few.
-enum class NoMate {
-    is_mated,
-    stalemate,
-    lone_king,
-    lone_knight,
-    lone_knight_against_queens,
-    bishops_on_one_colour,
-    lines_end,         // every line of legal moves ends soon, and without a mate
-    no_position_left,  // all that can still arise was looked at
-    no_room            // wherever the men can get
-};
-inline constexpr NoMate kNoMates[] = {NoMate::is_mated,
-                                      NoMate::stalemate,
-                                      NoMate::lone_king,
-                                      NoMate::lone_knight,
-                                      NoMate::lone_knight_against_queens,
-                                      NoMate::bishops_on_one_colour,
-                                      NoMate::lines_end,
-                                      NoMate::no_position_left,
-                                      NoMate::no_room};
-[[nodiscard]] std::string_view name_of(NoMate why);
-
 /// Whether a side can still mate, which decides some results: a line that ends in mate, or why there is none.
 struct MateAnswer {
     chess::Color side = chess::Color::white;
     chess::Setup from = {};
-    std::vector<std::string> line = {};  // SAN, all moves up to the mate
-    std::optional<NoMate> why_not = {};  // where there is no line
-    std::uint64_t positions = 0;         // looked at: of no_position_left
+    std::vector<std::string> line = {};        // SAN, all moves up to the mate
+    std::optional<mate::NoMate> why_not = {};  // where there is no line
+    std::uint64_t positions = 0;               // looked at: of no_position_left
     friend bool operator==(const MateAnswer&, const MateAnswer&) = default;
 };
 

@@ -220,7 +220,7 @@ private:
         if (!from) fail("'from' is no position", *json);
         answer.from = from.value_or(chess::Setup{});
         answer.line = texts(*json, "line");
-        if (json->find("why_not") != nullptr) answer.why_not = word(*json, "why_not", kNoMates);
+        if (json->find("why_not") != nullptr) answer.why_not = word(*json, "why_not", mate::kNoMates);
         answer.positions = static_cast<std::uint64_t>(std::max<std::int64_t>(0, json->number("positions")));
         return answer;
     }

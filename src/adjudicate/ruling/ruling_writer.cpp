@@ -267,21 +267,6 @@ std::string_view name_of(Obstacle obstacle) {
     return {};
 }
 
-std::string_view name_of(NoMate why) {
-    switch (why) {
-        case NoMate::is_mated: return "is_mated";
-        case NoMate::stalemate: return "stalemate";
-        case NoMate::lone_king: return "lone_king";
-        case NoMate::lone_knight: return "lone_knight";
-        case NoMate::lone_knight_against_queens: return "lone_knight_against_queens";
-        case NoMate::bishops_on_one_colour: return "bishops_on_one_colour";
-        case NoMate::lines_end: return "lines_end";
-        case NoMate::no_position_left: return "no_position_left";
-        case NoMate::no_room: return "no_room";
-    }
-    return {};
-}
-
 std::string_view name_of(Status status) {
     return kStatuses[static_cast<std::size_t>(status)];
 }

@@ -13,6 +13,8 @@
 #include "cli/typed/choices.hpp"
 #include "mate/certificate.hpp"
 #include "mate/verifier.hpp"
+#include "report/say.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -41,22 +43,19 @@ Result<chess::Position> position_of(const std::string& fen) {
 using ByAsked = std::vector<std::pair<chess::Color, mate::CanMate>>;
 
 std::string sentence(const chess::Position& start, chess::Color side, const mate::CanMate& answer) {
-    const std::string who = side == chess::Color::white ? "White" : "Black";
-    if (answer.verdict == mate::Verdict::unknown) return who + ": unknown; the search ended without an answer";
-    if (answer.verdict == mate::Verdict::no) return who + " cannot mate: " + answer.reason;
-    std::string text = who + " can mate:";
-    chess::Position position = start;
-    for (const chess::Move move : answer.line) {
-        if (position.turn() == chess::Color::white || position.key() == start.key()) {
-            text +=
-                " " + std::to_string(position.move_number()) + (position.turn() == chess::Color::white ? "." : "...");
-        } else {
-            text += " ";
-        }
-        text += chess::to_san(position, move);
-        position = position.after(move);
+    const std::string why = report::why_words(answer);
+    switch (answer.verdict) {
+        case mate::Verdict::yes:
+            return report::phrase(
+                "mate.can",
+                {{"side", report::side(side)},
+                 {"line", answer.line.empty()
+                              ? why
+                              : report::numbered_line(start.setup(), chess::line_to_san(start, answer.line))}});
+        case mate::Verdict::no: return report::phrase("mate.cannot", {{"side", report::side(side)}, {"why", why}});
+        case mate::Verdict::unknown: break;
     }
-    return answer.line.empty() ? text + " it stands on the board" : text;
+    return report::phrase("mate.unknown", {{"side", report::side(side)}, {"why", why}});
 }
 
 /// Of an answer about both sides, only that one is unknown.

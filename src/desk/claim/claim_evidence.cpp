@@ -5,6 +5,7 @@
 #include "adjudicate/cases/defined.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "mate/certificate.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 
@@ -122,7 +123,7 @@ void add_chances(const Evidence& evidence, const ChosenGame& chosen, report::Blo
                                                            : Key("evidence.mate_unknown");
         blocks.push_back({report::Paragraph{say(key, {{"side", side(color)},
                                                       {"since", lost_at ? since(*lost_at) : std::string()},
-                                                      {"reason", way.evidence.reason}})}});
+                                                      {"reason", report::why_words(way.evidence)}})}});
     }
     if (evidence.chances->dead_since)
         blocks.push_back({report::Paragraph{say("evidence.dead", {{"since", since(*evidence.chances->dead_since)}})}});
@@ -196,7 +197,8 @@ Json to_json(const audit::MatingChances& chances) {
         Json of_side =
             Json::object({{"can_mate", way.at_end == mate::Verdict::unknown ? Json(nullptr)
                                                                             : Json(way.at_end == mate::Verdict::yes)}});
-        of_side.set("lost_at_ply", ply_of(lost_at)).set("is_exact", way.is_exact).set("reason", way.evidence.reason);
+        of_side.set("lost_at_ply", ply_of(lost_at)).set("is_exact", way.is_exact);
+        mate::set_why(of_side, way.evidence);
         json.set(name_of(color), std::move(of_side));
     }
     return json;

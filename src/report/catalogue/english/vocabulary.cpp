@@ -247,6 +247,8 @@ constexpr auto kVocabularyPhrases = std::to_array<Phrase>({
     {"whose.supervisor", "a supervisor"},
     {"whose.team", "the team of the offender"},
     {"whose.white", "White"},
+    {"why_unknown.budget_spent", "no mate among the {positions} positions looked at"},
+    {"why_unknown.promotion_bound", "Pawns do not become what piece they like here, which is not looked into"},
 });
 static_assert(is_in_order(kVocabularyPhrases));
 
