@@ -90,7 +90,7 @@ bool comes_first(const Standing& standing, std::size_t earlier, std::size_t matt
     if (is_end_claimed && !is_for_the_players && standing.last_turn == earlier) return true;
     const bool may_have_ended_it = shown.is_end && !is_irregular_move(before);
     if (may_have_ended_it && may_end_the_game(raised.kinds) && is_of_last_turn(standing, earlier)) return true;
-    return before.offender == raised.offender && counts_as_illegal_move(before) && counts_as_illegal_move(raised);
+    return counts_as_illegal_move(before) && counts_as_illegal_move(raised);
 }
 
 }  // namespace jadoube::adjudicate

@@ -61,13 +61,28 @@ Measured flag_of(const Scene& scene, Color side) {
     return nothing_else || other_flag_is_the_matter ? one(false) : Measured{};
 }
 
-/// The flag that fell then only began the next period: its player had made his moves.
-bool only_ended_a_period(const Scene& scene, std::size_t act) {
+/// Whether that player had made the moves prescribed for the period that he is in, by the moves that count, where his
+/// last one makes no difference. The last period prescribes all that remain, and they are not made.
+Measured has_made_moves_of_period(const Scene& scene, Color player) {
+    const auto periods = periods_of(scene, player);
+    const auto number = period_of(scene, player);
+    if (!periods || !number) return std::nullopt;
+    const auto prescribed = game::place_in(*periods, *number).last_move;
+    if (!prescribed) return one(false);
+    const auto moves = moves_completed(scene, player);
+    if (!moves) return std::nullopt;
+    if (moves->least >= *prescribed) return one(true);
+    return moves->most < *prescribed ? one(false) : Measured{};
+}
+
+/// The flag that fell then only began the next period: its player had made his moves, as it was told of that flag, or
+/// by the control.
+bool only_ended_a_period(const Scene& scene, std::size_t act, Color player) {
     const std::string fact = "moves_completed_in_time";
     const auto& told = scene.context.dispute.acts[act].facts;
     const auto found = told.find(fact);
     const rules::Values* said = found != told.end() ? &found->second : said_of(scene.context.assumed, {act}, fact);
-    return said != nullptr && *said == rules::Values{true};
+    return said != nullptr ? *said == rules::Values{true} : has_made_moves_of_period(scene, player) == one(true);
 }
 
 /// By the order of the acts, seen from the offender; a person may say that it cannot be established.
@@ -76,29 +91,56 @@ std::optional<rules::Party> first_flag(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
     for (std::size_t act = 0; act < acts.size(); ++act)
         for (const Color side : {Color::white, Color::black})
-            if (is_fall_of(acts[act], side) && is_down(scene, side) && !only_ended_a_period(scene, act))
+            if (is_fall_of(acts[act], side) && is_down(scene, side) && !only_ended_a_period(scene, act, side))
                 return side == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
     const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
     return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
 }
 
-/// Men displaced and not yet put back, or a press that he did not allow.
-bool holds_up(const Act& act, Color other) {
+/// What a player did that keeps the other from going on, where it does: men displaced, or a press not allowed.
+std::optional<rules::Kind> held_up_by(const Act& act, Color player) {
     const auto* done = std::get_if<Happening>(&act.what);
-    if (done == nullptr || done->is_found() || color_of(act.by) != other) return false;
+    if (done == nullptr || done->is_found() || color_of(act.by) != player) return std::nullopt;
     const auto kind = done->kind();
-    return kind == rules::Kind::conduct_displaced || kind == rules::Kind::conduct_upset ||
-           kind == rules::Kind::conduct_press_denied;
+    const bool holds = kind == rules::Kind::conduct_displaced || kind == rules::Kind::conduct_upset ||
+                       kind == rules::Kind::conduct_press_denied;
+    return holds ? std::optional(kind) : std::nullopt;
 }
 
-/// What his opponent did last before the flag fell; whatever else was done between has put it right.
+/// Men displaced are put back by whatever a player does then, but for a press of who displaced them. Who may not press
+/// can still touch and move. What others do hinders nobody and helps nobody.
+bool goes_on_after(const Act& act, rules::Kind held_up, Color player) {
+    const auto by = color_of(act.by);
+    if (!by || std::holds_alternative<FlagFalls>(act.what)) return false;
+    const bool is_press = std::holds_alternative<Press>(act.what);
+    if (held_up == rules::Kind::conduct_press_denied) return by != player || is_press;
+    return by == player || !is_press;
+}
+
+/// The act of the matter that holding him up would excuse: his flag fell, or he pressed without a move.
+std::optional<std::size_t> act_excused(const Scene& scene) {
+    const auto& acts = scene.context.dispute.acts;
+    if (rules::covers_any(rules::Kind::press_without_move, scene.incident.kinds) && !scene.incident.acts.empty())
+        return scene.incident.acts.front();
+    if (!scene.offender() || !is_down(scene, *scene.offender())) return std::nullopt;
+    const auto fall = std::ranges::find_if(acts, [&](const Act& act) { return is_fall_of(act, *scene.offender()); });
+    return static_cast<std::size_t>(fall - acts.begin());
+}
+
+/// What his opponent did last to hold him up, where nobody had gone on before that act.
 Measured held_up_by_opponent(const Scene& scene) {
     const auto& acts = scene.context.dispute.acts;
-    if (!scene.offender() || !is_down(scene, *scene.offender())) return one(false);
-    std::optional<std::size_t> before;
-    for (std::size_t act = 0; act < acts.size() && !is_fall_of(acts[act], *scene.offender()); ++act)
-        if (!std::holds_alternative<FlagFalls>(acts[act].what)) before = act;
-    return one(before && holds_up(acts[*before], !*scene.offender()));
+    const auto excused = act_excused(scene);
+    if (!excused || !scene.offender()) return one(false);
+    std::optional<rules::Kind> held_up;
+    for (std::size_t act = 0; act < *excused; ++act) {
+        if (const auto how = held_up_by(acts[act], !*scene.offender())) {
+            held_up = how;
+        } else if (held_up && goes_on_after(acts[act], *held_up, *scene.offender())) {
+            held_up.reset();
+        }
+    }
+    return one(held_up.has_value());
 }
 
 Measured flag_fallen(const Scene& scene) {
@@ -265,22 +307,16 @@ Measured last_period(const Scene& scene, Color player) {
     return periods && number ? one(game::place_in(*periods, *number).is_last) : Measured{};
 }
 
-/// In the last period all remaining moves were to be made, and they are not. Else by the moves that count, where his
-/// last one makes no difference.
+/// In the last period all remaining moves were to be made, and they are not. Else by the moves that count.
 Measured moves_completed_in_time(const Scene& scene, Color player) {
-    const auto periods = periods_of(scene, player);
-    const auto number = period_of(scene, player);
     if (!is_about_a_flag(scene.incident)) return std::nullopt;
     const rules::Values* last = told(scene.context.dispute, scene.incident, "last_period");
     const bool is_last = has_one_period(scene, player) || (last != nullptr && *last == rules::Values{true});
     if (is_last && !is_told(scene, "moves_completed_in_time")) return one(false);
-    if (!periods || !number) return std::nullopt;
-    const auto prescribed = game::place_in(*periods, *number).last_move;
-    if (!prescribed) return one(false);
     const auto moves = moves_completed(scene, player);
-    if (!moves || (moves->by_number && is_told(scene, "moves_completed_in_time"))) return std::nullopt;
-    if (moves->least >= *prescribed) return one(true);
-    return moves->most < *prescribed ? one(false) : Measured{};
+    const bool is_by_number = moves && moves->by_number && last_period(scene, player) != one(true);
+    if (is_by_number && is_told(scene, "moves_completed_in_time")) return std::nullopt;
+    return has_made_moves_of_period(scene, player);
 }
 
 /// The move taken back would have been the last of a period: a clock that counts moves added the next period's time

@@ -43,13 +43,26 @@ bool is_king_move(const rules::DoWord& action, const std::string& man, const std
     return is(action, Deed::king_move) || (is(action, Deed::move) && !king.empty() && man == king);
 }
 
+/// A move with a Rook, which the codes call by that man.
+bool is_rook_move(const Scene& scene, const Option& option) {
+    if (is(option.action, Deed::rook_move)) return true;
+    if (!is(option.action, Deed::move)) return false;
+    if (rules::named<rules::Men>(option.man) == rules::Men::castling_rook) return true;
+    const auto base = scene.base();
+    const auto square = chess::square_named(option.man);
+    const auto man = base && square ? base->board().at(*square) : std::nullopt;
+    return man && man->role == chess::Role::rook;
+}
+
 /// Whether the demand names this option, by what it names of it. Where nobody told which man it was, who demands a move
 /// with it says so.
-bool names(const Demand& demand, const OpenOption& option, const std::optional<Move>& move, const std::string& king) {
+bool names(const Scene& scene, const Demand& demand, const OpenOption& option, const std::optional<Move>& move) {
+    const std::string king = king_of(scene);
     const std::string wanted_man = demand.man ? chess::to_text(*demand.man) : std::string();
     const bool kings = demand.option && is_king_move(*demand.option, wanted_man, king) &&
                        is_king_move(option.shown.action, option.shown.man, king);
-    if (!kings && demand.option && demand.option != option.shown.action) return false;
+    const bool rooks = demand.option && is(*demand.option, Deed::rook_move) && is_rook_move(scene, option.shown);
+    if (!kings && !rooks && demand.option && demand.option != option.shown.action) return false;
     const bool is_man_untold = rules::named<rules::Men>(option.shown.man).has_value();
     if (!kings && demand.man && !is_man_untold) {
         const auto squares = split(option.shown.man, ' ');
@@ -125,10 +138,9 @@ void ObligationMaker::meet_demand(bool goes_back) {
     elects_nothing_ = asks_for_what_is_ordered(demand->what, goes_back);
     if (elects_nothing_) return;
     const auto move = move_named(scene_, demand->what.move);
-    const std::string king = king_of(scene_);
     std::vector<OpenOption> named;
     for (const OpenOption& option : resolved_->options)
-        if (names(demand->what, option, move, king)) named.push_back(option);
+        if (names(scene_, demand->what, option, move)) named.push_back(option);
     if (!resolved_->by_choice) {
         demand_illegal_ = named.empty() && color_of(demand->by) != scene_.offender() && scene_.base();
         return;

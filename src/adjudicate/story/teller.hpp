@@ -97,6 +97,7 @@ private:
     [[nodiscard]] bool gives_choice_up(Person by, bool by_touch);
     [[nodiscard]] std::optional<chess::Move> moved_meanwhile(std::size_t matter) const;
     void go_on_from_wrong_answer(Person by);
+    [[nodiscard]] bool has_moved_unlawfully_since(std::size_t due) const;
     [[nodiscard]] bool has_moved_on_in_the_turn(const Incident& matter) const;
     void reinstate(std::size_t matter);
     /// By what he did a player has only given his choice up: the board has gone back, and the other plays.

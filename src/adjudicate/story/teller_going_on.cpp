@@ -123,6 +123,14 @@ void Teller::reinstate(std::size_t matter) {
     fresh_turn();
 }
 
+/// What was due was answered by a move that is an offence of its own: what follows is for that one to say.
+bool Teller::has_moved_unlawfully_since(std::size_t due) const {
+    if (!standing_.last_turn || *standing_.last_turn <= due) return false;
+    const Incident& turn = standing_.matters[*standing_.last_turn];
+    return turn.offender == standing_.matters[due].offender && turn.play.done && !turn.play.done->legal &&
+           !turn.play.retracted;
+}
+
 /// The other player goes on from an answer that was not what was due: nobody exacts that any more, and the move stands
 /// as one made with the men in question touched.
 void Teller::go_on_from_wrong_answer(Person by) {
@@ -131,6 +139,10 @@ void Teller::go_on_from_wrong_answer(Person by) {
     if (is_rest_ || !color || !waiting || waiting->binds == *color || waiting->chooser) return;
     Incident& matter = standing_.matters[waiting->matter];
     if (!matter.choice.answer && has_moved_on_in_the_turn(matter)) return reinstate(waiting->matter);
+    if (!matter.choice.answer && has_moved_unlawfully_since(waiting->matter)) {
+        matter.due.lapsed = true;
+        return standing_.waiting.reset();
+    }
     const auto position = playable();
     if (!matter.choice.answer || !position) return;
     const auto move = move_named(*position, matter.choice.answer->move);

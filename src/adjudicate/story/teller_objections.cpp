@@ -204,14 +204,22 @@ std::size_t Teller::doubt(Person by, Incident& incident) {
 
 /// What acts before have told of that kind, of that player: the last that nobody has ruled upon.
 Incident* Teller::told_by_acts(Kind kind, std::optional<Color> offender) {
-    const auto is_it = [&](const Incident& incident) {
-        if (incident.fate != Fate::open || incident.own_kinds) return false;
-        if (offender && incident.offender && incident.offender != offender) return false;
-        return rules::covers_any(kind, kinds_of(incident));
+    const auto is_so_called = [&](Kind done) {
+        return kind == Kind::illegal_move && rules::row_of(done).traits.counts_as_illegal_move && regulates(done);
     };
-    if (has_content(standing_.unfinished) && is_it(standing_.unfinished)) return &standing_.unfinished;
-    const auto found = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), is_it);
-    return found == standing_.matters.rend() ? nullptr : &*found;
+    const auto find = [&](const auto& is_of_that_kind) -> Incident* {
+        const auto is_it = [&](const Incident& incident) {
+            const bool is_another = offender && incident.offender && incident.offender != offender;
+            return incident.fate == Fate::open && !incident.own_kinds && !is_another &&
+                   is_of_that_kind(kinds_of(incident));
+        };
+        if (has_content(standing_.unfinished) && is_it(standing_.unfinished)) return &standing_.unfinished;
+        const auto found = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), is_it);
+        return found == standing_.matters.rend() ? nullptr : &*found;
+    };
+    Incident* of_it = find([&](const std::vector<Kind>& done) { return rules::covers_any(kind, done); });
+    if (of_it != nullptr) return of_it;
+    return find([&](const std::vector<Kind>& done) { return std::ranges::any_of(done, is_so_called); });
 }
 
 Incident* Teller::target_of(Person by, bool with_settled) {

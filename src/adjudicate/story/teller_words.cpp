@@ -295,10 +295,11 @@ bool Teller::other_does_the_same_next(Kind kind, std::optional<Color> offender) 
 /// Who finds a position illegal finds the illegal move that has led to it. Not where both Kings are in check or a Pawn
 /// stands on its last rank: that is a matter of its own (FIDE A.5.4).
 Kind Teller::as_done(Kind found) const {
-    if (found != Kind::observed_illegal_position || !standing_.board) return found;
-    const bool is_both_in_check = chess::is_king_attacked(*standing_.board, Color::white) &&
-                                  chess::is_king_attacked(*standing_.board, Color::black);
-    const bool has_pawn_left = chess::owner_of_pawn_on_last_rank(*standing_.board).has_value();
+    const auto& board = standing_.pressed_away ? standing_.matters[*standing_.pressed_away].now : standing_.board;
+    if (found != Kind::observed_illegal_position || !board) return found;
+    const bool is_both_in_check =
+        chess::is_king_attacked(*board, Color::white) && chess::is_king_attacked(*board, Color::black);
+    const bool has_pawn_left = chess::owner_of_pawn_on_last_rank(*board).has_value();
     return is_both_in_check || has_pawn_left ? found : Kind::illegal_move;
 }
 

@@ -132,9 +132,8 @@ std::vector<FactRow> facts_of_clock() {
          yes_no,
          {},
          clock,
-         "when the flag fell, its player was kept from playing on: men that the opponent had displaced were not yet "
-         "put "
-         "back, or he did not let him press",
+         "when the flag fell, or he pressed without a move, the player was kept from playing on: men that the opponent "
+         "had displaced were not yet put back, or he did not let him press",
          {.always_known = true}},
         {"first_flag",
          FactType::word,
