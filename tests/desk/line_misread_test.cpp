@@ -120,3 +120,40 @@ TEST_CASE("what a person does twice is told twice") {
            {"white has a phone; white's phone rings", "white has a device that rings"},
            {"black is late; black is late 20 min", "black is late or absent 20 min"}});
 }
+
+TEST_CASE("who holds a man where he put it has not let it go") {
+    check({{"white puts Nf3 on g5, holds it", "white moves Nf3-g5 not released"},
+           {"white Nf3-g5, holds it, then d2-d3", "white moves Nf3-g5 not released; white moves d2-d3"}},
+          kItalian);
+}
+
+TEST_CASE("who cannot press is kept from it by the other") {
+    check(
+        {{"white d2-d3, cannot press", "white moves d2-d3; black keeps the opponent from pressing"},
+         {"white plays d2-d3 and is kept from pressing", "white moves d2-d3; black keeps the opponent from pressing"}},
+        kItalian);
+}
+
+TEST_CASE("who claims without a word why brings up the flag that has fallen") {
+    check({{"black's flag falls; black claims a draw",
+            "black oversteps the time; black points it out; note: black claims a draw"},
+           {"white's flag falls; black claims the game", "white oversteps the time; black claims a win on time"}});
+    check_asked({{"black claims a draw", "what is claimed, or is the rest only what he says?"},
+                 {"black claims the game", "what is claimed, or is the rest only what he says?"}});
+}
+
+TEST_CASE("what is pointed out of the move just told is told with it, and no press is told of a move taken back") {
+    check({{"white 0-0 with two hands, presses; black points out the two hands",
+            "white castles 0-0 with two hands; white presses the clock; black points it out"},
+           {"white d2-d4, takes it back before pressing, plays d2-d3, presses",
+            "white moves d2-d4; white takes the move back; white moves d2-d3; white presses the clock"},
+           {"white Nf3-d3, presses; white points out his own illegal move",
+            "white moves Nf3-d3; white presses the clock; white points it out"}},
+          kItalian);
+}
+
+TEST_CASE("the rook demanded after castling is the one that was castled with") {
+    check({{"white castles 0-0; black demands the rook", "white castles 0-0; black demands Rh1"},
+           {"white castles 0-0; black selects the rook", "white castles 0-0; black demands Rh1"}},
+          position("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+}

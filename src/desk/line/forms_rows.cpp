@@ -111,6 +111,7 @@ constexpr std::string_view kForms[] = {
     "eat eats eating ate",
     "elbow elbows",
     "elect elects elected electing",
+    "select selects selected selecting",
     "engine engines",
     "enter enters entered",
     "envelope envelopes",

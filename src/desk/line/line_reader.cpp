@@ -82,6 +82,13 @@ bool is_absence(const SaidGroup& group) {
     return is_kind(group, rules::Kind::conduct_absent);
 }
 
+/// "not pressed", "before pressing".
+bool tells_no_press(const Saying& saying) {
+    const auto* told = std::get_if<Told>(&saying.meaning);
+    return told != nullptr && told->fact == kPressedFact &&
+           told->value == std::variant<bool, int, std::string_view>(false);
+}
+
 /// "nobody knows which first", of flags.
 bool tells_no_first(const Saying* saying) {
     const auto* told = std::get_if<Told>(&saying->meaning);
@@ -211,6 +218,7 @@ Result<void> LineReader::take(const SaidGroup& group) {
         if (!took) return took;
     }
     for (const Saying* told : group.told) {
+        if (is_act(group, ActWord::retract) && tells_no_press(*told)) continue;  // "takes it back before pressing"
         const auto took = take_told(*told, group);
         if (!took) return took;
     }

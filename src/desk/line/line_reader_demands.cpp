@@ -16,6 +16,17 @@ bool is_move_beside_men(const Element& element) {
     return element.kind == Element::Kind::move || element.kind == Element::Kind::square;
 }
 
+/// The Rook that was moved, or the one that the King went towards.
+template <typename IsSuch>
+std::optional<chess::Square> rook_of(const adjudicate::Castle& castle, const IsSuch& is_such) {
+    if (castle.rook && is_such(castle.rook->first)) return castle.rook->first;
+    const auto [from, to] = castle.king;
+    const int step = to > from ? 1 : -1;
+    for (int file = from.file() + step; file >= 0 && file < 8; file += step)
+        if (const auto square = chess::Square::at(file, from.rank()); is_such(square)) return square;
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<void> LineReader::demand(const SaidGroup& group) {
@@ -90,6 +101,9 @@ std::optional<chess::Square> LineReader::handled_last(const ManNamed& man, const
         if (act->by != adjudicate::person_of(*by)) continue;
         const auto* move = std::get_if<adjudicate::MoveMan>(&act->what);
         const auto* touch = std::get_if<adjudicate::Touch>(&act->what);
+        const auto* castle = std::get_if<adjudicate::Castle>(&act->what);
+        const auto rook = castle != nullptr ? rook_of(*castle, is_such) : std::nullopt;
+        if (rook) return rook;
         if (move != nullptr && is_such(move->step.first)) return move->step.first;
         if (touch == nullptr) continue;
         const auto touched = std::ranges::find_if(touch->squares, is_such);

@@ -36,7 +36,9 @@ Result<void> LineReader::take_two_hands() {
     for (auto act = read_.acts.rbegin(); act != read_.acts.rend(); ++act) {
         if (auto* move = std::get_if<adjudicate::MoveMan>(&act->what)) return move->two_hands = true, Result<void>();
         if (auto* castle = std::get_if<adjudicate::Castle>(&act->what)) return castle->two_hands = true, Result<void>();
-        if (!std::holds_alternative<adjudicate::Press>(act->what)) break;  // pressed for the move before it
+        const bool is_pressed_or_objected = std::holds_alternative<adjudicate::Press>(act->what) ||
+                                            std::holds_alternative<adjudicate::PointOut>(act->what);
+        if (!is_pressed_or_objected) break;
     }
     return ask("what was done with two hands?", "write the move before it");
 }

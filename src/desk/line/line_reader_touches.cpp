@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/line_reader.hpp"
+#include "desk/line/patterns.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -102,6 +103,10 @@ Result<void> LineReader::touch_again(const SaidGroup& group) {
     });
     const auto* move = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::MoveMan>(&last->what);
     const auto* touch = last == read_.acts.rend() ? nullptr : std::get_if<adjudicate::Touch>(&last->what);
+    const auto words = compared(group.text);
+    const bool holds =
+        std::ranges::find(words, "hold") != words.end() || std::ranges::find(words, "holds") != words.end();
+    if (holds && move != nullptr && last == read_.acts.rbegin()) return take_held();
     const bool is_one = touch != nullptr && touch->squares.size() == 1;
     if (move == nullptr && !is_one)
         return tl::unexpected<Error>(

@@ -7,7 +7,6 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr const char* kPressedFact = "completed";
 constexpr std::string_view kSwitchedOff = "off", kOffInBag = "off_in_bag";
 
 bool is_press(const Act& act) {

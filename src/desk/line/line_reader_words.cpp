@@ -186,6 +186,11 @@ Result<void> LineReader::claim(const SaidGroup& group) {
     } else if (word != nullptr && *word == ActWord::flag_falls) {
         claim.ground = rules::Ground::flag;
     } else if (last_act<adjudicate::FlagFalls>() != nullptr && group.object == nullptr && group.who) {
+        if (group.verb != nullptr &&
+            group.verb->says == kClaimsDraw) {  // why is for the law: he only brings up the flag
+            note(group.text);
+            return push(group, Unnamed::on_turn, adjudicate::PointOut{});
+        }
         claim.ground = rules::Ground::flag;
     } else {
         return ask(std::string(kWhatClaimed),
@@ -338,9 +343,12 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
     if (tells_more(group, kind) && group.remarks.empty()) note(group.text);
     const bool is_more = !group.who && !read_.acts.empty() && is_conduct(read_.acts.back(), kind) && is_displaced;
     if (is_more && !group.remarks.empty()) return {};
-    if (is_more) return note(group.text), Result<void>();  // "a spectator bumps the table, pieces fell"
-    const auto who = actor(group, Unnamed::named_last);
+    if (is_more) return note(group.text), Result<void>();            // "a spectator bumps the table, pieces fell"
+    const bool is_suffered = group.verb->says == kKeptFromPressing;  // by the player spoken of
+    auto who = actor(group, is_suffered ? Unnamed::on_turn : Unnamed::named_last);
     if (!who) return tl::unexpected<Error>(who.error());
+    const auto sufferer = adjudicate::color_of(*who);
+    if (is_suffered && sufferer) who = adjudicate::person_of(!*sufferer);
     const auto* claim = last_act<adjudicate::Claim>();
     const bool is_not_written =
         kind == rules::Kind::conduct_recording && words.size() > 1 && says("not") && says("write");

@@ -12,6 +12,8 @@ namespace jadoube::desk {
 
 /// The fact that tells which of two flags fell first.
 inline constexpr std::string_view kFirstFlag = "first_flag";
+/// The fact that tells whether the clock was pressed after a move.
+inline constexpr const char* kPressedFact = "completed";
 
 /// The question of last resort; where words were not understood, these say more.
 inline constexpr std::string_view kNotTogether = "it is not clear what belongs together";

@@ -103,6 +103,10 @@ struct Saying {
 
 /// The verb of a demand that says what is wanted.
 inline constexpr std::string_view kDemands = "demands";
+/// Of conduct told of the one who suffers it.
+inline constexpr std::string_view kKeptFromPressing = "is kept from pressing";
+/// Of claims that do not say why it should be so.
+inline constexpr std::string_view kClaimsDraw = "claims a draw", kClaimsWin = "claims the game";
 
 /// All rows, in the order in which they are listed.
 [[nodiscard]] std::span<const Saying> sayings();

@@ -70,7 +70,8 @@ std::vector<Saying> sayings_on_acts() {
          "release|after release it|after he let go|once release|when release",
          "white plays Nd5 and lets go", "dropped"},
         {Manner::still_held, "not released",
-         "not release|still hold|not let go|still in hand|not yet release|hand still on|hold still|hold on to it|keep "
+         "not release|still hold|hold it|hold it there|hold it in hand|not let go|still in hand|not yet release|hand "
+         "still on|hold still|hold on to it|keep "
          "hold|hand on it|not put down|finger still on|finger on|without let go|without release|keep hold of "
          "it|hover|unreleased",
          "white plays Nf3-d4, not released", "holding hovers over air mid hovering holds above"},
@@ -136,7 +137,8 @@ std::vector<Saying> sayings_on_acts() {
          "it|shake hand on it",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
-         "decline draw|reject draw|decline|refuse draw|decline offer|refuse offer|reject offer|refuse|turn down "
+         "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
+         "offer|refuse offer|reject offer|refuse|turn down "
          "draw|reject|play on|want to play on|continue|say no|not accept|not accept it|decline it|turn it down|refuse "
          "it|lehnt ab|lehnt remis ab|lehnt draw ab|want play on|not agree|not agree to draw|wave it off|say no "
          "thanks|no thanks|not want draw|not want it|want to go on|go on|go on play|want win|play for win|laugh it "
@@ -148,6 +150,11 @@ std::vector<Saying> sayings_on_acts() {
          "game up|concede game|stop clock and resign",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
+         "object not allow|object illegal|object not legal|object that it not allow|object that it illegal|object that "
+         "it not legal|object that that illegal|complain "
+         "that it illegal|point out own illegal move|point out his own illegal move|report own illegal move|report his "
+         "own "
+         "illegal move|call attention to own illegal move|"
          "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not allow|say "
          "not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say illegal|claim "
          "illegal|claim illegal move|protest|call arbiter|call|say it illegal|claim touch move|point out touch "
@@ -178,8 +185,12 @@ std::vector<Saying> sayings_on_acts() {
         {ActWord::claim, "claims",
          "claim|say|claim draw by|claim draw for|claim draw on|ask for draw by|reclaim|say it|claim for|claim draw "
          "with|claim it|claim game draw by|say see him|say see #who|claim see him|claim see #who|say he see #who|say "
-         "he see him|say hear him|say hear #who|claim to have see him|claim that|claim draw|draw claim|claim of draw",
+         "he see him|say hear him|say hear #who|claim to have see him|claim that",
          "white claims stalemate", "says asserts wants"},
+        {ActWord::claim, kClaimsWin, "claim victory|claim game|claim whole point",
+         "white oversteps the time, black claims the game", "wins victory"},
+        {ActWord::claim, kClaimsDraw, "claim draw|draw claim|claim of draw|claim remis",
+         "black oversteps the time, black claims a draw", "remis half"},
         {ActWord::flag_falls, "oversteps the time",
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "
          "out|overstep|overstep time|time up|flag fallen|time over|fall flag|forfeit on time|flag fell|time run "

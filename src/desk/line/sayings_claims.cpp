@@ -64,7 +64,8 @@ std::vector<Saying> sayings_on_claims() {
          "white's flag falls; black claims a win on time", "flag fell down time dropped zero"},
         {Ground::clock_error, "a clock error",
          "clock error|clock wrong|wrong time|clock set wrong|wrong set clock|wrong clock time|clock show "
-         "wrong|increment miss|no increment set|no increment on clock|clock wrong set|clock fault|clock not "
+         "wrong|increment miss|no increment set|clock no increment|clock no delay|clock no bonus|no "
+         "increment on clock|clock wrong set|clock fault|clock not "
          "right|increment not work|increment not add|time not add|wrong time on clock|wrong control|clock set to wrong "
          "time|clock not set right|wrong increment|wrong time set|clock set incorrect|delay not set|#time not "
          "add|#time not add on clock|#time miss|#time too much|#time too little|#time add wrongly|set #time instead of "

@@ -246,7 +246,8 @@ std::vector<Saying> sayings_on_conduct() {
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
          "language moves arrow talking"},
         {Did{Kind::conduct_refuse}, "refuses what the law asks",
-         "refuse to comply|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse to open bag|refuse "
+         "refuse to comply|refuse to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse to "
+         "open bag|refuse "
          "bag "
          "check|refuse inspection|refuse to be check|refuse order|refuse to play|refuse to record|refuse to "
          "continue|refuse to "
@@ -328,6 +329,11 @@ std::vector<Saying> sayings_on_conduct() {
          "clock|hand hover over clock|hold hand over clock|keep hand over clock|keep hand on clock so that opponent "
          "cannot press",
          "white blocks the clock", "hand hovers over covers held holding stops"},
+        {Did{Kind::conduct_press_denied}, kKeptFromPressing,
+         "cannot press|not able to press|unable to press|keep from press|be keep from press|be prevent from press|"
+         "prevent from press|cannot press clock|be not let press|not allow to press|be not allow to press|cannot get "
+         "to clock|cannot hit clock|cannot reach clock",
+         "white plays Nd5, is kept from pressing", "blocked prevented"},
         {Did{Kind::conduct_spectator}, "speaks about the game",
          "speak about game|talk about game|say move|give advice|interfere|shout flag|comment on game|point out "
          "flag|whisper|call flag|tell player|comment|shout move|say flag|say flag down|call out|warn player|tell "

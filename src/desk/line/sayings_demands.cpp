@@ -7,10 +7,12 @@ using rules::ActWord;
 /// Demands, and what can be demanded beside a man and a move.
 std::vector<Saying> sayings_on_demands() {
     return {
-        {ActWord::demand, "demands what the law gives", "demand penalty|demand punishment|demand remedy|want penalty",
+        {ActWord::demand, "demands what the law gives",
+         "demand penalty|demand punishment|demand remedy|want penalty|"
+         "insist on penalty|exact penalty|require penalty|claim penalty|insist on punishment",
          "white Nf3-d3, presses; black demands what the law gives", "wants time penalty minutes"},
         {ActWord::demand, kDemands,
-         "insist on|insist that|require|choose|elect|exact|opt for|claim right to|decide for",
+         "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for",
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
         {Wanted{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "
