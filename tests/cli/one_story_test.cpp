@@ -93,6 +93,22 @@ TEST_CASE("nothing is carried over from what was decided otherwise, nor to anoth
     CHECK(contains(next.err, "incident 2 was decided otherwise than proposed: nothing of its ruling is carried over"));
 }
 
+TEST_CASE("what does not fit the board that a decided ruling left is refused, and nothing is recorded") {
+    const Desktop desktop;
+    begin(desktop);
+    desktop.expect(0, incident({"white touches f3 deliberately"}, {"--fen", kFen}));
+    desktop.expect(0, {"decide", "1"});
+    const Words line{"incident", "r1b1", "white Nf3xe5; black Nc6xe5; white Ng5xf7", "--nothing-else"};
+    const Json open_before = desktop.expect(0, {"open", "--json"}).json();
+    const Outcome refused = desktop.expect(3, line);
+    CHECK(contains(refused.err, "'Ng5xf7': no man of white fits"));
+    CHECK(contains(refused.err, "the game goes on from incident 1: " + kFen));
+    CHECK(desktop.expect(0, {"open", "--json"}).json() == open_before);
+    Words unknown = line;
+    unknown.emplace_back("--no-position");
+    desktop.expect(0, unknown);
+}
+
 TEST_CASE("a ruling that goes on from one decided otherwise later is due again") {
     const Desktop desktop;
     begin(desktop);

@@ -157,3 +157,18 @@ TEST_CASE("the rook demanded after castling is the one that was castled with") {
            {"white castles 0-0; black selects the rook", "white castles 0-0; black demands Rh1"}},
           position("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
 }
+
+TEST_CASE("the board of a line follows what is demanded and named") {
+    check({{"white Nf3-f5; black demands that it stands; black h7-h6; white Nf5xg7",
+            "white moves Nf3-f5; black demands that it stands; black moves h7-h6; white moves Nf5-g7"},
+           {"white Nf3-f5; black points it out; black demands that it stands; black h7-h6; white Nf5xg7",
+            "white moves Nf3-f5; black points it out; black demands that it stands; black moves h7-h6; white moves "
+            "Nf5-g7"},
+           {"white d2-d3; white c3-d5; black demands that it goes back; black h7-h6; white Nc3-e2",
+            "white moves d2-d3; white moves Nc3-d5; black demands that it goes back; black moves h7-h6; white moves "
+            "Nc3-e2"}},
+          kItalian);
+    check({{"white a7-a8; white names a queen; black Ke7-d6; white Qa8xa2",
+            "white moves a7-a8; white names queen; black moves Ke7-d6; white moves Qa8-a2"}},
+          position("8/P3k3/8/8/8/8/p3K3/8 w - - 0 1"));
+}

@@ -29,6 +29,7 @@ Result<ProvisionalRuling> Follower::run() {
         settle_what_waited(act);
         settle_what_stands(hearing_.dispute.acts[act]);
         take_up_what_is_due(hearing_.dispute.acts[act]);
+        take_up_what_was_due(hearing_.dispute.acts[act]);
         if (!asks_whether_it_is_over(hearing_.dispute.acts[act])) look_at_the_board();
         do {
             const auto raised = teller_.tell(act);
@@ -84,6 +85,17 @@ void Follower::end_dispute(std::size_t act) {
     before_.note(ruled_);
     for (const chess::Color side : {chess::Color::white, chess::Color::black}) clocks_set_[side].change = {};
     telling_ = hearing_.before.at(act, std::move(telling_), hearing_.dispute);
+}
+
+void Follower::take_up_what_was_due(const Act& act) {
+    const auto turn = standing().last_turn;
+    const bool is_election = std::holds_alternative<Demand>(act.what) && !standing().waiting && !standing().over;
+    if (!is_election || !turn) return;
+    const Incident& made = standing().matters[*turn];
+    const bool is_others = color_of(act.by) && made.offender == !*color_of(act.by);
+    if (!is_others || made.fate != Fate::open || !made.kinds.empty()) return;
+    const std::vector<Kind> due = duties_.kinds_due_in(*turn, made, standing());
+    if (!due.empty()) teller_.note_kinds(*turn, due);
 }
 
 void Follower::take_up_what_is_due(const Act& act) {

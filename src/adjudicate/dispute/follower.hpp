@@ -52,6 +52,8 @@ private:
     /// Who elects among what a duty leaves that was put off, and has now fallen due, elects in that matter. Where its
     /// player has touched more since, or moved, the duty is part of that turn, and so is the election.
     void take_up_what_is_due(const Act& act);
+    /// Who elects after a turn in which such a duty was due elects of that turn, whatever else has been ruled upon.
+    void take_up_what_was_due(const Act& act);
     /// What the player on turn touched before his turn, in the matters before this one, binds him in it.
     void judge_what_falls_due(std::size_t before);
     bool leaves_duties(std::size_t matter);

@@ -78,6 +78,12 @@ void WaitingDuties::fall_due(std::size_t matter, Incident& turn, const Standing&
     }
 }
 
+std::vector<Kind> WaitingDuties::kinds_due_in(std::size_t matter, Incident turn, const Standing& standing) const {
+    turn.kinds.clear();
+    WaitingDuties(*this).fall_due(matter, turn, standing);
+    return std::move(turn.kinds);
+}
+
 std::optional<Incident> WaitingDuties::fallen_due(const Standing& standing) {
     if (!standing.board || !standing.turn || standing.over) return std::nullopt;
     Incident turn;

@@ -19,6 +19,9 @@ public:
     void pass(chess::Color player);
     /// The duties that waited for this player become part of his turn: the men of them count as touched.
     void fall_due(std::size_t matter, Incident& turn, const Standing& standing);
+    /// What a turn in order comes to, with the duties that waited for it: a touch; nothing where none did.
+    [[nodiscard]] std::vector<rules::Kind> kinds_due_in(std::size_t matter, Incident turn,
+                                                        const Standing& standing) const;
     /// The turn with the duties of the player on turn that nothing has taken up yet: when the story ends, or when
     /// somebody elects among what they leave. Several are one duty (BCF 1911, 23: "it or them").
     [[nodiscard]] std::optional<Incident> fallen_due(const Standing& standing);

@@ -208,8 +208,9 @@ Truth Gatekeeper::is_window_open(const rules::Until& until, const Scene& scene) 
     };
     switch (until.kind) {
         case Window::claimant_touches:
-            // An arbiter touches nothing: his window stays open.
-            if (scene.incident.objection.raised_by == Person::arbiter) return Truth::yes;
+            // An arbiter touches nothing: his window stays open, as long as the player who may choose does not touch.
+            if (scene.incident.objection.raised_by == Person::arbiter && !scene.incident.choice.given_up)
+                return Truth::yes;
             return !holds(scene, "claimant_touched", true);
         case Window::opponent_replies:
         case Window::next_move: return !holds(scene, "opponent_replied", true);

@@ -96,6 +96,7 @@ struct ChoiceMade {
     std::optional<DemandMade> demand = {};
     std::optional<Answer> answer = {};
     std::optional<bool> refused = {};
+    bool given_up = false;  // by what the player who had to choose did instead
 };
 
 /// What a claim or an offer rests on.

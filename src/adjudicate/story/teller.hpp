@@ -60,6 +60,10 @@ public:
     void apply(const Consequence& ruled);
     /// A matter that was ruled upon falls with the board that goes back by the ruling on another.
     void drop(std::size_t matter, std::size_t with);
+    /// A turn in order is a matter of these kinds all the same.
+    void note_kinds(std::size_t matter, std::vector<rules::Kind> kinds) {
+        standing_.matters[matter].kinds = std::move(kinds);
+    }
     /// A turn in which a duty that waited has fallen due becomes a matter.
     void take_up(Incident turn) { standing_.matters.push_back(std::move(turn)); }
     /// Who objects to a turn means the move taken back from which it went on: the objection is to that matter.

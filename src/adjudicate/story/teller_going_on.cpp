@@ -26,13 +26,15 @@ bool Teller::gives_choice_up(Person by, bool by_touch) {
         raise(waiting->matter, EffectWord::on_board);
         return is_half_told_ = true;
     }
-    const bool keeps = ruleset_.definitions.notice_keeps_choice || (by_touch && matter.choice.demand);
+    const bool has_called = matter.objection.raised_by == by;  // nobody calls attention for him
+    const bool keeps = (ruleset_.definitions.notice_keeps_choice && has_called) || (by_touch && matter.choice.demand);
     if (keeps && (by_touch || !waiting->may_stand)) return false;
     matter.acts.push_back(index_);
     if (keeps) {
         matter.choice.demand = DemandMade{by, Demand{.option = rules::DoWord{rules::Deed::stand}}, true};
     } else {
         matter.since.claimant_touched = true;
+        matter.choice.given_up = true;
     }
     raise(waiting->matter, keeps ? EffectWord::chose : EffectWord::on_board);
     return is_half_told_ = true;

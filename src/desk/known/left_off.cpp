@@ -110,10 +110,13 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
 }
 
 bool goes_on(const Beginning& beginning, const std::vector<adjudicate::Act>& acts) {
-    if (!beginning.left || acts.empty()) return false;
+    return beginning.left && !acts.empty() && (goes_on_whatever_is_told(beginning) || is_reply(acts.front()));
+}
+
+bool goes_on_whatever_is_told(const Beginning& beginning) {
+    if (!beginning.left) return false;
     const FinalStanding& standing = beginning.left->standing;
-    const bool is_known = standing.play_from || standing.over;
-    return (beginning.left->is_decided && is_known) || is_reply(acts.front());
+    return beginning.left->is_decided && (standing.play_from || standing.over);
 }
 
 }  // namespace jadoube::desk

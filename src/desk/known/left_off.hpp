@@ -46,5 +46,7 @@ struct Beginning {
 /// Whether these acts go on from what was left. While it is not decided, or no board is known, only a reply to the
 /// ruling does: a demand, an answer, a refusal.
 [[nodiscard]] bool goes_on(const Beginning& beginning, const std::vector<adjudicate::Act>& acts);
+/// The last ruling is decided, and left a board or an end: whatever is told next comes after it.
+[[nodiscard]] bool goes_on_whatever_is_told(const Beginning& beginning);
 
 }  // namespace jadoube::desk

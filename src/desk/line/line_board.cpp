@@ -24,6 +24,11 @@ bool objects(const adjudicate::Act& act) {
            std::holds_alternative<adjudicate::Demand>(act.what);
 }
 
+bool is_demand_for(const adjudicate::Act& act, rules::Deed deed) {
+    const auto* demand = std::get_if<adjudicate::Demand>(&act.what);
+    return demand != nullptr && demand->option && rules::is(*demand->option, deed);
+}
+
 std::string name_of(const Piece& piece) {
     return fmt::format("a {} {}", name_of(piece.color), name_of(piece.role));
 }
@@ -273,16 +278,37 @@ void LineBoard::put_new_piece(Square square, chess::Piece piece) {
     if (is_there) now_->board.put(square, piece);
 }
 
+void LineBoard::put_back(bool is_objected_to) {
+    const Setup after = *now_;
+    now_ = std::exchange(last_, std::nullopt)->before;
+    put_back_ = is_objected_to ? std::optional(after) : std::nullopt;
+}
+
+void LineBoard::let_stand() {
+    if (put_back_) now_ = std::exchange(put_back_, std::nullopt);
+    last_.reset();
+}
+
+void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
+    const auto role = chess::role_named(name_of(named.piece));
+    const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::rank_bitboard(by == Color::white ? 7 : 0);
+    if (role && !left.empty()) named_ = {left.first(), {by, *role}};
+}
+
 void LineBoard::go_on(const adjudicate::Act& act) {
     using namespace adjudicate;
     if (!now_) return;
     const auto by = color_of(act.by);
+    if (is_demand_for(act, rules::Deed::stand)) return let_stand();
     const bool is_undone = last_ && ((std::holds_alternative<Retract>(act.what) && last_->by == by) ||
-                                     (objects(act) && !last_->was_legal));
-    if (is_undone) now_ = std::exchange(last_, std::nullopt)->before;
+                                     is_demand_for(act, rules::Deed::restore) || (objects(act) && !last_->was_legal));
+    if (is_undone) put_back(objects(act));
+    if (const auto* named = std::get_if<NamePiece>(&act.what); named != nullptr && by) return name_piece(*by, *named);
     const auto* castle = std::get_if<Castle>(&act.what);
     const auto* move = std::get_if<MoveMan>(&act.what);
     if (!by || (castle == nullptr && move == nullptr)) return;
+    if (named_) put_new_piece(named_->first, named_->second);
+    named_.reset();
     const Setup start = *now_;
     const bool was_legal = is_legal(act.what, *by).value_or(false);
     const auto step = [&](const Step& one) {
@@ -305,6 +331,7 @@ void LineBoard::go_on(const adjudicate::Act& act) {
         if (man && man->role == Role::pawn) now_->en_passant = Square::at(move->step.second.file(), between);
     }
     last_ = Made{start, *by, was_legal};
+    put_back_.reset();
 }
 
 }  // namespace jadoube::desk

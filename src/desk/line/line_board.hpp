@@ -36,12 +36,16 @@ public:
     /// Whether `by` may lawfully make it; nothing where no position is known.
     [[nodiscard]] std::optional<bool> is_legal(const Deed& deed, chess::Color by) const;
 
-    /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to.
+    /// After the act. A move that its player takes back is undone; an illegal one is put right once it is objected to,
+    /// until somebody demands that it stands; one that is demanded to go back goes back.
     void go_on(const adjudicate::Act& act);
     /// In the place of the pawn that stands there.
     void put_new_piece(chess::Square square, chess::Piece piece);
 
 private:
+    void put_back(bool is_objected_to);
+    void let_stand();
+    void name_piece(chess::Color by, const adjudicate::NamePiece& named);
     [[nodiscard]] Result<Deed> illegal_move_of(const std::string& text, chess::Color by, bool in_passing) const;
 
     std::optional<chess::Setup> now_;
@@ -50,7 +54,9 @@ private:
         chess::Color by = chess::Color::white;
         bool was_legal = false;
     };
-    std::optional<Made> last_ = {};  // move that was not put right
+    std::optional<Made> last_ = {};                                     // move that was not put right
+    std::optional<std::pair<chess::Square, chess::Piece>> named_ = {};  // put on with the next move, where it was not
+    std::optional<chess::Setup> put_back_ = {};  // the board with the move that was, on an objection
 };
 
 /// Questions that say little where words of the line were not understood.
