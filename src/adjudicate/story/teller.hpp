@@ -278,6 +278,7 @@ private:
     /// A claim that conduct loses the game is part of that incident.
     [[nodiscard]] bool is_just_ruled_upon(Person by, rules::Kind kind, std::optional<chess::Color> offender) const;
     bool calls_own_flag(Person by, chess::Color color);
+    bool claims_forfeit(Person by, chess::Color claimant);
     bool merge_forfeit(Person by, chess::Color claimant);
     bool objects_to_illegal_move(Person by, chess::Color claimant);
     void read_intended(Incident& incident);

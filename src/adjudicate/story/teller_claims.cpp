@@ -41,7 +41,7 @@ void Teller::on(Person by, const Claim& claim) {
     const bool is_claimed_here = kind == Kind::claim_flag && drop_unseen_flag(!*color);
     if (kind == Kind::claim_flag && merge_flag(by, *color)) return;
     if (kind == Kind::claim_flag && !is_claimed_here && calls_own_flag(by, *color)) return;
-    if (kind == Kind::claim_forfeit && (merge_forfeit(by, *color) || objects_to_illegal_move(by, *color))) return;
+    if (kind == Kind::claim_forfeit && claims_forfeit(by, *color)) return;
     Incident incident = separate_incident(kind == Kind::claim_flag ? !*color : *color, kind);
     if (kind != Kind::claim_flag) incident.claim.ground = claim.ground;  // there the offender is whose flag it is
     incident.objection.raised_by = by;
@@ -106,6 +106,14 @@ bool Teller::calls_own_flag(Person by, Color color) {
     });
     if (own == standing_.matters.rend()) return false;
     raise(doubt(by, *own));
+    return true;
+}
+
+/// Of what the other did last beside the board, and of the turn that was not in order: which of them loses, the law says.
+bool Teller::claims_forfeit(Person by, Color claimant) {
+    const auto turn = turn_reached_too(by);
+    if (!merge_forfeit(by, claimant)) return objects_to_illegal_move(by, claimant);
+    if (turn) effect().matter = doubt(by, standing_.matters[*turn]);
     return true;
 }
 
