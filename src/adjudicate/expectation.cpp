@@ -188,7 +188,12 @@ private:
                                all_meet(matter.obligation->options, wanted);
             if (is_it) return boards_after(matter.obligation->options, wanted);
         }
-        if (all_meet(rights, wanted)) return boards_after(rights, wanted);
+        const bool wants_none = wanted.if_array() != nullptr && wanted.if_array()->empty();
+        const bool is_free = std::all_of(duty.begin(), duty.end(), [](const Option& option) {
+            return rules::is(option.action, rules::Deed::free_move);
+        });
+        if (wants_none && is_free) return;
+        if (!wants_none && all_meet(rights, wanted)) return boards_after(rights, wanted);
         const std::vector<Option>& found = duty.empty() ? rights : duty;
         differ("options", bracketed(expected_options(wanted)), bracketed(texts_of_options(found)));
     }

@@ -53,6 +53,12 @@ TEST_CASE("what a right allows is an option too") {
     CHECK(differences_to(R"({"options": [{"do": "stand"}]})", ruling).size() == 1);
 }
 
+TEST_CASE("no options are expected only where the duty leaves none, or any legal move") {
+    CHECK(differences_to(R"({"options": []})", ruling_with({})) == Texts{});
+    CHECK(differences_to(R"({"options": []})", ruling_with({option("free_move", "", {"Kf1", "Ke2"})})) == Texts{});
+    CHECK(differences_to(R"({"options": []})", ruling_with({option("move", "e1", {"Kf1", "Ke2"})})).size() == 1);
+}
+
 TEST_CASE("an article that was only looked at is not cited, but where a claim was rejected by it") {
     Ruling ruling;
     MatterRuling matter;

@@ -109,7 +109,8 @@ bool Teller::calls_own_flag(Person by, Color color) {
     return true;
 }
 
-/// Of what the other did last beside the board, and of the turn that was not in order: which of them loses, the law says.
+/// Of what the other did last beside the board, and of the turn that was not in order: which of them loses, the law
+/// says.
 bool Teller::claims_forfeit(Person by, Color claimant) {
     const auto turn = turn_reached_too(by);
     if (!merge_forfeit(by, claimant)) return objects_to_illegal_move(by, claimant);
