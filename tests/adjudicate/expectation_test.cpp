@@ -55,7 +55,8 @@ TEST_CASE("what a right allows is an option too") {
 
 TEST_CASE("no options are expected only where the duty leaves none, or any legal move") {
     CHECK(differences_to(R"({"options": []})", ruling_with({})) == Texts{});
-    CHECK(differences_to(R"({"options": []})", ruling_with({option("free_move", "", {"Kf1", "Ke2"})})) == Texts{});
+    CHECK(differences_to(R"({"options": []})", ruling_with({Option{rules::DoWord{rules::Deed::free_move}}})) ==
+          Texts{});
     CHECK(differences_to(R"({"options": []})", ruling_with({option("move", "e1", {"Kf1", "Ke2"})})).size() == 1);
 }
 
