@@ -9,6 +9,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command rules_command();
 [[nodiscard]] Command judge_command();
 [[nodiscard]] Command words_command();
+[[nodiscard]] Command exam_command();
 [[nodiscard]] Command claim_command();
 [[nodiscard]] Command replay_command();
 [[nodiscard]] Command audit_command();

@@ -124,6 +124,7 @@ std::vector<Line> lines() {
         {with({"judge", "--all", "--nothing-else"}, touch)},
         {{"judge", data + "cases/one-man-of-each.json", "--all"}},
         {{"words"}},
+        {{"exam", "--count", "3", "--seed", "1"}},
         {{"claim", "threefold", data + "karpov-miles-1986.pgn"}},
         {{"claim", "fifty", data + "karpov-miles-1986.pgn"}},
         {{"claim", "dead-position", data + "fischer-spassky-1972.pgn"}},
