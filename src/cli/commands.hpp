@@ -40,6 +40,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command backup_command();
 [[nodiscard]] Command head_command();
 [[nodiscard]] Command doctor_command();
+[[nodiscard]] Command config_command();
 [[nodiscard]] Command completion_command();
 [[nodiscard]] Command man_command();
 

@@ -115,6 +115,7 @@ std::vector<Line> lines() {
         {{"import", "round.trf"}},
         {{"backup", "copy.saved"}},
         {{"doctor"}},
+        {{"config"}},
         {{"head"}},
         {{"head", "--keep", "heads.txt"}},
         {{"verify", "--rejudge"}},
