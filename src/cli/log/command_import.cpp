@@ -17,7 +17,7 @@ namespace jadoube::cli {
 namespace {
 
 constexpr int kLastRound = 9999;
-constexpr std::size_t kLargestFile = std::size_t{4} << 20;  // as the log keeps texts
+constexpr std::size_t kLargestFile = std::size_t{8} << 20;  // as the log keeps texts
 
 struct ImportWords {
     std::string file;
@@ -101,7 +101,7 @@ Command import_command() {
         "code 1), and the rest is taken.";
     command.example = "jadoube import open.trf --dry-run";
     command.options = {
-        {"file", "the report or table, at most 4 MB", &words->file, "FILE", true, {}, Values::files},
+        {"file", "the report or table, at most 8 MB", &words->file, "FILE", true, {}, Values::files},
         {"--round", "the round of a table that has no column for it", &words->round, "N"},
         {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
         {"--dry-run", "record nothing; show what would be", &words->only_shown},
