@@ -112,6 +112,7 @@ TEST_CASE("illegal moves and moves that cannot be read are found, and what was r
                                 pgn("Novák, Eva", "Okafor, Ben", "1. e4 e5 2. Ng1-g3 Nc6 *") +
                                     pgn("Silva, Rui", "Lindgren, Maja", "1. d4 d5 2. Nc6 e6 *"));
     CHECK(findings(done) == Words{"illegal-move", "moves-unread"});
+    CHECK(contains(done.out, "r5b1: 2.Ng1-g3: "));
     CHECK(boards(done) == Words{"r5b1: 4", "r5b2: 2"});
 }
 

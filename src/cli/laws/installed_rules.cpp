@@ -34,7 +34,7 @@ rules::RulesetStore ruleset_store(const Session& session) {
 
 fs::path exam_folder(const Session& session) {
     std::error_code problem;
-    const fs::path installed = share_folder(session) / "data" / "exam";
+    fs::path installed = share_folder(session) / "data" / "exam";
     if (fs::is_directory(installed, problem)) return installed;
     return fs::path(JADOUBE_SOURCE_SHARE) / "data" / "exam";
 }

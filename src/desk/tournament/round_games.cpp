@@ -54,6 +54,7 @@ public:
             ++round_.games;
             if (const auto taken = take(std::move(*game)); !taken) return tl::unexpected<Error>(taken.error());
         }
+        event::sort_by_place(round_.findings);
         return std::move(round_);
     }
 
@@ -122,7 +123,9 @@ private:
         for (const PgnFinding& finding : game.findings) {
             if (finding.kind != game::PgnFindingKind::illegal_move || finding.in_variation) continue;
             note(ImportFindingKind::illegal_move, finding.line,
-                 phrase("import.of_board", {{"board", name}, {"what", report::foreign(finding.text)}}));
+                 phrase("import.of_board",
+                        {{"board", name},
+                         {"what", report::foreign(game::move_label(game.record.start, finding.ply) + finding.text)}}));
         }
         if (!game.unread) return;
         note(ImportFindingKind::moves_unread, game.unread->line,
