@@ -82,11 +82,11 @@ TEST_CASE("an answer on standard input that cannot be read ends the examination"
     CHECK_FALSE(contains(outcome.out, "Marks"));
 }
 
-TEST_CASE("at a terminal such an answer is asked for again, and the end of the lines ends the examination") {
+TEST_CASE("at a terminal such an answer is asked for again, and quit ends the examination") {
     Typist typist(kExam);
     typist.answer("a c 2)> ", "z\n");
     typist.answer("a c 2)> ", "a 1\n");
-    typist.answer("a c 2)> ", "\x04");
+    typist.answer("a c 2)> ", "quit\n");
     CHECK(typist.end() != 2);
     CHECK(contains(typist.shown, "'z' is nothing that is offered"));
     CHECK(contains(typist.shown, "Question 2 of 4"));

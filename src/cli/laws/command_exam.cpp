@@ -18,6 +18,7 @@ namespace {
 constexpr int kUsualCount = 10;
 constexpr int kMostQuestions = 1000;
 constexpr int kUsualPass = 80;
+constexpr std::string_view kEnd = "quit";
 
 struct ExamWords {
     std::vector<std::string> files;
@@ -90,11 +91,11 @@ private:
         session_.out.flush();
     }
 
-    /// Nothing at the end of the lines.
+    /// Nothing at the end of the lines, or where it is broken off.
     Result<std::optional<desk::ExamAnswer>> answer_to(std::size_t question) const {
         while (session_.next_line) {
             const auto line = session_.next_line("articles, what follows (a c 2)> ");
-            if (!line) break;
+            if (!line || (session_.is_terminal && *line == kEnd)) break;
             auto answer = desk::read_exam_answer(*line, questions_[question]);
             if (answer) return std::optional(std::move(*answer));
             answer.error().where = fmt::format("answer {}", question + 1);
@@ -162,9 +163,9 @@ Command exam_command() {
         "were\n"
         "considered, and what the dispute comes to where one thing is otherwise or another code holds. The same seed "
         "draws\n"
-        "the same questions. Without a terminal each line of standard input is an answer, and an empty one is none. "
-        "Exit\n"
-        "code 1: not passed.";
+        "the same questions. At a terminal quit ends; without one each line of standard input is an answer, and an "
+        "empty\n"
+        "one is none. Exit code 1: not passed.";
     command.example = "jadoube exam --count 10 --seed 7";
     command.options = {
         {"files", "case files, or folders of them (default: those that come with the program)", &words->files, "FILES"},
