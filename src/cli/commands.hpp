@@ -9,6 +9,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command rules_command();
 [[nodiscard]] Command judge_command();
 [[nodiscard]] Command words_command();
+[[nodiscard]] Command exam_command();
 [[nodiscard]] Command claim_command();
 [[nodiscard]] Command replay_command();
 [[nodiscard]] Command audit_command();
@@ -39,6 +40,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command backup_command();
 [[nodiscard]] Command head_command();
 [[nodiscard]] Command doctor_command();
+[[nodiscard]] Command config_command();
 [[nodiscard]] Command completion_command();
 [[nodiscard]] Command man_command();
 

@@ -31,6 +31,14 @@ enum class ImportFindingKind {
     colour_missing,      // none is told
     results_disagree,    // what one has, the other does not leave him
     boards_counted,      // the file does not number its boards
+    // the games of a round
+    no_board,          // the log has its players at no board
+    several_boards,    // it may be of more than one
+    colours_reversed,  // its players sit at the board with the other colours
+    game_twice,        // a second game of one board; the first is taken
+    illegal_move,      // kept as it was made
+    moves_unread,      // from there on they are kept as words
+    other_moves,       // than the log has; these stay
     // beside the log
     other_control,    // than the event was begun with
     players_kept,     // an incident was entered of other players at this board

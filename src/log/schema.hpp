@@ -14,8 +14,8 @@ inline constexpr std::int64_t kFormatVersion = 1;
 
 /// One body. A ruling is stored with its whole chain.
 inline constexpr std::size_t kLargestBody = std::size_t{256} * 1024;
-/// One text named from a body by its hash: a ruleset (1 MB), a game (4 MB).
-inline constexpr std::size_t kLargestText = std::size_t{4} * 1024 * 1024;
+/// One text named from a body by its hash: a ruleset (1 MB), a game (4 MB), a file of the tournament.
+inline constexpr std::size_t kLargestText = std::size_t{8} * 1024 * 1024;
 
 /// What makes an empty log, in order.
 [[nodiscard]] std::span<const std::string_view> schema_statements();

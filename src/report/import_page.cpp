@@ -12,6 +12,11 @@ namespace {
 Text file_line(const ImportReport& report) {
     const log::FileImported& file = report.file;
     const Text name = file.tournament.empty() ? foreign(file.file) : foreign(file.tournament);
+    if (file.players == 0)
+        return say("import.games_read", {{"name", name},
+                                         {"games", std::to_string(report.games)},
+                                         {"format", file.format},
+                                         {"encoding", file.encoding}});
     return say("import.read", {{"name", name},
                                {"players", std::to_string(file.players)},
                                {"games", std::to_string(report.games)},
@@ -29,6 +34,12 @@ Text round_words(const NewRound& round) {
 Text game_words(const event::PairedGame& game) {
     const Text result = game.result.empty() ? say("import.no_result") : foreign(game.result);
     return foreign(game.players.white) + " - " + foreign(game.players.black) + ", " + result;
+}
+
+Text moves_words(const KeptMoves& kept) {
+    return say("import.board_moves", {{"board", foreign(event::to_text(kept.game.game))},
+                                      {"game", game_words(kept.game)},
+                                      {"moves", std::to_string((kept.moves + 1) / 2)}});
 }
 
 Text change_words(const PairingChange& change) {
@@ -95,8 +106,10 @@ Blocks import_page(const ImportReport& report, std::size_t most) {
     Blocks page{{Paragraph{file_line(report)}}};
     add_list(page, say("import.columns"),
              first_of(report.columns, most, [](const std::string& column) { return foreign(column); }));
-    if (report.new_rounds.empty() && report.changes.empty()) page.push_back({Paragraph{say("import.nothing_new")}});
+    if (report.new_rounds.empty() && report.changes.empty() && report.boards.empty())
+        page.push_back({Paragraph{say("import.nothing_new")}});
     add_list(page, say("import.new"), first_of(report.new_rounds, most, round_words));
+    add_list(page, say("import.boards"), first_of(report.boards, most, moves_words));
     add_list(page, say("import.changes"), first_of(report.changes, most, change_words));
     add_list(page, say("import.faults"), first_of(of_weight(report.findings, true), most, finding_line));
     add_list(page, say("import.remarks"), first_of(of_weight(report.findings, false), most, finding_line));
@@ -113,6 +126,9 @@ Json import_json(const ImportReport& report) {
     const auto change = [](const PairingChange& one) {
         return Json::object({{"before", game_json(one.before)}, {"now", game_json(one.now)}});
     };
+    const auto kept = [](const KeptMoves& one) {
+        return game_json(one.game).set("half_moves", static_cast<std::int64_t>(one.moves));
+    };
     return Json::object({{"schema", "jadoube/import/1"},
                          {"file", file.file},
                          {"format", file.format},
@@ -123,6 +139,7 @@ Json import_json(const ImportReport& report) {
                          {"games", static_cast<std::int64_t>(report.games)},
                          {"columns", list_json(report.columns, [](const std::string& text) { return Json(text); })},
                          {"new_rounds", list_json(report.new_rounds, round)},
+                         {"boards", list_json(report.boards, kept)},
                          {"changes", list_json(report.changes, change)},
                          {"findings", list_json(report.findings, finding_json)}});
 }

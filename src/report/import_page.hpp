@@ -24,11 +24,18 @@ struct NewRound {
     std::size_t games = 0;
 };
 
+/// A board whose moves are kept now.
+struct KeptMoves {
+    event::PairedGame game = {};
+    std::size_t moves = 0;  // half-moves
+};
+
 struct ImportReport {
     log::FileImported file = {};
     std::size_t games = 0;  // that the file has
     std::vector<NewRound> new_rounds = {};
     std::vector<PairingChange> changes = {};  // in rounds that were known
+    std::vector<KeptMoves> boards = {};       // of games with their moves
     std::vector<std::string> columns = {};    // how its header was read, where it has one
     event::ImportFindings findings = {};
 

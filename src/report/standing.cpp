@@ -19,14 +19,52 @@ Blocks standing_of(const Ruling& ruling, const chess::Setup* before) {
     return blocks;
 }
 
-Text standing_in_line(const Ruling& ruling, const chess::Setup* before) {
+namespace {
+
+/// The verdict, and each line below it as a sentence.
+std::vector<Text> sentences_of(const Ruling& ruling, const chess::Setup* before) {
     std::vector<Text> sentences{verdict_on(ruling, before)};
     for (const StandingLine& line : lines_below(ruling, before)) {
         sentences.push_back(line.is_named_in_line
                                 ? say("outcome.other", {{"label", phrase(line.name)}, {"what", line.words}})
                                 : line.words);
     }
+    return sentences;
+}
+
+void leave_no_numbers(adjudicate::MatterRuling& matter) {
+    matter.articles.clear();
+    matter.due_under.clear();
+    if (matter.game) matter.game->articles.clear();
+    if (matter.position) matter.position->articles.clear();
+    if (matter.obligation) matter.obligation->articles.clear();
+    if (matter.clock) matter.clock->articles.clear();
+    if (matter.result) matter.result->articles.clear();
+    for (adjudicate::Right& right : matter.rights) right.articles.clear();
+    for (adjudicate::OtherAnswer& other : matter.other) other.articles.clear();
+}
+
+void leave_no_numbers(adjudicate::FinalStanding& standing) {
+    for (adjudicate::Obligation& due : standing.due) due.articles.clear();
+    for (adjudicate::ClockStep& step : standing.clock_steps) {
+        step.article.clear();
+        step.by.clear();
+    }
+}
+
+}  // namespace
+
+Text standing_in_line(const Ruling& ruling, const chess::Setup* before) {
+    std::vector<Text> sentences = sentences_of(ruling, before);
     sentences.push_back(finding_line(ruling));
+    return join(sentences, " ");
+}
+
+Text standing_unreasoned(Ruling ruling, const chess::Setup* before) {
+    for (adjudicate::MatterRuling& matter : ruling.matters) leave_no_numbers(matter);
+    leave_no_numbers(ruling.standing);
+    std::vector<Text> sentences = sentences_of(ruling, before);
+    if (ruling.matters.size() == 1) sentences.push_back(finding_line(ruling));
     return join(sentences, " ");
 }
 

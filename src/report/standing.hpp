@@ -22,6 +22,10 @@ namespace jadoube::report {
 /// All of it in a line or two, for tables.
 [[nodiscard]] Text standing_in_line(const adjudicate::Ruling& ruling, const chess::Setup* before);
 
+/// The same without numbers of articles, and of several matters without what each is found to be: for whoever is asked
+/// for them.
+[[nodiscard]] Text standing_unreasoned(adjudicate::Ruling ruling, const chess::Setup* before);
+
 /// What the matters are found to be, each with its number where there are several: "a breach by White".
 [[nodiscard]] Text finding_in_line(const adjudicate::Ruling& ruling);
 

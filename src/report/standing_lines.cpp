@@ -120,7 +120,8 @@ Text clocks_to_set(const FinalStanding& standing) {
     if (const std::string times = clock_words(standing.clocks); !times.empty())
         parts.push_back(say("standing.set", {{"times", times}}));
     std::vector<std::string> articles;
-    for (const adjudicate::ClockStep& step : standing.clock_steps) articles.push_back(step.article);
+    for (const adjudicate::ClockStep& step : standing.clock_steps)
+        if (!step.article.empty()) articles.push_back(step.article);
     for (const Color color : {Color::white, Color::black}) {
         Millis change{};
         for (const adjudicate::ClockStep& step : standing.clock_steps)

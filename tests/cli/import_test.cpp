@@ -138,6 +138,17 @@ TEST_CASE("a damaged report gives findings with line and column, and what is no 
     desktop.expect(3, {"import", "missing.trf"});
 }
 
+TEST_CASE("a report of up to 8 MB is taken, and a larger one is not") {
+    const Desktop desktop;
+    constexpr std::size_t kMost = std::size_t{8} << 20;
+    const std::string report = event::samples::open() + "### ";
+    begin(desktop, report + std::string(kMost - report.size() - 1, 'x') + "\n");
+    CHECK(contains(desktop.expect(0, {"import", "open.trf"}).out, "recorded as 2"));
+    desktop.expect(0, {"verify"});
+    desktop.write("larger.trf", desktop.read("open.trf") + "\n");
+    desktop.expect(3, {"import", "larger.trf"});
+}
+
 TEST_CASE("a table of pairings is read by its header, which is shown, for the round that is told") {
     const Desktop desktop;
     begin(desktop, "");

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <sstream>
 
+#include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "support.hpp"
 
@@ -75,8 +77,14 @@ std::string said_by_shell(const Desktop& desktop, const std::string& command) {
     return said;
 }
 
+std::string read_page(const std::string& name) {
+    const auto text = read_file((kDocs / name).string(), std::size_t{1} << 20);
+    REQUIRE(text);
+    return *text;
+}
+
 std::vector<fs::path> pages() {
-    std::vector<fs::path> all{kDocs / "adjournment.md", kDocs / "cli.md"};
+    std::vector<fs::path> all{kDocs / "adjournment.md", kDocs / "cli.md", kDocs / "first-round.md"};
     for (const auto& page : fs::directory_iterator(kDocs / "disputes")) all.push_back(page.path());
     std::sort(all.begin(), all.end());
     return all;
@@ -99,6 +107,18 @@ TEST_CASE("what the worked pages say is what the program says") {
             CHECK(fits(said, one.output));
         }
     }
+}
+
+TEST_CASE("the first round takes twelve commands, and the third enters an incident") {
+    const std::string page = read_page("first-round.md");
+    std::vector<std::string> commands;
+    for (const Typed& one : typed_on(page.substr(0, page.find("## What may happen")))) {
+        if (one.command.rfind("jadoube ", 0) == 0) commands.push_back(one.command);
+    }
+    REQUIRE(commands.size() == 12);
+    CHECK(commands[0].rfind("jadoube init ", 0) == 0);
+    CHECK(commands[2].rfind("jadoube i ", 0) == 0);
+    CHECK(commands[11] == "jadoube verify");
 }
 
 TEST_CASE("three dots on a page stand for anything, and nothing else does") {

@@ -17,7 +17,7 @@ namespace jadoube::cli {
 namespace {
 
 constexpr int kLastRound = 9999;
-constexpr std::size_t kLargestFile = std::size_t{4} << 20;  // as the log keeps texts
+constexpr std::size_t kLargestFile = std::size_t{8} << 20;  // as the log keeps texts
 
 struct ImportWords {
     std::string file;
@@ -86,7 +86,7 @@ Command import_command() {
     const auto words = std::make_shared<ImportWords>();
     Command command;
     command.name = "import";
-    command.summary = "Take players, pairings and results from the file of a pairing program";
+    command.summary = "Take players, pairings and results from the file of a pairing program, or the games of a round";
     command.details =
         "Reads TRF16, TRF26 and the records that pairing programs add, or a table of pairings (CSV), whose header is "
         "shown\n"
@@ -98,11 +98,13 @@ Command import_command() {
         "file\n"
         "is kept in the log. What contradicts itself in it, or is not understood, is listed with line and column "
         "(exit\n"
-        "code 1), and the rest is taken.";
+        "code 1), and the rest is taken. Of a file of games (PGN) the moves are kept for each board, which is found by "
+        "FIDE\n"
+        "numbers and names.";
     command.example = "jadoube import open.trf --dry-run";
     command.options = {
-        {"file", "the report or table, at most 4 MB", &words->file, "FILE", true, {}, Values::files},
-        {"--round", "the round of a table that has no column for it", &words->round, "N"},
+        {"file", "the report, table or games, at most 8 MB", &words->file, "FILE", true, {}, Values::files},
+        {"--round", "the round of a table without a column for it, of games without a Round tag", &words->round, "N"},
         {"--section", "the section of the event that it is of: A", &words->section, "NAME"},
         {"--dry-run", "record nothing; show what would be", &words->only_shown},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME", false, {}, Values::arbiters},

@@ -45,19 +45,28 @@ tl::unexpected<Error> several(const fs::path& folder, const std::vector<std::str
 
 }  // namespace
 
-Result<fs::path> find_log(const Session& session, const std::string& given) {
-    if (!given.empty()) return fs::path(given);
-    if (const auto named = session.environment("JADOUBE_LOG"); named && !named->empty()) return fs::path(*named);
+Result<Setting> log_setting(const Session& session, const std::string& given) {
+    if (!given.empty()) return Setting{"log", given, SettingOrigin::option, "--log"};
+    if (const auto named = session.environment("JADOUBE_LOG"); named && !named->empty())
+        return Setting{"log", *named, SettingOrigin::environment, "JADOUBE_LOG"};
     std::error_code problem;
     const fs::path here = fs::current_path(problem);
     for (fs::path folder = here; !folder.empty(); folder = folder.parent_path()) {
         const auto names = without_copies(folder, logs_in(folder));
-        if (names.size() == 1) return folder / names.front();
+        if (names.size() == 1)
+            return Setting{"log", (folder / names.front()).string(), SettingOrigin::folder,
+                           folder == here ? "this folder" : "a folder above this one"};
         if (names.size() > 1) return several(folder, names);
         if (folder == folder.parent_path()) break;
     }
     return failure(ErrorCode::log_missing, "there is no log in this folder or above it", here.string(),
                    "begin one with 'jadoube init open.jadoube --name \"Open 2026\"', or name one with --log");
+}
+
+Result<fs::path> find_log(const Session& session, const std::string& given) {
+    const auto setting = log_setting(session, given);
+    if (!setting) return tl::unexpected<Error>(setting.error());
+    return fs::path(setting->value);
 }
 
 bool is_of_a_log(const fs::path& file, const fs::path& log) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/session.hpp"
+#include "cli/setting.hpp"
 
 namespace jadoube::cli {
 
@@ -12,6 +13,9 @@ namespace jadoube::cli {
 /// that holds any. A path given is not looked at. Fails with log_missing where there is none, or several, with their
 /// list.
 [[nodiscard]] Result<std::filesystem::path> find_log(const Session& session, const std::string& given);
+
+/// The same as a setting: with what names the log.
+[[nodiscard]] Result<Setting> log_setting(const Session& session, const std::string& given);
 
 /// Whether the file is the log, its key or what else is kept beside it; or, by its name, that of any log.
 [[nodiscard]] bool is_of_a_log(const std::filesystem::path& file, const std::filesystem::path& log);

@@ -12,15 +12,20 @@
 namespace jadoube::cli {
 namespace {
 
-/// What the locale's first named variable says, as POSIX orders them.
-bool is_utf8_locale(const Session& session) {
+/// The variable that decides on the locale, as POSIX orders them; empty where none is set.
+std::string locale_variable(const Session& session) {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const auto value = session.environment(name);
-        if (!value || value->empty()) continue;
-        const std::string locale = lower(*value);
-        return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+        if (value && !value->empty()) return name;
     }
-    return false;
+    return {};
+}
+
+bool is_utf8_locale(const Session& session) {
+    const std::string variable = locale_variable(session);
+    if (variable.empty()) return false;
+    const std::string locale = lower(session.environment(variable).value_or(std::string()));
+    return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
 
 }  // namespace
@@ -29,6 +34,12 @@ report::TerminalStyle terminal_style(const Session& session) {
     report::TerminalStyle style;
     style.men = is_utf8_locale(session) ? report::MenDrawn::figurines : report::MenDrawn::letters;
     return style;
+}
+
+Setting men_setting(const Session& session) {
+    const std::string variable = locale_variable(session);
+    return {"men", is_utf8_locale(session) ? "figurines" : "letters",
+            variable.empty() ? SettingOrigin::built_in : SettingOrigin::environment, variable};
 }
 
 void show(const Session& session, const report::Blocks& blocks, std::size_t width) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/session.hpp"
+#include "cli/setting.hpp"
 #include "cli/typed/ruling_options.hpp"
 #include "desk/laws/laws.hpp"
 #include "report/formats/terminal.hpp"
@@ -15,6 +16,8 @@ namespace jadoube::cli {
 
 /// How the terminal shows documents: letters in place of figurines where the locale is not UTF-8.
 [[nodiscard]] report::TerminalStyle terminal_style(const Session& session);
+/// How men are drawn, and the variable that says so.
+[[nodiscard]] Setting men_setting(const Session& session);
 /// Wide enough for tables on the law, and still within what people have on their screens.
 inline constexpr std::size_t kWideTerminal = 100;
 /// Blocks as text on `out`, in lines of at most `width` columns.

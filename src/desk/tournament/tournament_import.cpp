@@ -55,20 +55,54 @@ void take_round(const log::State& state, const event::RoundReference& round, con
     import.rounds.push_back({.section = round.section, .round = round.round, .games = std::move(now.games)});
 }
 
+Import import_read(const OpenLog& open, const FileTold& file, const TournamentRead& read) {
+    Import import{.text = read.text};
+    import.report.file = file_entry(file, read);
+    import.report.games = read.games.size();
+    import.report.columns = read.columns;
+    import.report.findings = read.findings;
+    for (const auto& [round, games] : by_round(read.games)) take_round(open.state, round, games, import);
+    return import;
+}
+
+/// The file of a round's games; `read` has those that were put to boards.
+Result<Import> import_games(const OpenLog& open, const FileTold& file, const event::DecodedText& text,
+                            TournamentRead& read) {
+    auto games = games_of_round(open, text, file.section, file.round);
+    if (!games) return tl::unexpected<Error>(games.error());
+    read = {.format = "PGN", .encoding = text.encoding, .text = text.text, .games = games->results};
+    Import import{.text = text.text};
+    import.report.file = file_entry(file, read);
+    import.report.games = games->games;
+    import.report.findings = games->findings;
+    for (const BoardMoves& one : games->boards) {
+        const log::GameKnown& known = one.game.known;
+        import.report.boards.push_back({{one.board, known.players, known.result}, one.game.record->moves.size()});
+    }
+    import.boards = std::move(games->boards);
+    return import;
+}
+
+/// The file read, as what it is.
+Result<Import> import_alone(const OpenLog& open, const FileTold& file, TournamentRead& read) {
+    const event::DecodedText text = event::decode(file.bytes);
+    if (looks_like_pgn(text)) return import_games(open, file, text, read);
+    auto tournament = read_tournament(file.bytes, file.section, file.round);
+    if (!tournament) return tl::unexpected<Error>(tournament.error());
+    read = std::move(*tournament);
+    return import_read(open, file, read);
+}
+
 }  // namespace
 
 Result<Import> import_of(const OpenLog& open, const FileTold& file) {
-    auto read = read_tournament(file.bytes, file.section, file.round);
-    if (!read) return tl::unexpected<Error>(read.error());
-    Import import{.text = read->text};
-    import.report.file = file_entry(file, *read);
-    import.report.games = read->games.size();
-    import.report.columns = read->columns;
-    import.report.findings = read->findings;
-    for (const auto& [round, games] : by_round(read->games)) take_round(open.state, round, games, import);
-    const event::ImportFindings questions = import_questions(open.state, *read, file.section);
-    import.report.findings.insert(import.report.findings.end(), questions.begin(), questions.end());
-    import.is_known = import.rounds.empty() && is_in_log(open.state, import.report.file);
+    TournamentRead read;
+    auto import = import_alone(open, file, read);
+    if (!import) return import;
+    const event::ImportFindings questions = import_questions(open.state, read, file.section);
+    import->report.findings.insert(import->report.findings.end(), questions.begin(), questions.end());
+    const bool is_nothing_new = import->rounds.empty() && import->boards.empty();
+    import->is_known = is_nothing_new && is_in_log(open.state, import->report.file);
     return import;
 }
 
@@ -79,6 +113,12 @@ Result<Receipt> enter_import(OpenLog& open, const Import& import, const Recordin
         round.imported = recording.id;
         const auto part = part_of(recording.id, fmt::format("{}.r{}", round.section, round.round));
         entries.push_back({part, std::move(round), recording.author});
+    }
+    for (const BoardMoves& one : import.boards) {
+        auto entry = game_entry(open, recording, one.board, one.game);
+        if (!entry) return tl::unexpected<Error>(entry.error());
+        entry->id = part_of(recording.id, event::to_text(one.board));
+        entries.push_back(std::move(*entry));
     }
     const auto recorded = open.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());

@@ -1,8 +1,9 @@
 // A file of the tournament goes into the log: the file itself, as evidence, and the pairing of each round that it
-// changes.
+// changes, or the moves of each board.
 #pragma once
 
 #include "desk/incident/recording.hpp"
+#include "desk/tournament/round_games.hpp"
 #include "desk/tournament/tournament_file.hpp"
 #include "report/import_page.hpp"
 
@@ -13,13 +14,14 @@ struct FileTold {
     std::string name;
     std::string bytes;
     std::string section = {};
-    std::optional<int> round = {};  // of a table that does not say it
+    std::optional<int> round = {};  // of a table, or of games, that do not say it
 };
 
 /// What is about to be recorded.
 struct Import {
     std::string text = {};                      // of the file, for the log to keep
     std::vector<log::RoundPaired> rounds = {};  // that are new, or were changed
+    std::vector<BoardMoves> boards = {};        // games with more of their moves
     report::ImportReport report = {};
     bool is_known = false;  // this very file is in the log, and it changes nothing
 };
