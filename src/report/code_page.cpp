@@ -149,10 +149,10 @@ std::vector<LawFile> law_folder(std::span<const LawCode> codes) {
     const auto all = rulesets(codes);
     const LawLinks links(all, LawLayout::file_each);
     const Library library{codes, &links};
-    std::vector<LawFile> files{{kIndex, {title(), "en", {{codes_table(codes, links)}}}}};
+    std::vector<LawFile> files{{kIndex, {title(), spoken_language(), {{codes_table(codes, links)}}}}};
     for (const LawCode& code : codes) {
         Document document{code.ruleset->title,
-                          "en",
+                          spoken_language(),
                           {{Paragraph{link_to(phrase("code.back"), kIndex)}}, {whole(code, library, true)}}};
         files.push_back({LawLinks::file_name(*code.ruleset), std::move(document)});
     }
@@ -163,7 +163,7 @@ Document law_page(std::span<const LawCode> codes) {
     const auto all = rulesets(codes);
     const LawLinks links(all, LawLayout::one_file);
     const Library library{codes, &links};
-    Document document{title(), "en", {{codes_table(codes, links)}}};
+    Document document{title(), spoken_language(), {{codes_table(codes, links)}}};
     for (const LawCode& code : codes) document.blocks.push_back({whole(code, library, false)});
     return document;
 }

@@ -1,0 +1,16 @@
+// The language of a run: as --language says it, else JADOUBE_LANGUAGE, else English.
+#pragma once
+
+#include "base/result.hpp"
+#include "cli/session.hpp"
+
+namespace jadoube::report {
+class Catalogue;
+}
+
+namespace jadoube::cli {
+
+/// JSON is English whatever is asked for: programs read it. Fails with usage where there is no such language.
+[[nodiscard]] Result<const report::Catalogue*> language_of(const Session& session);
+
+}  // namespace jadoube::cli

@@ -1,0 +1,13 @@
+#include "report/catalogue/german/german.hpp"
+
+namespace jadoube::report {
+
+const Catalogue& german() {
+    using namespace in_german;
+    static const Catalogue catalogue(
+        "de", {acts(), appeals(), questions(), facts_acts(), facts_board(), facts_persons(), facts_record(), grounds(),
+               imports(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games(), named(), named_facts()});
+    return catalogue;
+}
+
+}  // namespace jadoube::report
