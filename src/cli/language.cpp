@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/installed_rules.hpp"
 #include "report/catalogue/catalogue.hpp"
 
 namespace jadoube::cli {
@@ -34,6 +35,11 @@ Result<const report::Catalogue*> language_of(const Session& session) {
     const auto told = named_language(session);
     if (told && session.json) return &report::english();
     return told;
+}
+
+tl::expected<rules::Translations, Errors> laws_in(const report::Catalogue& language, const Session& session) {
+    if (&language == &report::english()) return rules::Translations{};
+    return ruleset_store(session).translations(std::string(language.language()));
 }
 
 }  // namespace jadoube::cli

@@ -3,6 +3,7 @@
 
 #include "base/result.hpp"
 #include "cli/session.hpp"
+#include "rules/translation.hpp"
 
 namespace jadoube::report {
 class Catalogue;
@@ -12,5 +13,9 @@ namespace jadoube::cli {
 
 /// JSON is English whatever is asked for: programs read it. Fails with usage where there is no such language.
 [[nodiscard]] Result<const report::Catalogue*> language_of(const Session& session);
+
+/// What the installed codes say in that language; nothing is looked for where it is English.
+[[nodiscard]] tl::expected<rules::Translations, Errors> laws_in(const report::Catalogue& language,
+                                                                const Session& session);
 
 }  // namespace jadoube::cli

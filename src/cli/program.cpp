@@ -85,7 +85,9 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
     if (parsed.command == nullptr) return parsed.code;
     const auto language = language_of(session);
     if (!language) return session.fail(language.error());
-    const report::Speaking speaking(**language);
+    const auto laws = laws_in(**language, session);
+    if (!laws) return session.fail(laws.error());
+    const report::Speaking speaking(**language, &*laws);
     return parsed.command->run(session);
 }
 

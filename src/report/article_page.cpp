@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/law_text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
@@ -21,14 +22,14 @@ using Articles = std::vector<const Article*>;
 std::string triggers_in_words(const Article& article) {
     std::vector<std::string> meanings;
     for (const rules::Kind kind : article.triggers) {
-        meanings.push_back(fmt::format("{} ({})", meaning_of(kind), name_of(kind)));
+        meanings.push_back(fmt::format("{} ({})", words_of("kind", name_of(kind)), name_of(kind)));
     }
     return meanings.empty() ? phrase("article.informs") : jadoube::list_of(meanings, phrase("list.or"));
 }
 
 std::string rules_in_words(const std::vector<rules::MovementRule>& enforced) {
     std::vector<std::string> meanings;
-    for (const rules::MovementRule rule : enforced) meanings.emplace_back(meaning_of(rule));
+    for (const rules::MovementRule rule : enforced) meanings.emplace_back(words_of("movement", name_of(rule)));
     return jadoube::list_of(meanings, phrase("list.and"));
 }
 
@@ -50,8 +51,8 @@ public:
         : article_(article), code_(code), ruleset_(*code.ruleset), library_(library) {}
 
     Blocks run() {
-        blocks_.push_back({Heading{3, foreign(article_.id) + "  " + foreign(article_.heading)}});
-        blocks_.push_back({Paragraph{foreign(article_.summary)}});
+        blocks_.push_back({Heading{3, foreign(article_.id) + "  " + law_heading(ruleset_.id, article_)}});
+        blocks_.push_back({Paragraph{law_summary(ruleset_.id, article_)}});
         if (!article_.verified) {
             blocks_.push_back({Paragraph{say("article.unverified"), Paragraph::Role::warning}});
         }
@@ -99,7 +100,7 @@ private:
     std::vector<ListItem> items(const Articles& articles) const {
         std::vector<ListItem> items;
         for (const Article* one : articles)
-            items.push_back({to(ruleset_, *one, one->id) + "  " + foreign(one->heading)});
+            items.push_back({to(ruleset_, *one, one->id) + "  " + law_heading(ruleset_.id, *one)});
         return items;
     }
 

@@ -92,9 +92,16 @@ Text deed(const Option& option, const chess::Setup* board) {
     return deed(option.action, option.man, option.with, board);
 }
 
+/// The moves with the letters of the language.
+std::string in_letters(const std::vector<std::string>& moves, std::string_view separator) {
+    std::vector<std::string> all;
+    for (const std::string& move : moves) all.push_back(san_words(move));
+    return fmt::format("{}", fmt::join(all, separator));
+}
+
 Text moves_in_line(const std::vector<std::string>& moves) {
     if (moves.empty()) return say("duty.no_move");
-    const std::string list = fmt::format("{}", fmt::join(moves, ", "));
+    const std::string list = in_letters(moves, ", ");
     if (moves.size() < kManyMoves) return list;
     return say("duty.many_moves", {{"moves", list}, {"count", std::to_string(moves.size())}});
 }
@@ -154,7 +161,7 @@ Text in_short(const Option& option, const chess::Setup* board, std::size_t most)
     const std::vector<std::string>& moves = *option.moves;
     if (moves.empty()) return what + ": " + say("duty.no_move");
     if (moves.size() > most) return what + ": " + say("moves.many", {{"count", std::to_string(moves.size())}});
-    return what + ": " + fmt::format("{}", fmt::join(moves, " "));
+    return what + ": " + in_letters(moves, " ");
 }
 
 Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text& by) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "report/grounds.hpp"
+#include "report/law_text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
@@ -41,7 +42,7 @@ public:
     LawSentences(const Article& article, const Ruleset& ruleset) : article_(article), ruleset_(ruleset) {}
 
     std::vector<Text> run() {
-        add(say("reasons.title", {{"article", strong(article_.id)}, {"heading", foreign(article_.heading)}}));
+        add(say("reasons.title", {{"article", strong(article_.id)}, {"heading", law_heading(ruleset_.id, article_)}}));
         if (!article_.triggers.empty()) add_judging();
         add_holding();
         if (!rules::has_effect(article_, ruleset_)) add_informing();

@@ -29,7 +29,7 @@ std::string line_words(const adjudicate::MateAnswer& answer) {
     for (std::size_t i = 0; i < answer.line.size() && i < kShown; ++i) {
         const bool is_numbered = is_white || i == 0;
         text += is_numbered ? fmt::format(" {}{}", number, is_white ? "." : "...") : " ";
-        text += answer.line[i];
+        text += san_words(answer.line[i]);
         number += is_white ? 0 : 1;
         is_white = !is_white;
     }
@@ -181,6 +181,18 @@ std::string words_for(adjudicate::Obstacle obstacle) {
 
 std::string mate_words(const adjudicate::MateAnswer& answer) {
     return answer.why_not ? why_no_mate(*answer.why_not, answer.positions) : line_words(answer);
+}
+
+std::string san_words(std::string_view san) {
+    std::string words;
+    bool may_be_piece = true;  // at the beginning, and behind the sign of promotion
+    for (const char c : san) {
+        const auto piece = may_be_piece ? chess::piece_with_fen_letter(c) : std::nullopt;
+        const bool is_piece = piece && piece->color == chess::Color::white && piece->role != chess::Role::pawn;
+        words += is_piece ? words_of("letter", chess::name_of(piece->role)) : std::string(1, c);
+        may_be_piece = c == '=';
+    }
+    return words;
 }
 
 std::string man_words(std::string_view man, const chess::Setup* board, GrammarCase grammar_case) {

@@ -82,6 +82,9 @@ namespace jadoube::report {
 /// "Black could still mate: 61...Kh4 62.Bg1", or why he could not: "a lone King cannot mate".
 [[nodiscard]] std::string mate_words(const adjudicate::MateAnswer& answer);
 
+/// A move in SAN with the letters that the language has for pieces: "Sf3" of "Nf3".
+[[nodiscard]] std::string san_words(std::string_view san);
+
 /// A man by its square or its name, as it stands on the board, if one is known: "the bishop on c1", "the man on c1",
 /// "the king"; in the case that the sentence around it asks for.
 [[nodiscard]] std::string man_words(std::string_view man, const chess::Setup* board, GrammarCase grammar_case);

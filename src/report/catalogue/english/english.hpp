@@ -24,5 +24,6 @@ namespace jadoube::report::in_english {
 [[nodiscard]] std::span<const Phrase> log();
 [[nodiscard]] std::span<const Phrase> clocks();
 [[nodiscard]] std::span<const Phrase> games();
+[[nodiscard]] std::span<const Phrase> prompts();
 
 }  // namespace jadoube::report::in_english

@@ -6,7 +6,8 @@ const Catalogue& german() {
     using namespace in_german;
     static const Catalogue catalogue(
         "de", {acts(), appeals(), questions(), facts_acts(), facts_board(), facts_persons(), facts_record(), grounds(),
-               imports(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games(), named(), named_facts()});
+               imports(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games(), prompts(), named(),
+               named_facts()});
     return catalogue;
 }
 

@@ -24,6 +24,7 @@ namespace jadoube::report::in_german {
 [[nodiscard]] std::span<const Phrase> log();
 [[nodiscard]] std::span<const Phrase> clocks();
 [[nodiscard]] std::span<const Phrase> games();
+[[nodiscard]] std::span<const Phrase> prompts();
 /// Beside the tables that English has.
 [[nodiscard]] std::span<const Phrase> named();
 [[nodiscard]] std::span<const Phrase> named_facts();
