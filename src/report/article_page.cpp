@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/law_text.hpp"
+#include "report/law_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
@@ -56,8 +58,7 @@ public:
         if (!article_.verified) {
             blocks_.push_back({Paragraph{say("article.unverified"), Paragraph::Role::warning}});
         }
-        blocks_.push_back({gates()});
-        add_list(blocks_, say("article.follows"), what_follows());
+        add_what_it_does();
         add_list(blocks_, say("article.exceptions"), items(rules::exceptions_to(article_, ruleset_)));
         add_list(blocks_, say("article.excepts"), items(rules::excepted_by(article_, ruleset_)));
         add_list(blocks_, say("article.see_also"), items(cited()));
@@ -69,6 +70,19 @@ public:
     }
 
 private:
+    /// The short words of `rules/words` are English; another language has the sentences that stand beside a print.
+    void add_what_it_does() {
+        if (&spoken() == &english()) {
+            blocks_.push_back({gates()});
+            return add_list(blocks_, say("article.follows"), what_follows());
+        }
+        const std::vector<Text> sentences = law_sentences(article_, ruleset_);
+        List list;
+        for (std::size_t i = 1; i < sentences.size(); ++i)
+            list.items.push_back({sentences[i]});  // the first is the title
+        blocks_.push_back({std::move(list)});
+    }
+
     Particulars gates() const {
         Particulars rows;
         const auto add = [&](Key name, const std::string& words) { add_row(rows, name, foreign(words)); };

@@ -11,6 +11,7 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.ask_penalty", "decide with which penalty?> "},
     {"prompt.ask_reason", "reason> "},
     {"prompt.decided", "{recorded}: decided"},
+    {"prompt.decided_so", "{recorded}: decided {what}"},
     {"prompt.enter_records", "Enter records it."},
     {"prompt.help_acts",
      "What happened, act by act: white Nf3-d3, presses; black points it out. 'jadoube words' lists more.\nfen FEN, pgn "
@@ -28,6 +29,7 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.law_leaves", "The law leaves this to the arbiter: why?"},
     {"prompt.next", "next: {command}"},
     {"prompt.not_recorded", "not recorded: what was told of {game}"},
+    {"prompt.otherwise", "otherwise: {what}"},
     {"prompt.read_as", "Read as: {line}"},
     {"prompt.recorded", "recorded as {entry}"},
     {"prompt.recorded_before", "already recorded as {entry}"},
@@ -37,6 +39,7 @@ constexpr auto kPromptPhrases = std::to_array<Phrase>({
     {"prompt.waits_for_decision", "incident {number} waits for its decision: {command}"},
     {"prompt.welcome", "A board, then what happened there; Enter records. '?' says what may be typed, quit ends."},
     {"prompt.why", "Why?"},
+    {"prompt.with_option", "as proposed, with the option: {what}"},
 });
 static_assert(is_in_order(kPromptPhrases));
 

@@ -162,7 +162,7 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"label.moves", "Züge"},
     {"label.moves_completed", "Vollendete Züge"},
     {"label.next", "Nächstes"},
-    {"label.none", "keine"},
+    {"label.none", "–"},
     {"label.not_named", "nicht genannt"},
     {"label.note", "Anmerkung"},
     {"label.nothing", "nichts"},

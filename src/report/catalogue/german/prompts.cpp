@@ -11,6 +11,7 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.ask_penalty", "mit welcher Strafe entscheiden?> "},
     {"prompt.ask_reason", "Grund> "},
     {"prompt.decided", "{recorded}: entschieden"},
+    {"prompt.decided_so", "{recorded}: entschieden {what}"},
     {"prompt.enter_records", "Enter trägt es ein."},
     {"prompt.help_acts",
      "Was geschah, Handlung für Handlung, auf Englisch: white Nf3-d3, presses; black points it out. 'jadoube words' "
@@ -28,6 +29,7 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.law_leaves", "Die Regeln überlassen dies dem Schiedsrichter: warum?"},
     {"prompt.next", "weiter: {command}"},
     {"prompt.not_recorded", "nicht eingetragen: was von {game} gesagt wurde"},
+    {"prompt.otherwise", "anders: {what}"},
     {"prompt.read_as", "Gelesen als: {line}"},
     {"prompt.recorded", "eingetragen als {entry}"},
     {"prompt.recorded_before", "schon eingetragen als {entry}"},
@@ -38,6 +40,7 @@ constexpr auto kGermanPrompts = std::to_array<Phrase>({
     {"prompt.welcome",
      "Ein Brett, dann, was dort geschah; Enter trägt ein. '?' sagt, was getippt werden kann, quit beendet."},
     {"prompt.why", "Warum?"},
+    {"prompt.with_option", "wie vorgeschlagen, mit der Möglichkeit: {what}"},
 });
 static_assert(is_in_order(kGermanPrompts));
 
