@@ -126,7 +126,7 @@ Particulars incident_particulars(const IncidentReport& incident) {
     add_row(particulars, "label.black", player_words(incident.players.black));
     const log::LoggedIncident& entered = incident.incident;
     add_row(particulars, "label.entered", stamp_words(entered.entry));
-    add_row(particulars, "label.raised_by", foreign(entered.report.reported_by));
+    add_row(particulars, "label.raised_by", foreign(spaced(entered.report.reported_by)));
     add_row(particulars, "label.clocks", clocks_before(incident.given.game.clocks));
     add_row(particulars, "label.moves", foreign(last_moves(incident.given.game)));
     add_row(particulars, "label.status", status_words(entered.status()));

@@ -80,7 +80,7 @@ private:
         if (!article_.enforces.empty())
             add(say("law.on_the_board", {{"rules", words_of_all("movement", article_.enforces, phrase("list.and"))}}));
         for (const std::string& name : rules::numbers_by(article_, ruleset_))
-            add(say("law.number", {{"name", foreign(rules::parameter_words(name))},
+            add(say("law.number", {{"name", foreign(number_words(name))},
                                    {"value", foreign(rules::parameter_value(name, ruleset_))}}));
         for (const std::string& name : rules::definitions_by(article_, ruleset_)) {
             const rules::DefinitionRow* row = rules::definition_named(name);
@@ -114,6 +114,10 @@ private:
 };
 
 }  // namespace
+
+std::string number_words(const std::string& name) {
+    return spaced(rules::is_time_name(name) ? name.substr(0, name.size() - rules::kTimeEnding.size()) : name);
+}
 
 std::vector<Text> law_sentences(const Article& article, const Ruleset& ruleset) {
     return LawSentences(article, ruleset).run();

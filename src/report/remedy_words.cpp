@@ -60,7 +60,8 @@ Text filtered(const rules::Filter& filter) {
 Text amount(const rules::Bound& bound, const rules::Ruleset& ruleset) {
     if (const auto* ms = std::get_if<std::int64_t>(&bound)) return to_text(Millis{*ms});
     const auto& name = std::get<std::string>(bound);
-    const Text words = foreign(rules::parameter_words(name));
+    const bool is_number = ruleset.parameters.contains(name);
+    const Text words = foreign(is_number ? number_words(name) : rules::parameter_words(name));
     const std::string value = rules::parameter_value(name, ruleset);
     return value.empty() ? words : say("ground.of_parameter", {{"asked", foreign(value)}, {"parameter", words}});
 }

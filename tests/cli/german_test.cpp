@@ -215,6 +215,28 @@ TEST_CASE("pages on a log are German, and the log is as in English") {
     CHECK(table.substr(0, table.find('\n')) == in_english.substr(0, in_english.find('\n')));
 }
 
+TEST_CASE("pages on games, clocks and adjourned games are German") {
+    const Desktop desktop;
+    const std::string game = std::string(JADOUBE_SOURCE) + "/data/karpov-miles-1986.pgn";
+    desktop.expect(
+        0, {"init", "open.jadoube", "--rules-dir", kRules, "--control", "40/90+30,30+30", "--arbiter", "Ada Byron"});
+    for (const Words& words :
+         std::vector<Words>{{"replay", game},
+                            {"audit", game, "--rules-dir", kRules},
+                            {"claim", "threefold", game, "--rules-dir", kRules},
+                            {"clock", "show", "40/90+30,30+30"},
+                            {"adjourn", "r1b1", "--fen", "8/8/4k3/3n4/8/2N5/4K3/8 w - - 0 60", "--white-clock",
+                             "0:10:00", "--black-clock", "0:11:00", "--format", "text"},
+                            {"log"}}) {
+        INFO(words.front());
+        const Outcome said = desktop.run(in_german(words));
+        CHECK(said.code <= 1);
+        const std::string all = said.out + said.err;
+        CHECK(all.size() > 20);
+        check_no_english(all);
+    }
+}
+
 TEST_CASE("at the prompt the conversation is German") {
     const Desktop desktop;
     desktop.expect(0, {"init", "open.jadoube", "--rules-dir", kRules, "--control", "90+30", "--arbiter", "Ada Byron"});

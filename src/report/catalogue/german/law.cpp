@@ -84,7 +84,7 @@ constexpr auto kGermanLaw = std::to_array<Phrase>({
     {"diff.same", "Sie sagen dasselbe."},
     {"diff.same_in_both", "In beiden gleich"},
     {"diff.until", "bis"},
-    {"law.becoming", " mit Umwandlung in {pieces}"},
+    {"law.becoming", ", mit Umwandlung in {pieces}"},
     {"law.before", "vor"},
     {"law.beside_print", "{code} neben dem Druck"},
     {"law.can_be_raised", "Frist, um es geltend zu machen: {until}."},
