@@ -5,7 +5,7 @@ namespace jadoube::report::in_german {
 namespace {
 
 constexpr auto kGermanAppeals = std::to_array<Phrase>({
-    {"appeal.against", "gegen die Entscheidung in Eintrag {decision}"},
+    {"appeal.against", "die Entscheidung in Eintrag {decision}"},
     {"appeal.answers", "{code}, {articles}: zuständig ist {body}"},
     {"appeal.both_needed",
      "{code} kennt keine Berufung; sind beide Spieler einverstanden, geht die Frage an: {body} ({articles})"},
