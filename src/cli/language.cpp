@@ -32,7 +32,7 @@ Result<const report::Catalogue*> named_language(const Session& session) {
 }  // namespace
 
 Result<const report::Catalogue*> language_of(const Session& session) {
-    const auto told = named_language(session);
+    auto told = named_language(session);
     if (told && session.json) return &report::english();
     return told;
 }

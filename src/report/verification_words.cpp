@@ -14,7 +14,7 @@ std::string end_words(const log::Verification& verification) {
     const std::int64_t entries = verification.entries();
     if (verification.is_end_proven()) return phrase("verified.end_proven", {{"count", entries}});
     const bool is_kept = verification.kept && verification.kept->value == entries;
-    const std::string end = phrase(is_kept ? Key("verified.end_kept") : Key("verified.end_unproven"));
+    std::string end = phrase(is_kept ? Key("verified.end_kept") : Key("verified.end_unproven"));
     if (!verification.proven) return end;
     const std::int64_t last = verification.proven->value;
     return phrase("verified.proven_up_to", {{"entry", last}, {"since", entries_words(entries - last)}, {"end", end}});

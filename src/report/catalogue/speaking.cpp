@@ -3,25 +3,31 @@
 namespace jadoube::report {
 namespace {
 
-/// Of each thread its own: tests and readers of games in other threads are not spoken for.
-thread_local const Catalogue* language_spoken = nullptr;
-thread_local const rules::Translations* laws_spoken = nullptr;
+struct Spoken {
+    const Catalogue* language = nullptr;
+    const rules::Translations* laws = nullptr;
+};
+
+/// Each thread has its own: for tests and for readers of games in other threads nobody speaks.
+Spoken& spoken_here() {
+    thread_local Spoken here;
+    return here;
+}
 
 }  // namespace
 
 Speaking::Speaking(const Catalogue& language, const rules::Translations* laws)
-    : language_before_(language_spoken), laws_before_(laws_spoken) {
-    language_spoken = &language;
-    laws_spoken = laws;
+    : language_before_(spoken_here().language), laws_before_(spoken_here().laws) {
+    spoken_here() = {&language, laws};
 }
 
 Speaking::~Speaking() {
-    language_spoken = language_before_;
-    laws_spoken = laws_before_;
+    spoken_here() = {language_before_, laws_before_};
 }
 
 const Catalogue& spoken() {
-    return language_spoken == nullptr ? english() : *language_spoken;
+    const Catalogue* language = spoken_here().language;
+    return language == nullptr ? english() : *language;
 }
 
 std::string spoken_language() {
@@ -29,9 +35,10 @@ std::string spoken_language() {
 }
 
 const rules::Translation* translation_spoken(const std::string& code) {
-    if (laws_spoken == nullptr) return nullptr;
-    const auto found = laws_spoken->find(code);
-    return found == laws_spoken->end() ? nullptr : &found->second;
+    const rules::Translations* laws = spoken_here().laws;
+    if (laws == nullptr) return nullptr;
+    const auto found = laws->find(code);
+    return found == laws->end() ? nullptr : &found->second;
 }
 
 }  // namespace jadoube::report
