@@ -1,8 +1,18 @@
 #include "cli/command.hpp"
 
 #include "base/text.hpp"
+#include "report/catalogue/catalogue.hpp"
 
 namespace jadoube::cli {
+namespace {
+
+std::vector<std::string> languages() {
+    std::vector<std::string> codes;
+    for (const report::Catalogue* language : report::catalogues()) codes.emplace_back(language->language());
+    return codes;
+}
+
+}  // namespace
 
 bool is_positional(const OptionSpec& spec) {
     return spec.name.front() != '-';
@@ -31,7 +41,8 @@ const std::vector<CommonOption>& common_options() {
     static const std::vector<CommonOption> kCommon{
         {{"-h", "--help"}, "explain the command"},
         {{"--json"}, "print the result as JSON, one object a line where there are several"},
-        {{"--rules-dir"}, "look for codes of law in this folder first; may be repeated", "DIR"}};
+        {{"--rules-dir"}, "look for codes of law in this folder first; may be repeated", "DIR", {}, true},
+        {{"--language"}, "say rulings and reports in this language", "LANGUAGE", languages()}};
     return kCommon;
 }
 

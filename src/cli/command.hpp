@@ -51,7 +51,9 @@ struct Command {
 struct CommonOption {
     std::vector<std::string> names;
     std::string help;
-    std::string value_name = {};  // empty: a flag
+    std::string value_name = {};          // empty: a flag
+    std::vector<std::string> among = {};  // the words allowed
+    bool repeats = false;
 };
 [[nodiscard]] const std::vector<CommonOption>& common_options();
 

@@ -47,7 +47,9 @@ std::string about_program() {
 std::string overview(const std::vector<Command>& commands) {
     std::string text = about_program() + "\nCommands:\n";
     for (const Command& command : commands) text += row(command.name, command.summary);
-    return text + "\n'jadoube COMMAND --help' explains one of them. Every command takes --json and --rules-dir DIR.\n";
+    return text +
+           "\n'jadoube COMMAND --help' explains one of them. Every command takes --json, --rules-dir DIR\n"
+           "and --language LANGUAGE.\n";
 }
 
 std::string page(const Command& command, const std::string& prefix) {

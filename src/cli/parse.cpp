@@ -55,7 +55,7 @@ std::vector<std::string> names(const std::vector<Command>& commands) {
 }
 
 std::vector<std::string> option_names(const Command& command) {
-    std::vector<std::string> names{"--help", "--json", "--rules-dir"};
+    std::vector<std::string> names{"--help", "--json", "--rules-dir", "--language"};
     for (const OptionSpec& spec : command.options) {
         for (const std::string_view name : split(spec.name, ','))
             if (name.front() == '-') names.emplace_back(name);
@@ -207,7 +207,13 @@ std::optional<Error> missing_folder(const Session& session) {
     return std::nullopt;
 }
 
-/// Words for the session: --json and --rules-dir may stand anywhere.
+/// The value of an option that may stand anywhere, which is the next word; nothing where another option follows.
+std::string next_value(const std::vector<std::string>& words, std::size_t& i) {
+    const bool has_value = i + 1 < words.size() && words[i + 1].rfind("--", 0) != 0;
+    return has_value ? words[++i] : std::string();
+}
+
+/// Words for the session: --json, --rules-dir and --language may stand anywhere.
 std::vector<std::string> take_common(std::vector<std::string> words, Session& session, bool& help) {
     std::vector<std::string> rest;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -220,8 +226,9 @@ std::vector<std::string> take_common(std::vector<std::string> words, Session& se
         } else if (words[i] == "--help" || words[i] == "-h") {
             help = true;
         } else if (words[i] == "--rules-dir") {
-            const bool has_value = i + 1 < words.size() && words[i + 1].rfind("--", 0) != 0;
-            session.rules_dirs.emplace_back(has_value ? words[++i] : std::string());
+            session.rules_dirs.emplace_back(next_value(words, i));
+        } else if (words[i] == "--language") {
+            session.language = next_value(words, i);
         } else {
             rest.push_back(words[i]);
         }

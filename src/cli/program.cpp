@@ -9,9 +9,11 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
+#include "cli/language.hpp"
 #include "cli/line_input.hpp"
 #include "cli/parse.hpp"
 #include "cli/signals.hpp"
+#include "report/catalogue/speaking.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -80,7 +82,13 @@ ExitCode run(const std::vector<std::string>& words, Session& session) {
     const std::vector<Command> tree = commands(session);
     const bool is_alone = words.empty() && session.is_terminal && is_beside_log(session);
     const Parsed parsed = parse(tree, is_alone ? std::vector<std::string>{"prompt"} : words, session);
-    return parsed.command == nullptr ? parsed.code : parsed.command->run(session);
+    if (parsed.command == nullptr) return parsed.code;
+    const auto language = language_of(session);
+    if (!language) return session.fail(language.error());
+    const auto laws = laws_in(**language, session);
+    if (!laws) return session.fail(laws.error());
+    const report::Speaking speaking(**language, &*laws);
+    return parsed.command->run(session);
 }
 
 int run_program(int argc, char** argv) {

@@ -28,6 +28,7 @@ struct Session {
     bool is_terminal = false;                            // standard input and output both are
     bool json = false;                                   // --json
     std::vector<std::filesystem::path> rules_dirs = {};  // --rules-dir
+    std::optional<std::string> language = {};            // --language
     /// What the command recorded, as "12" or "12 to 14", for whoever could not read its answer.
     std::shared_ptr<std::string> recorded = std::make_shared<std::string>();
 

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "report/catalogue/speaking.hpp"
+#include "report/law_text.hpp"
+#include "report/law_words.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
@@ -21,14 +24,14 @@ using Articles = std::vector<const Article*>;
 std::string triggers_in_words(const Article& article) {
     std::vector<std::string> meanings;
     for (const rules::Kind kind : article.triggers) {
-        meanings.push_back(fmt::format("{} ({})", meaning_of(kind), name_of(kind)));
+        meanings.push_back(fmt::format("{} ({})", words_of("kind", name_of(kind)), name_of(kind)));
     }
     return meanings.empty() ? phrase("article.informs") : jadoube::list_of(meanings, phrase("list.or"));
 }
 
 std::string rules_in_words(const std::vector<rules::MovementRule>& enforced) {
     std::vector<std::string> meanings;
-    for (const rules::MovementRule rule : enforced) meanings.emplace_back(meaning_of(rule));
+    for (const rules::MovementRule rule : enforced) meanings.emplace_back(words_of("movement", name_of(rule)));
     return jadoube::list_of(meanings, phrase("list.and"));
 }
 
@@ -50,13 +53,12 @@ public:
         : article_(article), code_(code), ruleset_(*code.ruleset), library_(library) {}
 
     Blocks run() {
-        blocks_.push_back({Heading{3, foreign(article_.id) + "  " + foreign(article_.heading)}});
-        blocks_.push_back({Paragraph{foreign(article_.summary)}});
+        blocks_.push_back({Heading{3, foreign(article_.id) + "  " + law_heading(ruleset_.id, article_)}});
+        blocks_.push_back({Paragraph{law_summary(ruleset_.id, article_)}});
         if (!article_.verified) {
             blocks_.push_back({Paragraph{say("article.unverified"), Paragraph::Role::warning}});
         }
-        blocks_.push_back({gates()});
-        add_list(blocks_, say("article.follows"), what_follows());
+        add_what_it_does();
         add_list(blocks_, say("article.exceptions"), items(rules::exceptions_to(article_, ruleset_)));
         add_list(blocks_, say("article.excepts"), items(rules::excepted_by(article_, ruleset_)));
         add_list(blocks_, say("article.see_also"), items(cited()));
@@ -68,6 +70,19 @@ public:
     }
 
 private:
+    /// The short words of `rules/words` are English; another language has the sentences that stand beside a print.
+    void add_what_it_does() {
+        if (&spoken() == &english()) {
+            blocks_.push_back({gates()});
+            return add_list(blocks_, say("article.follows"), what_follows());
+        }
+        const std::vector<Text> sentences = law_sentences(article_, ruleset_);
+        List list;
+        for (std::size_t i = 1; i < sentences.size(); ++i)
+            list.items.push_back({sentences[i]});  // the first is the title
+        blocks_.push_back({std::move(list)});
+    }
+
     Particulars gates() const {
         Particulars rows;
         const auto add = [&](Key name, const std::string& words) { add_row(rows, name, foreign(words)); };
@@ -99,7 +114,7 @@ private:
     std::vector<ListItem> items(const Articles& articles) const {
         std::vector<ListItem> items;
         for (const Article* one : articles)
-            items.push_back({to(ruleset_, *one, one->id) + "  " + foreign(one->heading)});
+            items.push_back({to(ruleset_, *one, one->id) + "  " + law_heading(ruleset_.id, *one)});
         return items;
     }
 

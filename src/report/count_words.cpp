@@ -23,7 +23,7 @@ Text what_is_counted(const rules::Count& count) {
 }
 
 Text whose(const rules::Count& count) {
-    return words_of("whose", name_of(count.of));
+    return words_of("whose", name_of(count.of), GrammarCase::dative);
 }
 Text span(const rules::Count& count) {
     return words_of("span", name_of(count.in));

@@ -1,5 +1,6 @@
 #include "report/deferral.hpp"
 
+#include "report/law_text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/ruleset.hpp"
@@ -52,8 +53,8 @@ adjudicate::FinalStanding standing_as_cited(const adjudicate::Ruling& ruling) {
 Text deferral(const adjudicate::Ruling& ruling, const adjudicate::MatterRuling& incident, const Codes& codes) {
     if (incident.deferred_to.empty()) return {};
     const rules::Ruleset* code = code_of(incident, codes);
-    const Text own = foreign(ruling.ruleset_title);
-    const Text other = foreign(code == nullptr ? incident.deferred_to : code->title);
+    const Text own = foreign(law_title(ruling.ruleset, ruling.ruleset_title));
+    const Text other = foreign(law_title(incident.deferred_to, code == nullptr ? incident.deferred_to : code->title));
     if (incident.deferred_by.empty()) return say("deferral.silent", {{"own", own}, {"other", other}});
     std::vector<Text> numbers;
     for (const std::string& number : numbers_of(incident.deferred_by)) numbers.push_back(foreign(number));

@@ -60,7 +60,7 @@ Text alone(const Article& article, const rules::Ruleset& ruleset) {
 
 std::string heading_of(const KindsDiff& kinds) {
     std::vector<std::string> meanings;
-    for (const rules::Kind kind : kinds.kinds) meanings.emplace_back(meaning_of(kind));
+    for (const rules::Kind kind : kinds.kinds) meanings.emplace_back(words_of("kind", name_of(kind)));
     return capital(fmt::format("{}", fmt::join(meanings, "; ")));
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "chess/setup.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/key.hpp"
 
 namespace jadoube::report {
@@ -148,8 +149,8 @@ using Blocks = std::vector<Block>;
 
 /// A whole report.
 struct Document {
-    std::string title;            // one line
-    std::string language = "en";  // BCP 47, ours
+    std::string title;                         // one line
+    std::string language = spoken_language();  // BCP 47, ours
     Blocks blocks;
 };
 

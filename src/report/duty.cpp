@@ -28,8 +28,8 @@ constexpr std::size_t kMovesOfEach = 5;
 Text men_words(const std::string& men, const chess::Setup* board, const DoWord& action) {
     std::vector<Text> each;
     for (const std::string_view man : split(men, ' ')) {
-        if (!chess::square_named(man)) return man_words(men, board);
-        each.emplace_back(man_words(man, board));
+        if (!chess::square_named(man)) return man_words(men, board, GrammarCase::accusative);
+        each.emplace_back(man_words(man, board, GrammarCase::accusative));
     }
     return list_of(each, is(action, Deed::touch) ? phrase("list.and") : phrase("list.or"));
 }
@@ -53,7 +53,7 @@ Text deed(const DoWord& action, const std::string& man, const std::string& with,
     if (is(action, Deed::move) && object.empty()) return say("duty.other_move");
     if (is(action, Deed::capture) && object.empty() && with.empty()) return say("duty.some_capture");
     if (is(action, Deed::capture) && !with.empty())
-        return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board)}});
+        return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board, GrammarCase::dative)}});
     return say_row("deed", to_text(what_is_done(action, man, board)), {{"man", some}});
 }
 
@@ -73,7 +73,7 @@ struct Demanded {
     Text operator()(rules::RightWord right) const {
         return say("duty.lose_right", {{"what", of("right", name_of(right))}});
     }
-    Text operator()(rules::Kind kind) const { return foreign(std::string(meaning_of(kind))); }
+    Text operator()(rules::Kind kind) const { return of("kind", name_of(kind)); }
     Text operator()(const rules::SaidWord& word) const {
         const std::string name = to_text(word);
         if (is(action, rules::OtherKind::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
@@ -92,9 +92,16 @@ Text deed(const Option& option, const chess::Setup* board) {
     return deed(option.action, option.man, option.with, board);
 }
 
+/// The moves with the letters of the language.
+std::string in_letters(const std::vector<std::string>& moves, std::string_view separator) {
+    std::vector<std::string> all;
+    for (const std::string& move : moves) all.push_back(san_words(move));
+    return fmt::format("{}", fmt::join(all, separator));
+}
+
 Text moves_in_line(const std::vector<std::string>& moves) {
     if (moves.empty()) return say("duty.no_move");
-    const std::string list = fmt::format("{}", fmt::join(moves, ", "));
+    const std::string list = in_letters(moves, ", ");
     if (moves.size() < kManyMoves) return list;
     return say("duty.many_moves", {{"moves", list}, {"count", std::to_string(moves.size())}});
 }
@@ -154,7 +161,7 @@ Text in_short(const Option& option, const chess::Setup* board, std::size_t most)
     const std::vector<std::string>& moves = *option.moves;
     if (moves.empty()) return what + ": " + say("duty.no_move");
     if (moves.size() > most) return what + ": " + say("moves.many", {{"count", std::to_string(moves.size())}});
-    return what + ": " + fmt::format("{}", fmt::join(moves, " "));
+    return what + ": " + in_letters(moves, " ");
 }
 
 Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text& by) {

@@ -28,6 +28,14 @@ std::string incident_name(const log::State& state, const log::EntryId& id) {
 
 }  // namespace
 
+std::string recorded_words(std::int64_t entry, bool was_there) {
+    return phrase(was_there ? Key("prompt.recorded_before") : Key("prompt.recorded"), {{"entry", entry}});
+}
+
+std::string recorded_incident_words(std::int64_t entry, int incident, bool was_there) {
+    return phrase("prompt.recorded_of", {{"recorded", recorded_words(entry, was_there)}, {"number", incident}});
+}
+
 std::string acts_in_words(const JsonArray& acts) {
     std::vector<std::string> sentences;
     for (const Json& json : acts) {

@@ -9,11 +9,13 @@
 #include "report/appeal_page.hpp"
 #include "report/entry_words.hpp"
 #include "report/explain.hpp"
+#include "report/law_text.hpp"
 #include "report/outcome.hpp"
 #include "report/penalty_words.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/story.hpp"
+#include "report/verification_words.hpp"
 #include "report/words.hpp"
 #include "rules/ruleset.hpp"
 
@@ -61,7 +63,7 @@ Particulars event_particulars(const EventReport& event) {
     add_row(particulars, "label.event", foreign(event.event.name));
     add_row(particulars, "label.place", foreign(event.event.place));
     add_row(particulars, "label.dates", foreign(dates_of(event.event)));
-    add_row(particulars, "label.laws", foreign(event.ruleset_title));
+    add_row(particulars, "label.laws", foreign(law_title(event.ruleset, event.ruleset_title)));
     add_row(particulars, event.event.arbiters.size() == 1 ? Key("label.arbiter") : Key("label.arbiters"),
             arbiters_of(event.event));
     add_row(particulars, "label.only", join(event.named, ", "));
@@ -74,7 +76,7 @@ Particulars event_particulars(const EventReport& event) {
         add_row(particulars, event.at ? Key("label.end_then") : Key("label.end_of_log"),
                 code(log::to_hex(*event.head)));
     if (event.head) add_row(particulars, "label.in_words", code(log::fingerprint_of(log::to_raw(*event.head))));
-    if (event.entries > 0) add_row(particulars, "label.verified", foreign(log::summary(event.verification)));
+    if (event.entries > 0) add_row(particulars, "label.verified", foreign(verification_words(event.verification)));
     return particulars;
 }
 
@@ -124,7 +126,7 @@ Particulars incident_particulars(const IncidentReport& incident) {
     add_row(particulars, "label.black", player_words(incident.players.black));
     const log::LoggedIncident& entered = incident.incident;
     add_row(particulars, "label.entered", stamp_words(entered.entry));
-    add_row(particulars, "label.raised_by", foreign(entered.report.reported_by));
+    add_row(particulars, "label.raised_by", foreign(spaced(entered.report.reported_by)));
     add_row(particulars, "label.clocks", clocks_before(incident.given.game.clocks));
     add_row(particulars, "label.moves", foreign(last_moves(incident.given.game)));
     add_row(particulars, "label.status", status_words(entered.status()));
@@ -269,9 +271,10 @@ Text incident_heading(const IncidentReport& incident) {
 
 /// The entry, and what verifying the log said of it.
 Text small_print(const IncidentReport& incident, const log::Verification& verification) {
-    return say("report.small_print",
-               {{"entry", code(std::to_string(incident.incident.entry.seq.value))},
-                {"verified", foreign(verification.is_ok() ? phrase("report.verified") : log::summary(verification))}});
+    return say(
+        "report.small_print",
+        {{"entry", code(std::to_string(incident.incident.entry.seq.value))},
+         {"verified", foreign(verification.is_ok() ? phrase("report.verified") : verification_words(verification))}});
 }
 
 }  // namespace

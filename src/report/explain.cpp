@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "report/law_text.hpp"
 #include "report/outcome.hpp"
 #include "report/questions.hpp"
 #include "report/reasons.hpp"
@@ -147,6 +148,8 @@ Blocks reasons(const Ruling& ruling, const Explaining& how) {
         append(blocks, reasons_of(ruling.matters[i], {how.ruleset, how.deferred}, how.considered == Considered::shown));
     }
     append(blocks, not_shown(ruling, how.considered));
+    if (how.ruleset != nullptr && is_only_in_english(how.ruleset->id))
+        blocks.push_back({Paragraph{say("law.only_in_english"), Paragraph::Role::remark}});
     if (!blocks.empty()) blocks.insert(blocks.begin(), {Heading{how.heading_level + 1, say("ruling.why")}});
     return blocks;
 }
@@ -171,7 +174,8 @@ std::vector<Text> comparison_row(const Ruling& ruling, const chess::Setup* befor
 Blocks explain(const Ruling& ruling, const Explaining& how) {
     const int below = how.heading_level + 1;
     Blocks blocks;
-    blocks.push_back({Heading{how.heading_level, say("ruling.title", {{"code", foreign(ruling.ruleset_title)}})}});
+    blocks.push_back({Heading{
+        how.heading_level, say("ruling.title", {{"code", foreign(law_title(ruling.ruleset, ruling.ruleset_title))}})}});
     append(blocks, standing_of(ruling, how.before));
     append(blocks, warnings(ruling));
     append(blocks, if_usual(ruling, below));

@@ -77,7 +77,7 @@ std::string move_words(const Replay& replay, Ply ply) {
     if (ply.value == 0) return phrase("found.start");
     std::string label = game::move_label(start, ply);
     if (ply > replay.end()) return label;  // it could not be read
-    return label + game::to_san(replay.at(Ply{ply.value - 1}), replay.move_to(ply));
+    return label + san_words(game::to_san(replay.at(Ply{ply.value - 1}), replay.move_to(ply)));
 }
 
 std::optional<std::string> remark_words(const audit::Finding& finding) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "report/grounds.hpp"
+#include "report/law_text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 #include "rules/compare/parameters.hpp"
@@ -41,7 +42,7 @@ public:
     LawSentences(const Article& article, const Ruleset& ruleset) : article_(article), ruleset_(ruleset) {}
 
     std::vector<Text> run() {
-        add(say("reasons.title", {{"article", strong(article_.id)}, {"heading", foreign(article_.heading)}}));
+        add(say("reasons.title", {{"article", strong(article_.id)}, {"heading", law_heading(ruleset_.id, article_)}}));
         if (!article_.triggers.empty()) add_judging();
         add_holding();
         if (!rules::has_effect(article_, ruleset_)) add_informing();
@@ -79,7 +80,7 @@ private:
         if (!article_.enforces.empty())
             add(say("law.on_the_board", {{"rules", words_of_all("movement", article_.enforces, phrase("list.and"))}}));
         for (const std::string& name : rules::numbers_by(article_, ruleset_))
-            add(say("law.number", {{"name", foreign(rules::parameter_words(name))},
+            add(say("law.number", {{"name", foreign(number_words(name))},
                                    {"value", foreign(rules::parameter_value(name, ruleset_))}}));
         for (const std::string& name : rules::definitions_by(article_, ruleset_)) {
             const rules::DefinitionRow* row = rules::definition_named(name);
@@ -113,6 +114,10 @@ private:
 };
 
 }  // namespace
+
+std::string number_words(const std::string& name) {
+    return spaced(rules::is_time_name(name) ? name.substr(0, name.size() - rules::kTimeEnding.size()) : name);
+}
 
 std::vector<Text> law_sentences(const Article& article, const Ruleset& ruleset) {
     return LawSentences(article, ruleset).run();

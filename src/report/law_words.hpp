@@ -16,4 +16,7 @@ namespace jadoube::report {
 /// What follows by one remedy, without full stop: "the opponent chooses one of: (1) ...; (2) ...".
 [[nodiscard]] Text remedy_words(const rules::Remedy& remedy, const rules::Ruleset& ruleset);
 
+/// What a number of a code is for, by its name: "default time" of "default_time_ms".
+[[nodiscard]] std::string number_words(const std::string& name);
+
 }  // namespace jadoube::report

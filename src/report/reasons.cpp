@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "report/grounds.hpp"
+#include "report/law_text.hpp"
 #include "report/say.hpp"
 #include "report/words.hpp"
 
@@ -26,7 +27,7 @@ Text title_of(const std::string& article, const Source& source) {
     const rules::Article* found = source.find(article);
     Text title = strong(shown_number(of_code(source.name, article)));
     if (found == nullptr) return title;
-    return say("reasons.title", {{"article", title}, {"heading", foreign(found->heading)}});
+    return say("reasons.title", {{"article", title}, {"heading", law_heading(source.ruleset->id, *found)}});
 }
 
 Text full_title(const std::string& article, const Source& source) {
@@ -34,7 +35,7 @@ Text full_title(const std::string& article, const Source& source) {
     Text title = title_of(article, source);
     if (found == nullptr) return title;
     if (!found->summary.empty())
-        title = say("reasons.with_summary", {{"title", title}, {"summary", foreign(found->summary)}});
+        title = say("reasons.with_summary", {{"title", title}, {"summary", law_summary(source.ruleset->id, *found)}});
     if (!found->verified) title += " " + say("reasons.unchecked");
     return title;
 }

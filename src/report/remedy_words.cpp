@@ -13,11 +13,12 @@ using rules::Castling;
 using rules::ClockAction;
 using rules::Remedy;
 
+/// For whom something is done, who may demand it, whose time it is.
 Text whose(rules::Party party) {
-    return words_of("whose", name_of(party));
+    return words_of("whose", name_of(party), GrammarCase::dative);
 }
-Text men(rules::Men men) {
-    return words_of("men", name_of(men));
+Text men(rules::Men men, GrammarCase grammar_case) {
+    return words_of("men", name_of(men), grammar_case);
 }
 
 Text pieces(const std::vector<rules::PieceName>& pieces) {
@@ -43,21 +44,24 @@ Text castling(Castling castling) {
 
 Text filtered(const rules::Filter& filter) {
     std::vector<Text> parts{say("law.legal_move")};
-    if (filter.man) parts.push_back(say("law.with", {{"men", men(*filter.man)}}));
-    if (filter.captures) parts.push_back(say("law.that_takes", {{"men", men(*filter.captures)}}));
+    if (filter.man) parts.push_back(say("law.with", {{"men", men(*filter.man, GrammarCase::dative)}}));
+    if (filter.captures)
+        parts.push_back(say("law.that_takes", {{"men", men(*filter.captures, GrammarCase::accusative)}}));
     if (filter.moves_or_captures)
-        parts.push_back(say("law.that_moves_or_takes", {{"men", men(*filter.moves_or_captures)}}));
+        parts.push_back(
+            say("law.that_moves_or_takes", {{"men", men(*filter.moves_or_captures, GrammarCase::accusative)}}));
     if (filter.to) parts.push_back(say("law.to", {{"square", to_square(*filter.to)}}));
     if (!filter.promotes_to.empty()) parts.push_back(say("law.becoming", {{"pieces", pieces(filter.promotes_to)}}));
     parts.push_back(castling(filter.castling));
-    return join(parts, " ");
+    return join(parts, "");
 }
 
 /// A number of the code by its name and value, a measured time by its name, a time as it is.
 Text amount(const rules::Bound& bound, const rules::Ruleset& ruleset) {
     if (const auto* ms = std::get_if<std::int64_t>(&bound)) return to_text(Millis{*ms});
     const auto& name = std::get<std::string>(bound);
-    const Text words = foreign(rules::parameter_words(name));
+    const bool is_number = ruleset.parameters.contains(name);
+    const Text words = foreign(is_number ? number_words(name) : rules::parameter_words(name));
     const std::string value = rules::parameter_value(name, ruleset);
     return value.empty() ? words : say("ground.of_parameter", {{"asked", foreign(value)}, {"parameter", words}});
 }
@@ -85,13 +89,15 @@ public:
     Text operator()(const rules::ChoiceOf& remedy) const {
         const Slot who{"person", whose(remedy.by)};
         if (const rules::Each* each = only_each(remedy.options)) {
-            return say("law.chooses_man", {who, {"men", men(each->men)}, {"what", together(each->remedies)}});
+            return say("law.chooses_man",
+                       {who, {"men", men(each->men, GrammarCase::nominative)}, {"what", together(each->remedies)}});
         }
         if (remedy.options.size() == 1) return say("law.may_require", {who, {"what", of(remedy.options.front())}});
         return say("law.chooses", {who, {"options", numbered(remedy.options)}});
     }
     Text operator()(const rules::Each& remedy) const {
-        return say("law.for_each", {{"men", men(remedy.men)}, {"what", together(remedy.remedies)}});
+        return say("law.for_each",
+                   {{"men", men(remedy.men, GrammarCase::nominative)}, {"what", together(remedy.remedies)}});
     }
     Text operator()(const rules::TreatAs& remedy) const {
         const Slot kind{"kind", words_of("kind", name_of(remedy.kind))};
@@ -106,7 +112,7 @@ public:
     Text operator()(const rules::Restore& remedy) const {
         const Text back = clause(place_sentence(remedy.place));
         std::vector<Text> off;
-        for (const rules::Men list : remedy.men_off) off.emplace_back(men(list));
+        for (const rules::Men list : remedy.men_off) off.emplace_back(men(list, GrammarCase::nominative));
         if (off.empty()) return back;
         return say("law.without_men", {{"what", back}, {"men", list_of(off, phrase("list.and"))}});
     }

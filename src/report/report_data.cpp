@@ -6,6 +6,7 @@
 #include "report/duty.hpp"
 #include "report/penalty_words.hpp"
 #include "report/say.hpp"
+#include "report/words.hpp"
 
 namespace jadoube::report {
 namespace {
@@ -74,7 +75,7 @@ std::string last_moves(const adjudicate::GameState& game) {
         const bool numbered = ply == first || replay.at(before).turn == chess::Color::white;
         text += text.empty() ? "" : " ";
         text += (numbered ? game::move_label(*game.start, here) : "") +
-                game::to_san(replay.at(before), replay.move_to(here));
+                san_words(game::to_san(replay.at(before), replay.move_to(here)));
     }
     return text;
 }

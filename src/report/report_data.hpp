@@ -36,6 +36,7 @@ struct IncidentReport {
 struct EventReport {
     log::EventBegun event = {};
     std::string ruleset_title = {};
+    std::string ruleset = {};  // its id
     std::optional<log::ChainId> log = {};
     std::vector<Text> named = {};             // which incidents alone were asked for: "round 5"
     std::size_t entries = 0;                  // that the report was made from

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "report/catalogue/catalogue.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/words.hpp"
 
 namespace jadoube::report {
@@ -32,9 +32,19 @@ Text filled(std::string_view words, Slots slots) {
     return words.empty() ? text : text + words;
 }
 
+/// In English where the language that is spoken lacks the key.
+std::optional<std::string_view> words_in(std::string_view key) {
+    const auto words = spoken().find(key);
+    return words ? words : english().find(key);
+}
+
+std::optional<std::string_view> form_of(std::string_view key, GrammarCase grammar_case) {
+    return spoken().find(key_of(key, name_of(grammar_case)));
+}
+
 /// The key itself where no language has it, so that a page says something.
 Text said(std::string_view key, Slots slots) {
-    const auto words = english().find(key);
+    const auto words = words_in(key);
     return words ? filled(*words, slots) : foreign(key);
 }
 
@@ -52,17 +62,27 @@ std::string phrase(Key key, Slots slots) {
     return plain(say(key, slots));
 }
 
+std::string phrase(Key key, GrammarCase grammar_case) {
+    const auto form = form_of(key.name(), grammar_case);
+    return form ? std::string(*form) : phrase(key);
+}
+
 void add_row(Particulars& particulars, Key name, Text value) {
     if (!value.empty()) particulars.rows.emplace_back(say(name), std::move(value));
 }
 
 std::string words_of(std::string_view table, std::string_view row) {
-    const auto words = english().find(key_of(table, row));
+    const auto words = words_in(key_of(table, row));
     return words ? std::string(*words) : spaced(row);
 }
 
+std::string words_of(std::string_view table, std::string_view row, GrammarCase grammar_case) {
+    const auto form = form_of(key_of(table, row), grammar_case);
+    return form ? std::string(*form) : words_of(table, row);
+}
+
 bool has_words(std::string_view table, std::string_view row) {
-    return english().find(key_of(table, row)).has_value();
+    return words_in(key_of(table, row)).has_value();
 }
 
 }  // namespace jadoube::report

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "report/catalogue/catalogue.hpp"
 #include "report/document.hpp"
 
 namespace jadoube::report {
@@ -29,6 +30,8 @@ using Slots = std::initializer_list<Slot>;
 
 /// The words alone, for what goes into a text of its own.
 [[nodiscard]] std::string phrase(Key key, Slots slots = {});
+/// The same of a noun, in a case.
+[[nodiscard]] std::string phrase(Key key, GrammarCase grammar_case);
 
 /// A row of a page, where there is a value.
 void add_row(Particulars& particulars, Key name, Text value);
@@ -36,6 +39,9 @@ void add_row(Particulars& particulars, Key name, Text value);
 /// The words of a row of a table: "place", "before_offence". A row without words (written by another program) reads as
 /// the parts of its name.
 [[nodiscard]] std::string words_of(std::string_view table, std::string_view row);
+/// The same in a case, where the language spoken has a form of its own for it: of "piece", "knight" the bare name, or
+/// the name with its article in that case.
+[[nodiscard]] std::string words_of(std::string_view table, std::string_view row, GrammarCase grammar_case);
 /// Whether the table has words for the row.
 [[nodiscard]] bool has_words(std::string_view table, std::string_view row);
 

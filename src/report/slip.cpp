@@ -6,6 +6,7 @@
 
 #include "log/proquint.hpp"
 #include "report/entry_words.hpp"
+#include "report/law_text.hpp"
 #include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
@@ -28,7 +29,7 @@ Particulars particulars(const EventReport& event, const IncidentReport& incident
              {say("label.game"), foreign(reference_words(incident.incident.game))},
              {say("label.white"), name_words(incident.players.white)},
              {say("label.black"), name_words(incident.players.black)},
-             {say("label.laws"), foreign(event.ruleset_title)},
+             {say("label.laws"), foreign(law_title(event.ruleset, event.ruleset_title))},
              {say("label.incident"),
               fmt::format("{}, {}", incident.incident.number, stamp_words(incident.incident.entry))}}};
 }
@@ -75,7 +76,8 @@ List articles_of(const IncidentReport& incident) {
     const auto articles = articles_in_force(*incident.proposed);
     for (const rules::Article& article : incident.ruleset->articles)
         if (articles.count(article.id) != 0 && list.items.size() < kMostArticles)
-            list.items.push_back({strong(rules::number_of(article.id)) + " " + foreign(article.summary)});
+            list.items.push_back(
+                {strong(rules::number_of(article.id)) + " " + law_summary(incident.ruleset->id, article)});
     return list;
 }
 

@@ -7,6 +7,7 @@
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "mate/can_mate.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/count_words.hpp"
 #include "report/say.hpp"
 #include "rules/ruleset.hpp"
@@ -25,6 +26,15 @@ std::string line_words(const adjudicate::MateAnswer& answer) {
                        shown < answer.line.size() ? " ..." : "");
 }
 
+/// In UTF-8 the letters of Latin-1 have two bytes, and a small one stands that far after its large one: "ä", "ü".
+constexpr char kSmallAfterLarge = 0x20;
+
+bool is_small_accented(std::string_view text) {
+    if (text.size() < 2 || text[0] != '\xc3') return false;
+    const auto second = static_cast<unsigned char>(text[1]);
+    return second >= 0xa0 && second <= 0xbe && second != 0xb7;  // 0xb7 is the sign of division
+}
+
 /// A parameter by its name, where nobody knows what it stands for.
 Text moves_words(const rules::Bound& bound) {
     const auto* number = std::get_if<std::int64_t>(&bound);
@@ -35,6 +45,7 @@ Text moves_words(const rules::Bound& bound) {
 }  // namespace
 
 std::string spaced(std::string_view name) {
+    if (const auto own = spoken().find(fmt::format("named.{}", name))) return std::string(*own);
     std::string words(name);
     std::replace(words.begin(), words.end(), '_', ' ');
     return words;
@@ -42,6 +53,7 @@ std::string spaced(std::string_view name) {
 
 std::string capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (is_small_accented(text)) text[1] = static_cast<char>(text[1] - kSmallAfterLarge);
     return text;
 }
 
@@ -164,7 +176,7 @@ std::string numbered_line(const chess::Setup& from, std::span<const std::string>
     for (const std::string& san : sans) {
         if (!text.empty()) text += ' ';
         if (is_white || text.empty()) text += fmt::format("{}{}", number, is_white ? "." : "...");
-        text += san;
+        text += san_words(san);
         number += is_white ? 0 : 1;
         is_white = !is_white;
     }
@@ -189,13 +201,27 @@ std::string mate_words(const adjudicate::MateAnswer& answer) {
     return answer.why_not ? words_for(*answer.why_not, answer.positions) : line_words(answer);
 }
 
-std::string man_words(std::string_view man, const chess::Setup* board) {
+std::string san_words(std::string_view san) {
+    std::string words;
+    bool may_be_piece = true;  // at the beginning, and behind the sign of promotion
+    for (const char c : san) {
+        const auto piece = may_be_piece ? chess::piece_with_fen_letter(c) : std::nullopt;
+        const bool is_piece = piece && piece->color == chess::Color::white && piece->role != chess::Role::pawn;
+        words += is_piece ? words_of("letter", chess::name_of(piece->role)) : std::string(1, c);
+        may_be_piece = c == '=';
+    }
+    return words;
+}
+
+std::string man_words(std::string_view man, const chess::Setup* board, GrammarCase grammar_case) {
     const auto square = chess::square_named(man);
-    if (!square && has_words("men", man)) return words_of("men", man);
-    if (!square && has_words("piece", man)) return plain(say("duty.named_man", {{"man", words_of("piece", man)}}));
+    if (!square && has_words("men", man)) return words_of("men", man, grammar_case);
+    if (!square && has_words("piece", man))
+        return plain(say("duty.named_man", {{"man", words_of("piece", man, grammar_case)}}));
     if (!square) return spaced(man);
     const auto piece = board != nullptr ? board->board.at(*square) : std::nullopt;
-    const std::string name = piece ? words_of("piece", chess::name_of(piece->role)) : phrase("duty.some_man");
+    const std::string name =
+        piece ? words_of("piece", chess::name_of(piece->role), grammar_case) : phrase("duty.some_man", grammar_case);
     return plain(say("duty.man_on", {{"man", name}, {"square", man}}));
 }
 

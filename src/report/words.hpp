@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/catalogue/catalogue.hpp"
 #include "report/document.hpp"
 #include "rules/vocabulary/fact.hpp"
 #include "rules/vocabulary/outcome.hpp"
@@ -33,9 +34,9 @@ struct Until;
 
 namespace jadoube::report {
 
-/// "own_men_touched" -> "own men touched".
+/// "own_men_touched" -> "own men touched"; in another language by its table "named", where that has the name.
 [[nodiscard]] std::string spaced(std::string_view name);
-/// First letter large (ASCII).
+/// First letter large, with an accent too (Latin-1).
 [[nodiscard]] std::string capital(std::string text);
 /// With a full stop, where there is no mark at its end.
 [[nodiscard]] std::string sentence(std::string text);
@@ -93,9 +94,12 @@ namespace jadoube::report {
 /// "Black could still mate: 61...Kh4 62.Bg1", or why he could not: "a lone King cannot mate".
 [[nodiscard]] std::string mate_words(const adjudicate::MateAnswer& answer);
 
+/// A move in SAN with the letters that the language has for pieces: "Sf3" of "Nf3".
+[[nodiscard]] std::string san_words(std::string_view san);
+
 /// A man by its square or its name, as it stands on the board, if one is known: "the bishop on c1", "the man on c1",
-/// "the king".
-[[nodiscard]] std::string man_words(std::string_view man, const chess::Setup* board);
+/// "the king"; in the case that the sentence around it asks for.
+[[nodiscard]] std::string man_words(std::string_view man, const chess::Setup* board, GrammarCase grammar_case);
 
 /// The name by which an article of another code than the ruling's is cited: numbers_of makes "other-id 3.6" of it.
 [[nodiscard]] std::string of_code(const std::string& code, const std::string& article);

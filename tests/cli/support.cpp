@@ -48,6 +48,7 @@ Outcome Desktop::type(const std::vector<std::string>& words, const std::vector<s
         .out = out,
         .err = err,
         .environment = [this](const std::string& name) -> std::optional<std::string> {
+            if (name == "JADOUBE_LANGUAGE") return language_variable;
             return name == "JADOUBE_LOG" ? log_variable : std::nullopt;
         },
         .now_ms = [this] { return now_ms_ += 1000; },

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
     /// The value of JADOUBE_LOG, for this desktop alone.
     std::optional<std::string> log_variable = {};
+    /// That of JADOUBE_LANGUAGE.
+    std::optional<std::string> language_variable = {};
 
     /// The program with these words. The clock goes on by a second at each look.
     [[nodiscard]] Outcome run(const std::vector<std::string>& words) const;

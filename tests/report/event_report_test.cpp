@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "golden.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/incident_list.hpp"
 #include "report/formats/markdown.hpp"
@@ -36,6 +37,12 @@ TEST_CASE("the report of an event reads as its golden files") {
     CHECK(html == golden("event.html", html));
     const std::string csv = incidents_csv(samples::event());
     CHECK(csv == golden("event.csv", csv));
+}
+
+TEST_CASE("the report of an event reads in German as its golden file") {
+    const Speaking language(german());
+    const std::string text = to_terminal(event_report(samples::event()));
+    CHECK(text == golden("event-de.txt", text));
 }
 
 TEST_CASE("an event without incidents says so") {

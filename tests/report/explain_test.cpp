@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "golden.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/formats/terminal.hpp"
 #include "report/words.hpp"
 #include "rules/ruleset.hpp"
@@ -48,6 +49,17 @@ TEST_CASE("rulings read as their golden files") {
     const std::vector rulings{samples::one_man_of_each(), samples::illegal_castling(), samples::doubtful_touch()};
     const std::string table = to_terminal(Blocks{{compare(rulings, nullptr)}}, {.width = 100});
     CHECK(table == golden("comparison.txt", table));
+}
+
+TEST_CASE("rulings read in German as their golden files") {
+    const Speaking language(german());
+    const auto fide = samples::new_code();
+    const std::string castling =
+        text_of(samples::illegal_castling(), fide.get(), {"Weiß rochiert und drückt die Uhr."});
+    CHECK(castling == golden("illegal-castling-de.txt", castling));
+    const std::vector rulings{samples::one_man_of_each(), samples::illegal_castling(), samples::doubtful_touch()};
+    const std::string table = to_terminal(Blocks{{compare(rulings, nullptr)}}, {.width = 100});
+    CHECK(table == golden("comparison-de.txt", table));
 }
 
 TEST_CASE("where stalemate wins nobody is said to have given mate") {

@@ -174,6 +174,7 @@ TEST_CASE("a ruleset is laid out in the order of the house") {
 
 TEST_CASE("every shipped ruleset has the layout") {
     for (const auto& entry : std::filesystem::directory_iterator(std::string(JADOUBE_SOURCE) + "/rules")) {
+        if (!entry.is_regular_file()) continue;  // what the codes say in other languages
         const auto text = read_file(entry.path(), kLargestJson);
         REQUIRE(text.has_value());
         INFO(entry.path());

@@ -88,6 +88,7 @@ Session step_session(const Session& session, std::ostream& out) {
                  .now_ms = session.now_ms,
                  .executable = session.executable};
     step.rules_dirs = session.rules_dirs;
+    step.language = session.language;
     return step;
 }
 

@@ -8,7 +8,7 @@
 #include "audit/ordered_work.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/signals.hpp"
 
 namespace jadoube::cli {

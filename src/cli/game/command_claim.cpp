@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/typed/choices.hpp"
 #include "cli/typed/dispute_options.hpp"

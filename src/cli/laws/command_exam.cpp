@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/claim/case_files.hpp"
 #include "desk/exam/exam_pages.hpp"

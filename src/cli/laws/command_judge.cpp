@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/typed/dispute_options.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"

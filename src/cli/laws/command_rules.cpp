@@ -4,7 +4,7 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "report/words.hpp"
 #include "rules/vocabulary/body.hpp"

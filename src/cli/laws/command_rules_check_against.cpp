@@ -4,7 +4,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/law_files.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"

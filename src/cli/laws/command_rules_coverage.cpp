@@ -6,7 +6,7 @@
 
 #include "adjudicate/coverage.hpp"
 #include "base/error.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/law_files.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "base/error.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"

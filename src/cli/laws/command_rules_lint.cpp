@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "desk/laws/laws.hpp"
 #include "rules/lint/lint.hpp"

@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"

@@ -8,7 +8,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
 #include "log/utc_time.hpp"
 #include "rules/read/first_file.hpp"

@@ -7,7 +7,7 @@
 #include "base/file.hpp"
 #include "base/json_shown.hpp"
 #include "base/text.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "cli/laws/law_files.hpp"
 #include "cli/laws/law_shelf.hpp"
 #include "cli/laws/rules_commands.hpp"

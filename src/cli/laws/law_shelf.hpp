@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 #include "desk/laws/laws.hpp"
 
 namespace jadoube::cli {

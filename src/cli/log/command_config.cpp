@@ -6,7 +6,8 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
+#include "cli/language.hpp"
 #include "cli/log/find_log.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
@@ -124,11 +125,11 @@ Result<Settings> log_settings(const Session& session, const std::string& named) 
     return settings;
 }
 
-/// How the program shows what it says. Nothing in the text is coloured, and there is one language.
+/// How the program shows what it says. Nothing in the text is coloured.
 Settings shown(const Session& session) {
     Setting colour{"colour", "none"};
     colour.remark = "what is shown carries no colours";
-    return {{"language", "en"}, std::move(colour), men_setting(session)};
+    return {language_setting(session), std::move(colour), men_setting(session)};
 }
 
 report::Table table_of(const Settings& settings) {

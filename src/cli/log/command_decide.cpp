@@ -16,6 +16,7 @@
 #include "desk/known/open_log.hpp"
 #include "report/duty.hpp"
 #include "report/penalty_words.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -37,19 +38,20 @@ struct DecideWords {
 /// What was decided, in a line.
 std::string words_for(const desk::DecisionToRecord& decision) {
     const log::DecisionMade& made = decision.made;
-    if (made.manner == log::DecisionManner::otherwise) return "otherwise: " + for_terminal(made.words);
+    if (made.manner == log::DecisionManner::otherwise)
+        return report::phrase("prompt.otherwise", {{"what", for_terminal(made.words)}});
     const std::string imposed = report::imposed_words(made.option);
-    if (!imposed.empty()) return "as proposed, with " + for_terminal(imposed);
-    if (!decision.option) return "as proposed";
+    if (!imposed.empty()) return report::phrase("report.proposed_with", {{"what", for_terminal(imposed)}});
+    if (!decision.option) return report::phrase("report.proposed");
     const report::Text text = report::option_words(*decision.option, decision.before ? &*decision.before : nullptr);
-    return "as proposed, with the option: " + for_terminal(report::plain(text));
+    return report::phrase("prompt.with_option", {{"what", for_terminal(report::plain(text))}});
 }
 
 ExitCode say(const Session& session, const desk::Receipt& receipt, const std::string& words) {
     if (session.json) {
         session.print(receipt_json(receipt).set("decision", words));
     } else {
-        session.out << to_text(receipt) << ": decided " << words << '\n';
+        session.out << report::phrase("prompt.decided_so", {{"recorded", to_text(receipt)}, {"what", words}}) << '\n';
     }
     return ExitCode::fine;
 }

@@ -7,19 +7,12 @@
 #include "base/error.hpp"
 #include "cli/typed/show.hpp"
 #include "report/act_words.hpp"
+#include "report/entry_words.hpp"
 #include "report/explain.hpp"
 #include "report/questions.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
-namespace {
-
-using desk::Receipt;
-
-std::string_view recorded(const desk::Receipt& receipt) {
-    return receipt.was_there ? "already recorded" : "recorded";
-}
-
-}  // namespace
 
 std::string next_step(const adjudicate::Ruling& ruling, int incident) {
     if (!ruling.questions.empty()) {
@@ -40,11 +33,11 @@ std::string next_step(const adjudicate::Ruling& ruling, int incident) {
 }
 
 std::string to_text(const desk::Receipt& receipt) {
-    return fmt::format("{} as {} (incident {})", recorded(receipt), receipt.seq.value, receipt.incident);
+    return report::recorded_incident_words(receipt.seq.value, receipt.incident, receipt.was_there);
 }
 
 std::string short_text(const desk::Receipt& receipt) {
-    return fmt::format("{} as {}", recorded(receipt), receipt.seq.value);
+    return report::recorded_words(receipt.seq.value, receipt.was_there);
 }
 
 Json receipt_json(const desk::Receipt& receipt) {
@@ -70,7 +63,7 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
     session.out << '\n' << to_text(receipt) << '\n';
-    session.out << "next: " << next_step(judged.ruling, receipt.incident) << '\n';
+    session.out << report::phrase("prompt.next", {{"command", next_step(judged.ruling, receipt.incident)}}) << '\n';
     return exit_code_for(judged.ruling);
 }
 

@@ -15,6 +15,7 @@
 #include "cli/typed/show.hpp"
 #include "desk/prompt/prompt.hpp"
 #include "log/signing.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -71,8 +72,7 @@ ExitCode run_prompt(Session& session, const PromptWords& words) {
     }
     const auto open = open_log(session, words.log, log::Access::read, log::EventAlone{});
     if (!open) return session.fail(open.error());
-    if (session.is_terminal)
-        session.out << "A board, then what happened there; Enter records. '?' says what may be typed, quit ends.\n";
+    if (session.is_terminal) session.out << report::phrase("prompt.welcome") << '\n';
     desk::Prompt prompt(tools_for(session, words));
     return converse(session, prompt);
 }

@@ -13,12 +13,8 @@ Slot slot_of(const OptionSpec& spec) {
 
 void add_common(std::vector<Slot>& options) {
     for (const CommonOption& option : common_options())
-        options.push_back({option.names,
-                           option.help,
-                           option.value_name,
-                           values_named(option.value_name),
-                           {},
-                           !option.value_name.empty()});
+        options.push_back({option.names, option.help, option.value_name, values_named(option.value_name), option.among,
+                           option.repeats});
 }
 
 /// A code first, then its articles.

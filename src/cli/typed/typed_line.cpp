@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "report/say.hpp"
 
 namespace jadoube::cli {
 
@@ -17,7 +18,7 @@ tl::unexpected<Error> in_the_line(Error question) {
 }
 
 void tell_reading(const Session& session, const desk::LineRead& read, const std::optional<chess::Setup>& position) {
-    session.err << "Read as: " << for_terminal(desk::to_line(read, position)) << '\n';
+    session.err << report::phrase("prompt.read_as", {{"line", for_terminal(desk::to_line(read, position))}}) << '\n';
 }
 
 }  // namespace

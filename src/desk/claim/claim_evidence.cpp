@@ -30,7 +30,7 @@ std::string move_text(const Evidence& evidence, const ChosenGame& chosen, Ply pl
     const std::string san = is_intended
                                 ? evidence.intended
                                 : game::to_san(before, record.moves[static_cast<std::size_t>(ply.value) - 1].played);
-    return game::move_label(record.start, ply) + san;
+    return game::move_label(record.start, ply) + report::san_words(san);
 }
 
 /// "Black could still castle long": the rights that one position has and the other has not.

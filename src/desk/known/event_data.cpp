@@ -61,6 +61,7 @@ tl::expected<report::EventReport, Errors> particulars(const OpenLog& open) {
     const auto laws = laws_in(open.store, open.state.rules->what);
     if (!laws) return tl::unexpected<Errors>(laws.error());
     event.ruleset_title = laws->ruleset().title;
+    event.ruleset = laws->ruleset().id;
     return event;
 }
 

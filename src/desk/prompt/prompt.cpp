@@ -11,8 +11,10 @@
 #include "desk/known/game_files.hpp"
 #include "desk/prompt/decision_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
+#include "report/entry_words.hpp"
 #include "report/formats/brief.hpp"
 #include "report/questions.hpp"
+#include "report/say.hpp"
 #include "report/standing.hpp"
 #include "report/words.hpp"
 
@@ -31,6 +33,11 @@ Reply refuse(std::string message, std::string hint) {
     return refuse(Error{ErrorCode::usage, std::move(message), {}, std::move(hint)});
 }
 
+/// A line that the prompt says.
+std::string said_line(report::Key key, report::Slots slots = {}) {
+    return report::phrase(key, slots) + "\n";
+}
+
 bool may_be_decided(adjudicate::Status status) {
     return status != adjudicate::Status::needs_facts && status != adjudicate::Status::conflict;
 }
@@ -43,13 +50,13 @@ bool needs_reason(adjudicate::Status status) {
 
 std::string Prompt::asks() const {
     switch (stage_) {
-        case Stage::board: return "board> ";
+        case Stage::board: return report::phrase("prompt.ask_board");
         case Stage::acts: return event::to_text(telling_.game) + "> ";
         case Stage::answer: return answer_prompt(report::questions_in_order(so_far_->judged.ruling).front());
         case Stage::decision:
-            return leaves_penalties(so_far_->judged.ruling) ? "decide with which penalty?> "
-                                                            : "decide as proposed? [yes]> ";
-        case Stage::reason: return "reason> ";
+            return report::phrase(leaves_penalties(so_far_->judged.ruling) ? report::Key("prompt.ask_penalty")
+                                                                           : report::Key("prompt.ask_decision"));
+        case Stage::reason: return report::phrase("prompt.ask_reason");
         case Stage::over: break;
     }
     return {};
@@ -119,9 +126,10 @@ Reply Prompt::drop(Stage next) {
     Reply reply;
     const bool tells = stage_ == Stage::acts || stage_ == Stage::answer;
     if (tells && !telling_.is_empty())
-        reply.says = fmt::format("not recorded: what was told of {}\n", event::to_text(telling_.game));
+        reply.says = said_line("prompt.not_recorded", {{"game", event::to_text(telling_.game)}});
     if (stage_ == Stage::decision || stage_ == Stage::reason)
-        reply.says = fmt::format("incident {} waits for its decision: jadoube decide {}\n", recorded_, recorded_);
+        reply.says = said_line("prompt.waits_for_decision",
+                               {{"number", recorded_}, {"command", fmt::format("jadoube decide {}", recorded_)}});
     stage_ = next;
     telling_ = {};
     so_far_.reset();
@@ -229,7 +237,7 @@ Reply Prompt::try_telling(Telling telling) {
     telling_ = std::move(telling);
     so_far_ = std::move(*told);
     const std::string remark = so_far_->remark.empty() ? "" : for_terminal(so_far_->remark) + "\n";
-    return {remark + "Read as: " + for_terminal(so_far_->read_as) + "\n" + standing()};
+    return {remark + said_line("prompt.read_as", {{"line", for_terminal(so_far_->read_as)}}) + standing()};
 }
 
 std::string Prompt::standing() const {
@@ -265,7 +273,7 @@ Reply Prompt::take_answer(const std::string& line) {
     if (reply.refused) return reply;
     if (!so_far_->judged.ruling.questions.empty()) return {question()};
     stage_ = Stage::acts;
-    reply.says = standing() + "Enter records it.\n";
+    reply.says = standing() + said_line("prompt.enter_records");
     return reply;
 }
 
@@ -280,18 +288,19 @@ Reply Prompt::record() {
     if (!receipt) return refuse(receipt.error());
     recorded_ = receipt->incident;
     so_far_ = std::move(*told);
-    Reply reply{fmt::format("recorded as {} (incident {})\n", receipt->seq.value, receipt->incident)};
+    Reply reply{report::recorded_incident_words(receipt->seq.value, receipt->incident) + "\n"};
     const auto& ruling = so_far_->judged.ruling;
     if (may_be_decided(ruling.status)) {
         stage_ = Stage::decision;
         reply.says += options_in_lines(ruling, so_far_->judged.before());
         if (const std::string penalties = penalties_left(so_far_->judged); !penalties.empty())
-            reply.says += "one or more of these have to be chosen: " + for_terminal(penalties) + "\n";
+            reply.says += said_line("prompt.to_choose", {{"penalties", for_terminal(penalties)}});
         return reply;
     }
     if (!ruling.questions.empty())
-        reply.says += fmt::format("it waits for an answer: jadoube answer {} {}=...\n", recorded_,
-                                  report::questions_in_order(ruling).front().fact);
+        reply.says += said_line("prompt.waits_for_answer",
+                                {{"command", fmt::format("jadoube answer {} {}=...", recorded_,
+                                                         report::questions_in_order(ruling).front().fact)}});
     telling_ = {};
     reply.says += drop(Stage::board).says;
     return reply;
@@ -319,7 +328,7 @@ Reply Prompt::take_decision(const std::string& line) {
     if (!lacks_reason || !told->reason.empty()) return decide(std::move(*told));
     decision_ = std::move(*told);
     stage_ = Stage::reason;
-    return {decision_.otherwise.empty() ? "The law leaves this to the arbiter: why?\n" : "Why?\n"};
+    return {said_line(decision_.otherwise.empty() ? report::Key("prompt.law_leaves") : report::Key("prompt.why"))};
 }
 
 Reply Prompt::decide_with_reason(const std::string& why) {
@@ -343,7 +352,8 @@ Reply Prompt::decide(DecisionTold told) {
     if (!id) return refuse(id.error());
     const auto recorded = open->record(log::NewEntry{*id, decision->made, told.by, (*incident)->game});
     if (!recorded) return refuse(recorded.error());
-    Reply reply{fmt::format("recorded as {} (incident {}): decided\n", recorded->entry.seq.value, recorded_)};
+    const std::string receipt = report::recorded_incident_words(recorded->entry.seq.value, recorded_);
+    Reply reply{said_line("prompt.decided", {{"recorded", receipt}})};
     stage_ = Stage::board;
     (void)drop(Stage::board);
     return reply;

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "report/duty.hpp"
+#include "report/say.hpp"
 #include "rules/condition.hpp"
 #include "rules/vocabulary/fact.hpp"
 
@@ -87,22 +88,9 @@ Result<chess::ByColor<std::string>> players_named(std::string_view text) {
 
 std::string help_at(PromptPlace place) {
     switch (place) {
-        case PromptPlace::board:
-            return "A board, with what happened there if you like: r5b3, or r5b3 white touches f3.\n"
-                   "Commands may be typed too: open, player NAME, standing r5b3, report. quit ends.\n";
-        case PromptPlace::acts:
-            return "What happened, act by act: white Nf3-d3, presses; black points it out. 'jadoube words' lists "
-                   "more.\n"
-                   "fen FEN, pgn FILE and at 27w say where the men stood, names White - Black who plays. note: begins "
-                   "a remark.\n"
-                   "Enter asks what is missing, then records; 'decide', or 'decide penalty warning', records and "
-                   "decides.\n"
-                   "back takes the last line away, drop all of it; later records with what is known;\n"
-                   "another: it is another incident than the like one entered.\n";
-        case PromptPlace::decision:
-            return "It is recorded. Enter decides as proposed, a number takes that option; later leaves it open.\n"
-                   "penalty NAME, time black +2:00 and points white -1 choose among the penalties that are left, with\n"
-                   "semicolons between; otherwise WHAT because WHY decides something else.\n";
+        case PromptPlace::board: return report::phrase("prompt.help_board") + "\n";
+        case PromptPlace::acts: return report::phrase("prompt.help_acts") + "\n";
+        case PromptPlace::decision: return report::phrase("prompt.help_decision") + "\n";
     }
     return {};
 }
@@ -110,8 +98,9 @@ std::string help_at(PromptPlace place) {
 std::string answer_prompt(const adjudicate::OpenQuestion& question) {
     const auto answers = answers_of(question);
     const std::string usual = likely(question);
-    return fmt::format("{}{}> ", answers.empty() ? "a number" : fmt::format("{}", fmt::join(answers, ", ")),
-                       usual.empty() ? "" : " [" + usual + "]");
+    return fmt::format(
+        "{}{}> ", answers.empty() ? report::phrase("prompt.a_number") : fmt::format("{}", fmt::join(answers, ", ")),
+        usual.empty() ? "" : " [" + usual + "]");
 }
 
 Result<std::string> answer_to(const adjudicate::OpenQuestion& question, std::string_view line) {

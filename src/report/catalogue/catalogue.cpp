@@ -20,8 +20,24 @@ std::optional<std::string_view> Catalogue::find(std::string_view key) const {
 }
 
 std::span<const Catalogue* const> catalogues() {
-    static const std::array all{&english()};
+    static const std::array all{&english(), &german()};
     return all;
+}
+
+const Catalogue* catalogue_of(std::string_view language) {
+    const auto all = catalogues();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Catalogue* catalogue) { return catalogue->language() == language; });
+    return found == all.end() ? nullptr : *found;
+}
+
+std::string_view name_of(GrammarCase grammar_case) {
+    switch (grammar_case) {
+        case GrammarCase::nominative: return "nominative";
+        case GrammarCase::accusative: return "accusative";
+        case GrammarCase::dative: return "dative";
+    }
+    return {};
 }
 
 }  // namespace jadoube::report

@@ -4,6 +4,7 @@
 
 #include "base/json_shown.hpp"
 #include "base/text.hpp"
+#include "report/catalogue/speaking.hpp"
 #include "report/event_report.hpp"
 #include "report/formats/event_json.hpp"
 #include "report/formats/html.hpp"
@@ -29,7 +30,9 @@ std::string text_page(const Document& document, const TerminalStyle& style) {
     return to_terminal(document, style);
 }
 
+/// Programs read it: it is the same in every language.
 std::string json_report(const EventReport& event) {
+    const Speaking language(english());
     return for_json(to_text(event_json(event))) + "\n";
 }
 

@@ -10,6 +10,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "rules/read/ruleset_index.hpp"
+#include "rules/read/translation_reader.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::rules {
@@ -18,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kIndexName = "index.json";
+constexpr const char* kLocaleFolder = "locale";
 constexpr const char* kListHint = "`jadoube rules list` shows all";
 
 tl::unexpected<Errors> refused(Error error) {
@@ -173,6 +175,23 @@ tl::expected<LoadedRuleset, Errors> RulesetStore::load(const std::string& name) 
         if (const Result<std::string>& other = readings.text_of(id)) loaded.others.emplace(id, *other);
     }
     return loaded;
+}
+
+tl::expected<Translations, Errors> RulesetStore::translations(const std::string& language) const {
+    Translations all;
+    for (const fs::path& folder : folders_) {
+        const fs::path locale = folder / kLocaleFolder / language;
+        for (const std::string& id : ids_in(locale)) {
+            const fs::path path = locale / (id + ".json");
+            const Result<std::string> text = read_file(path, kLargestJson);
+            if (!text) return refused(text.error());
+            auto read = read_translation(*text, path.string());
+            if (!read) return tl::unexpected<Errors>(read.error());
+            if (read->ruleset != id) return refused(wrong_id(path, read->ruleset));
+            all.emplace(id, std::move(*read));
+        }
+    }
+    return all;
 }
 
 std::vector<ListedRuleset> RulesetStore::list() const {

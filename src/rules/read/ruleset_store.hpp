@@ -11,6 +11,7 @@
 
 #include "base/result.hpp"
 #include "rules/read/readings.hpp"
+#include "rules/translation.hpp"
 
 namespace jadoube::rules {
 
@@ -63,6 +64,10 @@ public:
 
     /// The text of a ruleset by its id alone. Fails with no_such_ruleset.
     [[nodiscard]] Result<std::string> text_of(const std::string& id) const;
+
+    /// What the codes say in a language: the files of `locale/<language>` in each folder, where the first folder
+    /// counts.
+    [[nodiscard]] tl::expected<Translations, Errors> translations(const std::string& language) const;
 
     /// Every ruleset of the folders, by id.
     [[nodiscard]] std::vector<ListedRuleset> list() const;

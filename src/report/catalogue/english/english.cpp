@@ -6,7 +6,7 @@ const Catalogue& english() {
     using namespace in_english;
     static const Catalogue catalogue(
         "en", {acts(), appeals(), questions(), exam(), facts_acts(), facts_board(), facts_persons(), facts_record(),
-               grounds(), imports(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games()});
+               grounds(), imports(), kinds(), vocabulary(), ruling(), law(), log(), clocks(), games(), prompts()});
     return catalogue;
 }
 

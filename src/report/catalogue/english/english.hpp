@@ -1,18 +1,12 @@
 // The phrases of English, a file for each page or table.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <span>
 
 #include "report/catalogue/catalogue.hpp"
 
 namespace jadoube::report::in_english {
-
-[[nodiscard]] constexpr bool is_in_order(std::span<const Phrase> phrases) {
-    return std::is_sorted(phrases.begin(), phrases.end(),
-                          [](const Phrase& a, const Phrase& b) { return a.key < b.key; });
-}
 
 [[nodiscard]] std::span<const Phrase> acts();
 [[nodiscard]] std::span<const Phrase> appeals();
@@ -31,5 +25,6 @@ namespace jadoube::report::in_english {
 [[nodiscard]] std::span<const Phrase> log();
 [[nodiscard]] std::span<const Phrase> clocks();
 [[nodiscard]] std::span<const Phrase> games();
+[[nodiscard]] std::span<const Phrase> prompts();
 
 }  // namespace jadoube::report::in_english

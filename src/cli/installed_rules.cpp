@@ -1,4 +1,4 @@
-#include "cli/laws/installed_rules.hpp"
+#include "cli/installed_rules.hpp"
 
 namespace jadoube::cli {
 namespace {

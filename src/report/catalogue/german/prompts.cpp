@@ -1,0 +1,53 @@
+// The conversation at the desk, and what is said of what was recorded.
+#include "report/catalogue/german/german.hpp"
+
+namespace jadoube::report::in_german {
+namespace {
+
+constexpr auto kGermanPrompts = std::to_array<Phrase>({
+    {"prompt.a_number", "eine Zahl"},
+    {"prompt.ask_board", "Brett> "},
+    {"prompt.ask_decision", "wie vorgeschlagen entscheiden? [yes]> "},
+    {"prompt.ask_penalty", "mit welcher Strafe entscheiden?> "},
+    {"prompt.ask_reason", "Grund> "},
+    {"prompt.decided", "{recorded}: entschieden"},
+    {"prompt.decided_so", "{recorded}: entschieden {what}"},
+    {"prompt.enter_records", "Enter trägt es ein."},
+    {"prompt.help_acts",
+     "Was geschah, Handlung für Handlung, auf Englisch: white Nf3-d3, presses; black points it out. 'jadoube words' "
+     "nennt mehr.\nfen FEN, pgn FILE und at 27w sagen, wo die Figuren standen, names White - Black, wer spielt. note: "
+     "beginnt eine Anmerkung.\nEnter fragt, was fehlt, und trägt dann ein; 'decide' oder 'decide penalty warning' "
+     "trägt ein und entscheidet.\nback nimmt die letzte Zeile weg, drop alles; later trägt mit dem ein, was bekannt "
+     "ist;\nanother: es ist ein anderer Vorfall als der ähnliche eingetragene."},
+    {"prompt.help_board",
+     "Ein Brett, gern mit dem, was dort geschah: r5b3, oder r5b3 white touches f3.\nAuch Befehle sind möglich: open, "
+     "player NAME, standing r5b3, report. quit beendet."},
+    {"prompt.help_decision",
+     "Es ist eingetragen. Enter entscheidet wie vorgeschlagen, eine Zahl wählt diese Möglichkeit; later lässt es "
+     "offen.\npenalty NAME, time black +2:00 und points white -1 wählen unter den offenen Strafen, mit "
+     "Strichpunkten\ndazwischen; otherwise WAS because WARUM entscheidet etwas anderes."},
+    {"prompt.law_leaves", "Die Regeln überlassen dies dem Schiedsrichter: warum?"},
+    {"prompt.next", "weiter: {command}"},
+    {"prompt.not_recorded", "nicht eingetragen: was von {game} gesagt wurde"},
+    {"prompt.otherwise", "anders: {what}"},
+    {"prompt.read_as", "Gelesen als: {line}"},
+    {"prompt.recorded", "eingetragen als {entry}"},
+    {"prompt.recorded_before", "schon eingetragen als {entry}"},
+    {"prompt.recorded_of", "{recorded} (Vorfall {number})"},
+    {"prompt.to_choose", "davon ist etwas zu wählen: {penalties}"},
+    {"prompt.waits_for_answer", "es wartet auf eine Antwort: {command}"},
+    {"prompt.waits_for_decision", "Vorfall {number} wartet auf die Entscheidung: {command}"},
+    {"prompt.welcome",
+     "Ein Brett, dann, was dort geschah; Enter trägt ein. '?' sagt, was getippt werden kann, quit beendet."},
+    {"prompt.why", "Warum?"},
+    {"prompt.with_option", "wie vorgeschlagen, mit der Möglichkeit: {what}"},
+});
+static_assert(is_in_order(kGermanPrompts));
+
+}  // namespace
+
+std::span<const Phrase> prompts() {
+    return kGermanPrompts;
+}
+
+}  // namespace jadoube::report::in_german
