@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/laws/installed_rules.hpp"
 #include "cli/log/session_log.hpp"

@@ -13,7 +13,7 @@ namespace {
 using chess::Color;
 
 constexpr const char* kShape = "write a board a line: r5b1 1:20:05 1:31:10 18 w";
-constexpr Millis kDay{std::int64_t{24} * 3600 * 1000};
+constexpr Millis kWholeDay{std::int64_t{24} * 3600 * 1000};
 
 /// Moves completed, as typed: White's, and Black's where they were told apart.
 struct MovesTold {
@@ -162,7 +162,7 @@ tl::expected<std::vector<log::BoardReading>, Errors> read_lines(const std::vecto
 Result<Millis> watch_option(const std::string& text, const std::string& option) {
     const bool has_seconds = std::count(text.begin(), text.end(), ':') == 2;
     auto time = parse_millis(has_seconds ? text : text + ":00");
-    if (time && *time >= Millis{} && *time < kDay) return time;
+    if (time && *time >= Millis{} && *time < kWholeDay) return time;
     return failure(ErrorCode::bad_time, fmt::format("'{}' is no time of the day", for_terminal(text, 40)), option,
                    option + " 14:30");
 }
