@@ -20,7 +20,7 @@ struct KeptHead {
 };
 
 std::optional<KeptHead> kept_head_in(const Row& row) {
-    const auto* chain = std::get_if<Blob>(&row[0]);
+    const auto* chain = std::get_if<Blob>(&row.front());
     const auto* seq = std::get_if<std::int64_t>(&row[1]);
     const auto* text = std::get_if<TextValue>(&row[2]);
     const auto id = chain != nullptr ? from_raw<ChainId>(chain->value) : std::nullopt;

@@ -155,6 +155,8 @@ TEST_CASE("devices that hear of each other in any order, in parts and twice end 
     const State expected = state_for_all(devices.front()->log());
     CHECK(expected.incidents.size() == reported);
     CHECK(expected.stray.empty());
+    const auto& ordered = devices.front()->log().entries();
+    CHECK(std::is_sorted(ordered.begin(), ordered.end(), [](const Entry& x, const Entry& y) { return x.hlc < y.hlc; }));
     const auto heads = heads_of(devices.front()->log().verification());
     CHECK(heads.size() == count);
     const BundleFile all = devices.front()->bundle();
@@ -378,6 +380,9 @@ TEST_CASE("a clock that runs ahead is recorded with the merge, and its times are
     const Entry entry = *a.log().find(later).value();
     CHECK(entry.at < at);
     CHECK(entry.hlc > a.log().find(theirs).value()->hlc);
+    a.reopen();
+    CHECK(a.log().entries().back().id == later);
+    CHECK(a.state().incidents.back().entry.id == later);
     CHECK(a.state().merges.at(0).what.chains[0].ahead_ms == merged->chains[0].what.ahead_ms);
     REQUIRE(fast.take(a.bundle()));
     CHECK_FALSE(fast.state().merges.back().what.chains[0].ahead_ms);
