@@ -282,16 +282,18 @@ def check(path, given=()):
         checker.check_chain(chain, (rows[0][1] if rows else 0) if is_bundle else 1)
     for (chain, seq), entry in checker.entries.items():
         checker.check_references(chain, seq, entry)
-    proven = 0
+    proven = []
     if records.own in records.chains:
         checker.check_merges()
         if not is_bundle:
             checker.check_beside(path)
         rest = list(given)
         for chain in (other for other in records.chains if other != records.own):
-            checker.check_given(chain, [head for head in rest if checker.of_chain(chain, head)])
+            up_to = checker.check_given(chain, [head for head in rest if checker.of_chain(chain, head)])
+            proven += [(checker.letters.get(chain, ""), up_to)] if up_to else []
             rest = [head for head in rest if not checker.of_chain(chain, head)]
-        proven = checker.check_given(records.own, rest)
+        up_to = checker.check_given(records.own, rest)
+        proven += [("", up_to)] if up_to else []
     return sum(len(rows) for rows in records.rows.values()), sorted(checker.found), proven
 
 
@@ -306,5 +308,5 @@ if __name__ == "__main__":
         print(f"entry {letters}{at}: {what}" if at else what)
     bad = [f"{letters}{at}" for (letters, at), _ in findings if at]
     print(f"first bad entry: {bad[0]}" if bad else f"{'OK, ' if not findings else 'FAILED, '}{entries} entries read"
-          + (f"; proven up to {proven}" if heads and not findings else ""))
+          + "".join(f"; {letters}{' ' if letters else ''}proven up to {at}" for letters, at in sorted(proven) if not findings))
     sys.exit(1 if findings else 0)

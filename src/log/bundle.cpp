@@ -66,7 +66,8 @@ public:
 private:
     void refuse(std::string why) {
         if (problem_) return;
-        problem_ = Error{ErrorCode::bundle_refused, std::move(why), fmt::format("{}:{}", name_, line_),
+        problem_ = Error{ErrorCode::bundle_refused, std::move(why),
+                         line_ == 0 ? std::string(name_) : fmt::format("{}:{}", name_, line_),
                          "have it made anew: jadoube export FILE.bundle"};
     }
     void refuse(Damage damage, const Entry& entry, std::string_view what) {

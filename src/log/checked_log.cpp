@@ -179,7 +179,7 @@ Result<void> CheckedLog::read(const Part& part) {
     if (!ever) return tl::unexpected(ever.error());
     numbers_ = {};
     for (const Row& row : *ever) {
-        const auto* chain = std::get_if<Blob>(&row[0]);
+        const auto* chain = std::get_if<Blob>(&row.front());
         const auto* count = std::get_if<std::int64_t>(&row[1]);
         const auto id = chain != nullptr ? from_raw<ChainId>(chain->value) : std::nullopt;
         if (id && count != nullptr) numbers_.ever[names_.number(*id, 0).device] = static_cast<int>(*count);

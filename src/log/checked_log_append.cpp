@@ -112,7 +112,7 @@ Result<std::vector<Recorded>> CheckedLog::write(const std::vector<NewEntry>& ent
 
 Result<void> CheckedLog::require_basis(const Basis& basis) const {
     const std::string of_event = fmt::format("kind IN {}", kKindsOfEvent);
-    if (const auto same = require_count(of_event, {}, basis.of_event, "the event"); !same || !basis.game) return same;
+    if (auto same = require_count(of_event, {}, basis.of_event, "the event"); !same || !basis.game) return same;
     return require_count(std::string(kIsOfGame), of_game(*basis.game), basis.of_game, event::to_text(*basis.game));
 }
 

@@ -54,6 +54,16 @@ std::string end_words(const Verification& verification) {
     return proven + (is_kept ? "end as kept beside the log, not proven" : "end unproven");
 }
 
+/// "; B proven up to 12", for each other device of which a head was given.
+std::string others_proven(const Verification& verification) {
+    std::string words;
+    for (std::size_t i = 1; i < verification.chains.size(); ++i) {
+        const VerifiedChain& chain = verification.chains[i];
+        if (chain.proven) words += fmt::format("; {} proven up to {}", chain.letters, chain.proven->value);
+    }
+    return words;
+}
+
 /// "117 entries", "117 entries and 20 of B".
 std::string count_words(const Verification& verification) {
     const auto counted = [](std::int64_t entries) {
@@ -71,7 +81,8 @@ std::string count_words(const Verification& verification) {
 
 std::string summary(const Verification& verification) {
     const std::string count = count_words(verification);
-    if (verification.is_ok()) return fmt::format("OK, {}; {}", count, end_words(verification));
+    if (verification.is_ok())
+        return fmt::format("OK, {}; {}{}", count, end_words(verification), others_proven(verification));
     return fmt::format("FAILED, {} read; {}", count, damage_words(verification));
 }
 

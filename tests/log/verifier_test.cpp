@@ -43,9 +43,15 @@ std::string expected_of(const std::filesystem::path& log, const std::string& hea
     const GivenHeads given = head.empty() ? GivenHeads{} : parse_heads(head).value();
     const Verification verification = verify(log, {}, given).value();
     if (const DamageFound* first = verification.first_bad()) return "first bad entry: " + to_text(*first->entry);
+    std::string others;
+    for (std::size_t i = 1; verification.is_ok() && i < verification.chains.size(); ++i) {
+        const VerifiedChain& chain = verification.chains[i];
+        if (chain.proven) others += "; " + chain.letters + " proven up to " + std::to_string(chain.proven->value);
+    }
     return (verification.is_ok() ? "OK, " : "FAILED, ") + std::to_string(verification.entries()) + " entries read" +
            (verification.proven && verification.is_ok() ? "; proven up to " + std::to_string(verification.proven->value)
-                                                        : "");
+                                                        : "") +
+           others;
 }
 
 bool has_python() {
@@ -175,10 +181,15 @@ TEST_CASE("the verifier in Python agrees with verify on a log with two devices, 
         "x'" + to_hex(CheckedLog::open(folder / "other.jadoube", Access::read, {})->own_chain()) + "'";
     const auto at = std::find_if(entries.begin(), entries.end(),
                                  [](const Entry& entry) { return entry.kind() == EntryKind::merged; });
-    for (const std::string& head : {to_hex(at->hash), fingerprint_of(to_raw(at->hash)), std::string(64, 'b')}) {
+    const auto fifth = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+        return entry.chain != at->chain && entry.seq == EntrySeq{5};
+    });
+    for (const std::string& head : {to_hex(at->hash), fingerprint_of(to_raw(at->hash)), std::string(64, 'b'),
+                                    to_hex(fifth->hash), "5 " + fingerprint_of(to_raw(fifth->hash))}) {
         INFO(head);
         CHECK(verdict_of(path, head) == expected_of(path, head));
     }
+    CHECK(verdict_of(path, to_hex(fifth->hash)) == "OK, 13 entries read; A proven up to 5");
     for (const std::string& harm :
          {"DELETE FROM entries WHERE seq>4 AND chain=" + theirs, "DELETE FROM entries WHERE seq=3 AND chain=" + theirs,
           std::string("DELETE FROM heads"), std::string("UPDATE heads SET note=replace(note, ' 6 ', ' 5 ')"),
