@@ -33,6 +33,7 @@ std::string_view name_of(ErrorCode code) {
         case ErrorCode::log_full: return "log-full";
         case ErrorCode::log_unknown: return "log-unknown";
         case ErrorCode::key_unusable: return "key-unusable";
+        case ErrorCode::bundle_refused: return "bundle-refused";
         case ErrorCode::seal_shut: return "seal-shut";
         case ErrorCode::no_such_entry: return "no-such-entry";
         case ErrorCode::output_failed: return "output-failed";

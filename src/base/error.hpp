@@ -41,6 +41,7 @@ enum class ErrorCode {
     log_full,            // the disk is full
     log_unknown,         // unknown whether it was recorded
     key_unusable,        // the device key is missing, unreadable or not the log's
+    bundle_refused,      // what a bundle holds cannot be taken in
     seal_shut,           // a sealed move does not open with these keys
     no_such_entry,       // the log holds no such entry
     output_failed,       // what was printed did not arrive

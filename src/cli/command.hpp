@@ -10,11 +10,13 @@
 
 #include "cli/session.hpp"
 #include "cli/values.hpp"
+#include "log/log_number.hpp"
 
 namespace jadoube::cli {
 
 /// Where an option's value goes.
-using Target = std::variant<bool*, std::string*, std::optional<int>*, std::vector<std::string>*>;
+using Target =
+    std::variant<bool*, std::string*, std::optional<int>*, std::optional<log::LogNumber>*, std::vector<std::string>*>;
 
 struct OptionSpec {
     std::string name;  // "--rules" or "-r,--rules"; a positional has no dash

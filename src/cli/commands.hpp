@@ -39,6 +39,8 @@ namespace jadoube::cli {
 [[nodiscard]] Command report_command();
 [[nodiscard]] Command backup_command();
 [[nodiscard]] Command head_command();
+[[nodiscard]] Command export_command();
+[[nodiscard]] Command merge_command();
 [[nodiscard]] Command doctor_command();
 [[nodiscard]] Command config_command();
 [[nodiscard]] Command completion_command();

@@ -32,6 +32,15 @@ struct Binder {
             return fits;
         });
     }
+    CLI::Option* operator()(std::optional<log::LogNumber>* target) const {
+        return app.add_option(spec.name, [target](const CLI::results_t& words) {
+            const auto number = words.empty() ? std::nullopt : log::parse_log_number(words.front());
+            const bool fits = number && number->value >= std::numeric_limits<int>::min() &&
+                              number->value <= std::numeric_limits<int>::max();
+            if (fits) *target = *number;
+            return fits;
+        });
+    }
     CLI::Option* operator()(std::vector<std::string>* target) const {
         CLI::Option* option = app.add_option(spec.name, *target);
         return spec.name.front() == '-' ? option->allow_extra_args(false) : option;
@@ -95,11 +104,13 @@ const OptionSpec* option_named(const Command& command, const std::string& name) 
 }
 
 /// "Could not convert: --game = x"
-Error not_a_number(const std::string& text) {
+Error not_a_number(const Command& command, const std::string& text) {
     const std::string rest = text.substr(std::string_view("Could not convert: ").size());
     const auto equals = rest.find(" = ");
+    const OptionSpec* spec = option_named(command, rest.substr(0, equals));
+    const bool is_of_log = spec != nullptr && std::holds_alternative<std::optional<log::LogNumber>*>(spec->target);
     return {ErrorCode::usage, fmt::format("'{}' is no whole number", rest.substr(equals + 3)), rest.substr(0, equals),
-            "write 1, 2, 3"};
+            is_of_log ? "write 1, 2, 3; of another device, with its letters: B3" : "write 1, 2, 3"};
 }
 
 /// "game is required", "--fen: 1 required TEXT missing": what is missing, by the first word.
@@ -121,7 +132,7 @@ Error missing(const Command& command, const std::string& prefix, const std::stri
 Error explained(const Command& command, const std::string& prefix, const CLI::ParseError& problem) {
     const std::string hint = fmt::format("'jadoube {}--help' shows how it is used", prefix);
     const std::string text = problem.what();
-    if (dynamic_cast<const CLI::ConversionError*>(&problem) != nullptr) return not_a_number(text);
+    if (dynamic_cast<const CLI::ConversionError*>(&problem) != nullptr) return not_a_number(command, text);
     const bool is_required = dynamic_cast<const CLI::RequiredError*>(&problem) != nullptr;
     if (is_required || dynamic_cast<const CLI::ArgumentMismatch*>(&problem) != nullptr) {
         return missing(command, prefix, text);

@@ -5,19 +5,23 @@
 #include <string>
 #include <vector>
 
-#include "log/entry.hpp"
+#include "log/chain_names.hpp"
 
 namespace jadoube::log {
 
 /// Which entry said something: who, when, under which number.
 struct Stamp {
     EntryId id = {};
-    EntrySeq seq{};
+    LogNumber number = {};
     UtcTime at = {};
     LogicalTime hlc = {};
     std::string author = {};
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
+
+[[nodiscard]] inline Stamp stamp_of(const Entry& entry, const ChainNames& names) {
+    return {entry.id, names.number(entry), entry.at, entry.hlc, entry.author};
+}
 
 /// Something said, with the entry that said it.
 template <typename T>

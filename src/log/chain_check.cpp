@@ -14,7 +14,8 @@ namespace {
 /// Goes through rows in order and writes down what it finds.
 class Checker {
 public:
-    Checker(const ChainRow& chain, EntrySeq from) : report_{.chain = chain}, expected_(from) {}
+    Checker(const ChainRow& chain, const ChainNames& names, EntrySeq from)
+        : report_{.chain = chain}, names_(&names), expected_(from) {}
 
     void check(const Row& row) {
         ++report_.rows;
@@ -40,15 +41,15 @@ public:
 
     /// Rows up to, not including, this one could not be read.
     void skip_to(EntrySeq next, const Error& problem) {
-        report_.findings.push_back({Damage::unreadable, expected_,
+        report_.findings.push_back({Damage::unreadable, number(expected_),
                                     fmt::format("{} cannot be read ({})", range(expected_, next), problem.message)});
         lose_track(EntrySeq{next.value - 1});
     }
 
     void end_unreadable(const Error& problem) {
         report_.findings.push_back(
-            {Damage::unreadable, expected_,
-             fmt::format("entries from {} on cannot be read ({})", expected_.value, problem.message)});
+            {Damage::unreadable, number(expected_),
+             fmt::format("entries from {} on cannot be read ({})", number(expected_), problem.message)});
     }
 
     [[nodiscard]] EntrySeq expected() const { return expected_; }
@@ -62,7 +63,7 @@ private:
     };
 
     void find(Damage damage, EntrySeq seq, const std::string& words) {
-        report_.findings.push_back({damage, seq, fmt::format("entry {} {}", seq.value, words)});
+        report_.findings.push_back({damage, number(seq), fmt::format("entry {} {}", number(seq), words)});
     }
 
     void lose_track(EntrySeq last) {
@@ -75,16 +76,18 @@ private:
         return number != nullptr ? EntrySeq{*number} : expected_;
     }
 
-    static std::string range(EntrySeq first, EntrySeq end) {
-        if (first.value + 1 == end.value) return fmt::format("entry {}", first.value);
-        return fmt::format("entries {} to {}", first.value, end.value - 1);
+    [[nodiscard]] LogNumber number(EntrySeq seq) const { return names_->number(report_.chain.chain, seq.value); }
+
+    [[nodiscard]] std::string range(EntrySeq first, EntrySeq end) const {
+        if (first.value + 1 == end.value) return fmt::format("entry {}", number(first));
+        return fmt::format("entries {} to {}", number(first), number(EntrySeq{end.value - 1}));
     }
 
     void check_number(EntrySeq seq) {
         if (seq == expected_) return;
         const std::string what = seq > expected_ ? range(expected_, seq) + " missing" : "the number stands twice";
-        report_.findings.push_back({Damage::link, std::min(seq, expected_),
-                                    fmt::format("{}: expected {}, found {}", what, expected_.value, seq.value)});
+        report_.findings.push_back({Damage::link, number(std::min(seq, expected_)),
+                                    fmt::format("{}: expected {}, found {}", what, number(expected_), number(seq))});
         before_.reset();
     }
 
@@ -92,7 +95,7 @@ private:
     void check_hash(const StoredEntry& stored, const EntryHash& computed) {
         const bool signed_hash = is_signed_by(report_.chain.first_key, stored.hash, stored.sig);
         if (computed == stored.hash) {
-            if (!signed_hash) find(Damage::signature, stored.seq, "is not signed by the key of this log");
+            if (!signed_hash) find(Damage::signature, stored.seq, "is not signed by the key of its chain");
         } else if (signed_hash) {
             find(Damage::altered, stored.seq,
                  "is altered: what stands here is not what was signed; " + differ(stored.hash, computed));
@@ -101,7 +104,7 @@ private:
                  "has an altered hash beside it; its body is as it was signed; " + differ(computed, stored.hash));
         } else {
             find(Damage::altered, stored.seq,
-                 "is altered, and not signed by the key of this log; " + differ(stored.hash, computed));
+                 "is altered, and not signed by the key of its chain; " + differ(stored.hash, computed));
         }
     }
 
@@ -148,7 +151,7 @@ private:
             find(Damage::body, seq, "has a logical time that is not later than the one before");
         if (entry.at < at_) {
             report_.remarks.push_back(fmt::format("the clock of the device went back before entry {}: from {} to {}",
-                                                  seq.value, to_text(at_), to_text(entry.at)));
+                                                  number(seq), to_text(at_), to_text(entry.at)));
         }
         latest_ = entry.hlc;
         at_ = entry.at;
@@ -163,6 +166,7 @@ private:
     }
 
     ChainReport report_;
+    const ChainNames* names_;
     EntrySeq expected_;
     std::optional<Before> before_;
     std::optional<LogicalTime> latest_;
@@ -208,8 +212,8 @@ std::string_view name_of(Damage damage) {
     }
 }
 
-ChainReport check_chain(const Database& database, const ChainRow& chain, EntrySeq from) {
-    Checker checker(chain, from);
+ChainReport check_chain(const Database& database, const ChainRow& chain, const ChainNames& names, EntrySeq from) {
+    Checker checker(chain, names, from);
     const auto read = database.for_each(rows_sql("ASC"), {to_blob(chain.chain), from.value}, [&](const Row& row) {
         checker.check(row);
         return true;

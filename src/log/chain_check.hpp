@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "log/chain_names.hpp"
 #include "log/database.hpp"
-#include "log/entry.hpp"
 
 namespace jadoube::log {
 
@@ -36,7 +36,7 @@ enum class Damage {
 /// One thing that is wrong.
 struct DamageFound {
     Damage damage = Damage::header;
-    std::optional<EntrySeq> seq = {};  // the entry, where it is one
+    std::optional<LogNumber> entry = {};  // where it is one
     std::string words = {};
 };
 
@@ -57,7 +57,8 @@ struct ChainReport {
 };
 
 /// Checks every row of the chain from that number on, never stopping at the first finding. Where the file cannot be
-/// read in the middle, the rest is checked from its end.
-[[nodiscard]] ChainReport check_chain(const Database& database, const ChainRow& chain, EntrySeq from = EntrySeq{1});
+/// read in the middle, the rest is checked from its end. Entries are called by `names`.
+[[nodiscard]] ChainReport check_chain(const Database& database, const ChainRow& chain, const ChainNames& names,
+                                      EntrySeq from = EntrySeq{1});
 
 }  // namespace jadoube::log

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
+#include "log/chain_rows.hpp"
 #include "log/check_note.hpp"
 #include "log/entry_rows.hpp"
 #include "log/heads_file.hpp"
@@ -44,13 +47,16 @@ Result<std::int64_t> commits_of_others(const Database& database) {
 }
 
 /// The game that a part is about; nothing where it is about none.
-Result<std::optional<event::GameReference>> game_of(const Database& database, const Part& part) {
+Result<std::optional<event::GameReference>> game_of(const Database& database, const Part& part,
+                                                    const ChainNames& names) {
     if (const auto* of = std::get_if<GameOf>(&part)) return std::optional(of->game);
     const auto* of = std::get_if<GameOfIncident>(&part);
-    if (of == nullptr || of->number < 1) return std::optional<event::GameReference>();
-    const auto found =
-        database.value("SELECT game FROM main.entries WHERE kind = 'incident' ORDER BY seq LIMIT 1 OFFSET ?",
-                       {std::int64_t{of->number} - 1});
+    const LogNumber wanted = of != nullptr ? names.settled(of->number) : LogNumber{};
+    const auto chain = names.chain_of(wanted.device);
+    if (wanted.value < 1 || !chain) return std::optional<event::GameReference>();
+    const auto found = database.value(
+        "SELECT game FROM main.entries WHERE kind = 'incident' AND chain = ? ORDER BY seq LIMIT 1 OFFSET ?",
+        {to_blob(*chain), wanted.value - 1});
     if (!found) return tl::unexpected(found.error());
     const auto* text = std::get_if<TextValue>(&*found);
     const auto game = event::parse_game_reference(text != nullptr ? text->value : std::string());
@@ -89,6 +95,8 @@ Result<void> CheckedLog::check_and_read(const Part& part) {
     auto checked = check_now(beside);
     if (!checked) return tl::unexpected(checked.error());
     verification_ = std::move(checked->verification);
+    own_ = verification_.chains.front().chain;
+    names_ = std::move(checked->names);
     if (!verification_.heads_remark.empty()) surroundings_.remark(verification_.heads_remark);
     if (std::holds_alternative<WholeLog>(part)) {
         entries_ = std::move(checked->entries);
@@ -109,6 +117,7 @@ Result<bool> CheckedLog::go_by_earlier_check(const Part& part) {
     if (*checked) {
         checked_at_ = *commits;
         was_checked_before_ = true;
+        if (const auto named = read_names(); !named) return tl::unexpected(named.error());
         if (const auto there = read(part); !there) return tl::unexpected(there.error());
     }
     if (const auto ended = database_.run("COMMIT"); !ended) return tl::unexpected(ended.error());
@@ -116,17 +125,30 @@ Result<bool> CheckedLog::go_by_earlier_check(const Part& part) {
 }
 
 Result<bool> CheckedLog::is_as_checked_before() const {
-    const auto rows = database_.rows("SELECT chain, first_key FROM main.chains LIMIT 2");
-    if (!rows) return false;  // the check of the whole log says what is wrong
-    if (rows->size() != 1) return false;
-    const auto* id = std::get_if<Blob>(&rows->front()[0]);
-    const auto* first = std::get_if<Blob>(&rows->front()[1]);
-    const auto chain = id != nullptr ? from_raw<ChainId>(id->value) : std::nullopt;
-    const auto key = first != nullptr ? from_raw<PublicKey>(first->value) : std::nullopt;
-    if (!chain || !key || chain_of_key(*key) != *chain) return false;
-    const auto note = read_check_note(path_, *key);
-    const auto head = head_of(database_, *chain);
-    return note && head && still_holds(*note, path_, *chain, *head, surroundings_.now());
+    const auto own = own_chain_in(database_);
+    if (!own || !*own) return false;  // the check of the whole log says what is wrong
+    const auto rows =
+        database_.rows(fmt::format("SELECT {} FROM main.chains WHERE chain = ?", kChainColumns), {to_blob(**own)});
+    if (!rows || rows->size() != 1) return false;
+    const auto chain = read_chain_row(rows->front());
+    if (!chain || chain_of_key(chain->first_key) != **own) return false;
+    const auto note = read_check_note(path_, chain->first_key);
+    const auto head = head_of(database_, **own);
+    return note && head && still_holds(*note, path_, **own, *head, surroundings_.now());
+}
+
+Result<void> CheckedLog::read_names() {
+    const auto own = own_chain_in(database_);
+    if (!own) return tl::unexpected(own.error());
+    auto names = names_in(database_, *own);
+    if (!names) return tl::unexpected(names.error());
+    own_ = own->value_or(ChainId{});
+    names_ = std::move(*names);
+    return {};
+}
+
+const Entry& CheckedLog::last_own() const {
+    return *std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) { return entry.chain == own_; });
 }
 
 /// In a transaction of the caller's.
@@ -153,12 +175,18 @@ Result<void> CheckedLog::read(const Part& part) {
     auto entries = rows_of(part);
     if (!entries) return tl::unexpected(entries.error());
     entries_ = std::move(*entries);
-    const auto ever = number(database_, "SELECT count(*) FROM main.entries WHERE kind = 'incident'");
+    const auto ever = database_.rows("SELECT chain, count(*) FROM main.entries WHERE kind = 'incident' GROUP BY chain");
     if (!ever) return tl::unexpected(ever.error());
-    numbers_ = {.ever = static_cast<int>(*ever)};
+    numbers_ = {};
+    for (const Row& row : *ever) {
+        const auto* chain = std::get_if<Blob>(&row.front());
+        const auto* count = std::get_if<std::int64_t>(&row[1]);
+        const auto id = chain != nullptr ? from_raw<ChainId>(chain->value) : std::nullopt;
+        if (id && count != nullptr) numbers_.ever[names_.number(*id, 0).device] = static_cast<int>(*count);
+    }
     for (const Entry& entry : entries_) {
         if (entry.kind() != EntryKind::incident) continue;
-        const auto its_number = incident_number_at(entry.seq);
+        const auto its_number = incident_number_of(entry);
         if (!its_number) return tl::unexpected(its_number.error());
         numbers_.of.emplace(entry.id, *its_number);
     }
@@ -166,10 +194,10 @@ Result<void> CheckedLog::read(const Part& part) {
 }
 
 Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
-    const auto game = game_of(database_, part);
+    const auto game = game_of(database_, part, names_);
     if (!game) return tl::unexpected(game.error());
     const auto rows = database_.rows(fmt::format("SELECT {0} FROM main.entries WHERE kind IN {1} UNION ALL "
-                                                 "SELECT {0} FROM main.entries WHERE {2} ORDER BY seq",
+                                                 "SELECT {0} FROM main.entries WHERE {2} ORDER BY hlc, chain, seq",
                                                  kEntryColumns, kKindsOfEvent, kIsOfGame),
                                      *game ? of_game(**game) : Row{nullptr, nullptr, nullptr});
     if (!rows) return tl::unexpected(rows.error());
@@ -182,11 +210,12 @@ Result<std::vector<Entry>> CheckedLog::rows_of(const Part& part) const {
     return entries;
 }
 
-Result<int> CheckedLog::incident_number_at(EntrySeq entry) const {
+Result<LogNumber> CheckedLog::incident_number_of(const Entry& entry) const {
     const auto count =
-        number(database_, "SELECT count(*) FROM main.entries WHERE kind = 'incident' AND seq <= ?", {entry.value});
+        number(database_, "SELECT count(*) FROM main.entries WHERE kind = 'incident' AND chain = ? AND seq <= ?",
+               {to_blob(entry.chain), entry.seq.value});
     if (!count) return tl::unexpected(count.error());
-    return static_cast<int>(*count);
+    return names_.number(entry.chain, *count);
 }
 
 Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
@@ -197,9 +226,9 @@ Result<std::optional<Entry>> CheckedLog::find(const EntryId& id) const {
 void CheckedLog::note_check() const {
     const auto files = settled_files_of(path_);
     const auto commits = commits_of_others(database_);
-    const auto head = head_of(database_, *own_chain());
+    const auto head = head_of(database_, own_);
     if (!files || !commits || *commits != checked_at_ || !head) return;
-    write_check_note(path_, {*own_chain(), *head, *files, entries_.back().at}, *key_);
+    write_check_note(path_, {own_, *head, *files, last_own().at}, *key_);
 }
 
 Result<std::string> CheckedLog::text(const TextHash& hash) const {

@@ -23,9 +23,11 @@
 #include <variant>
 #include <vector>
 
+#include "log/bundle.hpp"
 #include "log/database.hpp"
 #include "log/entry.hpp"
 #include "log/fold.hpp"
+#include "log/merge_plan.hpp"
 #include "log/signing.hpp"
 #include "log/verify.hpp"
 
@@ -58,15 +60,15 @@ struct GameOf {        // and all of one game
     event::GameReference game;
 };
 struct GameOfIncident {  // and all of the game of the incident with that number
-    int number = 0;
+    LogNumber number = {};
 };
 using Part = std::variant<WholeLog, EventAlone, GameOf, GameOfIncident>;
 
-/// What a command goes by: nothing is recorded on it where these are no longer the last.
+/// What a command goes by: nothing is recorded on it where there are more of these by now.
 struct Basis {
-    EntrySeq of_event{};  // the last entry on the event and its laws
+    std::int64_t of_event = 0;  // entries on the event and its laws
     std::optional<event::GameReference> game = {};
-    EntrySeq of_game{};  // the last one on this game; 0 where there is none
+    std::int64_t of_game = 0;  // and on this game
     friend bool operator==(const Basis&, const Basis&) = default;
 };
 /// Of entries that are known, for what is to be recorded of a game, or of none.
@@ -75,6 +77,20 @@ struct Basis {
 struct Recorded {
     Entry entry;
     bool was_there = false;  // recorded by an earlier try of the same command
+};
+
+/// What a merge took in of one chain.
+struct MergedChain {
+    ChainMerged what;
+    std::string letters = {};
+    std::string device = {};
+    bool is_new = false;  // here
+};
+struct Merged {
+    std::vector<MergedChain> chains = {};  // none where all was here before
+    std::optional<EntrySeq> entry = {};    // that records it; none where all that came was the news of merges
+    /// Devices whose letters are others now: before, and after.
+    std::vector<std::pair<std::string, std::string>> renamed = {};
 };
 
 /// One open log. Not for use by two threads, nor across fork().
@@ -96,7 +112,7 @@ public:
     /// Records entries in this order, all or none. Where another program wrote meanwhile, the log is checked again
     /// first. One whose id is in the log already is answered from there; if it
     /// says something else there, this fails with internal. With `basis` nothing is recorded where the caller goes by
-    /// what is no longer the last: log_busy; what others recorded of other games does not matter. Errors name what
+    /// what is no longer all: log_busy; what others recorded of other games does not matter. Errors name what
     /// happened: see above.
     [[nodiscard]] Result<std::vector<Recorded>> append(const std::vector<NewEntry>& entries,
                                                        const std::optional<Basis>& basis = {});
@@ -107,12 +123,17 @@ public:
     /// Fails with no_such_entry, or log_damaged where the text is not the one that was kept.
     [[nodiscard]] Result<std::string> text(const TextHash& hash) const;
 
-    /// The entries of the part that was opened, by number: as they were checked, and those recorded here since.
+    /// The entries of the part that was opened, of one chain by number, of several by logical time: as they were
+    /// checked, and those recorded here since.
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     /// The numbers of their incidents.
     [[nodiscard]] const IncidentNumbers& incident_numbers() const { return numbers_; }
     /// The number of the incident that this entry reports, in the whole log as it is now.
-    [[nodiscard]] Result<int> incident_number_at(EntrySeq entry) const;
+    [[nodiscard]] Result<LogNumber> incident_number_of(const Entry& entry) const;
+    /// What the devices are called whose chains the log has.
+    [[nodiscard]] const ChainNames& names() const { return names_; }
+    /// The last entry of this device's own chain, where the whole log was read.
+    [[nodiscard]] const Entry& last_own() const;
     /// The entry with that id, of whatever game; nothing where there is none.
     [[nodiscard]] Result<std::optional<Entry>> find(const EntryId& id) const;
     /// What the check found, which is no damage; empty where an earlier check was gone by.
@@ -120,13 +141,22 @@ public:
     /// Whether an earlier check was gone by.
     [[nodiscard]] bool was_checked_before() const { return was_checked_before_; }
 
+    /// What another device does not have: all, or of a chain what comes after `since`. The log was opened whole. Fails
+    /// with too_large, or as head_note_of does.
+    [[nodiscard]] Result<Bundle> bundle(const std::map<ChainId, EntrySeq>& since = {}) const;
+
+    /// Takes in what these bundles hold and the log does not, all or nothing: the union, whatever their order, as often
+    /// as one likes. Checks the log with them in it before anything is committed. Entries keep their chain, bytes and
+    /// times. Fails with bundle_refused, where nothing is recorded, and as append does.
+    [[nodiscard]] Result<Merged> merge(const std::vector<BundleFile>& bundles, const std::string& author);
+
     /// A copy in one file, with nothing in a -wal file and its heads beside it, checked and synced before it gets its
     /// name. The key is not copied: a copy is to be read. Fails with usage where a file of that name is there, and as
     /// writing files does.
     [[nodiscard]] Result<Verification> copy_to(const std::filesystem::path& path);
 
-    /// The chain to which this device appends; nothing where the log was opened to read.
-    [[nodiscard]] std::optional<ChainId> own_chain() const;
+    /// The chain of the device whose log this is.
+    [[nodiscard]] const ChainId& own_chain() const { return own_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
 private:
@@ -134,12 +164,16 @@ private:
     [[nodiscard]] Result<void> check_and_read(const Part& part);
     [[nodiscard]] Result<bool> go_by_earlier_check(const Part& part);
     [[nodiscard]] Result<bool> is_as_checked_before() const;
+    [[nodiscard]] Result<void> read_names();
     [[nodiscard]] Result<CheckedEntries> check_now(const Surrounds& beside);
     [[nodiscard]] Result<void> check_if_changed();
     [[nodiscard]] Result<void> require_basis(const Basis& basis) const;
+    [[nodiscard]] Result<void> require_count(const std::string& which, const Row& values, std::int64_t count,
+                                             const std::string& what) const;
     [[nodiscard]] Result<void> read(const Part& part);
     [[nodiscard]] Result<std::vector<Entry>> rows_of(const Part& part) const;
     [[nodiscard]] bool carry_into_main_file();
+    void remark_carried();
     void keep_outside(const std::vector<Recorded>& recorded);
     void note_check() const;
     [[nodiscard]] Result<void> prepare_to_append();
@@ -150,12 +184,20 @@ private:
     [[nodiscard]] Result<void> reconnect();
     [[nodiscard]] Result<void> check_newest() const;
     [[nodiscard]] Result<Recorded> find_or_record(const NewEntry& entry);
+    [[nodiscard]] Result<Merged> take_in(const std::vector<BundleFile>& bundles, const std::string& author);
+    [[nodiscard]] Result<void> insert(const MergePlan& plan);
+    [[nodiscard]] Result<void> insert(const ChainNews& news);
+    [[nodiscard]] Result<void> check_taken_in(const std::vector<BundleFile>& bundles, const Surrounds& beside);
+    [[nodiscard]] Result<BundledChain> bundled(const VerifiedChain& chain, EntrySeq since) const;
+    void keep_merged(const Merged& merged);
 
     std::filesystem::path path_;
     Database database_;
     Surroundings surroundings_;
     std::vector<Entry> entries_;
     IncidentNumbers numbers_;
+    ChainId own_;
+    ChainNames names_;
     Verification verification_;
     bool was_checked_before_ = false;
     std::int64_t checked_at_ = 0;   // the connection's count of what others committed, when it was checked

@@ -28,10 +28,10 @@ Error unknown(const Error& cause) {
 }
 
 /// What the caller goes by may not hold any more.
-tl::unexpected<Error> changed_meanwhile(const std::string& what, EntrySeq last, const std::filesystem::path& path) {
-    return failure(ErrorCode::log_busy,
-                   fmt::format("{} has changed meanwhile: its last entry is {} now", what, last.value), shown(path),
-                   "look at it with 'jadoube log'; the same command again goes by what it says now");
+tl::unexpected<Error> changed_meanwhile(const std::string& what, const std::string& last,
+                                        const std::filesystem::path& path) {
+    return failure(ErrorCode::log_busy, fmt::format("{} has changed meanwhile: its last entry is {} now", what, last),
+                   shown(path), "look at it with 'jadoube log'; the same command again goes by what it says now");
 }
 
 bool may_have_harmed_the_connection(ErrorCode code) {
@@ -48,8 +48,8 @@ bool says_the_same(const Entry& there, const NewEntry& given) {
 Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameReference>& game) {
     Basis basis{.game = game};
     for (const Entry& entry : entries) {
-        if (is_of_event(entry.kind())) basis.of_event = entry.seq;
-        if (game && is_of_game(entry, *game)) basis.of_game = entry.seq;
+        if (is_of_event(entry.kind())) ++basis.of_event;
+        if (game && is_of_game(entry, *game)) ++basis.of_game;
     }
     return basis;
 }
@@ -64,7 +64,7 @@ Result<void> CheckedLog::prepare_to_append() {
         surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
     auto key = read_key_file(key_path_of(path_));
     if (!key) return tl::unexpected(key.error());
-    if (entries_.front().chain != chain_of_key(key->public_key())) {
+    if (own_ != chain_of_key(key->public_key())) {
         return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(path_)),
                        "put the key of this log back beside it");
     }
@@ -111,17 +111,22 @@ Result<std::vector<Recorded>> CheckedLog::write(const std::vector<NewEntry>& ent
 }
 
 Result<void> CheckedLog::require_basis(const Basis& basis) const {
-    const auto of_event =
-        number(database_, fmt::format("SELECT max(seq) FROM main.entries WHERE kind IN {}", kKindsOfEvent));
-    if (!of_event) return tl::unexpected(of_event.error());
-    if (*of_event != basis.of_event.value) return changed_meanwhile("the event", EntrySeq{*of_event}, path_);
-    if (!basis.game) return {};
-    const std::string game = event::to_text(*basis.game);
-    const auto last =
-        number(database_, fmt::format("SELECT max(seq) FROM main.entries WHERE {}", kIsOfGame), of_game(*basis.game));
-    if (!last) return tl::unexpected(last.error());
-    const EntrySeq latest{*last};
-    return latest == basis.of_game ? Result<void>{} : changed_meanwhile(game, latest, path_);
+    const std::string of_event = fmt::format("kind IN {}", kKindsOfEvent);
+    if (auto same = require_count(of_event, {}, basis.of_event, "the event"); !same || !basis.game) return same;
+    return require_count(std::string(kIsOfGame), of_game(*basis.game), basis.of_game, event::to_text(*basis.game));
+}
+
+/// That there are so many entries of which `which` holds, as when the caller read them.
+Result<void> CheckedLog::require_count(const std::string& which, const Row& values, std::int64_t count,
+                                       const std::string& what) const {
+    const auto now = number(database_, fmt::format("SELECT count(*) FROM main.entries WHERE {}", which), values);
+    if (!now) return tl::unexpected(now.error());
+    if (*now == count) return {};
+    const auto rows = database_.rows(
+        fmt::format("SELECT {} FROM main.entries WHERE {} ORDER BY hlc DESC, chain, seq LIMIT 1", kEntryColumns, which),
+        values);
+    const auto last = rows && !rows->empty() ? read_entry(rows->front()) : Result<Entry>();
+    return changed_meanwhile(what, last ? to_text(names_.number(*last)) : std::string("another"), path_);
 }
 
 Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
@@ -178,7 +183,7 @@ Result<void> CheckedLog::check_newest() const {
     const auto last = number(database_, "SELECT max(seq) FROM main.entries WHERE chain = ?", {to_blob(chain.chain)});
     if (!last) return tl::unexpected(last.error());
     const std::int64_t from = std::max<std::int64_t>(1, *last - kNewest + 1);
-    const ChainReport report = check_chain(database_, chain, EntrySeq{from});
+    const ChainReport report = check_chain(database_, chain, names_, EntrySeq{from});
     const auto damage = std::find_if(report.findings.begin(), report.findings.end(),
                                      [](const DamageFound& finding) { return finding.damage != Damage::key; });
     if (damage == report.findings.end()) return {};
@@ -196,13 +201,17 @@ bool CheckedLog::carry_into_main_file() {
     return false;
 }
 
-void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
-    surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
+void CheckedLog::remark_carried() {
     if (!carry_into_main_file()) {
         surroundings_.remark(
             "recorded, but still in the -wal file beside the log, since another program reads it: until the next "
             "command that records, copy the log with 'jadoube backup' alone");
     }
+}
+
+void CheckedLog::keep_outside(const std::vector<Recorded>& recorded) {
+    surroundings_.recorded(recorded.front().entry.seq, recorded.back().entry.seq);
+    remark_carried();
     if (const auto kept = keep_head(path_, signed_head(recorded.back().entry, *key_)); !kept) {
         surroundings_.remark(fmt::format("recorded, but its head could not be kept outside: {}: {}", kept.error().where,
                                          kept.error().message));
@@ -220,10 +229,6 @@ Result<TextHash> CheckedLog::put_text(std::string_view text) {
     if (!kept) return tl::unexpected<Error>(give_up(kept.error()));
     if (const auto done = database_.run("COMMIT"); !done) return tl::unexpected<Error>(give_up(done.error()));
     return kept;
-}
-
-std::optional<ChainId> CheckedLog::own_chain() const {
-    return key_ ? std::optional(chain_of_key(key_->public_key())) : std::nullopt;
 }
 
 }  // namespace jadoube::log

@@ -20,6 +20,7 @@ struct ReferencesOf {
         std::vector<Reference> all{{decision.incident, EntryKind::incident}};
         if (decision.ruling) all.push_back({*decision.ruling, EntryKind::ruling});
         if (decision.replaces) all.push_back({*decision.replaces, EntryKind::decision});
+        for (const EntryId& other : decision.settles) all.push_back({other, EntryKind::decision});
         return all;
     }
     std::vector<Reference> operator()(const AppealFiled& appeal) const {

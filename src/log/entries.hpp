@@ -174,6 +174,7 @@ struct DecisionMade {
     std::string by = {};
     std::vector<Counted> counted = {};     // only with `otherwise`
     std::optional<EntryId> replaces = {};  // the decision that stood before; absent in the first
+    std::vector<EntryId> settles = {};     // others that stood beside that one, made on other devices
     friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
 };
 
@@ -358,10 +359,28 @@ struct RoundPaired {
     friend bool operator==(const RoundPaired&, const RoundPaired&) = default;
 };
 
-using EntryData =
-    std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
-                 Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid,
-                 ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed, FileImported, RoundPaired>;
+/// What one chain got by a merge.
+struct ChainMerged {
+    ChainId chain;
+    std::int64_t first = 1;  // of the entries that came
+    std::int64_t last = 1;
+    EntryHash head;                             // of the last
+    std::optional<std::int64_t> ahead_ms = {};  // by how much the clock of that device was seen to be ahead of ours
+    friend bool operator==(const ChainMerged&, const ChainMerged&) = default;
+};
+
+/// Entries of other devices came in: a head of this chain after it stands for theirs up to there.
+struct ChainsMerged {
+    static constexpr EntryKind kKind = EntryKind::merged;
+    std::vector<ChainMerged> chains;  // each once
+    std::vector<TextHash> bundles;    // the SHA-256 of each file
+    friend bool operator==(const ChainsMerged&, const ChainsMerged&) = default;
+};
+
+using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
+                               DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
+                               SealOpened, GameResumed, SealVoid, ClocksRead, IncidentCorrected, AppealFiled,
+                               AppealPanel, AppealClosed, FileImported, RoundPaired, ChainsMerged>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -1,5 +1,5 @@
 // Each kind of entry as a JSON object and back. Every key always stands, but "control" and "follows" of an event,
-// "goes_on_from" of an incident and "replaces" of a decision; null is what is absent.
+// "goes_on_from" of an incident, "replaces" and "settles" of a decision; null is what is absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -10,6 +10,7 @@
 #include "log/entries.hpp"
 #include "log/entry_parts.hpp"
 #include "log/import_json.hpp"
+#include "log/merge_json.hpp"
 
 namespace jadoube::log {
 namespace {
@@ -95,6 +96,9 @@ struct Writer {
                                   {"by", decision.by},
                                   {"counted", json_of(decision.counted)}});
         if (decision.replaces) json.set("replaces", to_hex(*decision.replaces));
+        JsonArray settled;
+        for (const EntryId& other : decision.settles) settled.push_back(to_hex(other));
+        if (!settled.empty()) json.set("settles", std::move(settled));
         return json;
     }
     Json operator()(const Withdrawn& withdrawal) const { return Json::object({{"reason", withdrawal.reason}}); }
@@ -105,6 +109,7 @@ struct Writer {
     }
     Json operator()(const FileImported& imported) const { return import_json(imported); }
     Json operator()(const RoundPaired& round) const { return import_json(round); }
+    Json operator()(const ChainsMerged& merge) const { return merge_json(merge); }
     Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
     Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
     Json operator()(const AppealClosed& closed) const { return appeal_json(closed); }
@@ -254,6 +259,18 @@ void check_decision(Fields& fields, const DecisionMade& decision) {
     }
 }
 
+/// At least one: a decision that settles nothing has no such member.
+std::vector<EntryId> read_settled(Fields& fields) {
+    std::vector<EntryId> settled;
+    for (const std::string& name : fields.names("settles")) {
+        const auto id = from_hex<EntryId>(name);
+        if (!id) fields.refuse("settles", "ids of decisions");
+        settled.push_back(id.value_or(EntryId{}));
+    }
+    if (settled.empty()) fields.refuse("settles", "at least one id");
+    return settled;
+}
+
 DecisionMade read_decision(Fields& fields) {
     DecisionMade decision{.incident = fields.bytes<EntryId>("incident"),
                           .ruling = fields.bytes_or_null<EntryId>("ruling"),
@@ -264,6 +281,7 @@ DecisionMade read_decision(Fields& fields) {
                           .by = fields.name_or_empty("by"),
                           .counted = read_list(fields, "counted", read_counted)};
     if (fields.has("replaces")) decision.replaces = fields.bytes<EntryId>("replaces");
+    if (fields.has("settles")) decision.settles = read_settled(fields);
     check_decision(fields, decision);
     return decision;
 }
@@ -317,6 +335,7 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::appeal_closed: return read_appeal_data(kind, data);
         case EntryKind::imported:
         case EntryKind::pairing: return read_import_data(kind, data);
+        case EntryKind::merged: return read_merge_data(data);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

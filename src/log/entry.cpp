@@ -66,7 +66,8 @@ bool speaks_of_a_game(EntryKind kind) {
         case EntryKind::rules:
         case EntryKind::clocks_read:
         case EntryKind::imported:
-        case EntryKind::pairing: return false;
+        case EntryKind::pairing:
+        case EntryKind::merged: return false;
         default: return true;
     }
 }

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 22> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 23> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -30,6 +30,7 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 22> kKinds{{
     {EntryKind::appeal_closed, "appeal_closed"},
     {EntryKind::imported, "imported"},
     {EntryKind::pairing, "pairing"},
+    {EntryKind::merged, "merged"},
 }};
 
 }  // namespace
@@ -48,6 +49,7 @@ bool may_be_withdrawn(EntryKind kind) {
     switch (kind) {
         case EntryKind::event:
         case EntryKind::withdrawal:
+        case EntryKind::merged:
         case EntryKind::sealed:
         case EntryKind::clock_paused:
         case EntryKind::opened:

@@ -96,15 +96,6 @@ Result<void> check_references(const Database& database, const NewEntry& given) {
     return given.supersedes ? check_reference(database, given, *given.supersedes, {}) : Result<void>{};
 }
 
-Result<void> insert(Database& database, const DeviceKey& key, const Entry& entry, const std::string& body) {
-    const Value game = entry.game ? Value(TextValue{event::to_text(*entry.game)}) : Value(nullptr);
-    const std::string sql =
-        fmt::format("INSERT INTO main.entries({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kEntryColumns);
-    return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), TextValue{body},
-                              to_blob(entry.hash), to_blob(key.sign(entry.hash)), to_blob(entry.prev),
-                              TextValue{std::string(name_of(entry.kind()))}, game, TextValue{to_text(entry.hlc)}});
-}
-
 }  // namespace
 
 bool is_of_event(EntryKind kind) {
@@ -185,6 +176,15 @@ Result<TextHash> keep_text(Database& database, std::string_view text) {
     return hash;
 }
 
+Result<void> insert_entry(Database& database, const Entry& entry, const std::string& body, const Signature& sig) {
+    const Value game = entry.game ? Value(TextValue{event::to_text(*entry.game)}) : Value(nullptr);
+    const std::string sql =
+        fmt::format("INSERT INTO main.entries({}) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kEntryColumns);
+    return database.run(sql, {to_blob(entry.chain), entry.seq.value, to_blob(entry.id), TextValue{body},
+                              to_blob(entry.hash), to_blob(sig), to_blob(entry.prev),
+                              TextValue{std::string(name_of(entry.kind()))}, game, TextValue{to_text(entry.hlc)}});
+}
+
 Result<Entry> record(Database& database, const DeviceKey& key, const NewEntry& given, UtcTime now) {
     const ChainId chain = chain_of_key(key.public_key());
     const auto head = head_of(database, chain);
@@ -205,7 +205,8 @@ Result<Entry> record(Database& database, const DeviceKey& key, const NewEntry& g
     if (const auto known = check_references(database, given); !known) return tl::unexpected(known.error());
     const std::string body = body_of(entry);
     entry.hash = hash_of_entry(body);
-    if (const auto inserted = insert(database, key, entry, body); !inserted) return tl::unexpected(inserted.error());
+    const auto inserted = insert_entry(database, entry, body, key.sign(entry.hash));
+    if (!inserted) return tl::unexpected(inserted.error());
     return entry;
 }
 

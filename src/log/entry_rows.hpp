@@ -65,6 +65,10 @@ struct Head {
 /// Keeps a text; one that is there already stays as it is.
 [[nodiscard]] Result<TextHash> keep_text(Database& database, std::string_view text);
 
+/// Adds a row with these bytes to the chain of the entry, of which it must be the next.
+[[nodiscard]] Result<void> insert_entry(Database& database, const Entry& entry, const std::string& body,
+                                        const Signature& sig);
+
 /// Adds the next entry to the key's chain, inside the transaction that the caller has begun: reads the head, checks
 /// what the entry refers to, signs, inserts. Fails without a change with json_shape or too_large (the entry),
 /// no_such_entry (it refers to what is not there, or is of another game) and the codes of Database.

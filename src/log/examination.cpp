@@ -164,7 +164,7 @@ AllFound look_at_key(const fs::path& log, const Verification& verification) {
     const fs::path path = key_path_of(log);
     const auto key = read_key_file(path);
     if (!key) return {troubled(Looked::key, key.error().message, key.error().hint)};
-    const bool is_known = verification.chains.size() == 1;
+    const bool is_known = !verification.chains.empty();
     if (is_known && verification.chains.front().chain != chain_of_key(key->public_key()))
         return {troubled(Looked::key, "is the key of another log", "put the key of this log back beside it")};
     if (const HeldKey held(path); !held.is_held())

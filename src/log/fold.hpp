@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@ enum class IncidentStatus {
     needs_facts,  // the ruling asks questions
     ruled,        // proposed, not decided
     decided,
+    contested,  // by decisions of several devices that stand side by side; the latest counts until they are settled
     withdrawn
 };
 [[nodiscard]] std::string_view name_of(IncidentStatus status);
@@ -43,7 +45,7 @@ struct Appeal {
 
 /// One incident with all that was said of it.
 struct LoggedIncident {
-    int number = 1;  // 1, 2, 3 ... in order of entry; kept when withdrawn
+    LogNumber number = {{}, 1};  // 1, 2, 3 ... as its device entered them; kept when withdrawn
     Stamp entry = {};
     event::GameReference game = {};
     IncidentReported report = {};                   // as it was corrected last
@@ -52,7 +54,8 @@ struct LoggedIncident {
     std::vector<Entered<ToldFact>> facts = {};      // with the report and later, in order; the last on a fact counts
     std::optional<Entered<RulingProposed>> ruling = {};  // the one that the decision names, else the latest
     std::optional<Entered<DecisionMade>> decision = {};  // the latest
-    std::vector<Entered<DecisionMade>> decisions = {};   // all, each in place of the one before
+    std::vector<Entered<DecisionMade>> decisions = {};   // all, in order
+    std::vector<Entered<DecisionMade>> standing = {};    // those that nothing stands in place of; of one device, one
     std::optional<Entered<Withdrawn>> withdrawal = {};
     /// In order. A ruling, and a decision, on what stood before a correction is no more that of the incident.
     std::vector<CorrectedReport> corrections = {};
@@ -76,31 +79,38 @@ struct State {
     std::vector<Entered<ClocksRead>> readings = {};                     // in order of entry
     std::vector<Entered<FileImported>> imports = {};                    // in order of entry
     std::map<event::RoundReference, Entered<RoundPaired>> rounds = {};  // as they were paired last
-    std::vector<Stamp> stray = {};     // entries about what is not there; none in a log that verifies
-    std::optional<EntrySeq> end = {};  // the last entry taken in
-    int incidents_ever = 0;            // in the whole log, of which these may be a part
+    std::vector<Stamp> stray = {};                   // entries about what is not there; none in a log that verifies
+    std::vector<Entered<ChainsMerged>> merges = {};  // in order of entry
+    ChainNames names = {};
+    std::optional<LogNumber> end = {};               // the last entry taken in
+    std::map<std::string, int> incidents_ever = {};  // of each device, in the whole log, of which these may be a part
 
-    /// The incident with this number, as people also see the number of its entry.
-    [[nodiscard]] const LoggedIncident* incident(int number) const;
+    /// The incident with this number, as it was typed.
+    [[nodiscard]] const LoggedIncident* incident(const LogNumber& number) const;
+    /// How many were entered, by whatever device.
+    [[nodiscard]] int all_incidents_ever() const;
+    /// The number that the next one gets that this device enters.
+    [[nodiscard]] LogNumber next_incident() const;
     /// The latest adjournment of that game; nothing where it never was adjourned.
     [[nodiscard]] const AdjournedGame* adjournment_of(const event::GameReference& game) const;
     friend bool operator==(const State&, const State&) = default;
 };
 
-/// The state after the entries, or after those up to number `at`. Withdrawn entries have no effect, but withdrawn
-/// incidents stay and say so. Entries in the order of CheckedLog::entries().
-[[nodiscard]] State fold(const std::vector<Entry>& entries, std::optional<EntrySeq> at = {});
+/// The state after the entries. Withdrawn entries have no effect, but withdrawn incidents stay and say so. Entries in
+/// the order of CheckedLog::entries(). The same entries make the same state on whatever device, but for the numbers,
+/// which have the letters of `names`.
+[[nodiscard]] State fold(std::span<const Entry> entries, const ChainNames& names = {});
 
 /// The numbers of incidents in the log, where not all of its entries are taken in.
 struct IncidentNumbers {
-    std::map<EntryId, int> of = {};
-    int ever = 0;
+    std::map<EntryId, LogNumber> of = {};
+    std::map<std::string, int> ever = {};  // of each device
 };
 /// The state as far as these entries tell it: those of the event and of one game.
-[[nodiscard]] State fold_part(const std::vector<Entry>& entries, const IncidentNumbers& numbers);
+[[nodiscard]] State fold_part(std::span<const Entry> entries, const ChainNames& names, const IncidentNumbers& numbers);
 
-/// What earlier incidents of this game count, in their order: before the incident of that number, or all.
+/// What earlier incidents of this game count, in their order: before the incident of that entry, or all.
 [[nodiscard]] std::vector<Counted> counted_in(const State& state, const event::GameReference& game,
-                                              std::optional<int> before_incident = {});
+                                              const std::optional<EntryId>& before = {});
 
 }  // namespace jadoube::log

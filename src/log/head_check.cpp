@@ -31,7 +31,8 @@ std::vector<std::string> differing_words(std::string_view given, std::string_vie
 }  // namespace
 
 void HeadCheck::find(std::optional<EntrySeq> seq, std::string words) {
-    found_.findings.push_back({Damage::end, seq, std::move(words)});
+    const auto entry = seq ? std::optional(number(*seq)) : std::nullopt;
+    found_.findings.push_back({Damage::end, entry, std::move(words)});
 }
 
 const Entry* HeadCheck::entry_numbered(EntrySeq seq) const {
@@ -138,7 +139,7 @@ void HeadCheck::contradict(const GivenHead& head, std::string_view where) {
     if (entry != nullptr) {
         find(head.seq,
              fmt::format("entry {} is another than the one whose head is {}: expected the hash {}, found {}{}",
-                         head.seq->value, where, shown_as(head, head.start), shown_as(head, to_raw(entry->hash)),
+                         number(*head.seq), where, shown_as(head, head.start), shown_as(head, to_raw(entry->hash)),
                          nearly));
     } else {
         find(std::nullopt,
@@ -152,23 +153,24 @@ std::string HeadCheck::nearly_words(const GivenHead& head) const {
     constexpr std::size_t kMisread = 2;  // of eight
     if (head.note) return {};
     if (const Entry* other = entry_at(head))
-        return fmt::format("; it is the head of entry {}: was the number misread?", other->seq.value);
+        return fmt::format("; it is the head of entry {}: was the number misread?", number(other->seq));
     if (!head.is_in_words()) return {};
     for (const Entry& entry : entries_) {
         const auto differing = differing_words(head.start, to_raw(entry.hash));
         if (differing.size() <= kMisread)
             return fmt::format("; it may have been misread, for all else is as in the head of entry {}: {}",
-                               entry.seq.value, list_of(differing));
+                               number(entry.seq), list_of(differing));
     }
     return {};
 }
 
 void HeadCheck::miss_end(EntrySeq known, std::string_view where) {
     const EntrySeq first{last().value + 1};
-    const std::string range = first == known ? fmt::format("entry {} is missing", known.value)
-                                             : fmt::format("entries {} to {} are missing", first.value, known.value);
-    find(first, fmt::format("{} at the end: the head of entry {} is {}, and the log ends at {}", range, known.value,
-                            where, last().value));
+    const std::string range = first == known
+                                  ? fmt::format("entry {} is missing", number(known))
+                                  : fmt::format("entries {} to {} are missing", number(first), number(known));
+    find(first, fmt::format("{} at the end: the head of entry {} is {}, and the log ends at {}", range, number(known),
+                            where, number(last())));
 }
 
 }  // namespace jadoube::log

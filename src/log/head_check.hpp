@@ -28,8 +28,9 @@ struct HeadFindings {
 
 class HeadCheck {
 public:
-    /// The entries of one chain that can be read, by number; they outlive this.
-    HeadCheck(const ChainRow& chain, std::span<const Entry> entries) : chain_(&chain), entries_(entries) {}
+    /// The entries of one chain that can be read, by number; chain, entries and names outlive this.
+    HeadCheck(const ChainRow& chain, std::span<const Entry> entries, const ChainNames& names)
+        : chain_(&chain), entries_(entries), names_(&names) {}
 
     void check_kept(const HeadNotes& heads);
     void check_noted(const SignedCheckNote& checked);
@@ -42,6 +43,7 @@ private:
     [[nodiscard]] const Entry* entry_numbered(EntrySeq seq) const;
     [[nodiscard]] const Entry* entry_at(const GivenHead& head) const;
     [[nodiscard]] EntrySeq last() const { return entries_.empty() ? EntrySeq{0} : entries_.back().seq; }
+    [[nodiscard]] LogNumber number(EntrySeq seq) const { return names_->number(chain_->chain, seq.value); }
     [[nodiscard]] bool is_ours(const HeadNote& note) const;
     [[nodiscard]] std::string nearly_words(const GivenHead& head) const;
     void check_heads_whole();
@@ -52,6 +54,7 @@ private:
 
     const ChainRow* chain_;
     std::span<const Entry> entries_;
+    const ChainNames* names_;
     HeadFindings found_;
 };
 

@@ -18,21 +18,6 @@ bool is_of(const HeadNote& note, const Entry& entry) {
     return note.chain == entry.chain && note.seq == entry.seq && note.hash == entry.hash;
 }
 
-/// As it was signed when the entry was recorded, else signed now.
-Result<HeadNote> head_note_of(const CheckedLog& log) {
-    const Entry& last = log.entries().back();
-    const auto beside = heads_beside(log.path());
-    if (beside && *beside) {
-        for (const HeadNote& note : (*beside)->notes)
-            if (is_of(note, last)) return note;
-    }
-    const auto key = read_key_file(key_path_of(log.path()));
-    if (!key) return tl::unexpected(key.error());
-    if (chain_of_key(key->public_key()) == last.chain) return signed_head(last, *key);
-    return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(log.path())),
-                   "put the key of this log back beside it");
-}
-
 /// The heads of this chain that the file holds; none where there is no file yet.
 Result<GivenHeads> heads_in(const std::filesystem::path& file, const ChainId& chain) {
     const auto text = read_file(file, kMostBytesOfHeads);
@@ -45,11 +30,13 @@ Result<GivenHeads> heads_in(const std::filesystem::path& file, const ChainId& ch
 }
 
 Result<void> require_all(const CheckedLog& log, const GivenHeads& heads, const std::filesystem::path& file) {
-    const Entry& first = log.entries().front();
-    const auto* event = std::get_if<EventBegun>(&first.data);
+    std::vector<Entry> entries;
+    std::copy_if(log.entries().begin(), log.entries().end(), std::back_inserter(entries),
+                 [&](const Entry& entry) { return entry.chain == log.own_chain(); });
+    const auto* event = std::get_if<EventBegun>(&entries.front().data);
     if (heads.heads.empty() || event == nullptr) return {};
-    const ChainRow chain{first.chain, event->device, event->key};
-    HeadCheck check(chain, log.entries());
+    const ChainRow chain{log.own_chain(), event->device, event->key};
+    HeadCheck check(chain, entries, log.names());
     check.check_given(heads);
     if (check.found().findings.empty()) return {};
     return damaged_log(
@@ -65,10 +52,24 @@ bool are_on_one_disk(const std::filesystem::path& a, const std::filesystem::path
 
 }  // namespace
 
+Result<HeadNote> head_note_of(const CheckedLog& log) {
+    const Entry& last = log.last_own();
+    const auto beside = heads_beside(log.path());
+    if (beside && *beside) {
+        for (const HeadNote& note : (*beside)->notes)
+            if (is_of(note, last)) return note;
+    }
+    const auto key = read_key_file(key_path_of(log.path()));
+    if (!key) return tl::unexpected(key.error());
+    if (chain_of_key(key->public_key()) == last.chain) return signed_head(last, *key);
+    return failure(ErrorCode::key_unusable, "is the key of another log", shown(key_path_of(log.path())),
+                   "put the key of this log back beside it");
+}
+
 Result<KeptOutside> keep_outside(const CheckedLog& log, const std::filesystem::path& given) {
     std::error_code problem;
     const std::filesystem::path file = std::filesystem::absolute(given, problem);
-    const auto heads = heads_in(file, log.entries().back().chain);
+    const auto heads = heads_in(file, log.own_chain());
     if (!heads) return tl::unexpected(heads.error());
     if (const auto fit = require_all(log, *heads, file); !fit) return tl::unexpected(fit.error());
     const auto note = head_note_of(log);

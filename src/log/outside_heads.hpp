@@ -16,6 +16,10 @@ struct KeptOutside {
     bool is_same_disk = false;  // as the log stands on: lost with it
 };
 
+/// The head of this device's own chain, as it was signed when the entry was recorded, else signed now. Fails with
+/// key_unusable where it was never signed and the key is not here.
+[[nodiscard]] Result<HeadNote> head_note_of(const CheckedLog& log);
+
 /// Adds the head of the log to the file given, which is made where there is none, and syncs it. Fails with log_damaged
 /// where the log no longer has a head that was kept there, and then adds nothing; with key_unusable where the head was
 /// never signed and the key is not here; and with output_failed, or as reading files does.

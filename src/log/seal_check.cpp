@@ -12,8 +12,8 @@ namespace {
 
 class SealChecker {
 public:
-    explicit SealChecker(std::vector<Entry> entries) : entries_(std::move(entries)) {
-        std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.hlc < b.hlc; });
+    SealChecker(std::vector<Entry> entries, const ChainNames& names) : entries_(std::move(entries)), names_(&names) {
+        std::sort(entries_.begin(), entries_.end(), comes_before);
         for (const Entry& entry : entries_) by_id_.emplace(entry.id, &entry);
     }
 
@@ -31,7 +31,8 @@ private:
     }
 
     void find(const Entry& entry, const std::string& words) {
-        findings_.push_back({Damage::seal, entry.seq, fmt::format("entry {}: {}", entry.seq.value, words)});
+        findings_.push_back(
+            {Damage::seal, names_->number(entry), fmt::format("entry {}: {}", names_->number(entry), words)});
     }
 
     void check(const Entry& entry, const State& state) {
@@ -52,23 +53,36 @@ private:
         if (const std::string why = misplaced(entry, *envelope); !why.empty()) find(entry, why);
         const bool late = std::any_of(state.stray.begin(), state.stray.end(),
                                       [&](const Stamp& stamp) { return stamp.id == entry.id; });
-        if (late)
+        if (late && knew_it_was_late(entry, sealed))
             find(entry,
                  "it was sealed after the player's clock was paused or his sealed move was opened, and does not count");
     }
 
+    /// Whether its own device had paused that clock, or opened a sealed move of that player.
+    [[nodiscard]] bool knew_it_was_late(const Entry& entry, const MoveSealed& sealed) const {
+        return std::any_of(entries_.begin(), entries_.end(), [&](const Entry& earlier) {
+            if (earlier.chain != entry.chain || earlier.seq >= entry.seq) return false;
+            const auto* paused = std::get_if<ClockPaused>(&earlier.data);
+            if (paused != nullptr) return paused->adjournment == sealed.adjournment && paused->by == sealed.by;
+            const auto* opened = std::get_if<SealOpened>(&earlier.data);
+            const auto* before = opened != nullptr ? data_of<MoveSealed>(opened->sealed) : nullptr;
+            return before != nullptr && before->adjournment == sealed.adjournment && before->by == sealed.by;
+        });
+    }
+
     std::vector<Entry> entries_;
+    const ChainNames* names_;
     std::map<EntryId, const Entry*> by_id_;
     std::vector<DamageFound> findings_;
 };
 
 }  // namespace
 
-std::vector<DamageFound> check_seals(const std::vector<Entry>& entries) {
+std::vector<DamageFound> check_seals(const std::vector<Entry>& entries, const ChainNames& names) {
     const bool has_any = std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
         return entry.supersedes || entry.kind() == EntryKind::sealed || entry.kind() == EntryKind::opened;
     });
-    return has_any ? SealChecker(entries).run() : std::vector<DamageFound>{};
+    return has_any ? SealChecker(entries, names).run() : std::vector<DamageFound>{};
 }
 
 }  // namespace jadoube::log

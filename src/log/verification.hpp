@@ -16,22 +16,29 @@ namespace jadoube::log {
 /// A chain that was read, and where it ends.
 struct VerifiedChain {
     ChainId chain = {};
+    std::string letters = {};  // before the numbers of its entries
     std::string device = {};
+    PublicKey key = {};
     std::int64_t entries = 0;
     EntryHash head = {};
+    std::optional<EntrySeq> proven = {};  // the last entry whose head was given from outside
 };
 
 struct Verification {
-    std::vector<DamageFound> findings = {};  // of the file first, then of the entries by number, then of texts
+    std::vector<DamageFound> findings = {};  // of the file first, then of the entries by number
     std::vector<std::string> remarks = {};   // strange, but no damage
     std::string heads_remark = {};           // one of them, which every command says: the heads are gone or cut
-    std::vector<VerifiedChain> chains = {};
-    std::optional<EntrySeq> kept = {};    // the last entry whose head is kept beside the log
-    std::optional<EntrySeq> proven = {};  // the last entry whose head was given from outside
+    std::vector<VerifiedChain> chains = {};  // that of the device itself first
+    std::optional<EntrySeq> kept = {};       // the last entry of the device whose head is kept beside the log
+    std::optional<EntrySeq> proven = {};     // the last one whose head was given from outside
 
     [[nodiscard]] bool is_ok() const { return findings.empty(); }
+    /// Of all chains.
     [[nodiscard]] std::int64_t entries() const;
-    [[nodiscard]] bool is_end_proven() const { return is_ok() && proven && proven->value == entries(); }
+    /// Of the device itself.
+    [[nodiscard]] std::int64_t own_entries() const { return chains.empty() ? 0 : chains.front().entries; }
+    /// Whether the end of the device's own chain is proven; with it, the others as far as its merges name them.
+    [[nodiscard]] bool is_end_proven() const { return is_ok() && proven && proven->value == own_entries(); }
     /// The finding on the first damaged entry; nothing where no entry is.
     [[nodiscard]] const DamageFound* first_bad() const;
 };

@@ -10,9 +10,11 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "log/entry_rows.hpp"
+#include "log/chain_rows.hpp"
+#include "log/fold.hpp"
 #include "log/head_check.hpp"
 #include "log/log_path.hpp"
+#include "log/merge_check.hpp"
 #include "log/schema.hpp"
 #include "log/schema_check.hpp"
 #include "log/seal_check.hpp"
@@ -55,6 +57,15 @@ std::optional<DamageFound> check_header(std::string_view header) {
         fmt::format("the file says that it has log format {}; this jadoube verifies {}", version, kFormatVersion));
 }
 
+/// "incident 3 has decisions of two devices side by side: entry 12 by Ada Byron and entry B7 by Carl Dorn; ..."
+std::string contested_words(const LoggedIncident& incident) {
+    std::vector<std::string> decisions;
+    for (const auto& made : incident.standing)
+        decisions.push_back(fmt::format("entry {} by {}", made.entry.number, made.what.by));
+    return fmt::format("incident {} has decisions side by side: {}; who may overrule settles it", incident.number,
+                       list_of(decisions));
+}
+
 /// Everything that is checked through one connection, in order.
 class Verifier {
 public:
@@ -65,17 +76,19 @@ public:
         check_start();
         check_tables();
         check_integrity();
-        chains_ = chains();
+        read_chains();
         for (const ChainRow& chain : chains_) check(chain);
         check_strays();
         read_texts();
-        for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
-        for (const Entry& entry : entries_) check_references(entry);
-        for (DamageFound& finding : check_seals(entries_)) add(std::move(finding));
         if (!beside.remark.empty()) result_.remarks.push_back(beside.remark);
         check_heads(beside, given);
+        std::sort(entries_.begin(), entries_.end(), comes_before);
+        for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
+        for (const Entry& entry : entries_) check_references(entry);
+        for (DamageFound& finding : check_seals(entries_, names_)) add(std::move(finding));
+        if (own_) check_merged();
         sort_by_entry();
-        return {std::move(result_), std::move(entries_)};
+        return {std::move(result_), std::move(entries_), std::move(names_)};
     }
 
 private:
@@ -105,46 +118,53 @@ private:
         if (!read) unreadable(read.error());
     }
 
-    std::vector<ChainRow> chains() {
-        std::vector<ChainRow> all;
-        const auto read = database_->for_each("SELECT chain, device, first_key FROM main.chains ORDER BY chain", {},
-                                              [&](const Row& row) {
-                                                  if (auto chain = chain_of(row)) all.push_back(std::move(*chain));
+    /// This device's own first, then the others by their letters.
+    void read_chains() {
+        const auto read = database_->for_each(fmt::format("SELECT {} FROM main.chains ORDER BY chain", kChainColumns),
+                                              {}, [&](const Row& row) {
+                                                  take_chain(row);
                                                   return true;
                                               });
         if (!read) unreadable(read.error());
-        if (read && all.empty()) add({Damage::key, {}, "the log names no chain"});
-        if (all.size() > 1) {
+        if (read && chains_.empty()) add({Damage::key, {}, "the log names no chain"});
+        const auto own = own_chain_in(*database_);
+        own_ = chains_.size() == 1 ? std::optional(chains_.front().chain) : own.value_or(std::nullopt);
+        names_ = names_in(*database_, own_).value_or(ChainNames{});
+        std::sort(chains_.begin(), chains_.end(), [&](const ChainRow& a, const ChainRow& b) {
+            return names_.number(a.chain, 0) < names_.number(b.chain, 0);
+        });
+        if (!chains_.empty() && !own_)
             add({Damage::key,
                  {},
-                 fmt::format("the log names {} chains, and jadoube makes one: the others were put in by "
-                             "somebody who had the file and a key of his own",
-                             all.size())});
-        }
-        return all;
+                 fmt::format("the log names {} chains, and not one is that of its device: others were put in without a "
+                             "merge, by somebody who had the file",
+                             chains_.size())});
     }
 
-    std::optional<ChainRow> chain_of(const Row& row) {
-        const auto* id = std::get_if<Blob>(&row.front());
-        const auto* device = std::get_if<TextValue>(&row[1]);
-        const auto* key = std::get_if<Blob>(&row[2]);
-        const auto chain = id != nullptr ? from_raw<ChainId>(id->value) : std::nullopt;
-        const auto first_key = key != nullptr ? from_raw<PublicKey>(key->value) : std::nullopt;
-        if (!chain || device == nullptr || !first_key) {
-            add({Damage::row, {}, "a row of the table chains has a column of a wrong type or length"});
-            return std::nullopt;
-        }
-        if (chain_of_key(*first_key) != *chain)
+    void take_chain(const Row& row) {
+        auto chain = read_chain_row(row);
+        if (!chain) return add({Damage::row, {}, chain.error().message});
+        if (chain_of_key(chain->first_key) != chain->chain)
             add({Damage::key, {}, "the name of the chain does not follow from its key"});
-        return ChainRow{*chain, device->value, *first_key};
+        chains_.push_back(std::move(*chain));
+    }
+
+    void check_merged() {
+        for (DamageFound& finding : check_merges(*database_, chains_, *own_, entries_, names_)) add(std::move(finding));
+        if (chains_.size() == 1) return;
+        const State state = fold(entries_, names_);
+        for (const LoggedIncident& incident : state.incidents)
+            if (incident.status() == IncidentStatus::contested) result_.remarks.push_back(contested_words(incident));
     }
 
     void check(const ChainRow& chain) {
-        ChainReport report = check_chain(*database_, chain);
+        ChainReport report = check_chain(*database_, chain, names_);
         for (DamageFound& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
-        if (report.rows == 0) add({Damage::link, EntrySeq{1}, "the chain has no entry"});
-        result_.chains.push_back({chain.chain, chain.device, report.rows, report.head});
+        if (report.rows == 0) add({Damage::link, names_.number(chain.chain, 1), "the chain has no entry"});
+        result_.chains.push_back(
+            {chain.chain, names_.letters(chain.chain), chain.device, chain.first_key, report.rows, report.head});
+        ends_.push_back(entries_.size() + report.entries.size());
         std::move(report.entries.begin(), report.entries.end(), std::back_inserter(entries_));
     }
 
@@ -183,8 +203,8 @@ private:
         if (entry.supersedes) check_reference(entry, *entry.supersedes, std::nullopt);
         for (const TextHash& text : texts_of(entry.data)) {
             if (texts_.contains(text)) continue;
-            add({Damage::reference, entry.seq,
-                 fmt::format("entry {} names a text that is missing: {}", entry.seq.value, to_hex(text))});
+            add({Damage::reference, names_.number(entry),
+                 fmt::format("entry {} names a text that is missing: {}", names_.number(entry), to_hex(text))});
         }
     }
 
@@ -193,38 +213,72 @@ private:
         const bool fits = target != known_.end() && target->second->hlc < entry.hlc &&
                           target->second->game == entry.game && (!kind || target->second->kind() == *kind);
         if (fits) return;
-        add({Damage::reference, entry.seq,
-             fmt::format("entry {} speaks about what is no earlier {} of the same game", entry.seq.value,
+        add({Damage::reference, names_.number(entry),
+             fmt::format("entry {} speaks about what is no earlier {} of the same game", names_.number(entry),
                          kind ? name_of(*kind) : "entry")});
     }
 
-    /// Of a log with several chains, a finding of its own, nobody can say which of them the heads mean.
+    /// The heads beside the log are of its own chain; one from outside may be of each. Where nobody can say which chain
+    /// is the log's own, a finding, nobody can say what the heads mean.
     void check_heads(const Surrounds& beside, const GivenHeads& given) {
-        if (chains_.size() != 1) return;
-        HeadCheck check(chains_.front(), entries_);
+        if (!own_ || chains_.empty()) return;
+        GivenHeads rest = given;
+        for (std::size_t i = 1; i < chains_.size(); ++i) {
+            HeadCheck check(chains_[i], entries_of(i), names_);
+            check.check_given(taken_from(rest, i));
+            result_.chains[i].proven = take(check).proven;
+        }
+        HeadCheck check(chains_.front(), entries_of(0), names_);
         check.check_kept(beside.heads.value_or(HeadNotes{}));
         if (beside.checked) check.check_noted(*beside.checked);
-        check.check_given(given);
+        check.check_given(rest);
+        const HeadFindings& found = take(check);
+        result_.heads_remark = found.heads_remark;
+        result_.kept = found.kept;
+        result_.chains.front().proven = result_.proven = found.proven;
+    }
+
+    const HeadFindings& take(const HeadCheck& check) {
         const HeadFindings& found = check.found();
         for (const DamageFound& finding : found.findings) add(finding);
         result_.remarks.insert(result_.remarks.end(), found.remarks.begin(), found.remarks.end());
-        result_.heads_remark = found.heads_remark;
-        result_.kept = found.kept;
-        result_.proven = found.proven;
+        return found;
+    }
+
+    /// Before they are sorted.
+    [[nodiscard]] std::span<const Entry> entries_of(std::size_t chain) const {
+        const std::size_t from = chain == 0 ? 0 : ends_[chain - 1];
+        return std::span(entries_).subspan(from, ends_[chain] - from);
+    }
+
+    /// The heads of that chain, which are left no longer: signed for it, or fitting an entry of it.
+    [[nodiscard]] GivenHeads taken_from(GivenHeads& rest, std::size_t chain) const {
+        const auto entries = entries_of(chain);
+        const auto is_of_chain = [&](const GivenHead& head) {
+            if (head.note) return head.note->chain == chains_[chain].chain;
+            return std::any_of(entries.begin(), entries.end(), [&](const Entry& one) { return head.fits(one.hash); });
+        };
+        GivenHeads taken;
+        std::copy_if(rest.heads.begin(), rest.heads.end(), std::back_inserter(taken.heads), is_of_chain);
+        std::erase_if(rest.heads, is_of_chain);
+        return taken;
     }
 
     /// What concerns the file comes first, then the entries by number.
     void sort_by_entry() {
         std::stable_sort(result_.findings.begin(), result_.findings.end(),
                          [](const DamageFound& a, const DamageFound& b) {
-                             return a.seq.value_or(EntrySeq{0}) < b.seq.value_or(EntrySeq{0});
+                             return a.entry.value_or(LogNumber{}) < b.entry.value_or(LogNumber{});
                          });
     }
 
     const Database* database_;
     Verification result_;
     std::vector<ChainRow> chains_;
+    std::optional<ChainId> own_;
+    ChainNames names_;
     std::vector<Entry> entries_;
+    std::vector<std::size_t> ends_;  // of the entries of each chain among them, until they are sorted
     std::map<EntryId, const Entry*> known_;
     std::set<TextHash> texts_;
 };

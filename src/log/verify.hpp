@@ -21,7 +21,8 @@ namespace jadoube::log {
 /// What was found, and the entries that were read to find it: what is built on them is built on what was checked.
 struct CheckedEntries {
     Verification verification;
-    std::vector<Entry> entries;  // in order; where something is damaged, those that can be read
+    std::vector<Entry> entries;  // as CheckedLog::entries(); where something is damaged, those that can be read
+    ChainNames names;
 };
 
 /// What stands beside the database: looked at before SQLite touches it.

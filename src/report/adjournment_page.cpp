@@ -114,7 +114,7 @@ Text opened_words(const log::Entered<log::SealOpened>& opened, const log::MoveSe
 ListItem envelope_item(const log::Envelope& envelope, bool is_fixed, bool is_over) {
     const log::MoveSealed& sealed = envelope.sealed.what;
     Text text = say("adjournment.envelope", {{"side", side(sealed.by)},
-                                             {"entry", envelope.sealed.entry.seq.value},
+                                             {"entry", log::to_text(envelope.sealed.entry.number)},
                                              {"when", stamp_words(envelope.sealed.entry)},
                                              {"commitment", code(fingerprint_of(sealed.sealing.commitment))}});
     if (envelope.replaced) text += say("adjournment.replaced");

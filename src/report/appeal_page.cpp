@@ -27,14 +27,14 @@ Text recused(const std::vector<log::Recusal>& all) {
 Text outcome_in_full(const log::Appeal& appeal) {
     if (!appeal.closed) return say("appeal.waits_for_decision");
     return say_row("appeal_outcome", log::name_of(appeal.closed->what.outcome),
-                   {{"decision", appeal.decided.seq.value}});
+                   {{"decision", log::to_text(appeal.decided.number)}});
 }
 
 Particulars particulars(const log::Appeal& appeal) {
     const log::AppealFiled& filed = appeal.filed.what;
     Particulars rows;
     add_row(rows, "label.appellant", appellant_words(filed.appellant));
-    add_row(rows, "label.against", say("appeal.against", {{"decision", appeal.decided.seq.value}}));
+    add_row(rows, "label.against", say("appeal.against", {{"decision", log::to_text(appeal.decided.number)}}));
     add_row(rows, "label.grounds", foreign(filed.grounds));
     add_row(rows, "label.filed", appeal_time_words(appeal));
     add_row(rows, "label.heard_by", foreign(hears_words(filed.hears)));
@@ -83,7 +83,7 @@ std::string outcome_words(log::AppealOutcome outcome) {
 Blocks appeals_page(const log::LoggedIncident& incident, int level) {
     Blocks blocks;
     for (const log::Appeal& appeal : incident.appeals) {
-        blocks.push_back({Heading{level, say("appeal.heading", {{"entry", appeal.filed.entry.seq.value}})}});
+        blocks.push_back({Heading{level, say("appeal.heading", {{"entry", log::to_text(appeal.filed.entry.number)}})}});
         blocks.push_back({particulars(appeal)});
     }
     return blocks;

@@ -37,7 +37,8 @@ std::map<event::GameReference, Sheet> sheets_of(const ClockRounds& rounds) {
         }
         for (auto& [key, column] : columns) {
             Sheet& sheet = sheets[key];
-            sheet.heads.push_back(say("sheet.read", {{"time", reading_time(read)}, {"entry", read.entry.seq.value}}));
+            sheet.heads.push_back(
+                say("sheet.read", {{"time", reading_time(read)}, {"entry", log::to_text(read.entry.number)}}));
             sheet.columns.push_back(std::move(column));
         }
     }
@@ -107,7 +108,7 @@ Blocks clock_sheet(const ClockRounds& rounds, int heading_level) {
 Json to_json(const ClockRounds& rounds) {
     JsonArray list;
     for (const auto& read : rounds) {
-        list.push_back(Json::object({{"entry", read.entry.seq.value},
+        list.push_back(Json::object({{"entry", log::json_of(read.entry.number)},
                                      {"at", log::to_text(read.entry.at)},
                                      {"by", read.entry.author},
                                      {"read", log::to_json(log::EntryData(read.what))}}));

@@ -23,7 +23,7 @@ std::string incident_name(const log::State& state, const log::EntryId& id) {
     const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
                                     [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
     return found == state.incidents.end() ? phrase("entry.no_incident")
-                                          : phrase("entry.incident", {{"number", found->number}});
+                                          : phrase("entry.incident", {{"number", log::to_text(found->number)}});
 }
 
 }  // namespace
@@ -32,8 +32,9 @@ std::string recorded_words(std::int64_t entry, bool was_there) {
     return phrase(was_there ? Key("prompt.recorded_before") : Key("prompt.recorded"), {{"entry", entry}});
 }
 
-std::string recorded_incident_words(std::int64_t entry, int incident, bool was_there) {
-    return phrase("prompt.recorded_of", {{"recorded", recorded_words(entry, was_there)}, {"number", incident}});
+std::string recorded_incident_words(std::int64_t entry, const log::LogNumber& incident, bool was_there) {
+    return phrase("prompt.recorded_of",
+                  {{"recorded", recorded_words(entry, was_there)}, {"number", log::to_text(incident)}});
 }
 
 std::string acts_in_words(const JsonArray& acts) {
@@ -138,6 +139,15 @@ struct Words {
                        {"format", imported.format},
                        {"section", imported.section},
                        {"players", imported.players}});
+    }
+    std::string operator()(const log::ChainsMerged& merge) const {
+        std::vector<std::string> chains;
+        for (const log::ChainMerged& chain : merge.chains) {
+            const std::string letters = state.names.letters(chain.chain);
+            const std::string first = log::to_text({letters, chain.first});
+            chains.push_back(first + (chain.first == chain.last ? "" : "-" + log::to_text({letters, chain.last})));
+        }
+        return phrase("entry.merged", {{"entries", jadoube::list_of(chains)}});
     }
     std::string operator()(const log::RoundPaired& round) const {
         return phrase(round.section.empty() ? Key("entry.paired") : Key("entry.paired_in"),

@@ -29,7 +29,8 @@ namespace jadoube::report {
 /// "recorded as 12": what is said when an entry is safe, or was by an earlier try.
 [[nodiscard]] std::string recorded_words(std::int64_t entry, bool was_there = false);
 /// "recorded as 12 (incident 3)".
-[[nodiscard]] std::string recorded_incident_words(std::int64_t entry, int incident, bool was_there = false);
+[[nodiscard]] std::string recorded_incident_words(std::int64_t entry, const log::LogNumber& incident,
+                                                  bool was_there = false);
 
 /// "yes", "3", "white and black": a fact's value as the log keeps it.
 [[nodiscard]] std::string value_words(const Json& value);

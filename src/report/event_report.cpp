@@ -55,7 +55,19 @@ Text followed_words(const log::FollowedLog& followed) {
 /// "entry 12 of 118: what came later is not in this report".
 Text moment_words(const EventReport& event) {
     if (!event.at) return {};
-    return say("report.moment", {{"entry", event.at->value}, {"entries", event.verification.entries()}});
+    return say("report.moment", {{"entry", log::to_text(*event.at)}, {"entries", event.verification.entries()}});
+}
+
+/// "B: 12 entries, end 9f2c..."
+Text other_devices(const log::Verification& verification) {
+    std::vector<Text> devices;
+    for (std::size_t i = 1; i < verification.chains.size(); ++i) {
+        const log::VerifiedChain& chain = verification.chains[i];
+        devices.push_back(
+            say("report.device",
+                {{"letters", chain.letters}, {"entries", chain.entries}, {"hash", code(log::to_hex(chain.head))}}));
+    }
+    return join(devices, "; ");
 }
 
 Particulars event_particulars(const EventReport& event) {
@@ -76,6 +88,7 @@ Particulars event_particulars(const EventReport& event) {
         add_row(particulars, event.at ? Key("label.end_then") : Key("label.end_of_log"),
                 code(log::to_hex(*event.head)));
     if (event.head) add_row(particulars, "label.in_words", code(log::fingerprint_of(log::to_raw(*event.head))));
+    add_row(particulars, "label.other_devices", other_devices(event.verification));
     if (event.entries > 0) add_row(particulars, "label.verified", foreign(verification_words(event.verification)));
     return particulars;
 }
@@ -108,9 +121,8 @@ Table contents(const EventReport& event) {
         {say("label.incident"), say("label.game"), say("label.players"), say("label.ruling"), say("label.decision")},
         {}};
     for (const IncidentReport& incident : event.incidents) {
-        table.rows.push_back({std::to_string(incident.incident.number),
-                              foreign(reference_words(incident.incident.game)), names_in_line(incident),
-                              ruling_in_line(incident), decision_in_line(incident)});
+        table.rows.push_back({log::to_text(incident.incident.number), foreign(reference_words(incident.incident.game)),
+                              names_in_line(incident), ruling_in_line(incident), decision_in_line(incident)});
     }
     return table;
 }
@@ -193,40 +205,49 @@ std::string option_in_words(const log::DecisionMade& decision) {
     return imposed.empty() ? phrase("report.an_option") : imposed;
 }
 
+std::string what_was_decided(const log::DecisionMade& made) {
+    if (made.manner == log::DecisionManner::otherwise) return made.words;
+    if (made.manner == log::DecisionManner::as_proposed) return phrase("report.proposed");
+    return phrase("report.proposed_with", {{"what", option_in_words(made)}});
+}
+
 /// "Entry 5, 2026-11-21 14:03 UTC, by Ada Byron: as proposed. Replaced by entry 9: the appeal was upheld."
-Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::EntrySeq& next) {
+Text earlier_decision(const log::Entered<log::DecisionMade>& decision, const log::LogNumber& next) {
     const log::DecisionMade& made = decision.what;
-    const std::string what = made.manner == log::DecisionManner::otherwise ? made.words
-                             : made.manner == log::DecisionManner::option
-                                 ? phrase("report.proposed_with", {{"what", option_in_words(made)}})
-                                 : phrase("report.proposed");
     const std::string why = made.reason.empty() ? std::string() : fmt::format(" ({})", made.reason);
-    return foreign(phrase("report.earlier", {{"entry", decision.entry.seq.value},
+    return foreign(phrase("report.earlier", {{"entry", log::to_text(decision.entry.number)},
                                              {"when", stamp_words(decision.entry)},
                                              {"name", made.by},
-                                             {"what", what},
+                                             {"what", what_was_decided(made)},
                                              {"why", why},
-                                             {"next", next.value}}));
+                                             {"next", log::to_text(next)}}));
 }
 
 /// What came in the place of a decision: the next one, or the correction of what it was on.
-log::EntrySeq replaced_by(const log::LoggedIncident& incident, std::size_t decision) {
-    const log::EntrySeq made = incident.decisions[decision].entry.seq;
+log::LogNumber replaced_by(const log::LoggedIncident& incident, std::size_t decision) {
+    const log::Stamp& made = incident.decisions[decision].entry;
+    const log::Stamp* next =
+        decision + 1 == incident.decisions.size() ? nullptr : &incident.decisions[decision + 1].entry;
     const auto later = std::find_if(incident.corrections.begin(), incident.corrections.end(),
-                                    [&](const auto& correction) { return made < correction.by.entry.seq; });
-    const bool is_last = decision + 1 == incident.decisions.size();
-    if (later == incident.corrections.end() && is_last) return made;
-    if (later == incident.corrections.end()) return incident.decisions[decision + 1].entry.seq;
-    const log::EntrySeq corrected = later->by.entry.seq;
-    return is_last ? corrected : std::min(corrected, incident.decisions[decision + 1].entry.seq);
+                                    [&](const auto& correction) { return made.hlc < correction.by.entry.hlc; });
+    if (later == incident.corrections.end()) return next == nullptr ? made.number : next->number;
+    const log::Stamp& corrected = later->by.entry;
+    return next == nullptr || corrected.hlc < next->hlc ? corrected.number : next->number;
 }
 
-/// Every decision but the one that stands.
+bool stands(const log::LoggedIncident& incident, const log::EntryId& decision) {
+    return std::any_of(incident.standing.begin(), incident.standing.end(),
+                       [&](const auto& made) { return made.entry.id == decision; });
+}
+
+/// Every decision but those that stand.
 std::vector<ListItem> earlier_decisions(const log::LoggedIncident& incident) {
     std::vector<ListItem> earlier;
-    const std::size_t standing = incident.decision ? 1 : 0;
-    for (std::size_t i = 0; i + standing < incident.decisions.size(); ++i)
+    for (std::size_t i = 0; i < incident.decisions.size(); ++i) {
+        const bool counts = incident.decision && i + 1 == incident.decisions.size();
+        if (counts || stands(incident, incident.decisions[i].entry.id)) continue;
         earlier.push_back({earlier_decision(incident.decisions[i], replaced_by(incident, i))});
+    }
     return earlier;
 }
 
@@ -234,7 +255,7 @@ std::vector<ListItem> earlier_decisions(const log::LoggedIncident& incident) {
 Blocks corrections(const log::LoggedIncident& incident) {
     Blocks blocks;
     for (const log::CorrectedReport& correction : incident.corrections) {
-        const Text line = foreign(phrase("report.corrected", {{"entry", correction.by.entry.seq.value},
+        const Text line = foreign(phrase("report.corrected", {{"entry", log::to_text(correction.by.entry.number)},
                                                               {"when", stamp_words(correction.by.entry)},
                                                               {"name", correction.by.what.by},
                                                               {"reason", correction.by.what.reason},
@@ -242,6 +263,19 @@ Blocks corrections(const log::LoggedIncident& incident) {
         blocks.push_back({Paragraph{line, Paragraph::Role::remark}});
     }
     return blocks;
+}
+
+/// Decisions of other devices that nothing stands in place of; the latest, which counts, is shown by itself.
+std::vector<ListItem> other_decisions(const log::LoggedIncident& incident) {
+    std::vector<ListItem> others;
+    for (std::size_t i = 0; i + 1 < incident.standing.size(); ++i) {
+        const auto& [made, entry] = incident.standing[i];
+        others.push_back({foreign(phrase("report.beside", {{"entry", log::to_text(entry.number)},
+                                                           {"when", stamp_words(entry)},
+                                                           {"name", made.by},
+                                                           {"what", what_was_decided(made)}}))});
+    }
+    return others;
 }
 
 Blocks decision_blocks(const IncidentReport& incident, int level) {
@@ -258,12 +292,13 @@ Blocks decision_blocks(const IncidentReport& incident, int level) {
     add_row(particulars, "label.decided_by", foreign(decision->what.by));
     add_row(particulars, "label.at", stamp_words(decision->entry));
     if (!particulars.rows.empty()) blocks.push_back({std::move(particulars)});
+    add_list(blocks, say("report.decided_beside"), other_decisions(incident.incident));
     add_list(blocks, say("report.decided_before"), earlier_decisions(incident.incident));
     return blocks;
 }
 
 Text incident_heading(const IncidentReport& incident) {
-    const Text title = say("report.incident", {{"number", incident.incident.number},
+    const Text title = say("report.incident", {{"number", log::to_text(incident.incident.number)},
                                                {"game", foreign(reference_words(incident.incident.game))}});
     const bool is_known = !incident.players.white.empty() || !incident.players.black.empty();
     return is_known ? title + ", " + names_in_line(incident) : title;
@@ -273,7 +308,7 @@ Text incident_heading(const IncidentReport& incident) {
 Text small_print(const IncidentReport& incident, const log::Verification& verification) {
     return say(
         "report.small_print",
-        {{"entry", code(std::to_string(incident.incident.entry.seq.value))},
+        {{"entry", code(log::to_text(incident.incident.entry.number))},
          {"verified", foreign(verification.is_ok() ? phrase("report.verified") : verification_words(verification))}});
 }
 

@@ -29,7 +29,7 @@ Blocks rebuilt_page(const RebuiltClocks& rebuilt) {
     Particulars from;
     from.rows = {{say("label.game"), foreign(event::to_text(rebuilt.game))},
                  {say("rebuilt.last_right"), say("rebuilt.from", {{"time", reading_time(rebuilt.read)},
-                                                                  {"entry", rebuilt.read.entry.seq.value},
+                                                                  {"entry", log::to_text(rebuilt.read.entry.number)},
                                                                   {"white", reading_words(rebuilt, Color::white)},
                                                                   {"black", reading_words(rebuilt, Color::black)}})},
                  {say("label.time_control"), Text(game::to_text(rebuilt.control))}};
@@ -43,7 +43,7 @@ Json to_json(const RebuiltClocks& rebuilt) {
     const auto& estimate = rebuilt.estimate;
     return Json::object({{"schema", "jadoube/clock-rebuilt/1"},
                          {"game", event::to_text(rebuilt.game)},
-                         {"entry", rebuilt.read.entry.seq.value},
+                         {"entry", log::json_of(rebuilt.read.entry.number)},
                          {"then", state_json(rebuilt.then)},
                          {"control", game::to_text(rebuilt.control)},
                          {"total", to_json(rebuilt.total)},

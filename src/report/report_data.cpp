@@ -86,6 +86,7 @@ std::string status_words(log::IncidentStatus status) {
         case log::IncidentStatus::needs_facts: return phrase("report.waits_for_facts");
         case log::IncidentStatus::ruled: return phrase("report.waits_for_decision");
         case log::IncidentStatus::decided: return phrase("report.is_decided");
+        case log::IncidentStatus::contested: return phrase("report.is_contested");
         default: return phrase("report.is_withdrawn");
     }
 }

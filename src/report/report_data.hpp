@@ -41,7 +41,7 @@ struct EventReport {
     std::vector<Text> named = {};             // which incidents alone were asked for: "round 5"
     std::size_t entries = 0;                  // that the report was made from
     std::optional<log::EntryHash> head = {};  // of the last of them, to compare with another copy
-    std::optional<log::EntrySeq> at = {};     // an earlier moment: the log as it stood after this entry
+    std::optional<log::LogNumber> at = {};    // an earlier moment: the log as it stood after this entry
     log::Verification verification = {};      // of the whole log
     std::vector<IncidentReport> incidents = {};
     std::vector<AdjournmentReport> adjournments = {};

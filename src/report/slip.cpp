@@ -90,6 +90,8 @@ Text decision_line(const IncidentReport& incident) {
                                      {"when", stamp_words(decision->entry)}});
     if (decision->what.manner == DecisionManner::option)
         line += say("slip.with_option", {{"what", foreign(decided(incident))}});
+    if (incident.incident.status() == log::IncidentStatus::contested)
+        line = join({line, strong(phrase("report.is_contested"))}, "; ");
     if (!decision->what.reason.empty()) line += say("slip.reason", {{"reason", foreign(decision->what.reason)}});
     return line;
 }

@@ -114,6 +114,8 @@ std::vector<Line> lines() {
         {{"verify"}},
         {{"import", "round.trf"}},
         {{"backup", "copy.saved"}},
+        {{"export", "first.bundle"}},
+        {{"merge", "first.bundle"}},
         {{"doctor"}},
         {{"config"}},
         {{"head"}},
@@ -175,6 +177,52 @@ TEST_CASE("every --json output is as its schema says") {
     desktop.write("round.trf", event::samples::open());
     desktop.write("part.ndjson", desktop.expect(1, {"audit", kAuditedGames, "--against", "fide-2018", "--json"}).out);
     for (const Line& line : lines()) {
+        Words words = line.words;
+        words.emplace_back("--json");
+        check_output(words, desktop.run(words), line.unnamed);
+    }
+}
+
+TEST_CASE("of a log with two devices every --json output is as its schema says") {
+    const Desktop desktop;
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const auto of_b = [](Words words) {
+        words.insert(words.end(), {"--log", "b.jadoube"});
+        return words;
+    };
+    const auto of_a = [](Words words) {
+        words.insert(words.end(), {"--log", "a.jadoube"});
+        return words;
+    };
+    const Line all[] = {
+        {{"init", "a.jadoube", "--rules", test_file("club.json"), "--name", "Open"}},
+        {of_a({"export", "first.bundle"})},
+        {{"init", "b.jadoube", "--joins", "first.bundle"}},
+        {of_b({"incident", "r1b1", "--fen", start, "--act", "white touches e2", "--white", "Ada"})},
+        {of_b({"decide", "1", "--otherwise", "a warning", "--reason", "it is clear"})},
+        {of_b({"clock", "read", "r1b1 1:20:05 1:31:10 18 w"})},
+        {of_b({"export", "second.bundle", "--since", "1"})},
+        {of_b({"export", "third.bundle"})},
+        {of_a({"merge", "third.bundle"})},
+        {of_a({"merge", "third.bundle"})},
+        {of_a({"decide", "B1", "--otherwise", "none", "--reason", "mine", "--by", "arbiter"})},
+        {of_b({"decide", "1", "--otherwise", "two", "--reason", "mine", "--by", "arbiter"})},
+        {of_b({"export", "fourth.bundle"})},
+        {of_a({"merge", "fourth.bundle"})},
+        {of_a({"open"})},
+        {of_a({"verify", "--rejudge"})},
+        {of_a({"head"})},
+        {of_a({"report"})},
+        {of_a({"report", "--at", "B3"})},
+        {of_a({"log"}), "entry"},
+        {of_a({"player", "Ada"})},
+        {of_a({"standing", "r1b1"})},
+        {of_a({"due"})},
+        {of_a({"clock", "sheet"})},
+        {of_a({"clock", "rebuild", "r1b1", "--passed", "0:17:00", "--control", "40/5400+30:1800+30", "--white-now",
+               "26", "--black-now", "25"})},
+    };
+    for (const Line& line : all) {
         Words words = line.words;
         words.emplace_back("--json");
         check_output(words, desktop.run(words), line.unnamed);

@@ -40,7 +40,7 @@ void propose_without_questions(int number) {
     const log::Surroundings around{.now = [] { return log::UtcTime{1'800'000'000'000}; }, .random = *random};
     auto open = desk::open_log("open.jadoube", log::Access::append, around);
     REQUIRE(open);
-    const log::LoggedIncident& incident = *open->state.incident(number);
+    const log::LoggedIncident& incident = *open->state.incident({{}, number});
     log::RulingProposed proposed = incident.ruling->what;
     proposed.ruling.set("questions", Json::array()).set("status", "decided");
     proposed.program = "jadoube 9.9";

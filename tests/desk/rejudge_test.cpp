@@ -55,7 +55,7 @@ TEST_CASE("a proposal that differs is listed with its entry, and with what diffe
     CHECK(rejudged.proposals == 2);
     REQUIRE(rejudged.otherwise.size() == 1);
     const RuledOtherwise& one = rejudged.otherwise.front();
-    CHECK(one.incident == 2);
+    CHECK(one.incident == log::LogNumber{{}, 2});
     CHECK(log.open().store.entries().at(static_cast<std::size_t>(one.ruling.value) - 1).kind() ==
           log::EntryKind::ruling);
     CHECK(one.differences == std::vector<std::string>{"finding", "clock"});
@@ -80,7 +80,8 @@ TEST_CASE("a proposal is judged by what the log had counted when it was made") {
     const auto decision = decision_on(open, first, {.otherwise = "a warning", .reason = "unclear", .by = "Ada"});
     REQUIRE(decision);
     REQUIRE(open.record(log::NewEntry{log.next_id(), decision->made, "Ada", first.game}));
-    CHECK(log::counted_in(log.open().state, first.game, 2).empty());
+    const log::State now = log.open().state;
+    CHECK(log::counted_in(now, first.game, now.incidents.at(1).entry.id).empty());
     CHECK(judged_anew(log).otherwise.empty());
 }
 
@@ -103,9 +104,9 @@ TEST_CASE("the log as it stood knows what was recorded by then, and takes nothin
     EventLog log;
     const Receipt first = log.enter(told(kStart, {touches(Person::white, {"e2"})}));
     log.enter(told(kStart, {touches(Person::white, {"d2"})}));
-    auto then = as_it_stood(log.open(), static_cast<int>(first.seq.value));
+    auto then = as_it_stood(log.open(), {{}, first.seq.value});
     REQUIRE(then);
-    CHECK(then->at == first.seq);
+    CHECK(then->at == log::LogNumber{{}, first.seq.value});
     CHECK(then->state.incidents.size() == 1);
     CHECK_FALSE(then->state.incidents.front().ruling.has_value());
     CHECK(then->entries().back().seq == first.seq);
@@ -113,5 +114,5 @@ TEST_CASE("the log as it stood knows what was recorded by then, and takes nothin
         then->record(log::NewEntry{log.next_id(), log::GameKnown{{"A", "B"}}, "Ada", desk::game("r1b1")});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::log_busy);
-    CHECK_FALSE(as_it_stood(log.open(), 99));
+    CHECK_FALSE(as_it_stood(log.open(), {{}, 99}));
 }

@@ -57,8 +57,8 @@ TEST_CASE("after a recording the next command goes by its check, and reads one g
     REQUIRE(again);
     CHECK(again->was_checked_before());
     CHECK(again->entries().size() == 7);
-    CHECK(again->incident_numbers().ever == 3);
-    CHECK(again->incident_numbers().of == std::map<EntryId, int>{{id_of(0x12), 1}, {id_of(0x61), 3}});
+    CHECK(again->incident_numbers().ever == std::map<std::string, int>{{"", 3}});
+    CHECK(again->incident_numbers().of == std::map<EntryId, LogNumber>{{id_of(0x12), {{}, 1}}, {id_of(0x61), {{}, 3}}});
     CHECK(again->find(id_of(0x60)).value()->game == game("r1b2"));
     CHECK_FALSE(CheckedLog::open(path, Access::read, known_surroundings())->was_checked_before());
 }
@@ -74,24 +74,27 @@ TEST_CASE("a part of a log tells of its game what the whole log tells") {
         REQUIRE(log.append(incident(id_of(0x61))));
         REQUIRE(log.append(adjournment(id_of(0x62))));
     }
-    const State whole = fold(CheckedLog::open(path, Access::read, {})->entries());
-    for (const Part& part : {Part(GameOf{game("r1b1")}), Part(GameOfIncident{3}), Part(GameOfIncident{1})}) {
+    const auto opened = CheckedLog::open(path, Access::read, {});
+    const State whole = fold(opened->entries(), opened->names());
+    for (const Part& part :
+         {Part(GameOf{game("r1b1")}), Part(GameOfIncident{{{}, 3}}), Part(GameOfIncident{{{}, 1}})}) {
         const auto log = CheckedLog::open(path, Access::read, known_surroundings(), part);
         REQUIRE(log);
-        const State state = fold_part(log->entries(), log->incident_numbers());
+        const State state = fold_part(log->entries(), log->names(), log->incident_numbers());
         REQUIRE(state.incidents.size() == 2);
-        CHECK(state.incidents_ever == 3);
+        CHECK(state.all_incidents_ever() == 3);
         CHECK(state.incidents[0] == whole.incidents[0]);
         CHECK(state.incidents[1] == whole.incidents[2]);
-        CHECK(*state.incident(3) == *whole.incident(3));
-        CHECK(state.incident(2) == nullptr);
+        CHECK(*state.incident({{}, 3}) == *whole.incident({{}, 3}));
+        CHECK(state.incident({{}, 2}) == nullptr);
         CHECK(state.adjourned == whole.adjourned);
         CHECK(state.event == whole.event);
         CHECK(state.rules == whole.rules);
     }
-    const auto other = CheckedLog::open(path, Access::read, known_surroundings(), GameOfIncident{2});
-    CHECK(fold_part(other->entries(), other->incident_numbers()).incidents.front() == whole.incidents[1]);
-    CHECK(CheckedLog::open(path, Access::read, known_surroundings(), GameOfIncident{9})->entries().size() == 1);
+    const auto other = CheckedLog::open(path, Access::read, known_surroundings(), GameOfIncident{{{}, 2}});
+    CHECK(fold_part(other->entries(), other->names(), other->incident_numbers()).incidents.front() ==
+          whole.incidents[1]);
+    CHECK(CheckedLog::open(path, Access::read, known_surroundings(), GameOfIncident{{{}, 9}})->entries().size() == 1);
     CHECK(CheckedLog::open(path, Access::read, known_surroundings(), EventAlone{})->entries().size() == 1);
 }
 

@@ -71,7 +71,8 @@ std::vector<EntryData> one_of_each() {
                          .decision = id_of(11)},
             AppealClosed{.appeal = id_of(10), .outcome = AppealOutcome::withdrawn, .by = "Ada Byron"},
             imported(id_of(12)).data,
-            pairing(id_of(13), id_of(12), {{game("r1b1"), {"Müller", "Novák"}, "1-0"}, {game("r1m2b3"), {}, ""}}).data};
+            pairing(id_of(13), id_of(12), {{game("r1b1"), {"Müller", "Novák"}, "1-0"}, {game("r1m2b3"), {}, ""}}).data,
+            ChainsMerged{{{.chain = ChainId{}, .first = 2, .last = 7, .ahead_ms = 61'000}}, {hash_of_rules()}}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {
@@ -165,6 +166,10 @@ TEST_CASE("members of a wrong shape are named") {
         {EntryKind::appeal_closed, 24, "decision", nullptr, "/data/decision"},
         {EntryKind::appeal_closed, 24, "reason", "", "/data/reason"},
         {EntryKind::appeal_closed, 24, "deposit", "burnt", "/data/deposit"},
+        {EntryKind::merged, 28, "chains", Json::array(), "/data/chains"},
+        {EntryKind::merged, 28, "bundles", Json::array({"12ab"}), "/data/bundles"},
+        {EntryKind::decision, 8, "settles", Json::array(), "/data/settles"},
+        {EntryKind::decision, 8, "settles", Json::array({"B12"}), "/data/settles"},
         {EntryKind::clocks_read, 20, "watch_ms", std::int64_t{86'400'000}, "/data/watch_ms"},
         {EntryKind::clocks_read, 20, "boards", Json::array(), "/data/boards"},
         {EntryKind::clocks_read, 20, "boards", Json::array({board(nullptr)}), "/data/boards/game"},
@@ -177,6 +182,14 @@ TEST_CASE("members of a wrong shape are named") {
         json.set(row.key, row.value);
         CHECK(refusal(row.kind, json).where == row.where);
     }
+}
+
+TEST_CASE("a decision names those that it settles, and a merge ends no chain before it begins") {
+    const DecisionMade settling{.incident = id_of(2), .ruling = id_of(4), .replaces = id_of(5), .settles = {id_of(6)}};
+    CHECK(read_data(EntryKind::decision, to_json(EntryData(settling))) == EntryData(settling));
+    CHECK(references_of(settling).size() == 4);
+    const EntryData merge = ChainsMerged{{{.chain = ChainId{}, .first = 7, .last = 2}}, {}};
+    CHECK(refusal(EntryKind::merged, to_json(merge)).where == "/data/chains");
 }
 
 TEST_CASE("an incident names the one that it goes on from, also where it is corrected") {

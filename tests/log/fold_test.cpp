@@ -37,8 +37,14 @@ NewEntry on_board(NewEntry entry, const char* reference) {
     return entry;
 }
 
+/// The state after the entries up to that number.
+State fold(const std::vector<Entry>& entries, EntrySeq until) {
+    const auto count = std::min<std::size_t>(static_cast<std::size_t>(until.value), entries.size());
+    return log::fold(std::span(entries).first(count));
+}
+
 IncidentStatus status_of(const Entries& entries, std::optional<EntrySeq> at = {}) {
-    return fold(entries.all(), at).incidents.at(0).status();
+    return (at ? fold(entries.all(), *at) : fold(entries.all())).incidents.at(0).status();
 }
 
 }  // namespace
@@ -61,22 +67,22 @@ TEST_CASE("an incident goes from open over needs facts and ruled to decided, and
 
     const State state = fold(entries.all(), EntrySeq{6});
     const LoggedIncident& found = state.incidents[0];
-    CHECK(found.number == 1);
-    CHECK(found.entry == Stamp{id_of(2), EntrySeq{2}, UtcTime{2000}, {2000, 0}, "Ada Byron"});
+    CHECK(found.number == LogNumber{{}, 1});
+    CHECK(found.entry == Stamp{id_of(2), LogNumber{{}, 2}, UtcTime{2000}, {2000, 0}, "Ada Byron"});
     CHECK(found.game == game("r1b1"));
     CHECK(found.rules.id == "club-rules");
     REQUIRE(found.facts.size() == 2);
     CHECK(found.facts[0].what == ToldFact{"deliberate", true, "black"});
-    CHECK(found.facts[0].entry.seq == EntrySeq{2});
+    CHECK(found.facts[0].entry.number == LogNumber{{}, 2});
     CHECK(found.facts[1].what == ToldFact{"deliberate", false, "white"});
-    CHECK(found.ruling->entry.seq == EntrySeq{5});
+    CHECK(found.ruling->entry.number == LogNumber{{}, 5});
     CHECK(found.decision->what.by == "Ada Byron");
     CHECK_FALSE(found.withdrawal);
-    CHECK(state.end == EntrySeq{6});
+    CHECK(state.end == LogNumber{{}, 6});
     CHECK(state.event->what.name == "Hastings 2026");
-    CHECK(state.incident(1) == &found);
-    CHECK(state.incident(0) == nullptr);
-    CHECK(state.incident(2) == nullptr);
+    CHECK(state.incident({{}, 1}) == &found);
+    CHECK(state.incident({{}, 0}) == nullptr);
+    CHECK(state.incident({{}, 2}) == nullptr);
     CHECK(fold(entries.all()).incidents[0].withdrawal->what.reason == "typed for the wrong board");
 }
 
@@ -109,8 +115,8 @@ TEST_CASE("incidents keep their numbers") {
     const State state = fold(entries.all());
     REQUIRE(state.incidents.size() == 3);
     CHECK(state.incidents[0].status() == IncidentStatus::withdrawn);
-    CHECK(state.incidents[2].number == 3);
-    CHECK(state.incidents[2].entry.seq == EntrySeq{5});
+    CHECK(state.incidents[2].number == LogNumber{{}, 3});
+    CHECK(state.incidents[2].entry.number == LogNumber{{}, 5});
 }
 
 TEST_CASE("beside a decision stands the ruling that it names, whatever was proposed at the same time") {
@@ -137,51 +143,53 @@ TEST_CASE("an incident keeps the game as it was known when it was entered") {
 }
 
 TEST_CASE("what the law counts comes from rulings that stand and from decisions, in this game, before this incident") {
-    const auto before = [](const Entries& entries, std::optional<int> incident) {
-        const auto counted = counted_in(fold(entries.all()), game("r1b1"), incident);
+    const auto counted_before = [](const Entries& entries, std::optional<int> incident) {
+        const State state = fold(entries.all());
+        const auto before = incident ? std::optional(state.incident({{}, *incident})->entry.id) : std::nullopt;
+        const auto counted = counted_in(state, game("r1b1"), before);
         return std::count(counted.begin(), counted.end(), Counted{"illegal_move", "white"});
     };
     Entries entries;
     entries.add(incident(id_of(2))).add(ruling(id_of(3), id_of(2), hash_of_rules()));
     entries.add(incident(id_of(4)));
     SECTION("a ruling that stands counts for later incidents only") {
-        CHECK(before(entries, 1) == 0);
-        CHECK(before(entries, 2) == 1);
-        CHECK(before(entries, {}) == 1);
+        CHECK(counted_before(entries, 1) == 0);
+        CHECK(counted_before(entries, 2) == 1);
+        CHECK(counted_before(entries, {}) == 1);
         CHECK(counted_in(fold(entries.all()), game("r1b1")).size() == 1);
         CHECK(counted_in(fold(entries.all()), game("r1b2")).empty());
     }
     SECTION("a ruling that asks counts nothing") {
         entries.add(ruling(id_of(5), id_of(2), hash_of_rules(), "needs_facts"));
-        CHECK(before(entries, 2) == 0);
+        CHECK(counted_before(entries, 2) == 0);
     }
     SECTION("a ruling with a newer answer counts nothing until it is made anew") {
         entries.add(fact(id_of(5), id_of(2), "said", "late"));
-        CHECK(before(entries, 2) == 0);
+        CHECK(counted_before(entries, 2) == 0);
     }
     SECTION("a decision as proposed counts what the ruling says") {
         entries.add(decision(id_of(5), id_of(2), id_of(3)));
-        CHECK(before(entries, 2) == 1);
+        CHECK(counted_before(entries, 2) == 1);
     }
     SECTION("a decision that goes its own way counts what it says") {
         NewEntry otherwise = decision(id_of(5), id_of(2), id_of(3));
         otherwise.data =
             DecisionMade{.incident = id_of(2), .manner = DecisionManner::otherwise, .words = "no", .reason = "so"};
         entries.add(otherwise);
-        CHECK(before(entries, 2) == 0);
+        CHECK(counted_before(entries, 2) == 0);
         SECTION("and when that is withdrawn the ruling stands again") {
             entries.add(withdrawal(id_of(6), id_of(5)));
-            CHECK(before(entries, 2) == 1);
+            CHECK(counted_before(entries, 2) == 1);
         }
     }
     SECTION("a withdrawn incident counts nothing") {
         entries.add(withdrawal(id_of(5), id_of(2)));
-        CHECK(before(entries, 2) == 0);
+        CHECK(counted_before(entries, 2) == 0);
     }
     SECTION("another game's incidents count nothing") {
         entries.add(on_board(incident(id_of(6)), "r1b2"));
         entries.add(on_board(ruling(id_of(7), id_of(6), hash_of_rules()), "r1b2"));
-        CHECK(before(entries, {}) == 1);
+        CHECK(counted_before(entries, {}) == 1);
     }
 }
 
@@ -190,7 +198,7 @@ TEST_CASE("an entry about what is not there is set aside, not forgotten") {
     entries.add(fact(id_of(3), id_of(9), "said", "late"));
     const State state = fold(entries.all());
     REQUIRE(state.stray.size() == 1);
-    CHECK(state.stray[0].seq == EntrySeq{2});
+    CHECK(state.stray[0].number == LogNumber{{}, 2});
 }
 
 TEST_CASE("a state is made from a log as from its entries") {
@@ -201,7 +209,7 @@ TEST_CASE("a state is made from a log as from its entries") {
     CHECK(state.incidents.at(0).status() == IncidentStatus::decided);
     CHECK(state.rules->what.text == hash_of_rules());
     CHECK(state.games.at(game("r1b1")).what.players.black == "O'Kelly");
-    CHECK(fold(entries, EntrySeq{3}) == fold({entries.begin(), entries.begin() + 3}));
+    CHECK(fold(entries, EntrySeq{3}) == fold(std::span(entries).first(3)));
     CHECK(fold(entries, EntrySeq{99}) == state);
 }
 
@@ -240,7 +248,7 @@ TEST_CASE("the last pairing of a round counts, and games of which more is known 
     CHECK(state.games.at(game("r1b2")).what.result == "1-0");
     CHECK(state.imports.size() == 1);
     REQUIRE(state.rounds.count({"", 1}) == 1);
-    CHECK(state.rounds.at({"", 1}).entry.seq == EntrySeq{5});
+    CHECK(state.rounds.at({"", 1}).entry.number == LogNumber{{}, 5});
 }
 
 TEST_CASE("a pairing keeps the moves that are known of a game") {

@@ -141,7 +141,7 @@ TEST_CASE("a damaged log is not opened, and what is wrong is named with the way 
     }
     SECTION("a signature is not one") {
         REQUIRE(tamper(path, past_triggers("UPDATE entries SET sig=zeroblob(64) WHERE seq=3")).empty());
-        words = "entry 3 is not signed by the key of this log";
+        words = "entry 3 is not signed by the key of its chain";
     }
     SECTION("an entry is missing") {
         REQUIRE(tamper(path, past_triggers("DELETE FROM entries WHERE seq=3")).empty());

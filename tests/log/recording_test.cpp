@@ -132,7 +132,7 @@ TEST_CASE("nothing is recorded where its own game has changed since the caller l
     const auto path = folder / "open.jadoube";
     CheckedLog store = sample_log(path);
     const Basis seen = basis_in(store.entries(), game("r1b1"));
-    CHECK(seen == Basis{EntrySeq{1}, game("r1b1"), EntrySeq{6}});
+    CHECK(seen == Basis{1, game("r1b1"), 5});
     REQUIRE(store.append(nth_incident(0, 0), seen));
     const auto refused = store.append(nth_incident(0, 1), seen);
     REQUIRE_FALSE(refused);
@@ -142,7 +142,7 @@ TEST_CASE("nothing is recorded where its own game has changed since the caller l
     CHECK(store.append(nth_incident(0, 0), seen)->was_there);
     NewEntry elsewhere = nth_incident(0, 2);
     elsewhere.game = game("r1b2");
-    REQUIRE(store.append(elsewhere, Basis{EntrySeq{1}, game("r1b2"), EntrySeq{0}}));
+    REQUIRE(store.append(elsewhere, Basis{1, game("r1b2"), 0}));
     CHECK(store.append(nth_incident(0, 1), basis_in(store.entries(), game("r1b1"))));
 }
 

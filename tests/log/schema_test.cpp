@@ -67,6 +67,26 @@ TEST_CASE("clock readings follow their schema, and name no game but those of the
     CHECK_FALSE(schema.takes(with("watch_ms", 86'400'000)));
 }
 
+TEST_CASE("merges and decisions that settle others follow their schema") {
+    const EntrySchema schema;
+    const Folder folder;
+    CheckedLog other = sample_log(folder / "other.jadoube", 7);
+    const std::string bundle = to_text(other.bundle().value());
+    CheckedLog store = sample_log(folder / "open.jadoube");
+    REQUIRE(store.merge({{"x", hash_of_text(bundle), parse_bundle(bundle, "x").value()}}, "Ada"));
+    const Json merge = to_json(store.last_own());
+    INFO(to_text(merge));
+    CHECK(schema.takes(merge));
+    Json wrong = merge;
+    wrong.find("body")->find("data")->set("chains", Json::array());
+    CHECK_FALSE(schema.takes(wrong));
+    NewEntry settling = decision(id_of(0x30), id_of(0x12), id_of(0x14));
+    std::get<DecisionMade>(settling.data).replaces = id_of(0x15);
+    std::get<DecisionMade>(settling.data).settles = {id_of(0x15)};
+    REQUIRE(store.append(settling));
+    CHECK(schema.takes(to_json(store.last_own())));
+}
+
 TEST_CASE("imports and pairings follow their schema, and hold each game of their round once") {
     const EntrySchema schema;
     const Folder folder;
@@ -91,7 +111,7 @@ TEST_CASE("a part of the log has the pairing of its round, and no other") {
     REQUIRE(store.append(second));
     const auto part = CheckedLog::open(store.path(), Access::read, known_surroundings(), GameOf{game("r1b7")});
     REQUIRE(part);
-    const State state = fold_part(part->entries(), part->incident_numbers());
+    const State state = fold_part(part->entries(), part->names(), part->incident_numbers());
     CHECK(state.games.count(game("r1b7")) == 1);
     CHECK(state.games.count(game("r2b7")) == 0);
     CHECK(state.imports.size() == 1);

@@ -157,7 +157,7 @@ CheckedLog opened_log(const std::filesystem::path& path, const std::string& text
     const NewEntry broken_off = adjournment(id_of(0x10));
     REQUIRE(store.append(broken_off));
     MoveSealed sealed{.adjournment = broken_off.id,
-                      .context = context_of(*store.own_chain(), game("r1b1"), id_of(0x20), chess::Color::white,
+                      .context = context_of(store.own_chain(), game("r1b1"), id_of(0x20), chess::Color::white,
                                             broken_off.id, std::get<GameAdjourned>(broken_off.data))};
     const std::string context = to_canonical_text(sealed.context);
     auto made = seal_text(Secret::of(text), context);

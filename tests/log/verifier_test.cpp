@@ -1,7 +1,10 @@
 // tools/verify-log.py, which knows nothing of this program, finds what `verify` finds.
 #include <stdio.h>  // NOLINT(modernize-deprecated-headers): popen is POSIX, not C++
 
+#include <algorithm>
+
 #include "base/error.hpp"
+#include "log/bundle.hpp"
 #include "log/heads_file.hpp"
 #include "log/key_file.hpp"
 #include "log/proquint.hpp"
@@ -39,11 +42,16 @@ std::string verdict_of(const std::filesystem::path& log, const std::string& head
 std::string expected_of(const std::filesystem::path& log, const std::string& head = {}) {
     const GivenHeads given = head.empty() ? GivenHeads{} : parse_heads(head).value();
     const Verification verification = verify(log, {}, given).value();
-    if (const DamageFound* first = verification.first_bad())
-        return "first bad entry: " + std::to_string(first->seq->value);
+    if (const DamageFound* first = verification.first_bad()) return "first bad entry: " + to_text(*first->entry);
+    std::string others;
+    for (std::size_t i = 1; verification.is_ok() && i < verification.chains.size(); ++i) {
+        const VerifiedChain& chain = verification.chains[i];
+        if (chain.proven) others += "; " + chain.letters + " proven up to " + std::to_string(chain.proven->value);
+    }
     return (verification.is_ok() ? "OK, " : "FAILED, ") + std::to_string(verification.entries()) + " entries read" +
            (verification.proven && verification.is_ok() ? "; proven up to " + std::to_string(verification.proven->value)
-                                                        : "");
+                                                        : "") +
+           others;
 }
 
 bool has_python() {
@@ -144,5 +152,57 @@ TEST_CASE("the verifier in Python takes a head from outside as verify does, in d
         { (void)sample_log(folder / "other.jadoube", 2); }
         CHECK(verdict_of(folder / "other.jadoube", outside.string()) == "FAILED, 6 entries read");
         CHECK(expected_of(folder / "other.jadoube", heads) == "FAILED, 6 entries read");
+    }
+}
+
+TEST_CASE("the verifier in Python agrees with verify on a log with two devices, and checks bundles") {
+    if (!has_python()) return;
+    const Folder folder;
+    const auto path = folder / "open.jadoube";
+    std::string bundle;
+    {
+        CheckedLog other = sample_log(folder / "other.jadoube", 7);
+        bundle = to_text(other.bundle().value());
+        CheckedLog log = sample_log(path);
+        REQUIRE(log.merge({{"x", hash_of_text(bundle), parse_bundle(bundle, "x").value()}}, "Ada Byron"));
+        write_content(folder / "whole.bundle", to_text(log.bundle().value()));
+        const std::map<ChainId, EntrySeq> since{{log.own_chain(), EntrySeq{4}}, {other.own_chain(), EntrySeq{6}}};
+        write_content(folder / "part.bundle", to_text(log.bundle(since).value()));
+    }
+    const std::string untouched = content_of(path);
+    REQUIRE(verdict_of(path) == "OK, 13 entries read");
+    CHECK(verdict_of(folder / "whole.bundle") == "OK, 13 entries read");
+    CHECK(verdict_of(folder / "part.bundle") == "OK, 3 entries read");
+    const std::string whole = content_of(folder / "whole.bundle");
+    write_content(folder / "whole.bundle", with(whole, "phone rang", "phone hung"));
+    CHECK(verdict_of(folder / "whole.bundle") == "first bad entry: 3");
+    const auto entries = CheckedLog::open(path, Access::read, {})->entries();
+    const std::string theirs =
+        "x'" + to_hex(CheckedLog::open(folder / "other.jadoube", Access::read, {})->own_chain()) + "'";
+    const auto at = std::find_if(entries.begin(), entries.end(),
+                                 [](const Entry& entry) { return entry.kind() == EntryKind::merged; });
+    const auto fifth = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+        return entry.chain != at->chain && entry.seq == EntrySeq{5};
+    });
+    for (const std::string& head : {to_hex(at->hash), fingerprint_of(to_raw(at->hash)), std::string(64, 'b'),
+                                    to_hex(fifth->hash), "5 " + fingerprint_of(to_raw(fifth->hash))}) {
+        INFO(head);
+        CHECK(verdict_of(path, head) == expected_of(path, head));
+    }
+    CHECK(verdict_of(path, to_hex(fifth->hash)) == "OK, 13 entries read; A proven up to 5");
+    for (const std::string& harm :
+         {"DELETE FROM entries WHERE seq>4 AND chain=" + theirs, "DELETE FROM entries WHERE seq=3 AND chain=" + theirs,
+          std::string("DELETE FROM heads"), std::string("UPDATE heads SET note=replace(note, ' 6 ', ' 5 ')"),
+          std::string("UPDATE heads SET note=replace(note, 'v1', 'v2')"),
+          "DELETE FROM heads; DELETE FROM entries WHERE chain=" + theirs + "; DELETE FROM chains WHERE chain=" + theirs,
+          "UPDATE entries SET sig=zeroblob(64) WHERE seq=2 AND chain=" + theirs,
+          "UPDATE entries SET body=replace(body, 'phone rang', 'phone hung') WHERE chain=" + theirs,
+          std::string("DELETE FROM entries WHERE kind='merged'"),
+          "UPDATE chains SET device='C' WHERE chain=" + theirs}) {
+        INFO(harm);
+        write_content(path, untouched);
+        REQUIRE(tamper(path, past_triggers("PRAGMA foreign_keys=OFF; " + harm)).empty());
+        CHECK(verdict_of(path) == expected_of(path));
+        CHECK(expected_of(path) != "OK, 13 entries read");
     }
 }

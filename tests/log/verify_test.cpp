@@ -31,7 +31,7 @@ Verification verified(const std::filesystem::path& path) {
 
 bool has(const Verification& verification, Damage damage, std::optional<std::int64_t> seq = {}) {
     return std::any_of(verification.findings.begin(), verification.findings.end(), [&](const DamageFound& finding) {
-        return finding.damage == damage && (!seq || finding.seq == EntrySeq{*seq});
+        return finding.damage == damage && (!seq || finding.entry == LogNumber{{}, *seq});
     });
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("the triggers hold against every ordinary way of changing a log") {
     CHECK(summary(verified(path)) == "OK, 6 entries; end as kept beside the log, not proven");
     // The statement that the refusals vary is well formed: it is let in, and found by verify.
     REQUIRE(tamper(path, "INSERT INTO entries" + all + values).empty());
-    CHECK(verified(path).first_bad()->seq == EntrySeq{7});
+    CHECK(verified(path).first_bad()->entry == LogNumber{{}, 7});
 }
 
 TEST_CASE("what is done past the triggers is found and named") {
@@ -140,7 +140,7 @@ TEST_CASE("what is done past the triggers is found and named") {
         CHECK_FALSE(has(verification, Damage::schema));
         if (row.seq) {
             REQUIRE(verification.first_bad() != nullptr);
-            CHECK(verification.first_bad()->seq == EntrySeq{*row.seq});
+            CHECK(verification.first_bad()->entry == LogNumber{{}, *row.seq});
         }
     }
 }
@@ -281,13 +281,13 @@ TEST_CASE("a second chain is found and not added to, although every entry of it 
     REQUIRE(verification.findings.size() == 1);
     CHECK(verification.findings.front().damage == Damage::key);
     CHECK(summary(verification) ==
-          "FAILED, 12 entries read; the log names 2 chains, and jadoube makes one: the others were put in by somebody "
-          "who "
-          "had the file and a key of his own");
+          "FAILED, 6 entries and 6 of B read; the log names 2 chains, and not one is that of its device: others were "
+          "put in "
+          "without a merge, by somebody who had the file");
     const auto store = CheckedLog::open(path, Access::append, known_surroundings());
     REQUIRE_FALSE(store);
     CHECK(store.error().code == ErrorCode::log_damaged);
-    CHECK_THAT(store.error().message, Catch::StartsWith("the log names 2 chains, and jadoube makes one: "));
+    CHECK_THAT(store.error().message, Catch::StartsWith("the log names 2 chains, and not one is that of its device: "));
 }
 
 TEST_CASE("the file's header is looked at") {
@@ -319,7 +319,7 @@ TEST_CASE("damage in the middle of the file does not hide the entries behind it"
     INFO(to_pretty_text(to_json(verification)));
     CHECK_FALSE(verification.is_ok());
     REQUIRE(verification.first_bad() != nullptr);
-    CHECK(verification.first_bad()->seq > EntrySeq{20});
+    CHECK(verification.first_bad()->entry > LogNumber{{}, 20});
     CHECK(verification.entries() > 50);
 }
 

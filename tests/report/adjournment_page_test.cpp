@@ -21,7 +21,7 @@ constexpr const char* kPosition = "8/8/4Bp2/5P1p/P4k2/1P6/r4PK1/8 w - - 0 41";
 /// White sealed twice; the second time his clock was paused then.
 log::Envelope envelope(std::int64_t entry) {
     log::Envelope result;
-    result.sealed.entry.seq = log::EntrySeq{entry};
+    result.sealed.entry.number = {{}, entry};
     result.sealed.what.sealing.commitment.value.fill(static_cast<std::uint8_t>(entry));
     return result;
 }

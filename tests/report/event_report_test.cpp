@@ -88,7 +88,7 @@ TEST_CASE("the last moves have the numbers of the game") {
 
 TEST_CASE("a report of an earlier moment says so") {
     EventReport event = samples::event();
-    event.at = log::EntrySeq{12};
+    event.at = log::LogNumber{{}, 12};
     CHECK(holds(to_terminal(event_report(event), {.width = 200}),
                 "As of:      entry 12 of 118; what came later is not in this report"));
     CHECK_FALSE(holds(to_terminal(event_report(samples::event())), "what came later"));

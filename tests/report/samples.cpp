@@ -70,7 +70,7 @@ Ruling ruling(const rules::Ruleset& code, Status status, Conclusion conclusion, 
 /// Which entry says something, and when, in minutes after noon (UTC) of 2026-05-14.
 log::Stamp entry(std::int64_t seq, std::int64_t minute) {
     constexpr std::int64_t kNoon = 1'778'760'000'000;
-    return {.seq = log::EntrySeq{seq}, .at = {kNoon + minute * 60'000}, .hlc = {kNoon + minute * 60'000}};
+    return {.number = {{}, seq}, .at = {kNoon + minute * 60'000}, .hlc = {kNoon + minute * 60'000}};
 }
 
 std::vector<game::HalfMove> moves_from_start(const std::vector<std::string>& texts) {
@@ -91,7 +91,7 @@ adjudicate::Act touches(adjudicate::Person by, std::string_view square) {
 IncidentReport touched_men() {
     using adjudicate::Person;
     IncidentReport report{.players = {"Ada Müller", "Bjørn O'Neill"}, .before = setup(kTouched)};
-    report.incident = {.number = 1, .entry = entry(3, 102), .game = {.round = 5, .board = 12}};
+    report.incident = {.number = {{}, 1}, .entry = entry(3, 102), .game = {.round = 5, .board = 12}};
     report.incident.report.reported_by = "black";
     report.incident.facts = {{{"deliberate", true, "White"}, entry(3, 102)},
                              {{"notice", "none", "White and Black"}, entry(3, 102)}};
@@ -113,7 +113,7 @@ IncidentReport touched_men() {
 
 IncidentReport claimed_draw() {
     IncidentReport report{.players = {"Dmitri Ångström", "Émile Faure"}, .before = setup(kRepeated)};
-    report.incident = {.number = 2, .entry = entry(7, 303), .game = {.round = 5, .board = 3}};
+    report.incident = {.number = {{}, 2}, .entry = entry(7, 303), .game = {.round = 5, .board = 3}};
     report.incident.report.reported_by = "white";
     report.incident.decision = {{.by = "IA Carla Rossi"}, entry(9, 306)};
     report.given.game.start = setup(kRepeated);
@@ -126,7 +126,7 @@ IncidentReport claimed_draw() {
 
 IncidentReport unclear_touch() {
     IncidentReport report{.players = {"Fatma Yılmaz", "George Hall"}, .before = setup(kDoubtful)};
-    report.incident = {.number = 3, .entry = entry(11, 1451), .game = {.round = 6, .board = 40}};
+    report.incident = {.number = {{}, 3}, .entry = entry(11, 1451), .game = {.round = 6, .board = 40}};
     report.incident.report.reported_by = "white";
     report.given.game.moves = moves_from_start({"e4", "e5", "Nf3", "Nc6", "Bc4"});
     report.given.dispute.acts = {touches(adjudicate::Person::black, "f8")};

@@ -49,7 +49,7 @@ ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGa
     std::string path;
     ExitCode code = ExitCode::fine;  // what was recorded is told, whatever becomes of the page
     if (!pages.folder.empty()) {
-        const auto written = write_page(session, pages, game.game, "envelope", game.adjournment.entry.seq, page);
+        const auto written = write_page(session, pages, game.game, "envelope", game.adjournment.entry.number, page);
         if (written) path = *written;
         if (!written) code = session.fail(written.error());
     }

@@ -136,7 +136,7 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
         if (const auto sealed = require_sealed_move(run); !sealed) return session.fail(sealed.error());
         return take(run);
     }
-    if ((*tried)->incident != 0) return show_recorded(session, *open, **tried, words.ruling);
+    if ((*tried)->incident.value != 0) return show_recorded(session, *open, **tried, words.ruling);
     say(run, **tried, "by an earlier try of this command", {});
     return ExitCode::fine;
 }

@@ -81,11 +81,11 @@ Result<JsonArray> write_pages(const Session& session, const SealWords& words, co
     if (!open) return tl::unexpected<Error>(open.error());
     const auto game = desk::adjourned_ever(*open, words.reference);
     if (!game) return tl::unexpected<Error>(game.error());
-    const auto envelope = write_page(session, words.pages, (*game)->game, "envelope", (*game)->adjournment.entry.seq,
+    const auto envelope = write_page(session, words.pages, (*game)->game, "envelope", (*game)->adjournment.entry.number,
                                      report::envelope_page(desk::adjournment_report(*open, **game)));
     if (!envelope) return tl::unexpected<Error>(envelope.error());
-    const auto written =
-        write_page(session, words.pages, (*game)->game, "slip", recorded.entry.seq, report::slip_page(slip));
+    const auto written = write_page(session, words.pages, (*game)->game, "slip",
+                                    log::LogNumber{{}, recorded.entry.seq.value}, report::slip_page(slip));
     if (!written) return tl::unexpected<Error>(written.error());
     return JsonArray{*envelope, *written};
 }

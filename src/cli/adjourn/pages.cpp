@@ -33,12 +33,12 @@ Result<void> make_page_folder(const PageWords& words) {
 }
 
 Result<std::string> write_page(const Session& session, const PageWords& words, const event::GameReference& game,
-                               const std::string& what, log::EntrySeq entry, const report::Document& document) {
+                               const std::string& what, const log::LogNumber& entry, const report::Document& document) {
     const report::Format* format =
         words.format.empty() ? report::page_formats().front() : report::format_named(words.format);
     const std::filesystem::path path =
         std::filesystem::path(words.folder) /
-        fmt::format("{}-{}-{}.{}", event::to_text(game), what, entry.value, format->endings.front());
+        fmt::format("{}-{}-{}.{}", event::to_text(game), what, entry, format->endings.front());
     const std::string text = format->page(document, terminal_style(session));
     const mode_t before = ::umask(077);
     const auto written = write_file(path, text);

@@ -20,7 +20,7 @@ struct PageWords {
 /// Writes a page, readable for its owner only; its name is made of our ids: "r5b12-envelope-4.html". Answers the path.
 [[nodiscard]] Result<std::string> write_page(const Session& session, const PageWords& words,
                                              const event::GameReference& game, const std::string& what,
-                                             log::EntrySeq entry, const report::Document& document);
+                                             const log::LogNumber& entry, const report::Document& document);
 
 /// `schema`, `entry`, `id`, `was_there`, `game`, `status`: what each of the three commands prints with --json.
 [[nodiscard]] Json adjournment_receipt(const desk::Receipt& receipt, const log::AdjournedGame& game);

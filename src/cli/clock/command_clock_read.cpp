@@ -70,7 +70,7 @@ ExitCode show_again(Session& session, const ReadWords& words, const desk::Receip
     if (!open) return session.fail(open.error());
     report::ClockRounds rounds;
     for (const auto& read : open->state.readings) {
-        if (read.entry.seq == receipt.seq) rounds.push_back(read);
+        if (read.entry.id == receipt.id) rounds.push_back(read);
     }
     show(session, report::clock_sheet(rounds), kWideTerminal);
     session.out << '\n' << short_text(receipt) << '\n';

@@ -26,7 +26,7 @@ struct RebuildWords {
     std::string passed;
     std::string at;
     std::string control;
-    std::optional<int> entry;
+    std::optional<log::LogNumber> entry;
     std::optional<int> white_moves;
     std::optional<int> black_moves;
     std::optional<int> white_now;
@@ -42,10 +42,11 @@ const log::ClockReadings* reading_of(const Round& read, const event::GameReferen
     return found == boards.end() ? nullptr : &found->clocks;
 }
 
-Result<const Round*> last_right(const desk::OpenLog& open, const event::GameReference& game, std::optional<int> entry) {
+Result<const Round*> last_right(const desk::OpenLog& open, const event::GameReference& game,
+                                const std::optional<log::LogNumber>& entry) {
     const auto& rounds = open.state.readings;
     const auto found = std::find_if(rounds.rbegin(), rounds.rend(), [&](const Round& read) {
-        return (!entry || read.entry.seq.value == *entry) && reading_of(read, game) != nullptr;
+        return (!entry || read.entry.number == *entry) && reading_of(read, game) != nullptr;
     });
     if (found != rounds.rend()) return &*found;
     const std::string name = event::to_text(game);

@@ -17,7 +17,7 @@ namespace jadoube::cli {
 namespace {
 
 struct AnswerWords {
-    std::optional<int> incident;
+    std::optional<log::LogNumber> incident;
     std::vector<std::string> facts;
     std::string by;
     std::string note;
@@ -38,7 +38,8 @@ ExitCode record(Session& session, desk::OpenLog& open, const log::LoggedIncident
 }
 
 ExitCode run_answer(Session& session, const AnswerWords& words) {
-    auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{words.incident.value_or(0)});
+    auto open = open_log(session, words.log, log::Access::append,
+                         log::GameOfIncident{words.incident.value_or(log::LogNumber{})});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
@@ -46,7 +47,7 @@ ExitCode run_answer(Session& session, const AnswerWords& words) {
     const desk::AnswersTold told{values.value_or(desk::ToldValues{}), desk::recorder(open->state, words.by),
                                  words.note};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::fact, [&](const log::Entry& entry) {
-        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
+        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(log::LogNumber{}));
         return incident != nullptr && desk::is_answer(entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());

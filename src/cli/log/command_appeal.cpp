@@ -26,7 +26,7 @@ using report::phrase;
 constexpr std::string_view kCommittee = "Appeals committee";
 
 struct AppealWords {
-    std::optional<int> incident;
+    std::optional<log::LogNumber> incident;
     std::string appellant;
     std::string grounds;
     std::string deposit;
@@ -68,7 +68,7 @@ ExitCode say(const Session& session, const desk::Receipt& receipt, const std::st
 ExitCode record(Session& session, const AppealWords& words, const std::string& by, log::EntryKind kind,
                 const desk::SaysTheSame& says_the_same, const ToRecord& to_record, const Said& said,
                 const std::string& next) {
-    const int number = words.incident.value_or(0);
+    const log::LogNumber number = words.incident.value_or(log::LogNumber{});
     auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{number});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
@@ -88,12 +88,11 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
 }
 
 /// An appeal against the decision that stands.
-std::string filed_words(const log::LoggedIncident& incident, const log::Entry& entry) {
+std::string filed_words(const desk::OpenLog& open, const log::LoggedIncident& incident, const log::Entry& entry) {
     const auto& filed = std::get<log::AppealFiled>(entry.data);
-    const log::Appeal appeal{{filed, {entry.id, entry.seq, entry.at, entry.hlc, entry.author}},
-                             incident.decision->entry};
+    const log::Appeal appeal{{filed, log::stamp_of(entry, open.store.names())}, incident.decision->entry};
     return phrase("appeal.told", {{"who", report::appellant_words(filed.appellant)},
-                                  {"decision", appeal.decided.seq.value},
+                                  {"decision", log::to_text(appeal.decided.number)},
                                   {"time", report::appeal_time_words(appeal)}});
 }
 
@@ -127,7 +126,7 @@ ExitCode run_file(Session& session, const AppealWords& words) {
         return std::vector<log::NewEntry>{std::move(*entry)};
     };
     const auto said = [](const desk::OpenLog& open, const log::LoggedIncident& incident, const log::Entry& entry) {
-        return filed_words(incident, entry) + "; " + hearing_words(open, incident);
+        return filed_words(open, incident, entry) + "; " + hearing_words(open, incident);
     };
     const auto same = [&](const log::Entry& entry) {
         const auto& filed = std::get<log::AppealFiled>(entry.data);
@@ -135,7 +134,7 @@ ExitCode run_file(Session& session, const AppealWords& words) {
                filed.after == told.after;
     };
     return record(session, words, words.by, log::EntryKind::appeal, same, to_record, said,
-                  fmt::format("jadoube appeal panel {} --member NAME", words.incident.value_or(0)));
+                  fmt::format("jadoube appeal panel {} --member NAME", words.incident.value_or(log::LogNumber{})));
 }
 
 /// "Bea Arbiter: plays for the same club"
@@ -171,7 +170,8 @@ ExitCode run_panel(Session& session, const AppealWords& words) {
         [](const desk::OpenLog&, const log::LoggedIncident&, const log::Entry& entry) {
             return panel_words(std::get<log::AppealPanel>(entry.data));
         },
-        fmt::format("jadoube appeal decide {} --dismissed --reason \"why\"", words.incident.value_or(0)));
+        fmt::format("jadoube appeal decide {} --dismissed --reason \"why\"",
+                    words.incident.value_or(log::LogNumber{})));
 }
 
 ExitCode run_close(Session& session, const AppealWords& words, desk::AppealDecisionTold told) {

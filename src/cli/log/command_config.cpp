@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 using Settings = std::vector<Setting>;
 
 std::string entry_words(const log::Stamp& entry) {
-    return fmt::format("entry {}", entry.seq.value);
+    return fmt::format("entry {}", log::to_text(entry.number));
 }
 
 /// A control in its compact text, with what it means.
@@ -51,7 +51,7 @@ Settings controls_in(const log::State& state) {
 
 Setting laws_setting(const log::State& state) {
     const log::AdoptedRules rules = desk::rules_of(state);
-    const bool is_as_begun = !state.rules || state.rules->entry.seq == state.event->entry.seq;
+    const bool is_as_begun = !state.rules || state.rules->entry.id == state.event->entry.id;
     return {"laws", rules.id, is_as_begun ? SettingOrigin::event : SettingOrigin::log,
             entry_words(is_as_begun ? state.event->entry : state.rules->entry), "as the log keeps their text"};
 }

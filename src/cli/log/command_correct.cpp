@@ -58,7 +58,7 @@ tl::expected<desk::CorrectionTold, Errors> correction_told(const Session& sessio
     return told;
 }
 
-ExitCode correct_incident(Session& session, const CorrectWords& words, int number) {
+ExitCode correct_incident(Session& session, const CorrectWords& words, const log::LogNumber& number) {
     auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{number});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
@@ -120,8 +120,8 @@ ExitCode correct_names(Session& session, const CorrectWords& words, const event:
 
 ExitCode run_correct(Session& session, const CorrectWords& words) {
     const bool names = !words.white.empty() || !words.black.empty();
-    const auto number = parse_int(words.what);
-    if (number && !names) return correct_incident(session, words, static_cast<int>(*number));
+    const auto number = log::parse_log_number(words.what);
+    if (number && !names) return correct_incident(session, words, *number);
     const auto game = event::parse_game_reference(words.what);
     if (game && names) return correct_names(session, words, *game);
     return session.fail(Error{ErrorCode::usage,

@@ -22,7 +22,7 @@ namespace jadoube::cli {
 namespace {
 
 struct DecideWords {
-    std::optional<int> incident;
+    std::optional<log::LogNumber> incident;
     std::optional<int> option;
     std::vector<std::string> penalties;
     std::vector<std::string> times;
@@ -67,7 +67,8 @@ ExitCode decide(Session& session, desk::OpenLog& open, const log::LoggedIncident
 }
 
 ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) {
-    auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{words.incident.value_or(0)});
+    auto open = open_log(session, words.log, log::Access::append,
+                         log::GameOfIncident{words.incident.value_or(log::LogNumber{})});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());
@@ -77,7 +78,7 @@ ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) 
                                   words.reason, words.counts, desk::recorder(open->state, words.by),
                                   overrules};
     const auto tried = desk::earlier_try(*open, *id, log::EntryKind::decision, [&](const log::Entry& entry) {
-        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(0));
+        const log::LoggedIncident* incident = open->state.incident(words.incident.value_or(log::LogNumber{}));
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());

@@ -38,7 +38,7 @@ Due decided_anew(const desk::OpenLog& open, const std::vector<desk::RulingDue>& 
         const auto recorded = in_line(one.recorded, one);
         const auto now = in_line(one.now.ruling, one);
         due.table.rows.push_back(
-            {std::to_string(one.incident->number), report::foreign(event::to_text(one.incident->game)), recorded, now});
+            {log::to_text(one.incident->number), report::foreign(event::to_text(one.incident->game)), recorded, now});
         due.json.push_back(incident_json(open.state, *one.incident)
                                .set("recorded", report::plain(recorded))
                                .set("now", report::plain(now)));
@@ -54,7 +54,7 @@ Due appeal_times(const desk::OpenLog& open, const std::vector<desk::AppealTime>&
         const Millis left{one.until.ms - now.ms};
         const auto words =
             say("appeal.until", {{"time", report::to_words(one.until)}, {"left", to_text(whole_seconds(left))}});
-        due.table.rows.push_back({std::to_string(one.incident->number),
+        due.table.rows.push_back({log::to_text(one.incident->number),
                                   report::foreign(event::to_text(one.incident->game)),
                                   players_words(open.state, one.incident->game), words});
         due.json.push_back(

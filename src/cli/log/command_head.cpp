@@ -36,6 +36,13 @@ Result<std::optional<log::KeptOutside>> kept(Session& session, const HeadWords& 
     return std::optional(*done);
 }
 
+/// The heads of the other devices' chains, as far as they came here.
+void show_others(const Session& session, const std::vector<log::VerifiedChain>& chains) {
+    for (std::size_t i = 1; i < chains.size(); ++i)
+        session.out << fmt::format("{:9}{} entries, {}\n", chains[i].letters + ":", chains[i].entries,
+                                   log::fingerprint_of(log::to_raw(chains[i].head)));
+}
+
 void show(const Session& session, const log::Entry& last, const HeadWords& words,
           const std::optional<log::KeptOutside>& kept) {
     const std::string in_words = log::fingerprint_of(log::to_raw(last.hash));
@@ -53,14 +60,23 @@ void show(const Session& session, const log::Entry& last, const HeadWords& words
                                kept ? for_terminal(words.keep) : fmt::format("\"{} {}\"", last.seq.value, in_words));
 }
 
-Json to_json(const log::Entry& last, const HeadWords& words, const std::optional<log::KeptOutside>& kept) {
+Json to_json(const log::Entry& last, const std::vector<log::VerifiedChain>& chains, const HeadWords& words,
+             const std::optional<log::KeptOutside>& kept) {
+    JsonArray others;
+    for (std::size_t i = 1; i < chains.size(); ++i)
+        others.push_back(Json::object({{"letters", chains[i].letters},
+                                       {"chain", log::to_hex(chains[i].chain)},
+                                       {"entries", chains[i].entries},
+                                       {"words", log::fingerprint_of(log::to_raw(chains[i].head))},
+                                       {"hash", log::to_hex(chains[i].head)}}));
     return Json::object({{"schema", "jadoube/head/1"},
                          {"chain", log::to_hex(last.chain)},
                          {"entries", last.seq.value},
                          {"words", log::fingerprint_of(log::to_raw(last.hash))},
                          {"hash", log::to_hex(last.hash)},
                          {"file", kept ? Json(words.keep) : Json()},
-                         {"earlier", kept ? Json(kept->earlier) : Json()}});
+                         {"earlier", kept ? Json(kept->earlier) : Json()},
+                         {"others", std::move(others)}});
 }
 
 ExitCode run_head(Session& session, const HeadWords& words) {
@@ -68,11 +84,13 @@ ExitCode run_head(Session& session, const HeadWords& words) {
     if (!open) return session.fail(open.error());
     const auto outside = kept(session, words, *open);
     if (!outside) return session.fail(outside.error());
-    const log::Entry& last = open->store.entries().back();
+    const log::Entry& last = open->store.last_own();
+    const auto& chains = open->store.verification().chains;
     if (session.json)
-        session.print(to_json(last, words, *outside));
+        session.print(to_json(last, chains, words, *outside));
     else
         show(session, last, words, *outside);
+    if (!session.json) show_others(session, chains);
     if (*outside && (*outside)->is_same_disk)
         session.err << "remark: the file is on the disk of the log, and is lost with it; keep heads on another one\n";
     return ExitCode::fine;
@@ -91,7 +109,9 @@ Command head_command() {
         "that can be read out on the telephone or written on paper. Whoever has them can tell later, with 'jadoube\n"
         "verify --head', that nothing was cut off or written anew. Every report and slip has them.\n"
         "With --keep the head is added to a file, best on another disk or a stick. The heads that stand there already\n"
-        "are held against the log first: where it no longer has one of them nothing is added, with exit code 5.";
+        "are held against the log first: where it no longer has one of them nothing is added, with exit code 5. Of a "
+        "log\n"
+        "with several devices all heads are said; --keep keeps that of this device, which stands for what it merged.";
     command.example = "jadoube head --keep /media/stick/heads.txt";
     command.options = {
         {"--keep", "add the head to this file, on another disk", &words->keep, "FILE"},

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/installed_rules.hpp"
+#include "cli/log/joined_event.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/choices.hpp"
@@ -38,6 +39,8 @@ struct InitWords {
     std::vector<std::string> arbiters;
     std::vector<std::string> facts;
     std::string follows;
+    std::string device;
+    std::string joins;
 };
 
 /// "Ada Byron:chief arbiter"
@@ -72,6 +75,28 @@ Result<std::filesystem::path> path_of(const InitWords& words) {
     if (path.extension() == ".jadoube") return path;
     return failure(ErrorCode::usage, "the name of a log ends in .jadoube", path.string(),
                    fmt::format("jadoube init {}.jadoube", path.string()));
+}
+
+/// A second device has the event as the first one has it.
+Result<void> require_nothing_else(const InitWords& words) {
+    const bool tells_event = !words.name.empty() || !words.place.empty() || !words.from.empty() || !words.to.empty() ||
+                             !words.rules.empty() || !words.play.empty() || !words.control.empty() ||
+                             !words.facts.empty() || !words.follows.empty();
+    if (!tells_event) return {};
+    return failure(ErrorCode::usage, "the event, its laws and its facts are those of the bundle", "--joins",
+                   "leave the rest out; --device and --arbiter may be told");
+}
+
+Result<void> require_letters(const std::string& device) {
+    if (device.empty() || log::is_device_letters(device)) return {};
+    return failure(ErrorCode::usage, fmt::format("'{}' is no name of a device", for_terminal(device, 20)), "--device",
+                   "one or two capital letters, as B: they stand before the numbers of its entries");
+}
+
+std::vector<log::Arbiter> arbiters_of(const InitWords& words) {
+    std::vector<log::Arbiter> arbiters;
+    for (const std::string& arbiter : words.arbiters) arbiters.push_back(arbiter_named(arbiter));
+    return arbiters;
 }
 
 /// What the log refuses, by the option that it came from.
@@ -109,7 +134,8 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     begin.event.rules.id = laws.ruleset().id;
     begin.event.play = play;
     if (control) begin.event.control = game::to_text(*control);
-    for (const std::string& arbiter : words.arbiters) begin.event.arbiters.push_back(arbiter_named(arbiter));
+    begin.event.arbiters = arbiters_of(words);
+    if (!words.device.empty()) begin.event.device = words.device;
     begin.event.facts = std::move(*facts);
     begin.rules_text = laws.loaded.text;
     begin.other_rules = laws.loaded.others;
@@ -121,25 +147,45 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     return begin;
 }
 
-void report(const Session& session, const log::CheckedLog& store, const log::NewLog& begin, const desk::Laws& laws) {
+void report(const Session& session, const log::CheckedLog& store, const log::NewLog& begin, const std::string& laws) {
     const std::string key = log::key_path_of(store.path()).string();
     if (session.json) {
         session.print(Json::object({{"schema", "jadoube/init/1"},
                                     {"log", store.path().string()},
                                     {"key", key},
                                     {"event", begin.event.name},
-                                    {"ruleset", laws.ruleset().id}}));
+                                    {"ruleset", begin.event.rules.id}}));
         return;
     }
     session.out << "log:  " << for_terminal(store.path().string()) << '\n'
                 << "key:  " << for_terminal(key) << " (keep it; without it nothing more can be recorded)\n"
-                << "laws: " << for_terminal(laws.ruleset().title) << '\n'
+                << "laws: " << for_terminal(laws) << '\n'
                 << "next: jadoube i r1b1 --white NAME --black NAME \"white touches e2\"\n";
+}
+
+/// Begins the log of a further device, and takes in what the bundle has.
+ExitCode run_joining(Session& session, const InitWords& words, const std::filesystem::path& path) {
+    if (const auto alone = require_nothing_else(words); !alone) return session.fail(alone.error());
+    const auto bundle = log::read_bundle(words.joins);
+    if (!bundle) return session.fail(bundle.error());
+    const auto begin = joined_event(*bundle, words.device, arbiters_of(words));
+    if (!begin) return session.fail(begin.error());
+    const auto around = surroundings(session);
+    if (!around) return session.fail(around.error());
+    const Uninterrupted held(session);
+    auto store = log::CheckedLog::create(path, *begin, *around);
+    if (!store) return session.fail(as_typed(store.error()));
+    const auto merged = store->merge({*bundle}, begin->author);
+    if (!merged) return session.fail(merged.error());
+    report(session, *store, *begin, begin->event.rules.id);
+    return ExitCode::fine;
 }
 
 ExitCode run_init(Session& session, const InitWords& words) {
     const auto path = path_of(words);
     if (!path) return session.fail(path.error());
+    if (const auto named = require_letters(words.device); !named) return session.fail(named.error());
+    if (!words.joins.empty()) return run_joining(session, words, *path);
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto control = control_of(session, words);
@@ -153,7 +199,7 @@ ExitCode run_init(Session& session, const InitWords& words) {
     const Uninterrupted held(session);
     const auto store = log::CheckedLog::create(*path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
-    report(session, *store, *begin, *laws);
+    report(session, *store, *begin, laws->ruleset().title);
     return ExitCode::fine;
 }
 
@@ -168,7 +214,12 @@ Command init_command() {
         "Makes the log and, beside it, the key with which this device signs. The text of the laws is kept in the log:\n"
         "incidents are judged by it even when newer rules are installed. A file that is there is never replaced.\n"
         "In a damaged log nothing more is recorded: begin a new one with --follows, which names the old one by the\n"
-        "SHA-256 of its file and says how 'jadoube verify' found it.";
+        "SHA-256 of its file and says how 'jadoube verify' found it.\n"
+        "The log of a second device of the event is begun with --joins, from a bundle of the first ('jadoube export'): "
+        "the\n"
+        "event and its laws are as there, and what was recorded there is merged. Each device has its own key, and "
+        "letters\n"
+        "that stand before the numbers of its entries on the others.";
     command.example =
         "jadoube init open.jadoube --name \"City Open\" --rules fide --control 90+30 --arbiter \"Ada Byron:chief "
         "arbiter\"";
@@ -185,6 +236,9 @@ Command init_command() {
         {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words->control, "CONTROL"},
         {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
         {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},
+        {"--device", "the letters of this device, as B (default: A, or the first that are free)", &words->device,
+         "LETTERS"},
+        {"--joins", "begin from a bundle of another device of the event", &words->joins, "FILE.bundle"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
     command.run = [words](Session& session) { return run_init(session, *words); };

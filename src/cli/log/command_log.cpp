@@ -18,24 +18,24 @@ namespace jadoube::cli {
 namespace {
 
 struct LogWords {
-    std::optional<int> entry;
-    std::optional<int> at;
+    std::optional<log::LogNumber> entry;
+    std::optional<log::LogNumber> at;
     std::string log;
 };
 
-report::Table table_of(std::span<const log::Entry> entries, const log::State& state) {
+report::Table table_of(std::span<const log::Entry> entries, const log::ChainNames& names, const log::State& state) {
     using report::say;
     report::Table table{
         {say("label.entry"), say("label.time_utc"), say("label.kind"), say("label.what"), say("label.by")}, {}};
     for (const log::Entry& entry : entries) {
-        table.rows.push_back({report::Text(fmt::format("{}", entry.seq.value)), report::to_words(entry.at),
+        table.rows.push_back({report::Text(log::to_text(names.number(entry))), report::to_words(entry.at),
                               std::string(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),
                               report::foreign(entry.author)});
     }
     return table;
 }
 
-ExitCode show_entry(const Session& session, const desk::OpenLog& open, int number) {
+ExitCode show_entry(const Session& session, const desk::OpenLog& open, const log::LogNumber& number) {
     const auto entry = desk::entry_numbered(open, number);
     if (!entry) return session.fail(entry.error());
     if (session.json) {
@@ -53,7 +53,7 @@ ExitCode run_log(Session& session, const LogWords& words) {
     if (words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
     if (!session.json) {
-        show(session, {{table_of(open->entries(), open->state)}});
+        show(session, {{table_of(open->entries(), open->store.names(), open->state)}});
         return ExitCode::fine;
     }
     for (const log::Entry& entry : open->entries()) session.print(log::to_json(entry));

@@ -20,6 +20,8 @@ namespace {
 
 /// What to type; an incident without a ruling has nothing to go by.
 Result<std::string> next_for(const log::LoggedIncident& incident) {
+    if (incident.status() == log::IncidentStatus::contested)
+        return fmt::format("jadoube overrule {} --reason \"why\" --by NAME", incident.number);
     if (!incident.ruling) return next_step({.status = adjudicate::Status::silent}, incident.number);
     const auto ruling = adjudicate::read_ruling(incident.ruling->what.ruling);
     if (!ruling) return tl::unexpected<Error>(ruling.error());
@@ -36,7 +38,7 @@ ExitCode run_open(Session& session, const std::string& log) {
     for (const log::LoggedIncident* incident : desk::waiting(open->state)) {
         const auto next = next_for(*incident);
         if (!next) return session.fail(next.error());
-        table.rows.push_back({std::to_string(incident->number), report::foreign(event::to_text(incident->game)),
+        table.rows.push_back({log::to_text(incident->number), report::foreign(event::to_text(incident->game)),
                               players_words(open->state, incident->game), report::status_words(incident->status()),
                               report::foreign(*next)});
         list.push_back(incident_json(open->state, *incident).set("next", *next));
@@ -44,7 +46,7 @@ ExitCode run_open(Session& session, const std::string& log) {
     JsonArray appeals;
     for (const log::LoggedIncident* incident : desk::with_waiting_appeal(open->state)) {
         const std::string next = fmt::format("jadoube appeal decide {}", incident->number);
-        table.rows.push_back({std::to_string(incident->number), report::foreign(event::to_text(incident->game)),
+        table.rows.push_back({log::to_text(incident->number), report::foreign(event::to_text(incident->game)),
                               players_words(open->state, incident->game), say("appeal.waits_for_decision"),
                               report::foreign(next)});
         appeals.push_back(incident_json(open->state, *incident).set("next", next));

@@ -67,7 +67,7 @@ ExitCode run_player(Session& session, const PlayerWords& words) {
     for (const desk::PlayerIncident& one : record->incidents) {
         const auto ruling = ruled(*open, *one.incident);
         if (!ruling) return session.fail(ruling.error());
-        table.rows.push_back({std::to_string(one.incident->number),
+        table.rows.push_back({log::to_text(one.incident->number),
                               report::foreign(event::to_text(one.incident->game)) + ", " + report::side(one.color),
                               report::foreign(one.opponent), *ruling, report::status_words(one.incident->status()),
                               report::foreign(counts_words(one.counts))});

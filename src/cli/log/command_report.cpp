@@ -23,8 +23,8 @@ namespace {
 
 struct ReportWords {
     desk::IncidentChoice choice;
-    std::optional<int> slip;  // the incident whose slip is written
-    std::optional<int> at;
+    std::optional<log::LogNumber> slip;  // the incident whose slip is written
+    std::optional<log::LogNumber> at;
     std::string format;
     std::string output;
     std::string log;

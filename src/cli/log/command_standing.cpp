@@ -45,9 +45,9 @@ ExitCode run_standing(Session& session, const StandingWords& words) {
                                     {"standing", standing->standing}}));
         return ExitCode::fine;
     }
-    const report::Text head =
-        report::foreign(event::to_text(*game)) + ", " + players_words(open->state, *game) + ", " +
-        report::say("board.incident", {{"number", last->number}, {"status", report::status_words(last->status())}});
+    const report::Text head = report::foreign(event::to_text(*game)) + ", " + players_words(open->state, *game) + ", " +
+                              report::say("board.incident", {{"number", log::to_text(last->number)},
+                                                             {"status", report::status_words(last->status())}});
     session.out << report::in_brief({{report::Paragraph{head}}}, terminal_style(session), 1) << brief;
     return ExitCode::fine;
 }

@@ -14,7 +14,7 @@ namespace jadoube::cli {
 namespace {
 
 struct UndoWords {
-    std::optional<int> incident;
+    std::optional<log::LogNumber> incident;
     std::string reason;
     std::string by;
     std::string log;
@@ -30,7 +30,8 @@ ExitCode say(const Session& session, const desk::Receipt& receipt) {
 }
 
 ExitCode run_undo(Session& session, const UndoWords& words) {
-    auto open = open_log(session, words.log, log::Access::append, log::GameOfIncident{words.incident.value_or(0)});
+    auto open = open_log(session, words.log, log::Access::append,
+                         log::GameOfIncident{words.incident.value_or(log::LogNumber{})});
     if (!open) return session.fail(on_paper(open.error()));
     const auto id = command_id(session, words.id);
     if (!id) return session.fail(id.error());

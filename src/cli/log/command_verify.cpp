@@ -31,7 +31,7 @@ struct VerifyWords {
 
 /// "entry 12: signature: not signed by the key of this chain"
 std::string line_of(const log::DamageFound& finding) {
-    const std::string entry = finding.seq ? fmt::format("entry {}: ", finding.seq->value) : std::string();
+    const std::string entry = finding.entry ? fmt::format("entry {}: ", *finding.entry) : std::string();
     return fmt::format("{}{}: {}", entry, name_of(finding.damage), finding.words);
 }
 
@@ -46,7 +46,7 @@ void show(const Session& session, const log::Verification& verification) {
 std::string line_of(const desk::RuledOtherwise& one) {
     std::vector<std::string> names;
     for (const std::string& name : one.differences) names.push_back(report::spaced(name));
-    const std::string line = fmt::format("incident {} (entry {}, by {}) differs in {}", one.incident, one.ruling.value,
+    const std::string line = fmt::format("incident {} (entry {}, by {}) differs in {}", one.incident, one.ruling,
                                          one.program, list_of(names));
     const std::string recorded = report::plain(report::verdict(one.recorded));
     const std::string now = report::plain(report::verdict(one.now));
@@ -63,8 +63,8 @@ void show(const Session& session, const desk::Rejudged& rejudged) {
 Json to_json(const desk::Rejudged& rejudged) {
     JsonArray otherwise;
     for (const desk::RuledOtherwise& one : rejudged.otherwise) {
-        otherwise.push_back(Json::object({{"incident", one.incident},
-                                          {"ruling", one.ruling.value},
+        otherwise.push_back(Json::object({{"incident", log::json_of(one.incident)},
+                                          {"ruling", log::json_of(one.ruling)},
                                           {"program", one.program},
                                           {"differences", JsonArray(one.differences.begin(), one.differences.end())},
                                           {"recorded", adjudicate::to_json(one.recorded)},

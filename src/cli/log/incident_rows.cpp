@@ -23,7 +23,7 @@ report::Text players_words(const log::State& state, const event::GameReference& 
 
 Json incident_json(const log::State& state, const log::LoggedIncident& incident) {
     const auto players = players_of(state, incident.game);
-    return Json::object({{"incident", incident.number},
+    return Json::object({{"incident", log::json_of(incident.number)},
                          {"game", event::to_text(incident.game)},
                          {"white", players.white},
                          {"black", players.black},

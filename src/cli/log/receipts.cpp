@@ -14,7 +14,7 @@
 
 namespace jadoube::cli {
 
-std::string next_step(const adjudicate::Ruling& ruling, int incident) {
+std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident) {
     if (!ruling.questions.empty()) {
         const adjudicate::OpenQuestion question = report::questions_in_order(ruling).front();
         const std::string answer = question.answers.empty() ? "VALUE" : rules::to_text(question.answers.front());
@@ -45,7 +45,7 @@ Json receipt_json(const desk::Receipt& receipt) {
                          {"entry", receipt.seq.value},
                          {"id", log::to_hex(receipt.id)},
                          {"was_there", receipt.was_there},
-                         {"incident", receipt.incident}});
+                         {"incident", log::json_of(receipt.incident)}});
 }
 
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,

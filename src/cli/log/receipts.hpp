@@ -10,7 +10,7 @@
 namespace jadoube::cli {
 
 /// What to type next on an incident with this ruling.
-[[nodiscard]] std::string next_step(const adjudicate::Ruling& ruling, int incident);
+[[nodiscard]] std::string next_step(const adjudicate::Ruling& ruling, const log::LogNumber& incident);
 
 /// "recorded as 3 (incident 1)", "already recorded as 3 (incident 1)".
 [[nodiscard]] std::string to_text(const desk::Receipt& receipt);

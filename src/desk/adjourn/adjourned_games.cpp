@@ -36,10 +36,10 @@ Result<const log::AdjournedGame*> adjourned_now(const OpenLog& open, const std::
     if (!game) return game;
     const std::string name = event::to_text((*game)->game);
     if ((*game)->resumed)
-        return refusal(fmt::format("{} was resumed by entry {}", name, (*game)->resumed->entry.seq.value),
+        return refusal(fmt::format("{} was resumed by entry {}", name, (*game)->resumed->entry.number),
                        "what happens now is entered with 'jadoube incident'");
     if ((*game)->ended)
-        return refusal(fmt::format("{} ended before it was resumed: entry {}", name, (*game)->ended->entry.seq.value),
+        return refusal(fmt::format("{} ended before it was resumed: entry {}", name, (*game)->ended->entry.number),
                        "the envelope stays shut unless both players ask");
     return game;
 }

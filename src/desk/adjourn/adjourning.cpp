@@ -85,7 +85,7 @@ Result<void> require_not_adjourned(const OpenLog& open, const event::GameReferen
     const std::string name = event::to_text(reference);
     if (before->ended) return failure(ErrorCode::usage, fmt::format("{} has ended", name), {}, "jadoube log");
     return failure(ErrorCode::usage,
-                   fmt::format("{} is adjourned already: entry {}", name, before->adjournment.entry.seq.value), {},
+                   fmt::format("{} is adjourned already: entry {}", name, before->adjournment.entry.number), {},
                    fmt::format("jadoube resume {} --present both", name));
 }
 

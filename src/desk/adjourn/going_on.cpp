@@ -16,9 +16,17 @@ using log::IncidentStatus;
 
 constexpr std::size_t kLongestDuty = 120;  // of a duty, in the entry of the resumption
 
+/// The number with the letters of its device, also where that is our own: what is recorded is read on others too.
+log::LogNumber number_anywhere(const OpenLog& open, const log::LoggedIncident& incident) {
+    log::LogNumber number = incident.number;
+    if (number.device.empty()) number.device = open.store.names().letters(open.store.own_chain());
+    return number;
+}
+
 /// What an incident of this game still asks: its decision, or a duty that falls on the next move.
 std::optional<std::string> still_open(const OpenLog& open, const log::LoggedIncident& incident, std::int64_t plies) {
-    const std::string name = report::phrase("entry.incident", {{"number", incident.number}});
+    const std::string name =
+        report::phrase("entry.incident", {{"number", log::to_text(number_anywhere(open, incident))}});
     const IncidentStatus status = incident.status();
     if (status == IncidentStatus::withdrawn) return std::nullopt;
     if (status != IncidentStatus::decided) return report::phrase("waiting.for_decision", {{"incident", name}});

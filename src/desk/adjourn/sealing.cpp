@@ -14,12 +14,12 @@ Result<chess::Color> sealer(const log::AdjournedGame& game, std::optional<chess:
     const std::string reference = event::to_text(game.game);
     if (game.paused[side]) {
         return refusal(fmt::format("{}'s clock was paused by entry {}: the sealed move is fixed", name,
-                                   game.paused[side]->entry.seq.value),
+                                   game.paused[side]->entry.number),
                        "it is opened with 'jadoube resume'");
     }
     if (const log::Envelope* shown = game.opened_of(side)) {
         return refusal(fmt::format("{}'s sealed move was opened by entry {}: what it held is fixed", name,
-                                   shown->opened->entry.seq.value),
+                                   shown->opened->entry.number),
                        "what was seen cannot be sealed again; go on with 'jadoube resume', or enter what happened with "
                        "'jadoube incident'");
     }
@@ -33,12 +33,11 @@ Result<chess::Color> sealer(const log::AdjournedGame& game, std::optional<chess:
 Result<NewSeal> seal_move(const OpenLog& open, const log::AdjournedGame& game, chess::Color side,
                           const SealSecrets& secrets, const std::vector<log::EscrowKey>& escrow,
                           const log::EntryId& id) {
-    const auto chain = open.store.own_chain();
-    if (!chain) return failure(ErrorCode::key_unusable, "the log is not open for writing");
+    const log::ChainId& chain = open.store.own_chain();
     log::MoveSealed move{
         .adjournment = game.adjournment.entry.id,
         .by = side,
-        .context = log::context_of(*chain, game.game, id, side, game.adjournment.entry.id, game.adjournment.what)};
+        .context = log::context_of(chain, game.game, id, side, game.adjournment.entry.id, game.adjournment.what)};
     if (const log::Envelope* before = game.envelope_of(side)) move.replaces = before->sealed.entry.id;
     auto sealed = log::seal_text(secrets.text, to_canonical_text(move.context));
     if (!sealed) return tl::unexpected<Error>(sealed.error());

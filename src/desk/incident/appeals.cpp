@@ -75,8 +75,8 @@ Result<void> require_appealable(const OpenLog& open, const log::LoggedIncident& 
             fmt::format("jadoube decide {}", incident.number));
     if (const log::Appeal* appeal = incident.pending_appeal())
         return appeal_refused(
-            fmt::format("the appeal of entry {} on incident {} waits", appeal->filed.entry.seq.value, incident.number),
-            {}, fmt::format("jadoube appeal decide {}", incident.number));
+            fmt::format("the appeal of entry {} on incident {} waits", appeal->filed.entry.number, incident.number), {},
+            fmt::format("jadoube appeal decide {}", incident.number));
     const std::string by = decided_by(incident);
     if (authority_of(event_of(open.state), by) == Authority::appeals_committee)
         return appeal_refused(fmt::format("{} decided on incident {}: nobody stands above", by, incident.number), {},

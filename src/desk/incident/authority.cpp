@@ -70,8 +70,31 @@ std::string decided_by(const log::LoggedIncident& incident) {
     return made.what.by;
 }
 
+Result<void> require_settling(const log::EventBegun& event, const log::LoggedIncident& incident,
+                              const std::string& by) {
+    std::vector<std::string> made;
+    bool are_all_his = true;
+    Authority lowest = Authority::appeals_committee;
+    Authority needed = Authority::arbiter;
+    for (const auto& decision : incident.standing) {
+        const Authority authority = authority_of(event, decision.what.by);
+        made.push_back(fmt::format("entry {} by {}", decision.entry.number, decision.what.by));
+        are_all_his = are_all_his && decision.what.by == by;
+        lowest = std::min(lowest, authority);
+        needed = std::max(needed, authority);
+    }
+    if (lowest != Authority::appeals_committee)
+        needed = std::max(needed, static_cast<Authority>(static_cast<int>(lowest) + 1));
+    if (are_all_his || authority_of(event, by) >= needed) return {};
+    return failure(ErrorCode::usage,
+                   fmt::format("on incident {} decisions stand side by side, {}; {} ({}) does not settle that",
+                               incident.number, list_of(made), by, rules::name_of(authority_of(event, by))),
+                   "--by", "who may: " + who_may(event, needed));
+}
+
 Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                const std::string& by) {
+    if (incident.standing.size() > 1) return require_settling(event, incident, by);
     if (incident.decisions.empty()) return {};
     const auto& made = incident.decisions.back();
     const std::string decider = decided_by(incident);
@@ -81,7 +104,7 @@ Result<void> require_authority(const log::EventBegun& event, const log::LoggedIn
     return failure(
         ErrorCode::usage,
         fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not replace that", incident.number,
-                    decider, rules::name_of(needed), made.entry.seq.value, by, rules::name_of(has)),
+                    decider, rules::name_of(needed), made.entry.number, by, rules::name_of(has)),
         "--by", "who may: " + who_may(event, needed));
 }
 
@@ -90,6 +113,7 @@ Result<void> require_higher_authority(const log::EventBegun& event, const log::L
     if (incident.decisions.empty())
         return failure(ErrorCode::usage, fmt::format("incident {} is not decided", incident.number), {},
                        fmt::format("jadoube decide {}", incident.number));
+    if (incident.standing.size() > 1) return require_settling(event, incident, by);
     const auto& made = incident.decisions.back();
     const std::string decider = decided_by(incident);
     const Authority lower = authority_of(event, decider);
@@ -98,7 +122,7 @@ Result<void> require_higher_authority(const log::EventBegun& event, const log::L
     return failure(
         ErrorCode::usage,
         fmt::format("incident {} was decided by {} ({}), entry {}; {} ({}) does not stand above", incident.number,
-                    decider, rules::name_of(lower), made.entry.seq.value, by, rules::name_of(authority_of(event, by))),
+                    decider, rules::name_of(lower), made.entry.number, by, rules::name_of(authority_of(event, by))),
         "--by",
         is_highest ? "nobody stands above; who decided may decide anew: jadoube decide"
                    : "who may: " + who_may(event, static_cast<Authority>(static_cast<int>(lower) + 1)));
@@ -113,7 +137,7 @@ Result<void> require_authority_over(const log::EventBegun& event, const log::Log
     return failure(
         ErrorCode::usage,
         fmt::format("incident {} was entered by {} ({}), entry {}; {} ({}) does not change that", incident.number,
-                    incident.entry.author, rules::name_of(needed), incident.entry.seq.value, by, rules::name_of(has)),
+                    incident.entry.author, rules::name_of(needed), incident.entry.number, by, rules::name_of(has)),
         "--by", "who may: " + who_may(event, needed));
 }
 

@@ -21,6 +21,11 @@ enum class Authority { arbiter, deputy_chief_arbiter, chief_arbiter, appeals_com
 /// Who made the decision that stands, or confirmed it on appeal; empty where nothing is decided.
 [[nodiscard]] std::string decided_by(const log::LoggedIncident& incident);
 
+/// That whoever decides may settle an incident on which decisions of several devices stand side by side: who made all
+/// of them himself, or somebody who stands above one of those who did and below none. Fails with usage, naming who may.
+[[nodiscard]] Result<void> require_settling(const log::EventBegun& event, const log::LoggedIncident& incident,
+                                            const std::string& by);
+
 /// That whoever decides now may replace the decision made last. Fails with usage, naming who may.
 [[nodiscard]] Result<void> require_authority(const log::EventBegun& event, const log::LoggedIncident& incident,
                                              const std::string& by);

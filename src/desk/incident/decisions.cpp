@@ -10,17 +10,17 @@ namespace {
 
 using adjudicate::Status;
 
-std::string otherwise_hint(int incident) {
+std::string otherwise_hint(const log::LogNumber& incident) {
     return fmt::format("jadoube decide {} --otherwise \"what\" --reason \"why\"", incident);
 }
 
 /// Why the ruling cannot be decided as it stands.
 Result<void> require_decidable(const log::LoggedIncident& incident, const DecisionTold& told) {
-    const int number = incident.number;
+    const log::LogNumber& number = incident.number;
     if (incident.withdrawal) return refusal(fmt::format("incident {} is withdrawn", number), "enter a new incident");
     if (!incident.decisions.empty() && told.reason.empty()) {
         return refusal(
-            fmt::format("incident {} was decided by entry {}", number, incident.decisions.back().entry.seq.value),
+            fmt::format("incident {} was decided by entry {}", number, incident.decisions.back().entry.number),
             "a new decision needs a reason: --reason \"why\"");
     }
     if (!told.otherwise.empty()) return {};
@@ -121,6 +121,8 @@ tl::expected<DecisionToRecord, Errors> decision_as_told(const OpenLog& open, con
         {.incident = incident.entry.id, .words = told.otherwise, .reason = told.reason, .by = told.by}};
     if (incident.ruling) decision.made.ruling = incident.ruling->entry.id;
     if (!incident.decisions.empty()) decision.made.replaces = incident.decisions.back().entry.id;
+    for (const auto& beside : incident.standing)
+        if (beside.entry.id != decision.made.replaces) decision.made.settles.push_back(beside.entry.id);
     if (told.otherwise.empty()) return with_option(open, incident, told, std::move(decision));
     decision.made.manner = log::DecisionManner::otherwise;
     if (!told.counts.empty()) decision.made.counted = {{"illegal_move", told.counts}};
@@ -149,6 +151,7 @@ bool is_decision(const OpenLog& open, const log::Entry& entry, const log::Logged
     auto now = decision_as_told(open, incident, told);
     if (now) now->made.ruling = made.ruling;
     if (now) now->made.replaces = made.replaces;
+    if (now) now->made.settles = made.settles;
     return now && now->made == made;
 }
 

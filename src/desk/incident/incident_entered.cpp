@@ -71,7 +71,7 @@ Result<void> require_another(const OpenLog& open, const log::LoggedIncident& now
     if (like == open.state.incidents.end()) return {};
     return failure(ErrorCode::usage,
                    fmt::format("incident {} (entry {}) tells of the same game, moment and kind: is this the same?",
-                               like->number, like->entry.seq.value),
+                               like->number, like->entry.number),
                    event::to_text(now.game),
                    fmt::format("if it is, it stands already: 'jadoube report --incident {}'; if it is another, say "
                                "--another",
@@ -125,7 +125,7 @@ Result<Receipt> enter(OpenLog& open, const IncidentToEnter& incident, const Judg
     const auto recorded = open.record(entries);
     if (!recorded) return tl::unexpected<Error>(recorded.error());
     const log::Recorded& report = (*recorded)[recorded->size() - 2];
-    const auto number = open.store.incident_number_at(report.entry.seq);  // others may have entered some meanwhile
+    const auto number = open.store.incident_number_of(report.entry);  // others may have entered some meanwhile
     return Receipt{report.entry.seq, incident.recording.id, report.was_there, number.value_or(entered.number)};
 }
 

@@ -12,7 +12,7 @@ namespace {
 using log::IncidentStatus;
 
 bool waits(IncidentStatus status) {
-    return status == IncidentStatus::open || status == IncidentStatus::needs_facts || status == IncidentStatus::ruled;
+    return status != IncidentStatus::decided && status != IncidentStatus::withdrawn;
 }
 
 bool rests_on_ruling(const log::LoggedIncident& incident) {

@@ -184,7 +184,7 @@ Result<Json> penalties_imposed(const JudgedMatter& judged, const PenaltiesTold& 
     return Imposing(judged, *range).all(told);
 }
 
-Result<void> require_no_choice_of_penalties(const JudgedMatter& judged, int incident) {
+Result<void> require_no_choice_of_penalties(const JudgedMatter& judged, const log::LogNumber& incident) {
     const auto range = range_of(judged.ruling);
     if (!range) return {};
     return failure(ErrorCode::usage,

@@ -33,6 +33,6 @@ struct PenaltiesTold {
 [[nodiscard]] Result<Json> penalties_imposed(const JudgedMatter& judged, const PenaltiesTold& told);
 
 /// That the ruling leaves no penalties to choose among. Fails with usage and their list.
-[[nodiscard]] Result<void> require_no_choice_of_penalties(const JudgedMatter& judged, int incident);
+[[nodiscard]] Result<void> require_no_choice_of_penalties(const JudgedMatter& judged, const log::LogNumber& incident);
 
 }  // namespace jadoube::desk

@@ -18,10 +18,10 @@ std::optional<log::EntryId> incident_of(const log::Entry& entry) {
     return found == references.end() ? std::nullopt : std::optional(found->id);
 }
 
-int number_of(const log::State& state, const std::optional<log::EntryId>& id) {
+log::LogNumber number_of(const log::State& state, const std::optional<log::EntryId>& id) {
     const auto found = std::find_if(state.incidents.begin(), state.incidents.end(),
                                     [&](const log::LoggedIncident& incident) { return incident.entry.id == id; });
-    return found == state.incidents.end() ? 0 : found->number;
+    return found == state.incidents.end() ? log::LogNumber{} : found->number;
 }
 
 }  // namespace

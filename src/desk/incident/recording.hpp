@@ -26,7 +26,7 @@ struct Receipt {
     log::EntrySeq seq;  // of the entry that the command is for
     log::EntryId id;
     bool was_there = false;
-    int incident = 0;  // its number
+    log::LogNumber incident = {};  // its number; 0: none
 };
 
 /// Whether an entry of the command's kind is what the command tells now.

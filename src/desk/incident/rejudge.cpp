@@ -6,19 +6,39 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <span>
 
 namespace jadoube::desk {
 namespace {
+
+/// How far the device that recorded an entry had each chain then: its own, and what it had merged.
+std::map<log::ChainId, log::EntrySeq> heard_by(std::span<const log::Entry> entries, const log::Entry& then) {
+    std::map<log::ChainId, log::EntrySeq> heard{{then.chain, then.seq}};
+    for (const log::Entry& entry : entries) {
+        const auto* merge = std::get_if<log::ChainsMerged>(&entry.data);
+        if (merge == nullptr || entry.chain != then.chain || entry.seq > then.seq) continue;
+        for (const log::ChainMerged& chain : merge->chains) {
+            log::EntrySeq& last = heard[chain.chain];
+            last = std::max(last, log::EntrySeq{chain.last});
+        }
+    }
+    return heard;
+}
 
 /// What the log said of a game when a ruling on it was recorded, and of the others where these count.
 log::State state_then(const OpenLog& open, const event::GameReference& game, const log::Stamp& ruling,
                       bool others_count) {
     std::vector<log::Entry> entries;
     const auto all = open.entries();
+    const auto made = std::find_if(all.begin(), all.end(), [&](const log::Entry& one) { return one.id == ruling.id; });
+    const auto heard = made == all.end() ? std::map<log::ChainId, log::EntrySeq>() : heard_by(all, *made);
     std::copy_if(all.begin(), all.end(), std::back_inserter(entries), [&](const log::Entry& entry) {
-        return entry.hlc <= ruling.hlc && (others_count || !entry.game || entry.game == game);
+        const auto until = heard.find(entry.chain);
+        return until != heard.end() && entry.seq <= until->second &&
+               (others_count || !entry.game || entry.game == game);
     });
-    return log::fold(entries);
+    return log::fold(entries, open.store.names());
 }
 
 /// The incident as it was known then, under the laws that the ruling names.
@@ -30,15 +50,13 @@ Result<GameMatter> matter_then(const OpenLog& open, const log::LoggedIncident& i
     GameMatter matter{.incident = found == then.incidents.end() ? incident : *found, .event = event_of(then)};
     if (const auto before = take_what_was_before(open.store, then, matter); !before)
         return tl::unexpected<Error>(before.error());
-    const int number_then = matter.incident.number;
-    matter.incident.number = incident.number;  // in the whole log
     matter.incident.rules = incident.ruling->what.rules;
     if (!matter.incident.record) return matter;
     auto game = on_file(open.store, matter.incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
     if (others_count)
-        matter.elsewhere = earlier_elsewhere(then, incident.game, matter.game->known.players, number_then);
+        matter.elsewhere = earlier_elsewhere(then, incident.game, matter.game->known.players, incident.entry.id);
     return matter;
 }
 
@@ -83,7 +101,7 @@ tl::expected<std::optional<RuledOtherwise>, Errors> compared(const OpenLog& open
     if (!judged) return tl::unexpected<Errors>(judged.error());
     auto differences = differences_between(adjudicate::to_json(*recorded), adjudicate::to_json(judged->ruling));
     if (differences.empty()) return std::optional<RuledOtherwise>();
-    return std::optional(RuledOtherwise{incident.number, incident.ruling->entry.seq, incident.ruling->what.program,
+    return std::optional(RuledOtherwise{incident.number, incident.ruling->entry.number, incident.ruling->what.program,
                                         *recorded, judged->ruling, std::move(differences)});
 }
 

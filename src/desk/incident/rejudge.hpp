@@ -7,8 +7,8 @@ namespace jadoube::desk {
 
 /// A proposal that this program would not make so.
 struct RuledOtherwise {
-    int incident = 1;
-    log::EntrySeq ruling;      // the entry that holds the proposal
+    log::LogNumber incident = {};
+    log::LogNumber ruling;     // the entry that holds the proposal
     std::string program = {};  // that made it
     adjudicate::Ruling recorded;
     adjudicate::Ruling now;

@@ -41,8 +41,8 @@ Text game_line(const OpenLog& open, const event::GameReference& game) {
 
 /// "incident 3: decided; counts as an illegal move of White".
 Text incident_line(const log::LoggedIncident& incident) {
-    Text line =
-        say("board.incident", {{"number", incident.number}, {"status", report::status_words(incident.status())}});
+    Text line = say("board.incident",
+                    {{"number", log::to_text(incident.number)}, {"status", report::status_words(incident.status())}});
     for (const log::Counted& counted : incident.counted())
         line += say("board.counts", {{"kind", report::foreign(counted.kind)}, {"side", report::foreign(counted.by)}});
     return line;

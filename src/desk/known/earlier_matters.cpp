@@ -44,12 +44,13 @@ void forget_ruling(std::vector<EarlierIncident>& matters) {
 
 std::vector<EarlierIncident> matters_of(const log::LoggedIncident& incident) {
     const log::IncidentStatus status = incident.status();
-    if (status != log::IncidentStatus::ruled && status != log::IncidentStatus::decided) return {};
+    const bool is_decided = status == log::IncidentStatus::decided || status == log::IncidentStatus::contested;
+    if (status != log::IncidentStatus::ruled && !is_decided) return {};
     std::vector<EarlierIncident> matters = proposed(incident);
     if (incident.decision && incident.decision->what.manner == log::DecisionManner::otherwise) forget_ruling(matters);
     for (EarlierIncident& matter : matters) matter.is_remembered = false;
     for (const log::Counted& counted : incident.counted()) remember(counted, matters);
-    for (EarlierIncident& matter : matters) matter.is_decided = status == log::IncidentStatus::decided;
+    for (EarlierIncident& matter : matters) matter.is_decided = is_decided;
     return matters;
 }
 
@@ -80,22 +81,29 @@ std::vector<EarlierIncident> of_players(std::vector<EarlierIncident> matters, co
     return own;
 }
 
-bool is_before(const log::LoggedIncident& incident, std::optional<int> number) {
-    return !number || incident.number < *number;
+/// Those that were entered before it; all where it is not entered yet.
+std::vector<const log::LoggedIncident*> incidents_before(const log::State& state,
+                                                         const std::optional<log::EntryId>& entry) {
+    std::vector<const log::LoggedIncident*> all;
+    for (const log::LoggedIncident& incident : state.incidents) {
+        if (incident.entry.id == entry) break;
+        all.push_back(&incident);
+    }
+    return all;
 }
 
 }  // namespace
 
 std::optional<std::vector<EarlierIncident>> earlier_elsewhere(const log::State& state, const event::GameReference& game,
                                                               const Players& players,
-                                                              std::optional<int> before_incident) {
-    const bool is_whole = static_cast<int>(state.incidents.size()) == state.incidents_ever;
+                                                              const std::optional<log::EntryId>& before) {
+    const bool is_whole = static_cast<int>(state.incidents.size()) == state.all_incidents_ever();
     if (!are_named(players) || !is_whole) return std::nullopt;
     std::vector<EarlierIncident> all;
-    for (const log::LoggedIncident& incident : state.incidents) {
-        if (incident.game == game || !is_before(incident, before_incident)) continue;
-        auto matters = matters_of(incident);
-        const auto* there = players_of(state, incident.game);
+    for (const log::LoggedIncident* incident : incidents_before(state, before)) {
+        if (incident->game == game) continue;
+        auto matters = matters_of(*incident);
+        const auto* there = players_of(state, incident->game);
         if (there == nullptr && !matters.empty()) return std::nullopt;
         if (there == nullptr) continue;
         for (EarlierIncident& matter : of_players(std::move(matters), *there, players))
@@ -105,13 +113,13 @@ std::optional<std::vector<EarlierIncident>> earlier_elsewhere(const log::State& 
 }
 
 std::vector<EarlierIncident> earlier_in(const log::State& state, const event::GameReference& game,
-                                        std::optional<int> before_incident,
+                                        const std::optional<log::EntryId>& before,
                                         const std::vector<log::EntryId>& told_again) {
     std::vector<EarlierIncident> all;
-    for (const log::LoggedIncident& incident : state.incidents) {
-        const bool is_told = std::find(told_again.begin(), told_again.end(), incident.entry.id) != told_again.end();
-        if (incident.game != game || !is_before(incident, before_incident) || is_told) continue;
-        const auto matters = matters_of(incident);
+    for (const log::LoggedIncident* incident : incidents_before(state, before)) {
+        const bool is_told = std::find(told_again.begin(), told_again.end(), incident->entry.id) != told_again.end();
+        if (incident->game != game || is_told) continue;
+        const auto matters = matters_of(*incident);
         all.insert(all.end(), matters.begin(), matters.end());
     }
     return all;

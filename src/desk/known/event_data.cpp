@@ -53,10 +53,9 @@ tl::expected<report::EventReport, Errors> particulars(const OpenLog& open) {
                               .entries = open.entries().size(),
                               .at = open.at,
                               .verification = open.store.verification()};
-    if (!open.entries().empty()) {
-        event.log = open.entries().front().chain;
-        event.head = open.entries().back().hash;
-    }
+    event.log = open.store.own_chain();
+    for (const log::Entry& entry : open.entries())
+        if (entry.chain == open.store.own_chain()) event.head = entry.hash;
     if (!open.state.event) return event;
     const auto laws = laws_in(open.store, open.state.rules->what);
     if (!laws) return tl::unexpected<Errors>(laws.error());

@@ -79,7 +79,7 @@ Result<IncidentChoice> settled(const log::State& state, IncidentChoice choice) {
 }
 
 bool fits(const log::State& state, const LoggedIncident& incident, const IncidentChoice& choice) {
-    return (!choice.number || incident.number == *choice.number) &&
+    return (!choice.number || incident.number == state.names.settled(*choice.number)) &&
            (!choice.round || incident.game.round == *choice.round) &&
            (choice.section.empty() || is_same(incident.game.section, choice.section)) &&
            (choice.day.empty() || report::to_words(incident.entry.at).starts_with(choice.day)) &&
@@ -105,7 +105,8 @@ bool IncidentChoice::is_of_many() const {
 
 Result<ChosenIncidents> chosen(const OpenLog& open, const IncidentChoice& choice) {
     if (choice.number) {
-        if (const auto one = incident_numbered(open, choice.number); !one) return tl::unexpected<Error>(one.error());
+        const auto one = incident_numbered(open, choice.number);
+        if (!one) return tl::unexpected<Error>(one.error());
     }
     const auto asked = settled(open.state, choice);
     if (!asked) return tl::unexpected<Error>(asked.error());

@@ -8,7 +8,7 @@ namespace jadoube::desk {
 
 /// What is asked for; what is not named leaves nothing out.
 struct IncidentChoice {
-    std::optional<int> number = {};
+    std::optional<log::LogNumber> number = {};
     std::optional<int> round = {};
     std::string section = {};
     std::string day = {};      // YYYY-MM-DD, by UTC, on which it was entered

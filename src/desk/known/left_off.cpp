@@ -52,7 +52,7 @@ bool begins_there(const LeftOff& left, const GameTold& told, const GameNow& now,
 std::string decided_otherwise(const OpenLog& open, const event::GameReference& game) {
     const log::LoggedIncident* last = last_ruled(open.state, game);
     if (last == nullptr || leaves_what_was_ruled(*last)) return {};
-    return report::phrase("begin.decided_otherwise", {{"number", last->number}});
+    return report::phrase("begin.decided_otherwise", {{"number", log::to_text(last->number)}});
 }
 
 }  // namespace
@@ -90,7 +90,7 @@ std::string Beginning::remark(bool is_gone_on) const {
     if (!is_gone_on) return not_carried;
     const auto& board = left->standing.play_from;
     return board ? report::phrase("begin.on_board", {{"fen", chess::to_fen(*board)}})
-                 : report::phrase("begin.goes_on", {{"number", left->number}});
+                 : report::phrase("begin.goes_on", {{"number", log::to_text(left->number)}});
 }
 
 Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow& now,
@@ -104,7 +104,7 @@ Beginning beginning_of(const OpenLog& open, const GameTold& told, const GameNow&
     } else if (leaves_something(*left)) {
         beginning.not_carried =
             report::phrase(left->can_go_on ? report::Key("begin.another_board") : report::Key("begin.ruled_otherwise"),
-                           {{"number", left->number}});
+                           {{"number", log::to_text(left->number)}});
     }
     return beginning;
 }

@@ -14,7 +14,7 @@ namespace jadoube::desk {
 /// What the last incident of a game left.
 struct LeftOff {
     log::EntryId incident;
-    int number = 1;
+    log::LogNumber number = {};
     bool is_decided = false;
     std::optional<std::int64_t> ply = {};  // the moment of the record at which the story began
     adjudicate::FinalStanding standing;

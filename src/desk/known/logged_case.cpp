@@ -121,7 +121,7 @@ Result<GameMatter> matter_of(const OpenLog& open, const log::LoggedIncident& inc
     auto game = on_file(open.store, incident.record->what);
     if (!game) return tl::unexpected<Error>(game.error());
     matter.game = std::move(*game);
-    matter.elsewhere = earlier_elsewhere(open.state, incident.game, matter.game->known.players, incident.number);
+    matter.elsewhere = earlier_elsewhere(open.state, incident.game, matter.game->known.players, incident.entry.id);
     return matter;
 }
 
@@ -130,12 +130,13 @@ Result<void> take_what_was_before(const log::CheckedLog& store, const log::State
     auto line = goes_on_from(state, incident);
     std::vector<log::EntryId> told_again;
     for (const log::LoggedIncident* one : line) told_again.push_back(one->entry.id);
-    matter.earlier = earlier_in(state, incident.game, incident.number, told_again);
+    matter.earlier = earlier_in(state, incident.game, incident.entry.id, told_again);
     std::reverse(line.begin(), line.end());
     matter.before.clear();
     for (const log::LoggedIncident* one : line) {
-        GameMatter before{
-            .incident = *one, .event = matter.event, .earlier = earlier_in(state, one->game, one->number, told_again)};
+        GameMatter before{.incident = *one,
+                          .event = matter.event,
+                          .earlier = earlier_in(state, one->game, one->entry.id, told_again)};
         if (one->record) {
             auto game = on_file(store, one->record->what);
             if (!game) return tl::unexpected<Error>(game.error());
@@ -148,7 +149,7 @@ Result<void> take_what_was_before(const log::CheckedLog& store, const log::State
 
 log::LoggedIncident incident_to_be(const OpenLog& open, const log::EntryId& id, const event::GameReference& game,
                                    const log::AdoptedRules& rules, log::IncidentReported report) {
-    log::LoggedIncident incident{.number = open.state.incidents_ever + 1,
+    log::LoggedIncident incident{.number = open.state.next_incident(),
                                  .entry = {.id = id},
                                  .game = game,
                                  .report = std::move(report),

@@ -3,16 +3,35 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "desk/laws/event_counts.hpp"
 
 namespace jadoube::desk {
 namespace {
 
+/// "1 to 12 and B1 to B7"
+std::string list_of_entries(const OpenLog& open) {
+    std::map<std::string, std::int64_t> last;
+    for (const log::Entry& entry : open.entries()) {
+        const log::LogNumber number = open.store.names().number(entry);
+        last[number.device] = std::max(last[number.device], number.value);
+    }
+    std::vector<std::string> ranges;
+    for (const auto& [device, value] : last)
+        ranges.push_back(fmt::format("{} to {}", log::LogNumber{device, 1}, log::LogNumber{device, value}));
+    return list_of(ranges);
+}
+
 std::string list_of_incidents(const log::State& state) {
-    if (state.incidents_ever == 0) return "no incident was entered yet: jadoube i r1b1 \"white touches e2\"";
-    return fmt::format("there are incidents 1 to {}; 'jadoube report' shows them", state.incidents_ever);
+    std::vector<std::string> ranges;
+    for (const auto& [device, count] : state.incidents_ever)
+        ranges.push_back(fmt::format("{} to {}", log::LogNumber{device, 1}, log::LogNumber{device, count}));
+    if (ranges.empty()) return "no incident was entered yet: jadoube i r1b1 \"white touches e2\"";
+    return fmt::format("there are incidents {}; 'jadoube report' shows them", list_of(ranges));
 }
 
 }  // namespace
@@ -27,8 +46,10 @@ Result<log::Recorded> OpenLog::record(const log::NewEntry& entry) {
 
 std::span<const log::Entry> OpenLog::entries() const {
     const std::vector<log::Entry>& all = store.entries();
-    const auto end = std::find_if(all.begin(), all.end(), [&](const log::Entry& one) { return at && one.seq > *at; });
-    return {all.begin(), end};
+    if (!at) return all;
+    const auto last =
+        std::find_if(all.begin(), all.end(), [&](const log::Entry& one) { return store.names().number(one) == *at; });
+    return {all.begin(), last == all.end() ? last : std::next(last)};
 }
 
 log::Basis OpenLog::basis_for(const std::optional<event::GameReference>& game) const {
@@ -40,17 +61,17 @@ Result<OpenLog> open_log(const std::filesystem::path& path, log::Access access, 
     auto store = log::CheckedLog::open(path, access, around, part);
     if (!store) return tl::unexpected<Error>(store.error());
     const bool is_whole = std::holds_alternative<log::WholeLog>(part);
-    log::State state =
-        is_whole ? log::fold(store->entries()) : log::fold_part(store->entries(), store->incident_numbers());
+    log::State state = is_whole ? log::fold(store->entries(), store->names())
+                                : log::fold_part(store->entries(), store->names(), store->incident_numbers());
     if (!is_whole && state.rules && counts_in_event(*store, state.rules->what)) return open_log(path, access, around);
     return OpenLog{std::move(*store), std::move(state)};
 }
 
-Result<OpenLog> as_it_stood(OpenLog open, int entry) {
+Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry) {
     const auto last = entry_numbered(open, entry);
     if (!last) return tl::unexpected<Error>(last.error());
-    open.at = (*last)->seq;
-    open.state = log::fold(open.store.entries(), open.at);
+    open.at = open.store.names().number(**last);
+    open.state = log::fold(open.entries(), open.store.names());
     return open;
 }
 
@@ -68,20 +89,22 @@ log::AdoptedRules rules_of(const log::State& state) {
     return state.rules ? state.rules->what : log::AdoptedRules{};
 }
 
-Result<const log::Entry*> entry_numbered(const OpenLog& open, int number) {
+Result<const log::Entry*> entry_numbered(const OpenLog& open, const log::LogNumber& number) {
+    const log::LogNumber settled = open.store.names().settled(number);
     const auto entries = open.entries();
     const auto entry = std::find_if(entries.begin(), entries.end(),
-                                    [&](const log::Entry& candidate) { return candidate.seq.value == number; });
+                                    [&](const log::Entry& one) { return open.store.names().number(one) == settled; });
     if (entry != entries.end()) return &*entry;
     return failure(ErrorCode::no_such_entry, fmt::format("there is no entry {}", number), open.store.path().string(),
-                   fmt::format("the log holds entries 1 to {}", entries.size()));
+                   fmt::format("the log holds entries {}", list_of_entries(open)));
 }
 
-Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number) {
-    const log::LoggedIncident* incident = open.state.incident(number.value_or(0));
+Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, const std::optional<log::LogNumber>& number) {
+    const log::LogNumber asked = number.value_or(log::LogNumber{});
+    const log::LoggedIncident* incident = open.state.incident(asked);
     if (incident != nullptr) return incident;
-    return failure(ErrorCode::no_such_entry, fmt::format("there is no incident {}", number.value_or(0)),
-                   open.store.path().string(), list_of_incidents(open.state));
+    return failure(ErrorCode::no_such_entry, fmt::format("there is no incident {}", asked), open.store.path().string(),
+                   list_of_incidents(open.state));
 }
 
 log::EntryId part_of(const log::EntryId& command, std::string_view part) {

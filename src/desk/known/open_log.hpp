@@ -15,7 +15,7 @@ namespace jadoube::desk {
 struct OpenLog {
     log::CheckedLog store;
     log::State state;
-    std::optional<log::EntrySeq> at = {};  // an earlier moment; nothing: as it is now
+    std::optional<log::LogNumber> at = {};  // an earlier moment; nothing: as it is now
 
     /// Those of the moment.
     [[nodiscard]] std::span<const log::Entry> entries() const;
@@ -34,7 +34,7 @@ private:
                                        const log::Surroundings& around, const log::Part& part = log::WholeLog{});
 
 /// The log as it stood after the entry of that number; nothing can be recorded in it. Fails with no_such_entry.
-[[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, int entry);
+[[nodiscard]] Result<OpenLog> as_it_stood(OpenLog open, const log::LogNumber& entry);
 
 /// Whose name stands under what is recorded: the one given, else the event's only arbiter, else "arbiter".
 [[nodiscard]] std::string recorder(const log::State& state, const std::string& given);
@@ -44,10 +44,11 @@ private:
 /// The laws in force.
 [[nodiscard]] log::AdoptedRules rules_of(const log::State& state);
 
-/// The entry with that number. Fails with no_such_entry, naming what there is.
-[[nodiscard]] Result<const log::Entry*> entry_numbered(const OpenLog& open, int number);
-/// The incident with that number. Fails with no_such_entry, naming what there is.
-[[nodiscard]] Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open, std::optional<int> number);
+/// The entry with that number, as it was typed. Fails with no_such_entry, naming what there is.
+[[nodiscard]] Result<const log::Entry*> entry_numbered(const OpenLog& open, const log::LogNumber& number);
+/// The incident with that number, as it was typed. Fails with no_such_entry, naming what there is.
+[[nodiscard]] Result<const log::LoggedIncident*> incident_numbered(const OpenLog& open,
+                                                                   const std::optional<log::LogNumber>& number);
 
 /// The id of one entry of a command that records several; the same in a retry.
 [[nodiscard]] log::EntryId part_of(const log::EntryId& command, std::string_view part);

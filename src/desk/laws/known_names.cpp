@@ -56,8 +56,8 @@ std::vector<KnownName> incidents_known(const log::State& state) {
     std::vector<KnownName> names;
     for (const log::LoggedIncident& incident : state.incidents) {
         if (incident.status() == log::IncidentStatus::withdrawn) continue;
-        names.push_back({std::to_string(incident.number), fmt::format("{}, {}", event::to_text(incident.game),
-                                                                      report::status_words(incident.status()))});
+        names.push_back({log::to_text(incident.number), fmt::format("{}, {}", event::to_text(incident.game),
+                                                                    report::status_words(incident.status()))});
     }
     return names;
 }

@@ -128,8 +128,8 @@ Reply Prompt::drop(Stage next) {
     if (tells && !telling_.is_empty())
         reply.says = said_line("prompt.not_recorded", {{"game", event::to_text(telling_.game)}});
     if (stage_ == Stage::decision || stage_ == Stage::reason)
-        reply.says = said_line("prompt.waits_for_decision",
-                               {{"number", recorded_}, {"command", fmt::format("jadoube decide {}", recorded_)}});
+        reply.says = said_line("prompt.waits_for_decision", {{"number", log::to_text(recorded_)},
+                                                             {"command", fmt::format("jadoube decide {}", recorded_)}});
     stage_ = next;
     telling_ = {};
     so_far_.reset();

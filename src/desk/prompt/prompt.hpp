@@ -69,7 +69,7 @@ private:
     Telling telling_ = {};
     std::optional<ToldSoFar> so_far_ = {};
     std::optional<Telling> refused_ = {};  // the last that was; it may be another incident all the same
-    int recorded_ = 0;                     // the number of the incident, once it is
+    log::LogNumber recorded_ = {};         // the number of the incident, once it is
     DecisionTold decision_ = {};           // while its reason is asked
 };
 

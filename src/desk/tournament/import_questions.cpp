@@ -82,7 +82,7 @@ private:
                 note(Kind::against_decision, 0,
                      phrase("import.against", {{"board", board},
                                                {"result", game.result},
-                                               {"number", incident.number},
+                                               {"number", log::to_text(incident.number)},
                                                {"decided", *decided}}));
         }
     }

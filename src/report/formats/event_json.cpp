@@ -7,7 +7,7 @@ namespace {
 
 Json appeal_json(const log::Appeal& appeal) {
     const auto late = appeal.late_by();
-    return Json::object({{"entry", appeal.filed.entry.seq.value},
+    return Json::object({{"entry", log::json_of(appeal.filed.entry.number)},
                          {"at", log::to_text(appeal.filed.entry.at)},
                          {"filed", log::to_json(log::EntryData(appeal.filed.what))},
                          {"after_ms", appeal.after().count},
@@ -18,8 +18,8 @@ Json appeal_json(const log::Appeal& appeal) {
 
 Json incident_json(const IncidentReport& report) {
     const log::LoggedIncident& incident = report.incident;
-    Json json = Json::object({{"incident", incident.number},
-                              {"entry", incident.entry.seq.value},
+    Json json = Json::object({{"incident", log::json_of(incident.number)},
+                              {"entry", log::json_of(incident.entry.number)},
                               {"game", event::to_text(incident.game)},
                               {"at", log::to_text(incident.entry.at)},
                               {"status", name_of(incident.status())},
@@ -33,7 +33,7 @@ Json incident_json(const IncidentReport& report) {
     json.set("ruling", incident.ruling ? incident.ruling->what.ruling : Json());
     JsonArray corrections;
     for (const log::CorrectedReport& one : incident.corrections)
-        corrections.push_back(Json::object({{"entry", one.by.entry.seq.value},
+        corrections.push_back(Json::object({{"entry", log::json_of(one.by.entry.number)},
                                             {"by", one.by.what.by},
                                             {"reason", one.by.what.reason},
                                             {"before", log::to_json(log::EntryData(one.before))}}));
@@ -53,7 +53,7 @@ Json incident_json(const IncidentReport& report) {
 Json envelope_json(const log::Envelope& envelope) {
     const log::MoveSealed& sealed = envelope.sealed.what;
     const auto& opened = envelope.opened;
-    return Json::object({{"entry", envelope.sealed.entry.seq.value},
+    return Json::object({{"entry", log::json_of(envelope.sealed.entry.number)},
                          {"by", name_of(sealed.by)},
                          {"commitment", fingerprint_of(sealed.sealing.commitment)},
                          {"replaced", envelope.replaced},
@@ -64,7 +64,7 @@ Json envelope_json(const log::Envelope& envelope) {
 Json adjourned_json(const log::AdjournedGame& game) {
     JsonArray sealed;
     for (const log::Envelope& envelope : game.envelopes) sealed.push_back(envelope_json(envelope));
-    return Json::object({{"entry", game.adjournment.entry.seq.value},
+    return Json::object({{"entry", log::json_of(game.adjournment.entry.number)},
                          {"game", event::to_text(game.game)},
                          {"status", name_of(game.status())},
                          {"envelope", log::to_json(log::EntryData(game.adjournment.what))},
@@ -83,7 +83,7 @@ Json event_json(const EventReport& event) {
         adjourned.push_back(adjourned_json(adjournment.game));
     return Json::object({{"schema", "jadoube/report/1"},
                          {"event", event.event.name},
-                         {"at", event.at ? Json(event.at->value) : Json()},
+                         {"at", event.at ? log::json_of(*event.at) : Json()},
                          {"verification", log::to_json(event.verification)},
                          {"incidents", std::move(incidents)},
                          {"adjourned", std::move(adjourned)},

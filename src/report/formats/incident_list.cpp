@@ -44,7 +44,7 @@ std::vector<std::string> decision_fields(const IncidentReport& incident) {
 
 std::string row_of(const IncidentReport& incident) {
     const log::LoggedIncident& entered = incident.incident;
-    std::vector<std::string> fields{csv_text(std::to_string(entered.number)),
+    std::vector<std::string> fields{csv_text(log::to_text(entered.number)),
                                     csv_text(reference_words(entered.game)),
                                     csv_text(incident.players.white),
                                     csv_text(incident.players.black),

@@ -1,0 +1,12 @@
+// Merges as JSON and back; for entries_json.cpp.
+#pragma once
+
+#include "log/entries.hpp"
+
+namespace jadoube::log {
+
+[[nodiscard]] Json merge_json(const ChainsMerged& merge);
+/// Fails with json_shape.
+[[nodiscard]] Result<EntryData> read_merge_data(const Json& data);
+
+}  // namespace jadoube::log

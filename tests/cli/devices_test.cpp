@@ -1,0 +1,133 @@
+// Two arbiters, two devices: a log begun from the bundle of another, bundles carried to and fro, numbers with letters.
+#include "support.hpp"
+
+using namespace jadoube;
+using namespace jadoube::cli;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const std::string kFen = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+const std::string kAda = "Ada Arbiter";
+const std::string kBen = "Ben Arbiter";
+const std::string kChief = "Cleo Chief";
+
+Words on(const std::string& device, Words words) {
+    words.insert(words.end(), {"--log", device + ".jadoube"});
+    return words;
+}
+
+/// A log of A and one of B that joined, with what A had.
+void begin_both(const Desktop& desktop) {
+    desktop.expect(0, {"init", "a.jadoube", "--name", "Open", "--rules", "fide-2023", "--arbiter", kAda + ":arbiter",
+                       "--arbiter", kChief + ":chief arbiter"});
+    desktop.expect(0, on("a", {"export", "first.bundle"}));
+    desktop.expect(0, {"init", "b.jadoube", "--joins", "first.bundle", "--arbiter", kBen + ":arbiter"});
+}
+
+void report_at(const Desktop& desktop, const std::string& device, const std::string& board, const std::string& by) {
+    (void)desktop.run(on(device, {"incident", board, "--fen", kFen, "--act", "white moves f3-d3", "--act",
+                                  "white presses", "--act", "black points out", "--nothing-else", "--by", by}));
+}
+
+Outcome carry(const Desktop& desktop, const std::string& from, const std::string& to, const std::string& bundle) {
+    desktop.expect(0, on(from, {"export", bundle}));
+    return desktop.expect(0, on(to, {"merge", bundle, "--by", to == "a" ? kAda : kBen}));
+}
+
+}  // namespace
+
+TEST_CASE("a second device joins from a bundle, and each calls the other's numbers by its letters") {
+    const Desktop desktop;
+    begin_both(desktop);
+    report_at(desktop, "a", "r1b1", kAda);
+    report_at(desktop, "b", "r1b2", kBen);
+    const Outcome merged = carry(desktop, "b", "a", "second.bundle");
+    CHECK(contains(merged.out, "merged: B1 to B5 of device B, new here\nrecorded as 5\n"));
+    CHECK(merged.err.empty());
+    CHECK(
+        contains(desktop.expect(0, on("a", {"merge", "second.bundle"})).out, "nothing new: all of it is here already"));
+    CHECK(contains(desktop.expect(0, on("a", {"decide", "b1", "--reason", "seen", "--by", kAda})).out,
+                   "recorded as 6 (incident B1)"));
+    CHECK(contains(desktop.expect(0, on("a", {"decide", "A1", "--reason", "seen", "--by", kAda})).out, "(incident 1)"));
+    CHECK(contains(desktop.expect(0, on("a", {"log", "B3"})).out, "\"seq\": 3"));
+    CHECK(contains(desktop.expect(2, on("a", {"decide", "B7"})).err, "there are incidents 1 to 1 and B1 to B1"));
+    CHECK(contains(desktop.expect(2, on("a", {"log", "C1"})).err, "the log holds entries 1 to 7 and B1 to B5"));
+    CHECK(contains(desktop.expect(2, on("a", {"decide", "x"})).err, "of another device, with its letters: B3"));
+    const Outcome back = carry(desktop, "a", "b", "third.bundle");
+    CHECK(contains(back.out, "merged: A2 to A7 of device A\n"));
+    const std::string report = desktop.expect(0, on("b", {"report"})).out;
+    CHECK(contains(report, "Incident A1: round 1, board 1"));
+    CHECK(contains(report, "Incident 1: round 1, board 2"));
+    CHECK(contains(report, kBen));
+    CHECK(contains(desktop.expect(0, on("b", {"head"})).out, "A:       7 entries, "));
+    CHECK(contains(desktop.expect(0, {"verify", "b.jadoube"}).out, "OK, 6 entries and 7 of A; end as kept"));
+    CHECK(desktop.expect(0, on("b", {"log", "--at", "A3", "--json"})).out.find("\"merged\"") != std::string::npos);
+}
+
+TEST_CASE("two decisions on one incident are open until somebody above both settles it") {
+    const Desktop desktop;
+    begin_both(desktop);
+    report_at(desktop, "a", "r1b1", kAda);
+    carry(desktop, "a", "b", "second.bundle");
+    desktop.expect(0, on("a", {"decide", "1", "--reason", "seen", "--by", kAda}));
+    desktop.expect(0, on("b", {"decide", "A1", "--otherwise", "a warning", "--reason", "seen too", "--by", kBen}));
+    const Outcome merged = carry(desktop, "b", "a", "third.bundle");
+    CHECK(contains(merged.out, "incident 1 has decisions of several devices: jadoube overrule 1"));
+    const std::string waiting = desktop.expect(0, on("a", {"open", "--json"})).out;
+    CHECK(contains(waiting, "\"status\":\"contested\""));
+    CHECK(contains(waiting, "jadoube overrule 1 --reason"));
+    CHECK(contains(desktop.expect(0, {"verify", "a.jadoube"}).err, "incident 1 has decisions side by side: entry "));
+    const std::string report = desktop.expect(0, on("a", {"report"})).out;
+    CHECK(contains(report, "two decisions stand side by side"));
+    CHECK(contains(report, "Stands beside it, until who may overrule settles it"));
+    const Words again{"decide", "1", "--reason", "mine", "--by", kAda};
+    CHECK(contains(desktop.expect(2, on("a", again)).err, "decisions stand side by side, entry "));
+    desktop.expect(0, on("a", {"overrule", "1", "--reason", "agreed with both", "--by", kChief}));
+    CHECK(contains(desktop.expect(0, on("a", {"open"})).out, "nothing waits"));
+    carry(desktop, "a", "b", "fourth.bundle");
+    CHECK(contains(desktop.expect(0, on("b", {"open"})).out, "nothing waits"));
+    const std::string settled = desktop.expect(0, on("b", {"report"})).out;
+    CHECK_FALSE(contains(settled, "side by side"));
+    CHECK(contains(settled, "agreed with both"));
+}
+
+TEST_CASE("a bundle without what came before is refused with what to type, and nothing is replaced") {
+    const Desktop desktop;
+    begin_both(desktop);
+    report_at(desktop, "b", "r1b1", kBen);
+    report_at(desktop, "b", "r1b2", kBen);
+    desktop.expect(0, on("b", {"export", "late.bundle", "--since", "4"}));
+    const Outcome refused = desktop.expect(3, on("a", {"merge", "late.bundle"}));
+    CHECK(contains(refused.err, "are missing between this log and the bundle"));
+    CHECK(contains(refused.err, "hint: on the device that made it: jadoube export FILE.bundle"));
+    CHECK(contains(desktop.expect(0, {"verify", "a.jadoube"}).out, "OK, 1 entry;"));
+    desktop.expect(0, on("b", {"export", "whole.bundle"}));
+    desktop.expect(0, on("a", {"merge", "late.bundle", "whole.bundle"}));
+    CHECK(contains(desktop.expect(2, on("b", {"export", "whole.bundle"})).err, "a file of this name is here already"));
+    const std::string head = desktop.expect(0, on("b", {"head", "--json"})).json().text("words");
+    report_at(desktop, "b", "r1b3", kBen);
+    CHECK(contains(desktop.expect(0, on("b", {"export", "more.bundle", "--since", head})).out, "entries:  9 to 11"));
+    CHECK(contains(desktop.expect(0, on("a", {"merge", "more.bundle"})).out, "merged: B9 to B11 of device B\n"));
+    CHECK(contains(desktop.expect(2, on("b", {"export", "x.bundle", "--since", "soon"})).err,
+                   "neither an entry nor a head"));
+    CHECK(contains(desktop.expect(2, on("b", {"export", "x.bundle", "--since", "99"})).err, "there is no entry 99"));
+}
+
+TEST_CASE("what cannot begin the log of a second device is refused") {
+    const Desktop desktop;
+    begin_both(desktop);
+    CHECK(contains(desktop.expect(2, {"init", "c.jadoube", "--joins", "first.bundle", "--name", "Other"}).err,
+                   "are those of the bundle"));
+    CHECK(contains(desktop.expect(2, {"init", "c.jadoube", "--device", "Hall"}).err, "'Hall' is no name of a device"));
+    desktop.write("no.bundle", "no bundle");
+    CHECK(contains(desktop.expect(3, {"init", "c.jadoube", "--joins", "no.bundle"}).err, "is no bundle"));
+    CHECK_FALSE(std::filesystem::exists("c.jadoube"));
+    report_at(desktop, "a", "r1b1", kAda);
+    desktop.expect(0, on("a", {"export", "late.bundle", "--since", "1"}));
+    CHECK(contains(desktop.expect(3, {"init", "c.jadoube", "--joins", "late.bundle"}).err,
+                   "no chain is in it from its beginning"));
+    desktop.expect(0, {"init", "c.jadoube", "--joins", "first.bundle"});
+    CHECK(contains(desktop.expect(0, on("c", {"log"})).out, "A1"));
+}
