@@ -121,8 +121,11 @@ void play_a_day(const Desktop& desktop, const Words& language) {
 std::string entries_of(const Desktop& desktop) {
     std::string entries;
     for (const std::string_view line : split(desktop.expect(0, {"log", "--json"}).out, '\n')) {
+        if (line.empty()) continue;
+        INFO(line);
         const auto entry = parse_json(line, "log");
-        if (!entry || entry->find("body") == nullptr) continue;
+        REQUIRE(entry);
+        REQUIRE(entry->find("body") != nullptr);
         const Json* body = entry->find("body")->find("data");
         const bool has_keys = entry->find("body")->text("kind") == "event";
         if (body != nullptr && !has_keys) entries += to_text(*body) + "\n";
