@@ -120,7 +120,8 @@ void play_a_day(const Desktop& desktop, const Words& language) {
 /// The bodies of the entries, without what is drawn by lot.
 std::string entries_of(const Desktop& desktop) {
     std::string entries;
-    for (const std::string_view line : split(desktop.expect(0, {"log", "--json"}).out, '\n')) {
+    const std::string lines = desktop.expect(0, {"log", "--json"}).out;
+    for (const std::string_view line : split(lines, '\n')) {
         if (line.empty()) continue;
         INFO(line);
         const auto entry = parse_json(line, "log");
