@@ -4,6 +4,7 @@
 
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "adjudicate/facts/facts.hpp"
+#include "adjudicate/facts/flags.hpp"
 #include "adjudicate/facts/measurement.hpp"
 #include "adjudicate/facts/time_standing.hpp"
 #include "adjudicate/facts/values_to_try.hpp"
@@ -30,20 +31,6 @@ std::optional<Millis> reading_of(const Scene& scene, Color side) {
     const auto& told = scene.context.game.clocks.reading[side];
     if (told && told->count <= 0 && scene.context.falls_later[side]) return std::nullopt;
     return told ? std::optional(*told + scene.context.clocks_set[side].change) : std::nullopt;
-}
-
-bool is_fall_of(const Act& act, Color side) {
-    const auto* found = std::get_if<Happening>(&act.what);
-    const bool is_seen = found != nullptr && found->kind() == rules::Kind::observed_flag && found->of == side;
-    return is_seen || (std::holds_alternative<FlagFalls>(act.what) && color_of(act.by) == side);
-}
-
-/// The acts in which that flag fell and is still down: not before a ruling put time on that clock.
-bool is_down(const Scene& scene, Color side) {
-    const auto& acts = scene.context.dispute.acts;
-    const std::size_t since = std::min(scene.context.clocks_set[side].at.value_or(0), acts.size());
-    return std::any_of(acts.begin() + static_cast<std::ptrdiff_t>(since), acts.end(),
-                       [&](const Act& act) { return is_fall_of(act, side); });
 }
 
 /// A flag that was entered as fallen, or a reading of nothing left.
@@ -95,52 +82,6 @@ std::optional<rules::Party> first_flag(const Scene& scene) {
                 return side == scene.incident.offender ? rules::Party::offender : rules::Party::opponent;
     const bool only_this = flag_of(scene, !*scene.incident.offender) == one(false);
     return is_about_a_flag(scene.incident) && only_this ? std::optional(rules::Party::offender) : std::nullopt;
-}
-
-/// What a player did that keeps the other from going on, where it does: men displaced, or a press not allowed.
-std::optional<rules::Kind> held_up_by(const Act& act, Color player) {
-    const auto* done = std::get_if<Happening>(&act.what);
-    if (done == nullptr || done->is_found() || color_of(act.by) != player) return std::nullopt;
-    const auto kind = done->kind();
-    const bool holds = kind == rules::Kind::conduct_displaced || kind == rules::Kind::conduct_upset ||
-                       kind == rules::Kind::conduct_press_denied;
-    return holds ? std::optional(kind) : std::nullopt;
-}
-
-/// Men displaced are put back by whatever a player does then, but for a press of who displaced them. Who may not press
-/// can still touch and move. What others do hinders nobody and helps nobody.
-bool goes_on_after(const Act& act, rules::Kind held_up, Color player) {
-    const auto by = color_of(act.by);
-    if (!by || std::holds_alternative<FlagFalls>(act.what)) return false;
-    const bool is_press = std::holds_alternative<Press>(act.what);
-    if (held_up == rules::Kind::conduct_press_denied) return by != player || is_press;
-    return by == player || !is_press;
-}
-
-/// The act of the matter that holding him up would excuse: his flag fell, or he pressed without a move.
-std::optional<std::size_t> act_excused(const Scene& scene) {
-    const auto& acts = scene.context.dispute.acts;
-    if (rules::covers_any(rules::Kind::press_without_move, scene.incident.kinds) && !scene.incident.acts.empty())
-        return scene.incident.acts.front();
-    if (!scene.offender() || !is_down(scene, *scene.offender())) return std::nullopt;
-    const auto fall = std::ranges::find_if(acts, [&](const Act& act) { return is_fall_of(act, *scene.offender()); });
-    return static_cast<std::size_t>(fall - acts.begin());
-}
-
-/// What his opponent did last to hold him up, where nobody had gone on before that act.
-Measured held_up_by_opponent(const Scene& scene) {
-    const auto& acts = scene.context.dispute.acts;
-    const auto excused = act_excused(scene);
-    if (!excused || !scene.offender()) return one(false);
-    std::optional<rules::Kind> held_up;
-    for (std::size_t act = 0; act < *excused; ++act) {
-        if (const auto how = held_up_by(acts[act], !*scene.offender())) {
-            held_up = how;
-        } else if (held_up && goes_on_after(acts[act], *held_up, *scene.offender())) {
-            held_up.reset();
-        }
-    }
-    return one(held_up.has_value());
 }
 
 Measured flag_fallen(const Scene& scene) {

@@ -1,0 +1,16 @@
+// Flags that fell in a dispute, act by act, and whether their player was kept from playing on then.
+#pragma once
+
+#include "adjudicate/facts/measurement.hpp"
+
+namespace jadoube::adjudicate {
+
+/// The act tells that this flag fell, or was seen fallen.
+[[nodiscard]] bool is_fall_of(const Act& act, chess::Color side);
+/// A flag that fell is still down: no ruling has put time on that clock since.
+[[nodiscard]] bool is_down(const Scene& scene, chess::Color side);
+/// What his opponent did last to hold him up (FIDE 2023 6.2.2, 7.4.1), where nobody had gone on before his flag fell,
+/// or before he pressed without a move.
+[[nodiscard]] Measured held_up_by_opponent(const Scene& scene);
+
+}  // namespace jadoube::adjudicate
