@@ -1,6 +1,7 @@
 // Small helpers for text: numbers, lists, nearest names, and making foreign text safe to show.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@ namespace jadoube {
 
 /// The parts between separators; "a,,b" has three, "" has one (empty). The views live as long as `text`.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
+/// The parts are views: of a text that is gone before they are looked at there are none.
+template <std::same_as<std::string> Gone>
+std::vector<std::string_view> split(Gone&& text, char separator) = delete;
 
 /// Without ASCII white space at both ends.
 [[nodiscard]] std::string_view trim(std::string_view text);
