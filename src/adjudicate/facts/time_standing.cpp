@@ -41,18 +41,32 @@ std::size_t moves_given(const Scene& scene) {
     return number == nullptr ? 0 : static_cast<std::size_t>(std::max<std::int64_t>(*number, 0));
 }
 
-/// Who made each half-move of the line before the matter. Two running may be one side's, out of turn; nobody made those
-/// that the record leaves out between moves given as odds.
+/// Nothing else can be a legal move on that board.
+bool is_of_side_on_turn(const chess::Setup& at, const game::Played& played) {
+    const auto* move = std::get_if<chess::Move>(&played);
+    return move == nullptr || at.board.men(at.turn).has(move->from());
+}
+
+/// Who made each half-move of the line before the matter, those that a ruling has taken back among them: what was made
+/// after these was made on the board to which it went back. Two running may be one side's, out of turn; nobody made
+/// those that the record leaves out between moves given as odds.
 Movers movers(const Scene& scene) {
-    Movers by;
+    const auto& made = scene.context.made;
+    const std::size_t taken_back = made.size() - std::min(scene.context.line.size(), made.size());
+    const auto restored_to = static_cast<std::size_t>(std::max(scene.context.restored_to.value_or(0), 0));
     const std::size_t given_end = 2 * moves_given(scene);
+    Movers by;
     chess::Setup at = *scene.context.game.start;
+    chess::Setup restored = at;
     for (std::size_t i = 0; i < half_moves_before(scene); ++i) {
-        const game::Played& played = scene.context.made[i].played;
+        if (i == restored_to) restored = at;
+        if (taken_back > 0 && i == restored_to + taken_back) at = restored;
+        const game::Played& played = made[i].played;
         const auto* irregular = std::get_if<game::IrregularMove>(&played);
         const bool is_left_out = std::holds_alternative<game::UnknownMove>(played) && i + 1 < given_end;
-        by.push_back(is_left_out ? std::nullopt : std::optional(irregular != nullptr ? irregular->by : at.turn));
-        at = game::after(at, played);
+        const bool is_known = !is_left_out && is_of_side_on_turn(at, played);
+        by.push_back(is_known ? std::optional(irregular != nullptr ? irregular->by : at.turn) : std::nullopt);
+        if (is_of_side_on_turn(at, played)) at = game::after(at, played);
     }
     return by;
 }
