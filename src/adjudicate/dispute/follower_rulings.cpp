@@ -207,6 +207,7 @@ bool Follower::was_over_before(std::size_t matter, const Incident& incident) con
 }
 
 void Follower::go_back(std::size_t matter, int ply) {
+    duties_.wait_again(matter, ply, standing());
     for (const std::size_t fallen : ruled_.go_back(matter, ply)) teller_.drop(fallen, matter);
 }
 

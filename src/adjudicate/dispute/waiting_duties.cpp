@@ -58,6 +58,14 @@ void WaitingDuties::go_back(std::size_t matter, int ply, const game::IrregularMo
     }
 }
 
+void WaitingDuties::wait_again(std::size_t matter, int ply, const Standing& standing) {
+    for (Waiting& waiting : duties_) {
+        const bool has_gone = waiting.due_in && *waiting.due_in > matter && *waiting.due_in < standing.matters.size() &&
+                              standing.matters[*waiting.due_in].ply >= ply;
+        if (has_gone && waiting.duty.ply < ply) waiting.due_in.reset();
+    }
+}
+
 void WaitingDuties::pass(chess::Color player) {
     std::erase_if(duties_, [&](const Waiting& waiting) {
         return waiting.duty.binds == player && !waiting.due_in && !waiting.is_taken_up;

@@ -15,6 +15,9 @@ public:
     void take(std::size_t matter, const std::vector<Judged>& judged);
     /// The board has gone back to `ply` half-moves, to before `undone`: the men stand where they stood then.
     void go_back(std::size_t matter, int ply, const game::IrregularMove& undone);
+    /// The turns from these half-moves on have gone back with the board, after that matter: what fell due in them waits
+    /// again.
+    void wait_again(std::size_t matter, int ply, const Standing& standing);
     /// His turn has come, and something else binds him in it: what waited for that turn is gone.
     void pass(chess::Color player);
     /// The duties that waited for this player become part of his turn: the men of them count as touched.
