@@ -105,10 +105,16 @@ std::vector<Irregularity> irregularities(const Setup& setup) {
     return found;
 }
 
-std::optional<Color> owner_of_pawn_on_last_rank(const Setup& setup) {
+std::optional<Square> pawn_on_last_rank(const Setup& setup) {
     for (const Color side : {Color::white, Color::black})
-        if (!(setup.board.men({side, Role::pawn}) & first_rank_bitboard(!side)).empty()) return side;
+        if (const Bitboard left = setup.board.men({side, Role::pawn}) & first_rank_bitboard(!side); !left.empty())
+            return left.first();
     return std::nullopt;
+}
+
+std::optional<Color> owner_of_pawn_on_last_rank(const Setup& setup) {
+    const auto pawn = pawn_on_last_rank(setup);
+    return pawn ? std::optional(setup.board.at(*pawn)->color) : std::nullopt;
 }
 
 }  // namespace jadoube::chess

@@ -65,6 +65,8 @@ enum class Irregularity {
 [[nodiscard]] std::string_view name_of(Irregularity irregularity);
 /// Whether the King of this side stands attacked, whoever is on turn; no where it has none.
 [[nodiscard]] bool is_king_attacked(const Setup& setup, Color side);
+/// A Pawn on its last rank; White's where both have one.
+[[nodiscard]] std::optional<Square> pawn_on_last_rank(const Setup& setup);
 /// Whose Pawn stands on its last rank; White's where both have one.
 [[nodiscard]] std::optional<Color> owner_of_pawn_on_last_rank(const Setup& setup);
 /// All that is irregular, each once, in the order above. Empty for every position reached by legal moves.

@@ -27,15 +27,9 @@ const mate::CanMate& MateAnswers::of(const chess::Position& position, chess::Col
 
 namespace {
 
-std::optional<chess::Square> pawn_on_last_rank(const chess::Board& board) {
-    for (const chess::Square square : board.men(chess::Role::pawn))
-        if (square.rank() == 0 || square.rank() == 7) return square;
-    return std::nullopt;
-}
-
 /// Each way in which the Pawns left on their last rank can be promoted; the position itself, where there is none.
 std::vector<chess::Position> promoted(const chess::Position& position) {
-    const auto pawn = pawn_on_last_rank(position.board());
+    const auto pawn = chess::pawn_on_last_rank(position.setup());
     if (!pawn) return {position};
     std::vector<chess::Position> ways;
     for (const chess::Role role : {chess::Role::queen, chess::Role::knight, chess::Role::rook, chess::Role::bishop}) {

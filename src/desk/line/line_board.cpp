@@ -291,7 +291,7 @@ void LineBoard::let_stand() {
 
 void LineBoard::name_piece(Color by, const adjudicate::NamePiece& named) {
     const auto role = chess::role_named(name_of(named.piece));
-    const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::rank_bitboard(by == Color::white ? 7 : 0);
+    const chess::Bitboard left = now_->board.men({by, Role::pawn}) & chess::first_rank_bitboard(!by);
     if (role && !left.empty()) named_ = {left.first(), {by, *role}};
 }
 
