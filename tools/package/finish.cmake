@@ -2,12 +2,10 @@
 # Expects CPACK_TEMPORARY_DIRECTORY, and what package.cmake passes on: CPACK_JADOUBE_SOURCE, CPACK_JADOUBE_VERSION.
 set(documents "${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/jadoube")
 
-# The terms as Debian writes them: each line indented, a full stop where one is empty.
+# The terms of the licence, without its title and names.
 file(READ "${CPACK_JADOUBE_SOURCE}/LICENSE" license)
-string(REGEX REPLACE "^.*Permission is" "Permission is" license "${license}")
-string(STRIP "${license}" license)
-string(REPLACE "\n\n" "\n.\n" license "${license}")
-string(REPLACE "\n" "\n " terms " ${license}")
+string(REGEX REPLACE "^.*Permission is" "Permission is" terms "${license}")
+string(STRIP "${terms}" terms)
 configure_file("${CPACK_JADOUBE_SOURCE}/tools/package/copyright.in" "${documents}/copyright" @ONLY)
 file(REMOVE "${documents}/LICENSE")
 
