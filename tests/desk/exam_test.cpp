@@ -115,7 +115,8 @@ TEST_CASE("one thing at a time is told otherwise") {
     CHECK(count([](const auto& one) { return one.dispute.acts.size() == 2; }) == 3);
     CHECK(count([](const auto& one) { return one.game.play == rules::Play::blitz; }) == 1);
     CHECK(count([](const auto& one) { return one.game.earlier.size() == 1; }) == 2);
-    CHECK(count([](const auto& one) { return one.dispute.facts.at("deliberate") == rules::Values{false}; }) == 1);
+    const rules::Values no{false};
+    CHECK(count([&](const adjudicate::Case& one) { return one.dispute.facts.at("deliberate") == no; }) == 1);
     const auto touch = told_otherwise(told(kStart, {touches(adjudicate::Person::white, {"e2"})}), laws.ruleset());
     CHECK(std::ranges::count_if(touch, [](const adjudicate::Case& one) {
               return std::get<adjudicate::Touch>(one.dispute.acts[0].what).said == rules::NoticeTime::before;
