@@ -5,7 +5,7 @@
 
 #include "adjudicate/cases/case_file.hpp"
 #include "fuzz/target.hpp"
-#include "report/act_words.hpp"
+#include "report/words/act_words.hpp"
 
 namespace jadoube {
 

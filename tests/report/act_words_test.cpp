@@ -1,4 +1,4 @@
-#include "report/act_words.hpp"
+#include "report/words/act_words.hpp"
 
 #include "catch.hpp"
 

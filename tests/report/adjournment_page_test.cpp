@@ -1,9 +1,9 @@
 // The pages of an adjourned game: what stands on the envelope, and nothing that the envelope hides.
-#include "report/adjournment_page.hpp"
+#include "report/event/adjournment_page.hpp"
 
 #include "catch.hpp"
 #include "page_check.hpp"
-#include "report/entry_words.hpp"
+#include "report/event/entry_words.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/markdown.hpp"
 #include "report/formats/terminal.hpp"

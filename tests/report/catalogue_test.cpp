@@ -15,8 +15,8 @@
 #include "audit/finding.hpp"
 #include "base/file.hpp"
 #include "catch.hpp"
-#include "report/say.hpp"
-#include "report/words.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 
 using namespace jadoube;

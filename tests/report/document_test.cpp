@@ -1,4 +1,4 @@
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 #include "catch.hpp"
 #include "report/formats/html.hpp"

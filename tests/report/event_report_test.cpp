@@ -1,4 +1,4 @@
-#include "report/event_report.hpp"
+#include "report/event/event_report.hpp"
 
 #include "catch.hpp"
 #include "golden.hpp"

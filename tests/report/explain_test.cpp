@@ -1,11 +1,11 @@
-#include "report/explain.hpp"
-#include "report/standing.hpp"
+#include "report/ruling/explain.hpp"
+#include "report/ruling/standing.hpp"
 
 #include "catch.hpp"
 #include "golden.hpp"
 #include "report/catalogue/speaking.hpp"
 #include "report/formats/terminal.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 #include "rules/ruleset.hpp"
 #include "samples.hpp"
 

@@ -1,5 +1,5 @@
 // How answered conditions are said: and, or, not, inside one another, with what holds, fails and is not known.
-#include "report/grounds.hpp"
+#include "report/law/grounds.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"

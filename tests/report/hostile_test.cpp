@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "page_check.hpp"
-#include "report/event_report.hpp"
+#include "report/event/event_report.hpp"
 #include "report/formats/content_hash.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/incident_list.hpp"

@@ -4,9 +4,9 @@
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "page_check.hpp"
-#include "report/code_page.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
+#include "report/law/code_page.hpp"
 #include "rules/read/readings.hpp"
 
 using namespace jadoube;

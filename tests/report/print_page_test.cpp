@@ -1,5 +1,5 @@
 // A code beside its print: sentences made from the data of its articles.
-#include "report/print_page.hpp"
+#include "report/law/print_page.hpp"
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -7,7 +7,7 @@
 #include "page_check.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
-#include "report/law_words.hpp"
+#include "report/law/law_words.hpp"
 #include "rules/read/readings.hpp"
 
 using namespace jadoube;

@@ -1,4 +1,4 @@
-#include "report/questions.hpp"
+#include "report/ruling/questions.hpp"
 
 #include "catch.hpp"
 #include "report/formats/terminal.hpp"

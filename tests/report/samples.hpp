@@ -2,7 +2,7 @@
 // examples.
 #pragma once
 
-#include "report/report_data.hpp"
+#include "report/event/report_data.hpp"
 
 namespace jadoube::rules {
 struct Ruleset;

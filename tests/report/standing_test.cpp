@@ -1,4 +1,4 @@
-#include "report/standing.hpp"
+#include "report/ruling/standing.hpp"
 
 #include "catch.hpp"
 #include "report/formats/terminal.hpp"

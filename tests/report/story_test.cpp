@@ -1,9 +1,9 @@
-#include "report/story.hpp"
+#include "report/ruling/story.hpp"
 
 #include "catch.hpp"
-#include "report/explain.hpp"
 #include "report/formats/terminal.hpp"
-#include "report/standing.hpp"
+#include "report/ruling/explain.hpp"
+#include "report/ruling/standing.hpp"
 #include "rules/vocabulary/word_table.hpp"
 #include "samples.hpp"
 

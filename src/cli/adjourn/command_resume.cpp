@@ -19,7 +19,7 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

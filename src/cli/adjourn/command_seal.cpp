@@ -22,7 +22,7 @@
 #include "desk/known/event_data.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -16,9 +16,9 @@
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
 #include "log/escrow_file.hpp"
-#include "report/entry_words.hpp"
-#include "report/standing.hpp"
-#include "report/words.hpp"
+#include "report/event/entry_words.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

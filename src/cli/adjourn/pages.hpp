@@ -4,7 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/log/receipts.hpp"
 #include "desk/incident/recording.hpp"
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::cli {
 

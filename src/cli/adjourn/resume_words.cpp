@@ -11,7 +11,7 @@
 #include "cli/typed/time_options.hpp"
 #include "cli/typed/told_facts.hpp"
 #include "desk/known/logged_case.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "desk/incident/recording.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 

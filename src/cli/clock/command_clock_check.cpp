@@ -9,9 +9,9 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
 #include "desk/known/game_files.hpp"
-#include "report/clock_page.hpp"
-#include "report/say.hpp"
-#include "report/words.hpp"
+#include "report/game/clock_page.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

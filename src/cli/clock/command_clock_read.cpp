@@ -15,7 +15,7 @@
 #include "cli/typed/time_options.hpp"
 #include "desk/incident/recording.hpp"
 #include "desk/known/open_log.hpp"
-#include "report/clock_sheet_page.hpp"
+#include "report/game/clock_sheet_page.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -14,7 +14,7 @@
 #include "cli/typed/time_options.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/game_control.hpp"
-#include "report/rebuilt_page.hpp"
+#include "report/game/rebuilt_page.hpp"
 
 namespace jadoube::cli {
 namespace {

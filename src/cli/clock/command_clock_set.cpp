@@ -4,7 +4,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
 #include "desk/known/game_files.hpp"
-#include "report/clock_setting_page.hpp"
+#include "report/game/clock_setting_page.hpp"
 
 namespace jadoube::cli {
 namespace {

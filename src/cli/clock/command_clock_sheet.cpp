@@ -9,7 +9,7 @@
 #include "cli/log/session_log.hpp"
 #include "cli/typed/log_options.hpp"
 #include "cli/typed/show.hpp"
-#include "report/clock_sheet_page.hpp"
+#include "report/game/clock_sheet_page.hpp"
 
 namespace jadoube::cli {
 namespace {

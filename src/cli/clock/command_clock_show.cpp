@@ -3,7 +3,7 @@
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "game/time_control_words.hpp"
-#include "report/clock_page.hpp"
+#include "report/game/clock_page.hpp"
 
 namespace jadoube::cli {
 namespace {

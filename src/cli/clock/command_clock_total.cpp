@@ -3,7 +3,7 @@
 #include "cli/clock/clock_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "cli/typed/time_options.hpp"
-#include "report/clock_setting_page.hpp"
+#include "report/game/clock_setting_page.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -16,9 +16,9 @@
 #include "desk/known/game_files.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/act_words.hpp"
-#include "report/explain.hpp"
-#include "report/game_findings.hpp"
+#include "report/game/game_findings.hpp"
+#include "report/ruling/explain.hpp"
+#include "report/words/act_words.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -13,8 +13,8 @@
 #include "cli/typed/choices.hpp"
 #include "mate/certificate.hpp"
 #include "mate/verifier.hpp"
-#include "report/say.hpp"
-#include "report/words.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

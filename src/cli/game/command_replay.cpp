@@ -14,9 +14,9 @@
 #include "game/counting.hpp"
 #include "game/pgn_writer.hpp"
 #include "game/replay.hpp"
-#include "report/game_findings.hpp"
-#include "report/say.hpp"
-#include "report/words.hpp"
+#include "report/game/game_findings.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {

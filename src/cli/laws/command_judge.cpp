@@ -16,7 +16,7 @@
 #include "desk/laws/kind_of_play.hpp"
 #include "desk/laws/laws.hpp"
 #include "game/replay.hpp"
-#include "report/explain.hpp"
+#include "report/ruling/explain.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/installed_rules.hpp"
 #include "cli/laws/rules_commands.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 #include "rules/vocabulary/body.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
 #include "rules/words/show.hpp"

@@ -11,7 +11,7 @@
 #include "desk/laws/laws.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/terminal.hpp"
-#include "report/print_page.hpp"
+#include "report/law/print_page.hpp"
 
 namespace jadoube::cli {
 namespace {

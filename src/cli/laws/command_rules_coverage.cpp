@@ -14,7 +14,7 @@
 #include "desk/claim/case_files.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/coverage_page.hpp"
+#include "report/law/coverage_page.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::cli {

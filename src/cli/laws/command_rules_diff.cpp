@@ -7,7 +7,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/diff_page.hpp"
+#include "report/law/diff_page.hpp"
 #include "rules/compare/diff.hpp"
 
 namespace jadoube::cli {

@@ -10,7 +10,7 @@
 #include "cli/typed/show.hpp"
 #include "cli/typed/topic_option.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/matrix_page.hpp"
+#include "report/law/matrix_page.hpp"
 #include "rules/compare/matrix.hpp"
 
 namespace jadoube::cli {

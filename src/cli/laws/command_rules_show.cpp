@@ -13,8 +13,8 @@
 #include "cli/laws/rules_commands.hpp"
 #include "cli/typed/show.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/code_page.hpp"
 #include "report/formats/html.hpp"
+#include "report/law/code_page.hpp"
 #include "rules/read/readings.hpp"
 #include "rules/words/show.hpp"
 

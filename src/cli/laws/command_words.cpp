@@ -14,7 +14,7 @@
 #include "desk/line/nearest_sayings.hpp"
 #include "desk/line/word_classes.hpp"
 #include "report/formats/formats.hpp"
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "adjudicate/cases/clauses.hpp"
-#include "report/law_case.hpp"
+#include "report/law/law_case.hpp"
 
 namespace jadoube::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/log/incident_rows.hpp"
 
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "base/json.hpp"
 #include "log/fold.hpp"
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::cli {
 

@@ -6,11 +6,11 @@
 
 #include "base/error.hpp"
 #include "cli/typed/show.hpp"
-#include "report/act_words.hpp"
-#include "report/entry_words.hpp"
-#include "report/explain.hpp"
-#include "report/questions.hpp"
-#include "report/say.hpp"
+#include "report/event/entry_words.hpp"
+#include "report/ruling/explain.hpp"
+#include "report/ruling/questions.hpp"
+#include "report/words/act_words.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 

@@ -15,7 +15,7 @@
 #include "cli/typed/show.hpp"
 #include "desk/prompt/prompt.hpp"
 #include "log/signing.hpp"
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 namespace {

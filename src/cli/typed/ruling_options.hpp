@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "report/explain.hpp"
+#include "report/ruling/explain.hpp"
 
 namespace jadoube::cli {
 

@@ -5,9 +5,9 @@
 #include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/text.hpp"
-#include "report/act_words.hpp"
-#include "report/explain.hpp"
 #include "report/formats/terminal.hpp"
+#include "report/ruling/explain.hpp"
+#include "report/words/act_words.hpp"
 
 namespace jadoube::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "base/error.hpp"
 #include "desk/line/durations.hpp"
-#include "report/clock_page.hpp"
+#include "report/game/clock_page.hpp"
 
 namespace jadoube::cli {
 

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "desk/laws/game_control.hpp"
 #include "game/replay.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -6,8 +6,8 @@
 #include "base/text.hpp"
 #include "desk/laws/sealed_advice.hpp"
 #include "game/replay.hpp"
-#include "report/say.hpp"
-#include "report/standing.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "report/entry_words.hpp"
-#include "report/words.hpp"
+#include "report/event/entry_words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 Result<chess::Color> sealer(const log::AdjournedGame& game, std::optional<chess::Color> told) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/incident/recording.hpp"
-#include "report/adjournment_page.hpp"
+#include "report/event/adjournment_page.hpp"
 
 namespace jadoube::desk {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "report/game_findings.hpp"
-#include "report/say.hpp"
+#include "report/game/game_findings.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/json.hpp"
 #include "base/result.hpp"
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::desk {
 

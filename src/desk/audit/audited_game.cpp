@@ -12,7 +12,7 @@
 #include "game/termination.hpp"
 #include "log/bytes.hpp"
 #include "log/signing.hpp"
-#include "report/game_findings.hpp"
+#include "report/game/game_findings.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "report/game_findings.hpp"
-#include "report/say.hpp"
-#include "report/words.hpp"
+#include "report/game/game_findings.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -6,8 +6,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "mate/certificate.hpp"
-#include "report/say.hpp"
-#include "report/words.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -6,7 +6,7 @@
 #include "desk/claim/claims.hpp"
 #include "desk/known/game_files.hpp"
 #include "game/counting.hpp"
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {

@@ -7,7 +7,7 @@
 #include "desk/exam/drawing.hpp"
 #include "desk/exam/otherwise.hpp"
 #include "desk/known/judged_matter.hpp"
-#include "report/standing.hpp"
+#include "report/ruling/standing.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {

@@ -12,7 +12,7 @@
 #include "adjudicate/cases/case_file.hpp"
 #include "adjudicate/ruling/ruling.hpp"
 #include "desk/laws/laws.hpp"
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::desk {
 

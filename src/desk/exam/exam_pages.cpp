@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "chess/setup.hpp"
-#include "report/dispute_page.hpp"
-#include "report/say.hpp"
+#include "report/event/dispute_page.hpp"
+#include "report/words/say.hpp"
 #include "rules/ruleset.hpp"
 
 namespace jadoube::desk {

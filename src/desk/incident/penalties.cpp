@@ -6,8 +6,8 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "report/penalty_words.hpp"
-#include "report/words.hpp"
+#include "report/words/penalty_words.hpp"
+#include "report/words/words.hpp"
 #include "rules/ruleset.hpp"
 #include "rules/vocabulary/deed.hpp"
 

@@ -9,11 +9,11 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/left_off.hpp"
 #include "desk/laws/game_control.hpp"
-#include "report/duty.hpp"
-#include "report/report_data.hpp"
-#include "report/say.hpp"
-#include "report/standing.hpp"
-#include "report/words.hpp"
+#include "report/event/report_data.hpp"
+#include "report/ruling/duty.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/known/incident_choice.hpp"
-#include "report/report_data.hpp"
+#include "report/event/report_data.hpp"
 
 namespace jadoube::desk {
 

@@ -9,7 +9,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "game/replay.hpp"
-#include "report/game_findings.hpp"
+#include "report/game/game_findings.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -8,8 +8,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/known/player_record.hpp"
-#include "report/entry_words.hpp"
-#include "report/say.hpp"
+#include "report/event/entry_words.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/known/open_log.hpp"
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::desk {
 

@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "desk/known/board_known.hpp"
 #include "desk/known/election.hpp"
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "report/report_data.hpp"
+#include "report/event/report_data.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "desk/line/conduct_facts.hpp"
 #include "desk/line/line_reader.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -11,12 +11,12 @@
 #include "desk/known/game_files.hpp"
 #include "desk/prompt/decision_words.hpp"
 #include "desk/prompt/prompt_words.hpp"
-#include "report/entry_words.hpp"
+#include "report/event/entry_words.hpp"
 #include "report/formats/brief.hpp"
-#include "report/questions.hpp"
-#include "report/say.hpp"
-#include "report/standing.hpp"
-#include "report/words.hpp"
+#include "report/ruling/questions.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::desk {
 namespace {

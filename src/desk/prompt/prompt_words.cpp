@@ -8,8 +8,8 @@
 #include "adjudicate/cases/fact_of_act.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "report/duty.hpp"
-#include "report/say.hpp"
+#include "report/ruling/duty.hpp"
+#include "report/words/say.hpp"
 #include "rules/condition.hpp"
 #include "rules/vocabulary/fact.hpp"
 

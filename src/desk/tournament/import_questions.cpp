@@ -5,7 +5,7 @@
 #include "adjudicate/ruling/ruling.hpp"
 #include "base/error.hpp"
 #include "event/player_name.hpp"
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "desk/tournament/board_finder.hpp"
 #include "game/pgn_reader.hpp"
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::desk {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "event/import_finding.hpp"
 #include "log/fold.hpp"
-#include "report/import_page.hpp"
+#include "report/event/import_page.hpp"
 
 namespace jadoube::desk {
 

@@ -5,7 +5,7 @@
 #include "desk/incident/recording.hpp"
 #include "desk/tournament/round_games.hpp"
 #include "desk/tournament/tournament_file.hpp"
-#include "report/import_page.hpp"
+#include "report/event/import_page.hpp"
 
 namespace jadoube::desk {
 

@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "report/formats/pieces_svg.hpp"
-#include "report/words.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::report {
 namespace {

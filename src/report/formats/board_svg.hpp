@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::report {
 

@@ -1,6 +1,6 @@
 #include "report/formats/event_json.hpp"
 
-#include "report/entry_words.hpp"
+#include "report/event/entry_words.hpp"
 
 namespace jadoube::report {
 namespace {

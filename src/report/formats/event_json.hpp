@@ -1,7 +1,7 @@
 // The rulings report of an event as JSON: the form without loss.
 #pragma once
 
-#include "report/report_data.hpp"
+#include "report/event/report_data.hpp"
 
 namespace jadoube::report {
 

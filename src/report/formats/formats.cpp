@@ -5,7 +5,7 @@
 #include "base/json_shown.hpp"
 #include "base/text.hpp"
 #include "report/catalogue/speaking.hpp"
-#include "report/event_report.hpp"
+#include "report/event/event_report.hpp"
 #include "report/formats/event_json.hpp"
 #include "report/formats/html.hpp"
 #include "report/formats/incident_list.hpp"

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "report/event/report_data.hpp"
 #include "report/formats/terminal.hpp"
-#include "report/report_data.hpp"
 
 namespace jadoube::report {
 

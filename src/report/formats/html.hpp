@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::report {
 

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "report/entry_words.hpp"
+#include "report/event/entry_words.hpp"
 #include "report/formats/csv.hpp"
-#include "report/standing.hpp"
-#include "report/words.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::report {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "report/report_data.hpp"
+#include "report/event/report_data.hpp"
 
 namespace jadoube::report {
 

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 #include "report/formats/board_text.hpp"
-#include "report/say.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::report {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "report/document.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::report {
 

@@ -1,8 +1,8 @@
 // Documents as plain text for a terminal or a file: no colours, no control characters, lines wrapped.
 #pragma once
 
-#include "report/document.hpp"
 #include "report/formats/board_text.hpp"
+#include "report/words/document.hpp"
 
 namespace jadoube::report {
 

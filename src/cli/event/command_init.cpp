@@ -1,0 +1,248 @@
+// jadoube init: begins the log of an event, and the key of this device.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/event/joined_event.hpp"
+#include "cli/installed_rules.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
+#include "cli/typed/choices.hpp"
+#include "cli/typed/time_options.hpp"
+#include "desk/incident/fact_text.hpp"
+#include "desk/known/logged_case.hpp"
+#include "desk/laws/kind_of_play.hpp"
+#include "desk/laws/laws.hpp"
+#include "log/followed_log.hpp"
+#include "log/key_file.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kWait{10'000};
+
+struct InitWords {
+    std::string file;
+    std::string log;
+    std::string name;
+    std::string place;
+    std::string from;
+    std::string to;
+    std::string rules;
+    std::string play;
+    std::string control;
+    std::vector<std::string> arbiters;
+    std::vector<std::string> facts;
+    std::string follows;
+    std::string device;
+    std::string joins;
+};
+
+/// "Ada Byron:chief arbiter"
+log::Arbiter arbiter_named(const std::string& text) {
+    const auto colon = text.find(':');
+    if (colon == std::string::npos) return {std::string(trim(text)), {}};
+    return {std::string(trim(text.substr(0, colon))), std::string(trim(text.substr(colon + 1)))};
+}
+
+Result<Json> facts_of(const std::vector<std::string>& words) {
+    Json facts = Json::object();
+    for (const std::string& word : words) {
+        auto fact = desk::parse_fact(word);
+        if (!fact) {
+            fact.error().where = "--event";
+            return tl::unexpected<Error>(fact.error());
+        }
+        facts.set(fact->first, desk::value_json(fact->second));
+    }
+    return facts;
+}
+
+Result<std::filesystem::path> path_of(const InitWords& words) {
+    if (words.file.empty() && words.log.empty()) {
+        return failure(ErrorCode::usage, "the log needs a file", {}, "jadoube init open.jadoube --name \"Open 2026\"");
+    }
+    if (!words.file.empty() && !words.log.empty()) {
+        return failure(ErrorCode::usage, "two logs are named, and one is begun", "--log",
+                       "name it once: jadoube init FILE.jadoube");
+    }
+    std::filesystem::path path = words.file.empty() ? words.log : words.file;
+    if (path.extension() == ".jadoube") return path;
+    return failure(ErrorCode::usage, "the name of a log ends in .jadoube", path.string(),
+                   fmt::format("jadoube init {}.jadoube", path.string()));
+}
+
+/// A second device has the event as the first one has it.
+Result<void> require_nothing_else(const InitWords& words) {
+    const bool tells_event = !words.name.empty() || !words.place.empty() || !words.from.empty() || !words.to.empty() ||
+                             !words.rules.empty() || !words.play.empty() || !words.control.empty() ||
+                             !words.facts.empty() || !words.follows.empty();
+    if (!tells_event) return {};
+    return failure(ErrorCode::usage, "the event, its laws and its facts are those of the bundle", "--joins",
+                   "leave the rest out; --device and --arbiter may be told");
+}
+
+Result<void> require_letters(const std::string& device) {
+    if (device.empty() || log::is_device_letters(device)) return {};
+    return failure(ErrorCode::usage, fmt::format("'{}' is no name of a device", for_terminal(device, 20)), "--device",
+                   "one or two capital letters, as B: they stand before the numbers of its entries");
+}
+
+std::vector<log::Arbiter> arbiters_of(const InitWords& words) {
+    std::vector<log::Arbiter> arbiters;
+    for (const std::string& arbiter : words.arbiters) arbiters.push_back(arbiter_named(arbiter));
+    return arbiters;
+}
+
+/// What the log refuses, by the option that it came from.
+Error as_typed(Error error) {
+    const std::pair<const char*, const char*> options[] = {
+        {"/data/name", "--name"},   {"/data/place", "--place"},           {"/data/first_day", "--from"},
+        {"/data/last_day", "--to"}, {"/data/arbiters/name", "--arbiter"}, {"/data/arbiters/role", "--arbiter"}};
+    for (const auto& [pointer, option] : options)
+        if (error.where == pointer) error.where = option;
+    return error;
+}
+
+/// The control that holds for every game of the event; nothing where none was told.
+Result<std::optional<game::TimeControl>> control_of(const Session& session, const InitWords& words) {
+    if (words.control.empty()) return std::optional<game::TimeControl>();
+    auto control = control_option(words.control, "--control");
+    if (!control) return tl::unexpected<Error>(control.error());
+    tell_control(session, *control);
+    return std::optional(std::move(*control));
+}
+
+Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path& path, const desk::Laws& laws,
+                            const std::optional<game::TimeControl>& control, rules::Play play) {
+    if (!words.from.empty() && !words.to.empty() && words.to < words.from) {
+        return failure(ErrorCode::usage, fmt::format("the last day, {}, is before the first, {}", words.to, words.from),
+                       "--to", "write days as 2026-05-14");
+    }
+    auto facts = facts_of(words.facts);
+    if (!facts) return tl::unexpected<Error>(facts.error());
+    log::NewLog begin;
+    begin.event.name = words.name.empty() ? path.stem().string() : words.name;
+    begin.event.place = words.place;
+    begin.event.first_day = words.from;
+    begin.event.last_day = words.to;
+    begin.event.rules.id = laws.ruleset().id;
+    begin.event.play = play;
+    if (control) begin.event.control = game::to_text(*control);
+    begin.event.arbiters = arbiters_of(words);
+    if (!words.device.empty()) begin.event.device = words.device;
+    begin.event.facts = std::move(*facts);
+    begin.rules_text = laws.loaded.text;
+    begin.other_rules = laws.loaded.others;
+    begin.author = begin.event.arbiters.empty() ? "arbiter" : begin.event.arbiters.front().name;
+    if (words.follows.empty()) return begin;
+    auto followed = log::followed_log(words.follows, kWait);
+    if (!followed) return tl::unexpected<Error>(followed.error());
+    begin.event.follows = std::move(*followed);
+    return begin;
+}
+
+void report(const Session& session, const log::CheckedLog& store, const log::NewLog& begin, const std::string& laws) {
+    const std::string key = log::key_path_of(store.path()).string();
+    if (session.json) {
+        session.print(Json::object({{"schema", "jadoube/init/1"},
+                                    {"log", store.path().string()},
+                                    {"key", key},
+                                    {"event", begin.event.name},
+                                    {"ruleset", begin.event.rules.id}}));
+        return;
+    }
+    session.out << "log:  " << for_terminal(store.path().string()) << '\n'
+                << "key:  " << for_terminal(key) << " (keep it; without it nothing more can be recorded)\n"
+                << "laws: " << for_terminal(laws) << '\n'
+                << "next: jadoube i r1b1 --white NAME --black NAME \"white touches e2\"\n";
+}
+
+/// Begins the log of a further device, and takes in what the bundle has.
+ExitCode run_joining(Session& session, const InitWords& words, const std::filesystem::path& path) {
+    if (const auto alone = require_nothing_else(words); !alone) return session.fail(alone.error());
+    const auto bundle = log::read_bundle(words.joins);
+    if (!bundle) return session.fail(bundle.error());
+    const auto begin = joined_event(*bundle, words.device, arbiters_of(words));
+    if (!begin) return session.fail(begin.error());
+    const auto around = surroundings(session);
+    if (!around) return session.fail(around.error());
+    const Uninterrupted held(session);
+    auto store = log::CheckedLog::create(path, *begin, *around);
+    if (!store) return session.fail(as_typed(store.error()));
+    const auto merged = store->merge({*bundle}, begin->author);
+    if (!merged) return session.fail(merged.error());
+    report(session, *store, *begin, begin->event.rules.id);
+    return ExitCode::fine;
+}
+
+ExitCode run_init(Session& session, const InitWords& words) {
+    const auto path = path_of(words);
+    if (!path) return session.fail(path.error());
+    if (const auto named = require_letters(words.device); !named) return session.fail(named.error());
+    if (!words.joins.empty()) return run_joining(session, words, *path);
+    const auto laws = desk::load_laws(ruleset_store(session), words.rules);
+    if (!laws) return session.fail(laws.error());
+    const auto control = control_of(session, words);
+    if (!control) return session.fail(control.error());
+    const auto play = desk::kind_of_play(laws->ruleset(), rules::named<rules::Play>(words.play), *control);
+    if (play.is_by_control) tell_play(session, play.play);
+    const auto begin = new_log(words, *path, *laws, *control, play.play);
+    if (!begin) return session.fail(begin.error());
+    const auto around = surroundings(session);
+    if (!around) return session.fail(around.error());
+    const Uninterrupted held(session);
+    const auto store = log::CheckedLog::create(*path, *begin, *around);
+    if (!store) return session.fail(as_typed(store.error()));
+    report(session, *store, *begin, laws->ruleset().title);
+    return ExitCode::fine;
+}
+
+}  // namespace
+
+Command init_command() {
+    const auto words = std::make_shared<InitWords>();
+    Command command;
+    command.name = "init";
+    command.summary = "Begin the log of an event";
+    command.details =
+        "Makes the log and, beside it, the key with which this device signs. The text of the laws is kept in the log:\n"
+        "incidents are judged by it even when newer rules are installed. A file that is there is never replaced.\n"
+        "In a damaged log nothing more is recorded: begin a new one with --follows, which names the old one by the\n"
+        "SHA-256 of its file and says how 'jadoube verify' found it.\n"
+        "The log of a second device of the event is begun with --joins, from a bundle of the first ('jadoube export'): "
+        "the\n"
+        "event and its laws are as there, and what was recorded there is merged. Each device has its own key, and "
+        "letters\n"
+        "that stand before the numbers of its entries on the others.";
+    command.example =
+        "jadoube init open.jadoube --name \"City Open\" --rules fide --control 90+30 --arbiter \"Ada Byron:chief "
+        "arbiter\"";
+    command.options = {
+        {"file", "the log to make", &words->file, "FILE.jadoube"},
+        {"--log", "in place of FILE.jadoube", &words->log, "FILE"},
+        {"--name", "the name of the event (default: that of the file)", &words->name, "TEXT"},
+        {"--place", "where it is played", &words->place, "TEXT"},
+        {"--from", "its first day: 2026-05-14", &words->from, "DAY"},
+        {"--to", "its last day", &words->to, "DAY"},
+        {"-r,--rules", "the code of laws: an id, a family with a date, or a file", &words->rules, "RULES"},
+        {"--play", "standard, rapid or blitz (default: by --control, else standard)", &words->play, "KIND", false,
+         kinds_of_play()},
+        {"--control", "the time control of its games: 90+30 or \"40/90+30,30+30\"", &words->control, "CONTROL"},
+        {"--arbiter", "an arbiter, with role: \"Ada Byron:chief arbiter\"", &words->arbiters, "NAME[:ROLE]"},
+        {"--follows", "the log that this one goes on from, as a damaged one", &words->follows, "FILE"},
+        {"--device", "the letters of this device, as B (default: A, or the first that are free)", &words->device,
+         "LETTERS"},
+        {"--joins", "begin from a bundle of another device of the event", &words->joins, "FILE.bundle"},
+        {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
+    };
+    command.run = [words](Session& session) { return run_init(session, *words); };
+    return command;
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,81 @@
+// jadoube log: the entries of a log, in a table or one of them whole.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "base/json_shown.hpp"
+#include "cli/commands.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/typed/log_options.hpp"
+#include "cli/typed/show.hpp"
+#include "desk/known/open_log.hpp"
+#include "report/event/entry_words.hpp"
+#include "report/words/say.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+struct LogWords {
+    std::optional<log::LogNumber> entry;
+    std::optional<log::LogNumber> at;
+    std::string log;
+};
+
+report::Table table_of(std::span<const log::Entry> entries, const log::ChainNames& names, const log::State& state) {
+    using report::say;
+    report::Table table{
+        {say("label.entry"), say("label.time_utc"), say("label.kind"), say("label.what"), say("label.by")}, {}};
+    for (const log::Entry& entry : entries) {
+        table.rows.push_back({report::Text(log::to_text(names.number(entry))), report::to_words(entry.at),
+                              std::string(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),
+                              report::foreign(entry.author)});
+    }
+    return table;
+}
+
+ExitCode show_entry(const Session& session, const desk::OpenLog& open, const log::LogNumber& number) {
+    const auto entry = desk::entry_numbered(open, number);
+    if (!entry) return session.fail(entry.error());
+    if (session.json) {
+        session.print(log::to_json(**entry));
+    } else {
+        session.out << for_json(to_pretty_text(log::to_json(**entry)));
+    }
+    return ExitCode::fine;
+}
+
+ExitCode run_log(Session& session, const LogWords& words) {
+    auto open = open_log(session, words.log, log::Access::read);
+    if (!open) return session.fail(open.error());
+    if (words.entry) return show_entry(session, *open, *words.entry);
+    if (words.at) open = desk::as_it_stood(std::move(*open), *words.at);
+    if (!open) return session.fail(open.error());
+    if (!session.json) {
+        show(session, {{table_of(open->entries(), open->store.names(), open->state)}});
+        return ExitCode::fine;
+    }
+    for (const log::Entry& entry : open->entries()) session.print(log::to_json(entry));
+    return ExitCode::fine;
+}
+
+}  // namespace
+
+Command log_command() {
+    const auto words = std::make_shared<LogWords>();
+    Command command;
+    command.name = "log";
+    command.summary = "List the entries of the log";
+    command.details = "With a number, shows that entry whole, as it is signed. --json writes one entry a line.";
+    command.example = "jadoube log --at 12";
+    command.options = {
+        {"entry", "the number of one entry", &words->entry, "SEQ"},
+        {"--at", "only the entries up to this one", &words->at, "SEQ"},
+        log_option(words->log),
+    };
+    command.run = [words](Session& session) { return run_log(session, *words); };
+    return command;
+}
+
+}  // namespace jadoube::cli

@@ -1,0 +1,146 @@
+// jadoube report: the rulings of an event, for players, appeals committees and the file.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/log/find_log.hpp"
+#include "cli/log/session_log.hpp"
+#include "cli/signals.hpp"
+#include "cli/typed/log_options.hpp"
+#include "cli/typed/show.hpp"
+#include "desk/known/event_data.hpp"
+#include "desk/known/open_log.hpp"
+#include "report/event/slip.hpp"
+#include "report/formats/formats.hpp"
+
+namespace jadoube::cli {
+namespace {
+
+struct ReportWords {
+    desk::IncidentChoice choice;
+    std::optional<log::LogNumber> slip;  // the incident whose slip is written
+    std::optional<log::LogNumber> at;
+    std::string format;
+    std::string output;
+    std::string log;
+    RulingWords ruling;
+};
+
+/// The format asked for, else that of the file's name, else text.
+Result<const report::Format*> format_of(const Session& session, const ReportWords& words) {
+    if (!words.format.empty()) return report::format_named(words.format);
+    if (session.json) return report::format_named("json");
+    if (words.output.empty() || words.output == "-") return report::format_named("text");
+    const std::string extension = std::filesystem::path(words.output).extension().string();
+    if (const report::Format* format = report::format_with_ending(extension)) return format;
+    return failure(ErrorCode::usage, "the name of the file does not say the format", words.output,
+                   fmt::format("end it in {}, or name it with --format", report::endings_in_words()));
+}
+
+/// A slip is a page of one incident.
+Result<void> require_page(const report::Format& format, const ReportWords& words) {
+    if (!words.slip) return {};
+    if (words.choice.number || words.choice.is_of_many())
+        return failure(ErrorCode::usage, "a slip is of one incident", "--slip", "name it once");
+    if (format.page != nullptr) return {};
+    return failure(ErrorCode::usage, "a slip is a page", std::string(format.name), "write it as html, md or text");
+}
+
+std::vector<std::string> format_names() {
+    std::vector<std::string> names;
+    for (const report::Format& format : report::formats()) names.emplace_back(format.name);
+    return names;
+}
+
+ExitCode write(Session& session, const std::string& text, const ReportWords& words, const desk::OpenLog& open) {
+    if (words.output.empty() || words.output == "-") {
+        session.out << text;
+        return ExitCode::fine;
+    }
+    if (is_of_a_log(words.output, open.store.path())) {
+        return session.fail(Error{ErrorCode::usage, "belongs to a log, and a report does not replace it", words.output,
+                                  "name the report, as in rulings.html; the log is named with --log"});
+    }
+    const Uninterrupted held(session);
+    if (const auto written = write_file(words.output, text); !written) return session.fail(written.error());
+    return ExitCode::fine;
+}
+
+ExitCode run_report(Session& session, const ReportWords& words) {
+    const auto format = format_of(session, words);
+    if (!format) return session.fail(format.error());
+    if (const auto fits = require_page(**format, words); !fits) return session.fail(fits.error());
+    auto open = open_log(session, words.log, log::Access::read);
+    if (open && words.at) open = desk::as_it_stood(std::move(*open), *words.at);
+    if (!open) return session.fail(open.error());
+    auto event = desk::event_data(*open, words.slip ? desk::IncidentChoice{.number = words.slip} : words.choice);
+    if (!event) return session.fail(event.error());
+    if (words.slip) {
+        const report::Document slip = report::ruling_slip(*event);
+        return write(session, report::written_slip(slip, **format, terminal_style(session)), words, *open);
+    }
+    if (words.ruling.explain) event->considered = report::Considered::shown;
+    const std::string text = report::written(*event, **format, terminal_style(session));
+    return write(session, text, words, *open);
+}
+
+}  // namespace
+
+Command report_command() {
+    const auto words = std::make_shared<ReportWords>();
+    Command command;
+    command.name = "report";
+    command.summary = "Write the rulings report of the event";
+    command.details =
+        "For each incident: players, board, moves, diagram, what happened, facts and who told them, the ruling with "
+        "articles\n"
+        "and reasons, the decision, the clocks. The log is verified first; of a damaged one there is no report, and\n"
+        "'jadoube verify' names the entry. An HTML report is one\n"
+        "file that needs nothing else. A file of that name is replaced, but never a log or its key. With --at the\n"
+        "report is that of an earlier moment, and says so; the whole log is verified all the same.\n"
+        "With --round, --section, --day, --arbiter or --player it is of those incidents alone that fit all of them.\n"
+        "With --slip it is one A5 page to leave at the board: diagram, what to play, clocks to set, lines to sign.";
+    command.example = "jadoube report -o rulings.html";
+    command.options = {
+        {"--incident", "only this incident", &words->choice.number, "N", false, {}, Values::incidents},
+        {"--round", "only incidents of this round", &words->choice.round, "N", false, {}, Values::rounds},
+        {"--section", "only incidents of this section", &words->choice.section, "NAME"},
+        {"--day", "only incidents entered on this day, by UTC: 2026-05-14", &words->choice.day, "DAY"},
+        {"--arbiter",
+         "only incidents that he entered or decided on",
+         &words->choice.arbiter,
+         "NAME",
+         false,
+         {},
+         Values::arbiters},
+        {"--player",
+         "only incidents of his games; a part of the name is enough",
+         &words->choice.player,
+         "NAME",
+         false,
+         {},
+         Values::players},
+        {"--slip",
+         "the ruling slip of this incident: one A5 page to leave at the board",
+         &words->slip,
+         "N",
+         false,
+         {},
+         Values::incidents},
+        {"--at", "as the log stood after this entry", &words->at, "SEQ"},
+        {"--format", fmt::format("{} (default: by the name of the file, else text)", report::names_in_words()),
+         &words->format, "FORMAT", false, format_names()},
+        {"-o,--output", "the file to write (default: standard output)", &words->output, "FILE"},
+        explain_option(words->ruling),
+        log_option(words->log),
+    };
+    command.run = [words](Session& session) { return run_report(session, *words); };
+    return command;
+}
+
+}  // namespace jadoube::cli

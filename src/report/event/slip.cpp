@@ -1,0 +1,129 @@
+#include "report/event/slip.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "log/proquint.hpp"
+#include "report/event/entry_words.hpp"
+#include "report/law/law_text.hpp"
+#include "report/ruling/standing.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
+#include "rules/ruleset.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using log::DecisionManner;
+
+constexpr std::size_t kMostArticles = 6;  // of which the summaries fit on the page
+constexpr std::string_view kSignatureLine = "______________________________";
+
+Text name_words(const std::string& name) {
+    return name.empty() ? say("label.not_named") : foreign(name);
+}
+
+Particulars particulars(const EventReport& event, const IncidentReport& incident) {
+    return {{{say("label.event"), foreign(event.event.name)},
+             {say("label.game"), foreign(reference_words(incident.incident.game))},
+             {say("label.white"), name_words(incident.players.white)},
+             {say("label.black"), name_words(incident.players.black)},
+             {say("label.laws"), foreign(law_title(event.ruleset, event.ruleset_title))},
+             {say("label.incident"),
+              fmt::format("{}, {}", incident.incident.number, stamp_words(incident.incident.entry))}}};
+}
+
+bool is_otherwise(const IncidentReport& incident) {
+    const auto& decision = incident.incident.decision;
+    return decision && decision->what.manner == DecisionManner::otherwise;
+}
+
+/// The board from which play goes on; that before the incident where nothing is ruled or it was decided otherwise.
+const chess::Setup* board_of(const IncidentReport& incident) {
+    const bool is_ruled = incident.proposed && !is_otherwise(incident);
+    if (is_ruled && incident.proposed->standing.play_from) return &*incident.proposed->standing.play_from;
+    return incident.before ? &*incident.before : nullptr;
+}
+
+Diagrams board(const chess::Setup& setup) {
+    return {{{setup, say("slip.to_move", {{"side", capital(side(setup.turn))}})}}};
+}
+
+/// What holds: the decision where it goes its own way, else the ruling.
+Blocks ruled(const IncidentReport& incident) {
+    if (is_otherwise(incident))
+        return {{Paragraph{foreign(incident.incident.decision->what.words), Paragraph::Role::verdict}}};
+    if (!incident.proposed) return {{Paragraph{say("report.no_ruling"), Paragraph::Role::verdict}}};
+    return standing_of(*incident.proposed, incident.before ? &*incident.before : nullptr);
+}
+
+/// The articles by which something is to be played, set or scored.
+std::set<std::string> articles_in_force(const adjudicate::Ruling& ruling) {
+    std::set<std::string> articles;
+    const auto take = [&](const std::vector<std::string>& more) { articles.insert(more.begin(), more.end()); };
+    for (const adjudicate::Obligation& duty : ruling.standing.due) take(duty.articles);
+    for (const adjudicate::ClockStep& step : ruling.standing.clock_steps) take({step.article});
+    for (const adjudicate::MatterRuling& matter : ruling.matters)
+        if (matter.result) take(matter.result->articles);
+    return articles;
+}
+
+/// With their summaries, in the order of the code.
+List articles_of(const IncidentReport& incident) {
+    List list;
+    if (!incident.proposed || incident.ruleset == nullptr || is_otherwise(incident)) return list;
+    const auto articles = articles_in_force(*incident.proposed);
+    for (const rules::Article& article : incident.ruleset->articles)
+        if (articles.count(article.id) != 0 && list.items.size() < kMostArticles)
+            list.items.push_back(
+                {strong(rules::number_of(article.id)) + " " + law_summary(incident.ruleset->id, article)});
+    return list;
+}
+
+Text decision_line(const IncidentReport& incident) {
+    if (incident.incident.withdrawal) return strong(phrase("report.withdrawn"));
+    const auto& decision = incident.incident.decision;
+    if (!decision) return strong(phrase("slip.not_decided"));
+    Text line = say("slip.decided", {{"decided", strong(phrase("slip.decided_word"))},
+                                     {"name", foreign(decision->what.by)},
+                                     {"when", stamp_words(decision->entry)}});
+    if (decision->what.manner == DecisionManner::option)
+        line += say("slip.with_option", {{"what", foreign(decided(incident))}});
+    if (incident.incident.status() == log::IncidentStatus::contested)
+        line = join({line, strong(phrase("report.is_contested"))}, "; ");
+    if (!decision->what.reason.empty()) line += say("slip.reason", {{"reason", foreign(decision->what.reason)}});
+    return line;
+}
+
+Particulars signatures() {
+    return {{{say("label.arbiter"), kSignatureLine},
+             {say("label.white"), kSignatureLine},
+             {say("label.black"), kSignatureLine}}};
+}
+
+Paragraph end_of_log(const EventReport& event) {
+    Text words = say("slip.log", {{"entries", event.entries}});
+    if (event.head)
+        words += say("slip.end", {{"hash", code(log::to_hex(*event.head))},
+                                  {"words", code(log::fingerprint_of(log::to_raw(*event.head)))}});
+    return {words, Paragraph::Role::remark};
+}
+
+}  // namespace
+
+Document ruling_slip(const EventReport& event) {
+    const IncidentReport& incident = event.incidents.front();
+    Document slip{.title = phrase("slip.title", {{"game", event::to_text(incident.incident.game)}})};
+    slip.blocks.push_back({particulars(event, incident)});
+    if (const chess::Setup* setup = board_of(incident); setup != nullptr) slip.blocks.push_back({board(*setup)});
+    append(slip.blocks, ruled(incident));
+    slip.blocks.push_back({Paragraph{decision_line(incident)}});
+    if (List articles = articles_of(incident); !articles.items.empty()) slip.blocks.push_back({std::move(articles)});
+    slip.blocks.push_back({signatures()});
+    if (event.head) slip.blocks.push_back({QrCode{log::to_hex(*event.head)}});
+    slip.blocks.push_back({end_of_log(event)});
+    return slip;
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,193 @@
+// Remedies of the law in sentences (law_words.hpp).
+#include "report/law/grounds.hpp"
+#include "report/law/law_words.hpp"
+#include "report/words/penalty_words.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
+#include "rules/compare/parameters.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using rules::Castling;
+using rules::ClockAction;
+using rules::Remedy;
+
+/// For whom something is done, who may demand it, whose time it is.
+Text whose(rules::Party party) {
+    return words_of("whose", name_of(party), GrammarCase::dative);
+}
+Text men(rules::Men men, GrammarCase grammar_case) {
+    return words_of("men", name_of(men), grammar_case);
+}
+
+Text pieces(const std::vector<rules::PieceName>& pieces) {
+    std::vector<Text> names;
+    for (const rules::PieceName piece : pieces) names.emplace_back(words_of("piece", name_of(piece)));
+    return list_of(names, phrase("list.or"));
+}
+
+Text to_square(const rules::Destination& to) {
+    const auto* arrival = std::get_if<rules::Arrival>(&to);
+    return arrival != nullptr ? Text(words_of("arrival", name_of(*arrival))) : foreign(std::get<std::string>(to));
+}
+
+Text castling(Castling castling) {
+    switch (castling) {
+        case Castling::allowed: return {};
+        case Castling::barred: return say("law.no_castling");
+        case Castling::required: return say("law.castling_there");
+        case Castling::other_side_only: return say("law.castling_elsewhere");
+    }
+    return {};
+}
+
+Text filtered(const rules::Filter& filter) {
+    std::vector<Text> parts{say("law.legal_move")};
+    if (filter.man) parts.push_back(say("law.with", {{"men", men(*filter.man, GrammarCase::dative)}}));
+    if (filter.captures)
+        parts.push_back(say("law.that_takes", {{"men", men(*filter.captures, GrammarCase::accusative)}}));
+    if (filter.moves_or_captures)
+        parts.push_back(
+            say("law.that_moves_or_takes", {{"men", men(*filter.moves_or_captures, GrammarCase::accusative)}}));
+    if (filter.to) parts.push_back(say("law.to", {{"square", to_square(*filter.to)}}));
+    if (!filter.promotes_to.empty()) parts.push_back(say("law.becoming", {{"pieces", pieces(filter.promotes_to)}}));
+    parts.push_back(castling(filter.castling));
+    return join(parts, "");
+}
+
+/// A number of the code by its name and value, a measured time by its name, a time as it is.
+Text amount(const rules::Bound& bound, const rules::Ruleset& ruleset) {
+    if (const auto* ms = std::get_if<std::int64_t>(&bound)) return to_text(Millis{*ms});
+    const auto& name = std::get<std::string>(bound);
+    const bool is_number = ruleset.parameters.contains(name);
+    const Text words = foreign(is_number ? number_words(name) : rules::parameter_words(name));
+    const std::string value = rules::parameter_value(name, ruleset);
+    return value.empty() ? words : say("ground.of_parameter", {{"asked", foreign(value)}, {"parameter", words}});
+}
+
+Key change_key(ClockAction action) {
+    switch (action) {
+        case ClockAction::add: return "law.time_added";
+        case ClockAction::subtract: return "law.time_taken_off";
+        case ClockAction::set: return "law.clock_set";
+        case ClockAction::credit: return "law.time_given_back";
+        case ClockAction::runs_for: break;
+    }
+    return "law.time_borne";
+}
+
+class InWords {
+public:
+    explicit InWords(const rules::Ruleset& ruleset) : ruleset_(ruleset) {}
+
+    Text operator()(const rules::MoveRemedy& remedy) const { return filtered(remedy.filter); }
+    Text operator()(const rules::FirstPossible& remedy) const {
+        if (remedy.options.size() == 1) return say("law.if_possible", {{"what", of(remedy.options.front())}});
+        return say("law.first_of", {{"options", numbered(remedy.options)}});
+    }
+    Text operator()(const rules::ChoiceOf& remedy) const {
+        const Slot who{"person", whose(remedy.by)};
+        if (const rules::Each* each = only_each(remedy.options)) {
+            return say("law.chooses_man",
+                       {who, {"men", men(each->men, GrammarCase::nominative)}, {"what", together(each->remedies)}});
+        }
+        if (remedy.options.size() == 1) return say("law.may_require", {who, {"what", of(remedy.options.front())}});
+        return say("law.chooses", {who, {"options", numbered(remedy.options)}});
+    }
+    Text operator()(const rules::Each& remedy) const {
+        return say("law.for_each",
+                   {{"men", men(remedy.men, GrammarCase::nominative)}, {"what", together(remedy.remedies)}});
+    }
+    Text operator()(const rules::TreatAs& remedy) const {
+        const Slot kind{"kind", words_of("kind", name_of(remedy.kind))};
+        const Text judged = say(remedy.from_next_turn ? Key("law.judged_next_turn") : Key("law.judged_as"), {kind});
+        std::vector<Text> given;
+        for (const auto& [fact, value] : remedy.with) given.push_back(told_words(fact, {value}));
+        return given.empty() ? judged : say("law.taken_as_given", {{"what", judged}, {"facts", join(given, "; ")}});
+    }
+    Text operator()(const rules::Stand& remedy) const {
+        return say(remedy.unless_own_king_left_in_check ? Key("law.stands_unless_check") : Key("law.stands"));
+    }
+    Text operator()(const rules::Restore& remedy) const {
+        const Text back = clause(place_sentence(remedy.place));
+        std::vector<Text> off;
+        for (const rules::Men list : remedy.men_off) off.emplace_back(men(list, GrammarCase::nominative));
+        if (off.empty()) return back;
+        return say("law.without_men", {{"what", back}, {"men", list_of(off, phrase("list.and"))}});
+    }
+    Text operator()(const rules::CompleteWith& remedy) const {
+        const auto place = rules::completed_with(remedy.piece);
+        return place ? Text(clause(place_sentence(*place))) : Text();
+    }
+    Text operator()(const rules::May& remedy) const {
+        const Text right = say("law.may_have", {{"person", whose(remedy.by)}, {"what", together(remedy.remedies)}});
+        return remedy.until ? say("law.right_until", {{"right", right}, {"until", until_words(*remedy.until)}}) : right;
+    }
+    Text operator()(const rules::ClockRemedy& remedy) const {
+        const Text whole = amount(remedy.amount, ruleset_);
+        const Text time = remedy.halved ? say("law.half_of", {{"time", whole}}) : whole;
+        Text change = say(change_key(remedy.action), {{"time", time}, {"person", whose(remedy.to)}});
+        if (remedy.at_least)
+            change = say("law.leaving_at_least", {{"what", change}, {"time", amount(*remedy.at_least, ruleset_)}});
+        if (remedy.at_most)
+            change = say("law.leaving_at_most", {{"what", change}, {"time", amount(*remedy.at_most, ruleset_)}});
+        return change;
+    }
+    Text operator()(const rules::ResultRemedy& remedy) const { return result_words(remedy.result); }
+    Text operator()(const rules::GameRemedy& remedy) const { return clause(game_sentence(remedy.what)); }
+    Text operator()(const rules::LoseRight& remedy) const {
+        return say("law.right_lost", {{"right", words_of("right", name_of(remedy.right))}});
+    }
+    Text operator()(const rules::OtherRemedy& remedy) const {
+        if (remedy.kind == rules::OtherKind::nothing) return say("law.nothing");
+        std::vector<Text> words;
+        for (const rules::SaidWord& word : remedy.words) words.push_back(said(remedy.kind, word));
+        const std::string_view kind = name_of(remedy.kind);
+        const Text what = words.empty() ? Text(words_of("other_unsaid", kind)) : list_of(words, phrase("list.or"));
+        return say("outcome.other", {{"label", words_of("other", kind)}, {"what", what}});
+    }
+
+    Text of(const Remedy& remedy) const {
+        const Text what = std::visit(*this, remedy.what);
+        const std::vector<Text> conditions = statements_of(remedy.only_if, ruleset_);
+        if (conditions.empty()) return what;
+        return say("law.only_if", {{"what", what}, {"conditions", join(conditions, phrase("ground.and"))}});
+    }
+
+private:
+    /// Where each of several men is all there is to choose among.
+    static const rules::Each* only_each(const std::vector<Remedy>& options) {
+        const bool is_alone = options.size() == 1 && options.front().only_if.parts.empty();
+        return is_alone ? std::get_if<rules::Each>(&options.front().what) : nullptr;
+    }
+
+    static Text said(rules::OtherKind kind, const rules::SaidWord& word) {
+        if (const auto* own = std::get_if<std::string>(&word)) return foreign(spaced(*own));
+        return said_words(name_of(kind), word);
+    }
+
+    Text together(const std::vector<Remedy>& remedies) const {
+        std::vector<Text> words;
+        for (const Remedy& remedy : remedies) words.push_back(of(remedy));
+        return join(words, "; ");
+    }
+
+    Text numbered(const std::vector<Remedy>& options) const {
+        std::vector<Text> words;
+        for (const Remedy& option : options)
+            words.push_back(
+                say("due.numbered", {{"number", std::to_string(words.size() + 1)}, {"option", of(option)}}));
+        return join(words, "; ");
+    }
+
+    const rules::Ruleset& ruleset_;
+};
+
+}  // namespace
+
+Text remedy_words(const rules::Remedy& remedy, const rules::Ruleset& ruleset) {
+    return InWords(ruleset).of(remedy);
+}
+
+}  // namespace jadoube::report

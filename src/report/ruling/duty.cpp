@@ -1,0 +1,249 @@
+#include "report/ruling/duty.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "report/words/penalty_words.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::Obligation;
+using adjudicate::Option;
+using rules::Deed;
+using rules::DoWord;
+
+/// From this many moves on, their number is said too.
+constexpr std::size_t kManyMoves = 9;
+
+/// More moves than these are only counted in a line: of the only option, of each of several.
+constexpr std::size_t kMovesInLine = 8;
+constexpr std::size_t kMovesOfEach = 5;
+
+/// "the knight on c6 and the pawn on f3"; of several one is moved or taken, and all are touched.
+Text men_words(const std::string& men, const chess::Setup* board, const DoWord& action) {
+    std::vector<Text> each;
+    for (const std::string_view man : split(men, ' ')) {
+        if (!chess::square_named(man)) return man_words(men, board, GrammarCase::accusative);
+        each.emplace_back(man_words(man, board, GrammarCase::accusative));
+    }
+    return list_of(each, is(action, Deed::touch) ? phrase("list.and") : phrase("list.or"));
+}
+
+/// Whose man stands there says whether it is to be moved or to be taken.
+DoWord what_is_done(const DoWord& action, const std::string& man, const chess::Setup* board) {
+    const auto square = chess::square_named(man);
+    const auto piece = board != nullptr && square ? board->board.at(*square) : std::nullopt;
+    if (!is(action, Deed::move_or_capture) || !piece) return action;
+    return piece->color == board->turn ? Deed::move : Deed::capture;
+}
+
+/// What is done with a man, in the infinitive: "take the pawn on d5 with the bishop on c1".
+Text deed(const DoWord& action, const std::string& man, const std::string& with, const chess::Setup* board) {
+    const Text object = man.empty() ? Text() : men_words(man, board, action);
+    if (is_own_word(action)) {
+        const Text own = foreign(spaced(to_text(action)));
+        return object.empty() ? say("duty.own_word", {{"what", own}}) : own + " " + object;
+    }
+    const Text some = object.empty() ? say("duty.man") : object;
+    if (is(action, Deed::move) && object.empty()) return say("duty.other_move");
+    if (is(action, Deed::capture) && object.empty() && with.empty()) return say("duty.some_capture");
+    if (is(action, Deed::capture) && !with.empty())
+        return say("duty.capture_with", {{"man", some}, {"with", man_words(with, board, GrammarCase::dative)}});
+    return say_row("deed", to_text(what_is_done(action, man, board)), {{"man", some}});
+}
+
+/// What somebody may have of the laws that is no move: a result, an end of the game, the piece that a pawn becomes.
+struct Demanded {
+    const DoWord& action;
+
+    Text operator()(std::monostate) const { return {}; }
+    Text operator()(rules::Place place) const { return required(clause(place_sentence(place))); }
+    Text operator()(rules::GameWord word) const { return required(clause(game_sentence(word))); }
+    Text operator()(rules::ResultWord result) const {
+        return result == rules::ResultWord::draw ? say("duty.draw") : required(result_words(result));
+    }
+    Text operator()(rules::PieceName piece) const {
+        return say("duty.become", {{"what", of("piece", name_of(piece))}});
+    }
+    Text operator()(rules::RightWord right) const {
+        return say("duty.lose_right", {{"what", of("right", name_of(right))}});
+    }
+    Text operator()(rules::Kind kind) const { return of("kind", name_of(kind)); }
+    Text operator()(const rules::SaidWord& word) const {
+        const std::string name = to_text(word);
+        if (is(action, rules::OtherKind::refer)) return say("duty.take_to", {{"what", of("refer", name)}});
+        if (is(action, rules::OtherKind::penalty)) return say("duty.penalty", {{"what", said_words("penalty", word)}});
+        return said_words(to_text(action), word);
+    }
+
+private:
+    static Text of(std::string_view table, std::string_view word) { return foreign(words_of(table, word)); }
+    static Text required(std::string what) { return say("duty.require", {{"what", foreign(std::move(what))}}); }
+};
+
+Text deed(const Option& option, const chess::Setup* board) {
+    const bool is_about_something = !std::holds_alternative<std::monostate>(option.about);
+    if (is_about_something && !option.moves) return std::visit(Demanded{option.action}, option.about);
+    return deed(option.action, option.man, option.with, board);
+}
+
+/// The moves with the letters of the language.
+std::string in_letters(const std::vector<std::string>& moves, std::string_view separator) {
+    std::vector<std::string> all;
+    for (const std::string& move : moves) all.push_back(san_words(move));
+    return fmt::format("{}", fmt::join(all, separator));
+}
+
+Text moves_in_line(const std::vector<std::string>& moves) {
+    if (moves.empty()) return say("duty.no_move");
+    const std::string list = in_letters(moves, ", ");
+    if (moves.size() < kManyMoves) return list;
+    return say("duty.many_moves", {{"moves", list}, {"count", std::to_string(moves.size())}});
+}
+
+Text position_note(const chess::Setup& position) {
+    return say("duty.then", {{"side", side(position.turn)}, {"position", code(chess::to_fen(position))}});
+}
+
+bool is_free(const Option& option) {
+    return is(option.action, Deed::free_move);
+}
+
+/// He may play what he likes, and is mated or stalemated.
+bool has_no_legal_move(const Option& option) {
+    return is_free(option) && option.moves && option.moves->empty();
+}
+
+/// "White must move the king under 4.4.3: Ke2." or its like for the only thing that may be done.
+Text only_option(const Obligation& duty, const Option& option, const chess::Setup* board,
+                 const std::vector<std::string>& articles) {
+    const std::string who = side(duty.binds);
+    if (is(option.action, Deed::stand)) return say("duty.stands", {{"under", under(articles)}});
+    if (has_no_legal_move(option)) return say("duty.no_legal_move", {{"side", who}, {"under", under(articles)}});
+    const Text what = option_words(option, board, articles);
+    if (!is_free(option)) return say("duty.must", {{"side", who}, {"what", what}});
+    const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
+    return say(nothing_else ? Key("duty.may") : Key("duty.may_freely"), {{"side", who}, {"what", what}});
+}
+
+/// No article laid a duty: the game goes on as it stands.
+bool nothing_owed(const Obligation& duty) {
+    return duty.discharged && duty.articles.empty();
+}
+
+std::string chooser(const Obligation& duty) {
+    return person(duty.chooser.value_or(adjudicate::party_of(duty.binds)));
+}
+
+Text lead_of(const Obligation& duty, const chess::Setup* board) {
+    const std::string who = side(duty.binds);
+    if (duty.discharged) return say("duty.met", {{"side", who}, {"under", under(duty.articles)}});
+    if (duty.options.empty()) return say("duty.unsaid", {{"side", who}, {"under", under(duty.articles)}});
+    if (duty.options.size() == 1) return only_option(duty, duty.options.front(), board, duty.articles);
+    return say("duty.one_of", {{"person", chooser(duty)}, {"under", under(duty.articles)}});
+}
+
+Blocks options_of(const Obligation& duty, const chess::Setup* board) {
+    const Text text =
+        strong(plain(say("duty.label", {{"reservation", reservation(duty.status)}}))) + " " + lead_of(duty, board);
+    if (duty.discharged || duty.options.size() < 2) return {{Paragraph{text}}};
+    return {{Paragraph{text, Paragraph::Role::lead_in}}, {option_list(duty.options, board)}};
+}
+
+Text in_short(const Option& option, const chess::Setup* board, std::size_t most) {
+    const Text what = deed(option, board);
+    if (!option.moves || is_free(option)) return what;
+    const std::vector<std::string>& moves = *option.moves;
+    if (moves.empty()) return what + ": " + say("duty.no_move");
+    if (moves.size() > most) return what + ": " + say("moves.many", {{"count", std::to_string(moves.size())}});
+    return what + ": " + in_letters(moves, " ");
+}
+
+Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text& by) {
+    const Option& only = duty.options.front();
+    const std::string who = side(duty.binds);
+    if (is(only.action, Deed::stand)) return say("due.stands", {{"by", by}});
+    if (has_no_legal_move(only)) return say("due.no_legal_move", {{"side", who}, {"by", by}});
+    const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
+    if (is_free(only)) return say(nothing_else ? Key("due.free") : Key("due.free_again"), {{"side", who}, {"by", by}});
+    return say("due.must", {{"side", who}, {"what", in_short(only, board, kMovesInLine)}, {"by", by}});
+}
+
+Text choice_in_short(const Obligation& duty, const chess::Setup* board, const Text& by) {
+    std::vector<Text> options;
+    for (const Option& option : duty.options)
+        options.push_back(say("due.numbered", {{"number", std::to_string(options.size() + 1)},
+                                               {"option", in_short(option, board, kMovesOfEach)}}));
+    const Text until = duty.until ? say("due.until", {{"until", until_words(*duty.until)}}) : Text();
+    return say("due.choice",
+               {{"person", chooser(duty)}, {"until", until}, {"options", join(options, "; ")}, {"by", by}});
+}
+
+void add_times(Blocks& blocks, const Obligation& duty) {
+    if (duty.first_due) blocks.push_back({Paragraph{say("duty.falls_due", {{"side", side(*duty.first_due)}})}});
+    if (duty.until && !duty.discharged)
+        blocks.push_back({Paragraph{say("duty.demanded", {{"until", until_words(*duty.until)}})}});
+}
+
+}  // namespace
+
+const chess::Setup* duty_board(const adjudicate::MatterRuling& ruling, const chess::Setup* before) {
+    return ruling.position && ruling.position->setup ? &*ruling.position->setup : before;
+}
+
+Text option_words(const Option& option, const chess::Setup* board, const std::vector<std::string>& articles) {
+    Text text = deed(option, board) + under(articles);
+    if (option.moves) text += ": " + moves_in_line(*option.moves);
+    if (option.position_after) text += position_note(*option.position_after);
+    return text + ".";
+}
+
+Text option_in_short(const Option& option, const chess::Setup* board) {
+    return in_short(option, board, kMovesOfEach);
+}
+
+List option_list(const std::vector<Option>& options, const chess::Setup* board) {
+    List list{{}, true};
+    for (const Option& option : options) list.items.push_back({option_words(option, board)});
+    return list;
+}
+
+void add_unavailable(Blocks& blocks, const std::vector<adjudicate::Unavailable>& unavailable,
+                     const chess::Setup* board) {
+    std::vector<ListItem> items;
+    for (const auto& item : unavailable)
+        items.push_back({deed(item.action, item.man, item.with, board) + ": " + words_for(item.why)});
+    add_list(blocks, phrase("duty.not_available"), std::move(items));
+}
+
+Blocks duty_of(const Obligation& duty, const chess::Setup* board) {
+    if (nothing_owed(duty)) return {};
+    Blocks blocks = options_of(duty, board);
+    add_times(blocks, duty);
+    add_unavailable(blocks, duty.unavailable, board);
+    std::vector<ListItem> not_reached;
+    for (auto action = duty.not_reached.begin(); action != duty.not_reached.end(); ++action)
+        if (std::find(duty.not_reached.begin(), action, *action) == action)
+            not_reached.push_back({deed(*action, {}, {}, board)});
+    add_list(blocks, phrase("duty.not_reached"), std::move(not_reached));
+    std::vector<ListItem> lost;
+    for (const Option& option : duty.lost) lost.push_back({option_words(option, board)});
+    add_list(blocks, phrase("duty.lost"), std::move(lost));
+    return blocks;
+}
+
+Text due_line(const Obligation& duty, const chess::Setup* board) {
+    const Text by = in_brackets(duty.articles);
+    if (duty.options.empty()) return say("due.unsaid", {{"side", side(duty.binds)}, {"by", by}});
+    if (duty.options.size() > 1) return choice_in_short(duty, board, by);
+    Text line = only_in_short(duty, board, by);
+    if (duty.first_due) line = say("due.next_turn", {{"line", line}, {"side", side(*duty.first_due)}});
+    return duty.until ? say("due.demanded", {{"line", line}, {"until", until_words(*duty.until)}}) : line;
+}
+
+}  // namespace jadoube::report

@@ -1,0 +1,193 @@
+#include "report/words/act_words.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "report/words/say.hpp"
+#include "report/words/words.hpp"
+
+namespace jadoube::report {
+namespace {
+
+using adjudicate::Adjournment;
+using adjudicate::Happening;
+using adjudicate::Person;
+using adjudicate::Step;
+
+/// What others wrote stays theirs in the document that the sentence becomes part of.
+std::string told(Key key, Slots slots = {}) {
+    return phrase(key, slots);
+}
+
+std::string squares_text(const std::vector<chess::Square>& squares) {
+    std::vector<std::string> names;
+    for (const chess::Square square : squares) names.push_back(chess::to_text(square));
+    return jadoube::list_of(names, phrase("act.and"));
+}
+
+std::string step_text(const Step& step) {
+    return chess::to_text(step.first) + "-" + chess::to_text(step.second);
+}
+
+std::string said_text(rules::NoticeTime said) {
+    switch (said) {
+        case rules::NoticeTime::before: return phrase("act.notice_before");
+        case rules::NoticeTime::at_once: return phrase("act.notice_at_once");
+        case rules::NoticeTime::late: return phrase("act.notice_late");
+        case rules::NoticeTime::none: return phrase("act.notice_none");
+    }
+    return {};
+}
+
+/// What is told beside the act itself: ", with two hands".
+std::string beside(bool is_told, Key key) {
+    return is_told ? phrase(key) : std::string();
+}
+
+std::string man_on(chess::Square square) {
+    return told("act.man_on", {{"square", chess::to_text(square)}});
+}
+
+std::string deed_text(const adjudicate::Demand& demand) {
+    if (!demand.option) return {};
+    if (is_own_word(*demand.option)) return spaced(to_text(*demand.option));
+    return plain(
+        say_row("deed", to_text(*demand.option), {{"man", demand.man ? man_on(*demand.man) : phrase("act.a_man")}}));
+}
+
+/// Whether the deed is said with the man that it concerns.
+bool has_man(const adjudicate::Demand& demand) {
+    return deed_text({demand.option, {}, {}}) != deed_text({demand.option, demand.man, {}});
+}
+
+std::string kind_text(const Happening& happening) {
+    const auto kind = happening.kind();
+    return kind ? words_of("kind", rules::name_of(*kind)) : spaced(happening.word());
+}
+
+/// The sentence on what somebody, the slot "who", did.
+struct Sentence {
+    const Person by;
+    const Text who = words_of("person", by == Person::both ? "each" : name_of(by));
+
+    std::string operator()(const adjudicate::Touch& touch) const {
+        return told("act.touch", {{"who", who},
+                                  {"men", squares_text(touch.squares)},
+                                  {"how", beside(touch.deliberate == false, "act.by_accident")},
+                                  {"order", beside(!touch.order_known, "act.order_unknown")},
+                                  {"notice", touch.said ? said_text(*touch.said) : std::string()}});
+    }
+    std::string operator()(const adjudicate::PlaceMan& place) const {
+        return told(
+            place.released ? Key("act.place_released") : Key("act.place_held"),
+            {{"who", who}, {"man", chess::to_text(place.step.first)}, {"square", chess::to_text(place.step.second)}});
+    }
+    std::string operator()(const adjudicate::MoveMan& move) const {
+        const std::string taken =
+            move.taken ? told("act.taking", {{"square", chess::to_text(*move.taken)}}) : std::string();
+        const std::string piece =
+            move.piece ? told("act.with_piece", {{"piece", words_of("piece", rules::name_of(*move.piece))}})
+                       : std::string();
+        return told("act.move", {{"who", who},
+                                 {"step", step_text(move.step)},
+                                 {"taken", taken},
+                                 {"piece", piece},
+                                 {"hands", beside(move.two_hands, "act.two_hands")}});
+    }
+    std::string operator()(const adjudicate::Castle& castle) const {
+        const std::string rook =
+            castle.rook ? told("act.rook", {{"step", step_text(*castle.rook)}}) : phrase("act.rook_not_moved");
+        return told("act.castle", {{"who", who},
+                                   {"king", step_text(castle.king)},
+                                   {"rook", rook},
+                                   {"hands", beside(castle.two_hands, "act.two_hands")}});
+    }
+    std::string operator()(const adjudicate::NamePiece& name) const {
+        return told("act.name_piece", {{"who", who}, {"piece", words_of("piece", rules::name_of(name.piece))}});
+    }
+    std::string operator()(const adjudicate::Retract&) const { return told("act.retract", {{"who", who}}); }
+    std::string operator()(const adjudicate::Press& press) const {
+        return told(press.other_hand ? Key("act.press_other_hand") : Key("act.press"), {{"who", who}});
+    }
+    std::string operator()(const adjudicate::SayCheck&) const { return told("act.say_check", {{"who", who}}); }
+    std::string operator()(const adjudicate::OfferDraw&) const { return told("act.offer_draw", {{"who", who}}); }
+    std::string operator()(const adjudicate::GiveNotice&) const { return told("act.give_notice", {{"who", who}}); }
+    std::string operator()(const adjudicate::PointOut& point_out) const {
+        if (!point_out.ply) return told("act.point_out", {{"who", who}});
+        return told("act.point_out_ply", {{"who", who}, {"ply", std::to_string(*point_out.ply)}});
+    }
+    std::string operator()(const adjudicate::Demand& demand) const {
+        if (!demand.option && !demand.man && demand.move.empty()) return told("act.demand", {{"who", who}});
+        std::vector<std::string> all;
+        if (demand.option) all.push_back(deed_text(demand));
+        if (demand.man && !has_man(demand)) all.push_back(man_on(*demand.man));
+        if (!demand.move.empty()) all.push_back(demand.move);
+        return told("act.demand_what",
+                    {{"who", who}, {"what", foreign(fmt::format("{}", fmt::join(all, phrase("act.then"))))}});
+    }
+    std::string operator()(const adjudicate::Answer& answer) const {
+        return told("act.answer", {{"who", who}, {"move", foreign(answer.move)}});
+    }
+    std::string operator()(const adjudicate::Refuse&) const { return told("act.refuse", {{"who", who}}); }
+    std::string operator()(const adjudicate::Claim& claim) const {
+        const Text ground = words_of("claimed", rules::name_of(claim.ground));
+        if (claim.intended.empty()) return told("act.claim", {{"who", who}, {"ground", ground}});
+        return told("act.claim_intending", {{"who", who}, {"ground", ground}, {"move", foreign(claim.intended)}});
+    }
+    std::string operator()(const adjudicate::FlagFalls&) const { return told("act.flag_falls", {{"who", who}}); }
+    std::string operator()(const adjudicate::Agree&) const {
+        return by == Person::both ? phrase("act.agree_both") : told("act.agree", {{"who", who}});
+    }
+    std::string operator()(const adjudicate::Resign&) const { return told("act.resign", {{"who", who}}); }
+    std::string operator()(const adjudicate::Concede&) const { return told("act.concede", {{"who", who}}); }
+    std::string operator()(const adjudicate::Refer& refer) const {
+        if (!refer.name.empty()) return told("act.refer_to", {{"who", who}, {"body", foreign(refer.name)}});
+        if (!refer.to) return told("act.refer", {{"who", who}});
+        return told("act.refer_to", {{"who", who}, {"body", words_of("body", rules::name_of(*refer.to))}});
+    }
+    std::string operator()(const Adjournment& adjournment) const {
+        switch (adjournment.act) {
+            case rules::ActWord::seal: return told("act.seal", {{"who", who}});
+            case rules::ActWord::open: return told("act.open", {{"who", who}});
+            case rules::ActWord::adjourn:
+                return by == Person::both ? phrase("act.adjourn_both") : told("act.adjourn", {{"who", who}});
+            default: return told("act.set_up", {{"who", who}});
+        }
+    }
+    std::string operator()(const Happening& happening) const {
+        const Text what = foreign(kind_text(happening));
+        if (!happening.is_found()) return told("act.conduct", {{"who", who}, {"what", what}});
+        if (happening.what.empty()) return told("act.find", {{"who", who}});
+        if (!happening.of) return told("act.find_what", {{"who", who}, {"what", what}});
+        const Text side = words_of("person", chess::name_of(*happening.of));
+        return told("act.find_of", {{"who", who}, {"side", side}, {"what", what}});
+    }
+};
+
+/// "device place: on person".
+std::string facts_text(const adjudicate::Facts& facts) {
+    std::vector<std::string> all;
+    for (const auto& [name, values] : facts) {
+        std::vector<std::string> found;
+        for (const rules::Value& value : values) found.push_back(spaced(rules::to_text(value)));
+        all.push_back(told("act.fact", {{"fact", foreign(spaced(name))},
+                                        {"values", foreign(jadoube::list_of(found, phrase("act.and")))}}));
+    }
+    return fmt::format("{}", fmt::join(all, phrase("act.then")));
+}
+
+}  // namespace
+
+std::string to_sentence(const adjudicate::Act& act) {
+    const std::string done = std::visit(Sentence{act.by}, act.what);
+    if (act.facts.empty()) return done;
+    return told("act.with_facts", {{"told", foreign(done)}, {"facts", foreign(facts_text(act.facts))}});
+}
+
+std::vector<std::string> sentences_of(const std::vector<adjudicate::Act>& acts) {
+    std::vector<std::string> sentences;
+    for (const adjudicate::Act& act : acts) sentences.push_back(to_sentence(act));
+    return sentences;
+}
+
+}  // namespace jadoube::report
