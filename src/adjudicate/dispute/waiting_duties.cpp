@@ -63,12 +63,13 @@ void WaitingDuties::wait_again(std::size_t matter, int ply, const Standing& stan
         const bool has_gone = waiting.due_in && *waiting.due_in > matter && *waiting.due_in < standing.matters.size() &&
                               standing.matters[*waiting.due_in].ply >= ply;
         if (has_gone && waiting.duty.ply < ply) waiting.due_in.reset();
+        if (waiting.taken_up_at >= ply && waiting.duty.ply < ply) waiting.taken_up_at.reset();
     }
 }
 
 void WaitingDuties::pass(chess::Color player) {
     std::erase_if(duties_, [&](const Waiting& waiting) {
-        return waiting.duty.binds == player && !waiting.due_in && !waiting.is_taken_up;
+        return waiting.duty.binds == player && !waiting.due_in && !waiting.taken_up_at;
     });
 }
 
@@ -76,8 +77,8 @@ void WaitingDuties::fall_due(std::size_t matter, Incident& turn, const Standing&
     if (is_out_of_turn(turn) || !turn.offender) return;
     std::size_t imposed = 0;
     for (Waiting& waiting : duties_) {
-        const bool is_due =
-            !waiting.due_in && !waiting.is_taken_up && waiting.from < matter && waiting.duty.binds == *turn.offender;
+        const bool is_due = !waiting.due_in && !waiting.taken_up_at && waiting.from < matter &&
+                            waiting.duty.binds == *turn.offender && waiting.duty.ply <= turn.ply;
         if (is_due) waiting.due_in = matter;
         if (waiting.due_in != matter) continue;
         const auto men = men_at(turn.ply, waiting.duty, standing);
@@ -101,9 +102,9 @@ std::optional<Incident> WaitingDuties::fallen_due(const Standing& standing) {
     turn.since.opponent_replied = false;
     turn.since.claimant_touched = has_touched_in_turn_of_other(standing, !*standing.turn);
     for (Waiting& waiting : duties_) {
-        if (waiting.due_in || waiting.is_taken_up || waiting.duty.binds != *standing.turn) continue;
+        if (waiting.due_in || waiting.taken_up_at || waiting.duty.binds != *standing.turn) continue;
         const auto men = men_at(standing.ply, waiting.duty, standing);
-        waiting.is_taken_up = !men.empty();
+        if (!men.empty()) waiting.taken_up_at = standing.ply;
         impose(waiting.duty, men, turn, turn.play.touched.size());
     }
     return turn.play.touched.empty() ? std::nullopt : std::optional(turn);
@@ -126,7 +127,7 @@ std::vector<Square> WaitingDuties::men_at(int ply, const PendingDuty& duty, cons
 bool WaitingDuties::waits(std::size_t matter, const Standing& standing) const {
     return std::any_of(duties_.begin(), duties_.end(), [&](const Waiting& waiting) {
         const bool is_gone = !waiting.duty.men.empty() && men_at(standing.ply, waiting.duty, standing).empty();
-        return waiting.from == matter && !waiting.due_in && !is_gone && !waiting.is_taken_up;
+        return waiting.from == matter && !waiting.due_in && !is_gone && !waiting.taken_up_at;
     });
 }
 

@@ -37,7 +37,7 @@ private:
         PendingDuty duty;
         std::size_t from = 0;
         std::optional<std::size_t> due_in = {};
-        bool is_taken_up = false;
+        std::optional<int> taken_up_at = {};  // half-moves made before the turn of which it was made a part
     };
     /// Men under a duty are followed to where they stand; a man taken is gone (SP-06).
     [[nodiscard]] std::vector<chess::Square> men_at(int ply, const PendingDuty& duty, const Standing& standing) const;

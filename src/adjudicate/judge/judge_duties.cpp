@@ -4,6 +4,7 @@
 #include "adjudicate/facts/places.hpp"
 #include "adjudicate/judge/judging.hpp"
 #include "adjudicate/judge/rights.hpp"
+#include "adjudicate/story/classify.hpp"
 #include "adjudicate/story/kinds.hpp"
 #include "adjudicate/story/told.hpp"
 #include "rules/vocabulary/vocabulary.hpp"
@@ -17,6 +18,21 @@ namespace {
 
 bool leaves_nothing_to_observe(Conclusion of) {
     return of == Conclusion::no_breach || of == Conclusion::claim_rejected || of == Conclusion::waived;
+}
+
+/// The men that he touched when he took a complete move back and played another, on the board on which the first
+/// stands.
+void touch_after_the_move(const Incident& incident, PendingDuty& duty) {
+    const Done& made = *incident.play.done;
+    std::vector<chess::Square> men{made.raw.man.from};
+    if (incident.play.played_instead) {
+        const Done instead = classify_played(*incident.base, *incident.play.played_instead);
+        for (const chess::Square man : handled(instead))
+            if (man != men.front()) men.push_back(man);
+    }
+    for (const chess::Square man : men)
+        if (const auto now = followed(man, made)) duty.men.push_back(*now);
+    duty.ply = incident.ply + 1;
 }
 
 }  // namespace
@@ -121,7 +137,9 @@ void Judge::defer(const rules::TreatAs& treat, const rules::Article& article) {
                      .demand = incident_.choice.demand};
     for (const auto& [fact, value] : treat.with) duty.deemed[fact] = {value};
     if (incident_.play.done && incident_.play.done->castling) duty.deemed["touched_to_castle"] = {true};
-    if (incident_.base) {
+    if (incident_.base && incident_.play.retracted && incident_.play.complete == true) {
+        touch_after_the_move(incident_, duty);
+    } else if (incident_.base) {
         for (const Handled& man : incident_.play.touched) duty.men.push_back(man.square);
     }
     judged_.duties.push_back(std::move(duty));

@@ -149,6 +149,17 @@ Rules rules_for_reason(std::optional<IllegalReason> why, const Done& done, const
     return rules_of_its_kind(role, done, base);
 }
 
+/// The enemy man that stood where King or Rook came to stand; an own one there is a man between them.
+std::optional<chess::Square> taken_by_castling(const Setup& base, const game::IrregularMove& castling) {
+    const auto stands = [&](chess::Square square) {
+        const auto man = base.board.at(square);
+        return man && man->color != castling.by;
+    };
+    if (stands(castling.man.to)) return castling.man.to;
+    if (castling.rook && stands(castling.rook->to)) return castling.rook->to;
+    return std::nullopt;
+}
+
 }  // namespace
 
 Done classify_move(const Setup& base, chess::Color by, const MoveMan& move) {
@@ -190,8 +201,7 @@ Done classify_castling(const Setup& base, chess::Color by, const Castle& castle)
     if (rook) done.raw.rook = chess::RawMove{rook->first, rook->second, std::nullopt};
     done.castling = true;
     done.two_hands = castle.two_hands;
-    const auto man = base.board.at(castle.king.second);
-    if (man && man->color != by) done.captured = castle.king.second;  // his own man there is one between King and Rook
+    done.captured = taken_by_castling(base, done.raw);
     judge_legality(done, base);
     return done;
 }
