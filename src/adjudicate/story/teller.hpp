@@ -184,6 +184,7 @@ private:
     void leave_unfit_demand(std::size_t matter);
     /// An offence of the other player that nobody has raised.
     [[nodiscard]] Incident* open_offence_of_other(Person by);
+    [[nodiscard]] Incident* offence_with_man_named(Person by, const Demand& demand);
     void demand_of(Incident& offence, const DemandMade& demand);
     /// An offence of the other player that lay on a board gone back for a choice over what he did before it.
     [[nodiscard]] Incident* offence_gone_back(Person by);

@@ -34,7 +34,7 @@ void Teller::on(Person by, const Demand& demand) {
         began->kinds = {rules::Kind::setup_first_move};
         return demand_of(*began, made);
     }
-    Incident* open = is_rest_ ? open_offence_of_other(by) : nullptr;
+    Incident* open = is_rest_ ? open_offence_of_other(by) : offence_with_man_named(by, demand);
     if (open != nullptr) return demand_of(*open, made);
     if (Incident* gone = is_rest_ ? offence_gone_back(by) : nullptr; gone != nullptr)
         return demand_of_fallen(*gone, made);
@@ -93,6 +93,17 @@ Incident* Teller::open_offence_of_other(Person by) {
     if (!color) return nullptr;
     const auto last = std::find_if(standing_.matters.rbegin(), standing_.matters.rend(), is_it);
     return last == standing_.matters.rend() ? nullptr : &*last;
+}
+
+/// Who is bound himself has nothing to elect there: the man that he names is of an offence of the other player.
+Incident* Teller::offence_with_man_named(Person by, const Demand& demand) {
+    const auto& waiting = standing_.waiting;
+    if (!demand.man || !waiting || waiting->binds != color_of(by)) return nullptr;
+    Incident* offence = open_offence_of_other(by);
+    if (offence == nullptr) return nullptr;
+    const std::vector<Handled> men = men_handled(*offence);
+    const auto is_named = [&](const Handled& man) { return man.square == demand.man; };
+    return std::ranges::any_of(men, is_named) ? offence : nullptr;
 }
 
 void Teller::leave_unfit_demand(std::size_t matter) {
