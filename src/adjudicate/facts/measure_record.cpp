@@ -276,12 +276,14 @@ Measured adjourned(const Scene& scene) {
 }
 
 /// A claim that the opponent cannot win by normal means, on which the arbiter has not decided yet.
-bool is_postponed_claim(const Dispute& dispute, std::size_t act, chess::Color by) {
+bool is_postponed_claim(const Context& context, std::size_t act, chess::Color by) {
+    const Dispute& dispute = context.dispute;
     const auto* claim = std::get_if<Claim>(&dispute.acts[act].what);
     if (claim == nullptr || claim->ground != rules::Ground::normal_means) return false;
     Incident of_the_claim;
     of_the_claim.acts = {act};
     const rules::Values* means = told(dispute, of_the_claim, "normal_means");
+    if (means == nullptr) means = said_of(context.assumed, {act}, "normal_means");
     return color_of(dispute.acts[act].by) == by && means != nullptr &&
            Measured(*means) == word(std::optional(rules::NormalMeans::undecided));
 }
@@ -291,7 +293,7 @@ Measured decision_postponed(const Scene& scene) {
     if (!scene.incident.offender || scene.incident.acts.empty()) return std::nullopt;
     const Dispute& dispute = scene.context.dispute;
     for (std::size_t act = 0; act < dispute.acts.size() && act < scene.incident.acts.front(); ++act)
-        if (is_postponed_claim(dispute, act, *scene.incident.offender)) return one(true);
+        if (is_postponed_claim(scene.context, act, *scene.incident.offender)) return one(true);
     const auto& earlier = scene.context.game.earlier;
     return one(std::any_of(earlier.begin(), earlier.end(), [&](const EarlierIncident& incident) {
         return incident.is_remembered && rules::covers_any(rules::Kind::claim_draw_normal_means, incident.kinds) &&
