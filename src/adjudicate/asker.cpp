@@ -60,13 +60,7 @@ public:
         if (!first) return tl::unexpected<Error>(first.error());
         ProvisionalRuling provisional = *first;
         std::set<std::string> asked;
-        settle(provisional, asked);
-        while (const auto fact = relevant_after_all()) {
-            assumed_.erase(*fact);
-            asked.insert(*fact);
-            provisional = *ruled_with(assumed_);
-            settle(provisional, asked);
-        }
+        settle_wholly(provisional, asked);
         if (const auto usual = usual_if_all_irrelevant(asked)) {
             assumed_.insert(usual->begin(), usual->end());
             asked.clear();
@@ -76,14 +70,13 @@ public:
         for (const std::string& fact : asked)
             if (is_of_this_dispute(fact, provisional.ruling)) questions.push_back(question(fact, provisional));
         if (asked.empty()) return without_guesses(std::move(provisional.ruling));
-        provisional.ruling.status = std::max(provisional.ruling.status, Status::needs_facts);
         const Facts usual = usual_of(asked);
         for (OpenQuestion& one : questions) {
             one.leads_to = leads_to(one, usual);
             one.fact = as_told_here(one.fact);
         }
         provisional.ruling.questions = std::move(questions);
-        if (provisional.ruling.standing.over) leave_open(provisional.ruling, ends(asked, usual));
+        leave_open_what_is_asked(provisional.ruling, asked);
         if (usual.size() == asked.size()) provisional.ruling.if_usual = supposed(usual);
         const bool says_nothing =
             provisional.ruling.if_usual && provisional.ruling.if_usual->status == Status::needs_facts;
@@ -112,16 +105,33 @@ private:
         return std::nullopt;
     }
 
+    /// Nor is an end of the game certain while something is unknown that may have ended it before.
+    bool is_open(const ProvisionalRuling& provisional) const {
+        if (provisional.ruling.status == Status::needs_facts) return true;
+        const auto is_unknown = [&](const std::string& fact) { return !assumed_.contains(fact); };
+        return provisional.ruling.standing.over && std::ranges::any_of(provisional.unknown, is_unknown);
+    }
+
     /// Assumes of what is unknown whatever makes no difference, and asks for the rest.
     void settle(ProvisionalRuling& provisional, std::set<std::string>& asked) {
         while (const auto fact = next_unknown(provisional, asked)) {
             if (const auto any_value = value_if_irrelevant(*fact)) {
                 assumed_[*fact] = *any_value;
                 provisional = *ruled_with(assumed_);
-                if (provisional.ruling.status == Status::needs_facts) assumed_while_open_.insert(*fact);
+                if (is_open(provisional)) assumed_while_open_.insert(*fact);
             } else {
                 asked.insert(*fact);
             }
+        }
+    }
+
+    void settle_wholly(ProvisionalRuling& provisional, std::set<std::string>& asked) {
+        settle(provisional, asked);
+        while (const auto fact = relevant_after_all()) {
+            assumed_.erase(*fact);
+            asked.insert(*fact);
+            provisional = *ruled_with(assumed_);
+            settle(provisional, asked);
         }
     }
 
@@ -248,6 +258,11 @@ private:
         return leads;
     }
 
+    void leave_open_what_is_asked(Ruling& ruling, const std::set<std::string>& asked) const {
+        ruling.status = std::max(ruling.status, Status::needs_facts);
+        if (ruling.standing.over) leave_open(ruling, ends(asked, usual_of(asked)));
+    }
+
     /// How the game ends, or does not, if one of the facts asked for is another than usual.
     std::vector<std::optional<GameEnd>> ends(const std::set<std::string>& asked, const Facts& usual) const {
         std::vector<std::optional<GameEnd>> all;
@@ -261,12 +276,18 @@ private:
         return all;
     }
 
-    /// What the dispute comes to with these facts beside those that change nothing.
+    /// What the dispute comes to with these facts beside those that change nothing. What changed nothing while the
+    /// dispute was open may do so now: then more must be known.
     std::optional<Supposed> supposed(const Facts& facts) const {
-        Facts all = assumed_;
-        for (const auto& [fact, values] : facts) all[fact] = values;
-        auto provisional = ruled_with(all);
+        Asker then(hearing_);
+        then.assumed_ = assumed_;
+        for (const std::string& fact : assumed_while_open_) then.assumed_.erase(fact);
+        for (const auto& [fact, values] : facts) then.assumed_[fact] = values;
+        auto provisional = ruled_with(then.assumed_);
         if (!provisional) return std::nullopt;
+        std::set<std::string> asked;
+        if (!assumed_while_open_.empty()) then.settle_wholly(*provisional, asked);
+        if (!asked.empty()) then.leave_open_what_is_asked(provisional->ruling, asked);
         Ruling& ruling = provisional->ruling;
         Facts told_here;
         for (const auto& [fact, values] : facts) told_here[as_told_here(fact)] = values;
