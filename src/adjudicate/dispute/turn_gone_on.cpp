@@ -20,12 +20,13 @@ const Incident* turn_gone_on(const Standing& standing, std::size_t matter) {
     return next == matters.end() || next->base != back.base ? nullptr : &*next;
 }
 
-/// It restores the position to which he himself had gone back, and binds him alone.
+/// It restores the position to which he himself had gone back, binds him alone, and costs him nothing more.
 bool leaves_a_duty_alone(const Incident& incident, const MatterRuling& ruling) {
     const auto& duty = ruling.obligation;
     const bool is_his = duty && duty->chooser == party_of(duty->binds);
     const bool is_back = ruling.position && ruling.position->setup == incident.base;
-    return is_his && is_back && !goes_on_from_move_instead(incident, ruling);
+    const bool costs_more = ruling.clock || ruling.result;
+    return is_his && is_back && !costs_more && !goes_on_from_move_instead(incident, ruling);
 }
 
 }  // namespace

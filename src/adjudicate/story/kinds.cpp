@@ -36,11 +36,21 @@ std::vector<Kind> kinds_of_move(const Incident& incident) {
     return {};
 }
 
+/// What was completed by the press stays what it was, though its player took it back afterwards.
+std::vector<Kind> kinds_of_what_was_taken_back(Incident incident) {
+    if (!incident.play.pressed) return {Kind::change};
+    incident.play.retracted = false;
+    std::vector<Kind> kinds = counts_as_illegal_move(incident) ? kinds_of(incident) : std::vector<Kind>();
+    const bool is_legal = incident.play.done && incident.play.done->legal && incident.play.complete == true;
+    if (kinds.empty() || is_legal) kinds.insert(kinds.begin(), Kind::change);
+    return kinds;
+}
+
 }  // namespace
 
 std::vector<Kind> kinds_of(const Incident& incident) {
+    if (incident.play.retracted) return kinds_of_what_was_taken_back(incident);
     std::vector<Kind> kinds;
-    if (incident.play.retracted) return {Kind::change};
     if (!incident.base) {
         if (incident.play.pressed && !incident.play.complete) kinds.push_back(Kind::press_without_move);
         if (!incident.play.touched.empty()) kinds.push_back(Kind::touch);

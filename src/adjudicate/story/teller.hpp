@@ -165,6 +165,7 @@ private:
     /// The player takes his move back, or wants to: what he did is one incident, and the turn is his again.
     void on(Person by, const Retract&);
     bool takes_back_move_out_of_turn(chess::Color color);
+    bool takes_back_what_was_pressed(chess::Color color);
     void wants_back_what_was_answered(const Incident& made);
     [[nodiscard]] bool plays_instead_of_what_was_answered(Person by, chess::Square from);
     [[nodiscard]] const Incident* turn_replied_to(chess::Color color) const;

@@ -21,12 +21,24 @@ bool Teller::takes_back_move_out_of_turn(Color color) {
     return true;
 }
 
+/// A move that was not made to the end when the clock was pressed: the press is of it, and so is the wish.
+bool Teller::takes_back_what_was_pressed(Color color) {
+    const auto matter = standing_.pressed_away;
+    if (!matter || standing_.matters[*matter].offender != color || !has_let_go(standing_.unfinished)) return false;
+    Incident& pressed = standing_.matters[*matter];
+    if (pressed.fate != Fate::open || !pressed.play.done) return false;
+    pressed.play.retracted = true;
+    pressed.acts.push_back(index_);
+    carry_on(men_handled(standing_.unfinished));
+    return true;
+}
+
 void Teller::on(Person by, const Retract&) {
     const auto color = player(by);
     if (!color) return;
     if (has_sealed(*color) && !has_content(standing_.unfinished)) return change_sealed_move(*color);
     effect().what = EffectWord::on_board;
-    if (takes_back_move_out_of_turn(*color)) return;
+    if (takes_back_move_out_of_turn(*color) || takes_back_what_was_pressed(*color)) return;
     if (turn_for(*color) == *color) {
         standing_.unfinished.play.begun_before_press = false;
         if (!has_content(standing_.unfinished)) {
