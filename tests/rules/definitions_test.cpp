@@ -47,7 +47,8 @@ TEST_CASE("values in the table stand for the enumerators that they name") {
     CHECK(defined(R"({"same_position": "men_on_squares"})").same_position == SamePosition::men_on_squares);
     CHECK(defined(R"({"castling_counts_as_move_of": "king_and_rook"})").castling_counts_as_move_of ==
           CastlingCountsAsMoveOf::king_and_rook);
-    CHECK(defined(R"({"moved_man_counts_as_touched": "yes"})").moved_man_counts_as_touched);
+    CHECK(defined(R"({"moved_man_counts_as_touched": "after_own_men"})").moved_man_counts_as_touched ==
+          MovedManCountsAsTouched::after_own_men);
     CHECK(defined(R"({"first_move_by": "either"})").first_move_by == FirstMoveBy::either);
     CHECK(defined(R"({"turn_passes": "when_made"})").turn_passes == TurnPasses::when_made);
     CHECK(defined(R"({"resets_quiet_moves": "nothing"})").resets_quiet_moves == ResetsQuietMoves::nothing);

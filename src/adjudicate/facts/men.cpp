@@ -30,24 +30,45 @@ bool is_castled_with_rook_touched_first(const Incident& incident) {
            incident.play.touched.front().square == rook->from && incident.play.touched.front().deliberate == true;
 }
 
-/// Whether a man that was moved is also a man touched: always when the move was unlawful or unfinished; otherwise where
-/// the code says so and another man was touched (bcf-045).
-bool move_counts_as_touch(const Scene& scene) {
+/// He adjusted it with notice, as the code wants it, or brushed it by accident.
+bool is_excused(const Scene& scene, const Handled& man) {
+    const bool at_once_excuses =
+        scene.context.ruleset.definitions.notice_excuses == rules::NoticeExcuses::before_or_at_once;
+    return man.said == NoticeTime::before || (at_once_excuses && man.said == NoticeTime::at_once) ||
+           man.deliberate == false;
+}
+
+/// The men of a lawful move that are men touched too, as the code has it (bcf-045).
+Squares touched_by_lawful_move(const Scene& scene) {
     const Incident& incident = scene.incident;
-    if (!incident.play.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return false;
-    if (!incident.play.done->legal || incident.play.complete == false || incident.play.retracted) return true;
-    if (is_castled_with_rook_touched_first(incident)) return true;
-    return scene.context.ruleset.definitions.moved_man_counts_as_touched && !incident.play.touched.empty();
+    const auto counts = scene.context.ruleset.definitions.moved_man_counts_as_touched;
+    const auto is_own = [&](Square square) {
+        const auto piece = incident.base->board.at(square);
+        return piece && piece->color == *scene.offender();
+    };
+    const auto& before = incident.play.touched;
+    const bool only_own =
+        std::ranges::all_of(before, [&](const Handled& man) { return is_own(man.square) || is_excused(scene, man); });
+    if (counts == rules::MovedManCountsAsTouched::no || before.empty() || !only_own) return {};
+    Squares men = handled(*incident.play.done);
+    std::erase_if(men, [&](Square man) { return !is_own(man); });
+    return men;
+}
+
+/// The men of a move that are men touched too: all of them where it was unlawful or unfinished.
+Squares touched_by_move(const Scene& scene) {
+    const Incident& incident = scene.incident;
+    if (!incident.play.done || incident.kinds == std::vector{rules::Kind::out_of_turn_move}) return {};
+    const bool is_lawful = incident.play.done->legal && incident.play.complete != false && !incident.play.retracted;
+    if (!is_lawful || is_castled_with_rook_touched_first(incident)) return handled(*incident.play.done);
+    return touched_by_lawful_move(scene);
 }
 
 /// Men touched in order. Men adjusted with notice or brushed by accident count only where no others were handled.
 Squares touched(const Scene& scene) {
-    const bool moved_counts = move_counts_as_touch(scene);
     Squares squares;
     for (const Handled& man : men_that_count(scene)) add_once(squares, man.square);
-    if (moved_counts) {
-        for (const Square square : handled(*scene.incident.play.done)) add_once(squares, square);
-    }
+    for (const Square square : touched_by_move(scene)) add_once(squares, square);
     return squares;
 }
 
@@ -132,20 +153,16 @@ Squares intended_man(const Scene& scene) {
 
 std::vector<Handled> men_that_count(const Scene& scene) {
     const auto& men = scene.incident.play.touched;
-    const bool at_once_excuses =
-        scene.context.ruleset.definitions.notice_excuses == rules::NoticeExcuses::before_or_at_once;
-    const auto is_excused = [&](const Handled& man) {
-        return man.said == NoticeTime::before || (at_once_excuses && man.said == NoticeTime::at_once) ||
-               man.deliberate == false;
-    };
-    const bool all_excused = std::all_of(men.begin(), men.end(), is_excused);
+    const auto is_excused_here = [&](const Handled& man) { return is_excused(scene, man); };
+    const bool all_excused = std::all_of(men.begin(), men.end(), is_excused_here);
     std::vector<Handled> counting;
-    if (all_excused && !move_counts_as_touch(scene)) {  // each for its own reason: the word is of those that were meant
+    if (all_excused &&
+        touched_by_move(scene).empty()) {  // each for its own reason: the word is of those that were meant
         const auto is_accident = [](const Handled& man) { return man.deliberate == false; };
         std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_accident);
         return counting.empty() ? men : counting;
     }
-    std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_excused);
+    std::remove_copy_if(men.begin(), men.end(), std::back_inserter(counting), is_excused_here);
     return counting;
 }
 

@@ -40,7 +40,8 @@ std::vector<DefinitionRow> all_rows() {
                                              {"times_stood", "times_stood_in_a_row"}),
         by_word<&Definitions::castling_counts_as_move_of>("castling_counts_as_move_of", "whose move castling is"),
         by_word<&Definitions::moved_man_counts_as_touched>(
-            "moved_man_counts_as_touched", "whether a man moved after another was touched is itself touched"),
+            "moved_man_counts_as_touched",
+            "whether a man moved, as it may be, after another was touched is itself touched"),
         by_word<&Definitions::first_move_by>("first_move_by", "who makes the first move"),
         by_word<&Definitions::turn_passes>("turn_passes",
                                            "when the other player is on turn, so that what he does is not out of turn"),

@@ -19,6 +19,13 @@ constexpr auto kCastlingCountsAsMoveOf = std::to_array<WordRow<CastlingCountsAsM
 });
 static_assert(is_in_order(kCastlingCountsAsMoveOf));
 
+constexpr auto kMovedManCountsAsTouched = std::to_array<WordRow<MovedManCountsAsTouched>>({
+    {MovedManCountsAsTouched::no, "no", "no"},
+    {MovedManCountsAsTouched::after_own_men, "after_own_men",
+     "where only men of his own were touched before it; a man that it took does not count"},
+});
+static_assert(is_in_order(kMovedManCountsAsTouched));
+
 constexpr auto kFirstMoveBy = std::to_array<WordRow<FirstMoveBy>>({
     {FirstMoveBy::white, "white", "White"},
     {FirstMoveBy::either, "either", "whoever it falls to, whatever the colour of his men"},
@@ -94,6 +101,11 @@ std::span<const WordRow<SamePosition>> rows<SamePosition>() {
 template <>
 std::span<const WordRow<CastlingCountsAsMoveOf>> rows<CastlingCountsAsMoveOf>() {
     return kCastlingCountsAsMoveOf;
+}
+
+template <>
+std::span<const WordRow<MovedManCountsAsTouched>> rows<MovedManCountsAsTouched>() {
+    return kMovedManCountsAsTouched;
 }
 
 template <>

@@ -12,8 +12,11 @@ std::span<const WordRow<SamePosition>> rows<SamePosition>();
 
 /// Whose move castling is.
 enum class CastlingCountsAsMoveOf { king, king_and_rook };
+enum class MovedManCountsAsTouched { no, after_own_men };
 template <>
 std::span<const WordRow<CastlingCountsAsMoveOf>> rows<CastlingCountsAsMoveOf>();
+template <>
+std::span<const WordRow<MovedManCountsAsTouched>> rows<MovedManCountsAsTouched>();
 
 /// Who makes the first move.
 enum class FirstMoveBy { white, either };

@@ -28,7 +28,7 @@ struct Definitions {
     MoveIsComplete move_is_complete = {};
     SamePosition same_position = SamePosition::possible_moves;
     CastlingCountsAsMoveOf castling_counts_as_move_of = CastlingCountsAsMoveOf::king;
-    bool moved_man_counts_as_touched = false;
+    MovedManCountsAsTouched moved_man_counts_as_touched = MovedManCountsAsTouched::no;
     FirstMoveBy first_move_by = FirstMoveBy::white;
     TurnPasses turn_passes = TurnPasses::when_completed;
     ResetsQuietMoves resets_quiet_moves = ResetsQuietMoves::capture_or_pawn_move;
