@@ -119,6 +119,16 @@ bool has_no_legal_move(const Option& option) {
     return is_free(option) && option.moves && option.moves->empty();
 }
 
+std::string chooser(const Obligation& duty) {
+    return person(duty.chooser.value_or(adjudicate::party_of(duty.binds)));
+}
+
+/// Not a move, but what another may have of the law.
+bool is_for_another(const Obligation& duty, const Option& only) {
+    const bool is_elected = duty.chooser && *duty.chooser != adjudicate::party_of(duty.binds);
+    return is_elected && !only.moves && only.position_after;
+}
+
 /// "White must move the king under 4.4.3: Ke2." or its like for the only thing that may be done.
 Text only_option(const Obligation& duty, const Option& option, const chess::Setup* board,
                  const std::vector<std::string>& articles) {
@@ -126,6 +136,7 @@ Text only_option(const Obligation& duty, const Option& option, const chess::Setu
     if (is(option.action, Deed::stand)) return say("duty.stands", {{"under", under(articles)}});
     if (has_no_legal_move(option)) return say("duty.no_legal_move", {{"side", who}, {"under", under(articles)}});
     const Text what = option_words(option, board, articles);
+    if (is_for_another(duty, option)) return say("duty.may", {{"side", chooser(duty)}, {"what", what}});
     if (!is_free(option)) return say("duty.must", {{"side", who}, {"what", what}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
     return say(nothing_else ? Key("duty.may") : Key("duty.may_freely"), {{"side", who}, {"what", what}});
@@ -134,10 +145,6 @@ Text only_option(const Obligation& duty, const Option& option, const chess::Setu
 /// No article laid a duty: the game goes on as it stands.
 bool nothing_owed(const Obligation& duty) {
     return duty.discharged && duty.articles.empty();
-}
-
-std::string chooser(const Obligation& duty) {
-    return person(duty.chooser.value_or(adjudicate::party_of(duty.binds)));
 }
 
 Text lead_of(const Obligation& duty, const chess::Setup* board) {
@@ -171,6 +178,8 @@ Text only_in_short(const Obligation& duty, const chess::Setup* board, const Text
     if (has_no_legal_move(only)) return say("due.no_legal_move", {{"side", who}, {"by", by}});
     const bool nothing_else = duty.unavailable.empty() && duty.lost.empty();
     if (is_free(only)) return say(nothing_else ? Key("due.free") : Key("due.free_again"), {{"side", who}, {"by", by}});
+    if (is_for_another(duty, only))
+        return say("due.may", {{"person", chooser(duty)}, {"what", deed(only, board)}, {"by", by}});
     return say("due.must", {{"side", who}, {"what", in_short(only, board, kMovesInLine)}, {"by", by}});
 }
 

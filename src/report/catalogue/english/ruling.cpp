@@ -11,6 +11,7 @@ constexpr auto kRulingPhrases = std::to_array<Phrase>({
     {"due.demanded", "{line}; it can be demanded {until}"},
     {"due.free", "{side} may play any legal move{by}"},
     {"due.free_again", "no penalty can be exacted: {side} may play any legal move{by}"},
+    {"due.may", "{person} may {what}{by}"},
     {"due.must", "{side} must {what}{by}"},
     {"due.next_turn", "{line}, on {side}'s next turn"},
     {"due.no_legal_move", "{side} has no legal move{by}"},

@@ -11,6 +11,7 @@ constexpr auto kGermanRuling = std::to_array<Phrase>({
     {"due.demanded", "{line}; Frist für das Verlangen: {until}"},
     {"due.free", "{side} darf einen beliebigen regelgemäßen Zug spielen{by}"},
     {"due.free_again", "keine Strafe ist möglich: {side} darf einen beliebigen regelgemäßen Zug spielen{by}"},
+    {"due.may", "{person} darf {what}{by}"},
     {"due.must", "{side} muss {what}{by}"},
     {"due.next_turn", "{line}, wenn {side} das nächste Mal am Zug ist"},
     {"due.no_legal_move", "{side} hat keinen regelgemäßen Zug{by}"},
