@@ -38,10 +38,14 @@ Measured deliberate(const Scene& scene) {
     return one(std::any_of(men.begin(), men.end(), [](const Handled& man) { return *man.deliberate; }));
 }
 
-/// Who points out as an arbiter what was done on the board has seen it, if he does not say otherwise.
+/// Who points out as an arbiter what was done on the board has seen it, if he does not say otherwise. Where nobody but
+/// the offender has spoken of it, an arbiter has seen it only if that is told.
 Measured arbiter_saw(const Scene& scene) {
-    const bool is_his = scene.incident.objection.raised_by == Person::arbiter && scene.incident.play.done;
-    return is_his ? one(true) : Measured{};
+    const auto raised_by = scene.incident.objection.raised_by;
+    if (raised_by == Person::arbiter && scene.incident.play.done) return one(true);
+    const bool is_untold = !raised_by || raised_by == Person::nobody ||
+                           (color_of(*raised_by) && color_of(*raised_by) == scene.incident.offender);
+    return is_untold && !scene.incident.own_kinds ? one(false) : Measured{};
 }
 
 Measured demands_that_it_stand(const Scene& scene) {
