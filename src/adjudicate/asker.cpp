@@ -117,6 +117,7 @@ private:
         while (const auto fact = next_unknown(provisional, asked)) {
             if (const auto any_value = value_if_irrelevant(*fact)) {
                 assumed_[*fact] = *any_value;
+                in_order_.push_back(*fact);
                 provisional = *ruled_with(assumed_);
                 if (is_open(provisional)) assumed_while_open_.insert(*fact);
             } else {
@@ -128,11 +129,21 @@ private:
     void settle_wholly(ProvisionalRuling& provisional, std::set<std::string>& asked) {
         settle(provisional, asked);
         while (const auto fact = relevant_after_all()) {
-            assumed_.erase(*fact);
+            forget_from(*fact);
             asked.insert(*fact);
             provisional = *ruled_with(assumed_);
             settle(provisional, asked);
         }
+    }
+
+    /// What was assumed after it made no difference with it fixed, and may make one without.
+    void forget_from(const std::string& fact) {
+        const auto first = std::ranges::find(in_order_, fact);
+        for (auto later = first; later != in_order_.end(); ++later) {
+            assumed_.erase(*later);
+            assumed_while_open_.erase(*later);
+        }
+        in_order_.erase(first, in_order_.end());
     }
 
     /// Of facts each of which leaves the ruling open while another is unknown, and which leave it the same all
@@ -286,7 +297,7 @@ private:
         auto provisional = ruled_with(then.assumed_);
         if (!provisional) return std::nullopt;
         std::set<std::string> asked;
-        if (!assumed_while_open_.empty()) then.settle_wholly(*provisional, asked);
+        then.settle_wholly(*provisional, asked);
         if (!asked.empty()) then.leave_open_what_is_asked(provisional->ruling, asked);
         Ruling& ruling = provisional->ruling;
         Facts told_here;
@@ -340,6 +351,7 @@ private:
 
     const Hearing& hearing_;
     Facts assumed_;
+    std::vector<std::string> in_order_;  // facts assumed here, as they were
     std::set<std::string> assumed_while_open_;
     std::set<std::size_t> unsure_;  // matters of which the finding hangs on what was assumed
 };

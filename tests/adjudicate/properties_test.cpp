@@ -4,6 +4,7 @@
 #include <set>
 
 #include "adjudicate/adjudicate.hpp"
+#include "adjudicate/answers_lead_there.hpp"
 #include "adjudicate/dispute_maker.hpp"
 #include "adjudicate/support.hpp"
 #include "base/error.hpp"
@@ -13,6 +14,7 @@
 using namespace jadoube;
 using namespace jadoube::adjudicate;
 using tests::all_cases;
+using tests::check_answers_lead_there;
 using tests::FiledCase;
 
 namespace {
@@ -199,27 +201,11 @@ void check_reads_back(const Case& given) {
     CHECK(to_json(read->front()) == written);
 }
 
-/// What an answer is said to lead to is what comes of it when it is told, as the usual answers to the other questions.
-void check_answers_lead_there(const Case& given, const Ruling& ruling) {
-    if (ruling.questions.size() > 1 && !ruling.if_usual) return;
-    for (const OpenQuestion& question : ruling.questions) {
-        for (const Supposed& lead : question.leads_to) {
-            Case told = given;
-            if (ruling.if_usual)
-                told.dispute.facts.insert(ruling.if_usual->facts.begin(), ruling.if_usual->facts.end());
-            for (const auto& [fact, values] : lead.facts) told.dispute.facts[fact] = values;
-            INFO(to_text(to_json(told)));
-            const Ruling then = ruling_on(tests::ruleset(given.ruleset), told);
-            const bool misses_more = then.status == Status::needs_facts && then.questions.empty();  // told elsewhere
-            if (!misses_more) CHECK(then.standing == lead.standing);
-        }
-    }
-}
-
 void check_ruling(const Case& given, const Ruling& ruling) {
     CHECK(ruling.status != Status::conflict);
     check_facts_matter(given, ruling);
-    check_answers_lead_there(given, ruling);
+    check_answers_lead_there(given, ruling,
+                             [](const Case& told) { return ruling_on(tests::ruleset(told.ruleset), told); });
     check_moves_are_legal(ruling);
     check_scores_agree(ruling);
     check_rights_have_content(ruling);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adjudicate/adjudicate.hpp"
+#include "adjudicate/answers_lead_there.hpp"
 #include "adjudicate/story_maker.hpp"
 #include "adjudicate/support.hpp"
 #include "base/error.hpp"
@@ -218,6 +219,7 @@ TEST_CASE("stories made at random lose no act, end once, and stand where they sa
             check_remarks_change_nothing(given, *ruling);
             check_the_past_stays(given, *ruling);
             check_reads_back(*ruling);
+            tests::check_answers_lead_there(given, *ruling, ruling_on);
         }
     }
     if (test_size() == TestSize::brief) return;  // too few to see every word
