@@ -127,7 +127,10 @@ void settle_arrival(Elements& elements) {
         return did != nullptr && did->kind == rules::Kind::conduct_absent;
     };
     for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
-        const bool is_coming = is_unknown(elements[i], {"come", "arrive"}) && minute_of_day(elements[i + 1]);
+        const bool has_at = elements[i + 1].is(Link::to) && i + 2 < elements.size() && minute_of_day(elements[i + 2]);
+        const bool is_coming =
+            is_unknown(elements[i], {"come", "arrive"}) && (has_at || minute_of_day(elements[i + 1]));
+        if (is_coming && has_at) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
         if (is_coming)
             elements[i] = {Element::Kind::saying, elements[i].text, row_of_kind(rules::Kind::conduct_absent)};
     }
@@ -247,18 +250,32 @@ void settle_doubtful_remarks(Elements& elements) {
 
 /// "first Nf3, then Bc4", "Nf3 first, then Bc4": in the order in which it stands.
 void settle_first(LineElements& line) {
-    constexpr std::string_view kFirstWord = "first", kThenWord = "then";
+    constexpr std::string_view kFirstWord = "first", kThenWord = "then", kDannWord = "dann";
     for (std::size_t i = 0; i < line.all.size(); ++i) {
         if (!is_unknown(line.all[i], {kFirstWord})) continue;
         const auto here = line.all.begin() + static_cast<std::ptrdiff_t>(i);
         const bool is_followed = std::any_of(here, line.all.end(), [&](const Element& one) {
-            return ends_clause_here(one) && lower(one.text) == kThenWord;
+            return ends_clause_here(one) && (lower(one.text) == kThenWord || lower(one.text) == kDannWord);
         });
         const bool is_before = std::find_if(line.all.begin(), here, may_be_deed) == here;
         const bool is_behind = i + 1 < line.all.size() && ends_clause_here(line.all[i + 1]);
         if (!is_followed || !(is_before || is_behind)) continue;
         line.incidental.push_back({Element::Kind::incidental, line.all[i].text});
         line.all.erase(here);
+    }
+}
+
+/// "white touches f3, thinks, ...": nothing that he did.
+void settle_thought(LineElements& line) {
+    Elements& elements = line.all;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const bool begins = i == 0 || ends_clause_here(elements[i - 1]) ||
+                            (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause_here(elements[i - 2])));
+        const bool ends = i + 1 == elements.size() || ends_clause_here(elements[i + 1]);
+        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder"});
+        if (!is_alone) continue;
+        line.incidental.push_back({Element::Kind::incidental, elements[i].text});
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
     }
 }
 
@@ -318,6 +335,7 @@ void settle_clauses(LineElements& line) {
     settle_arrival(line.all);
     settle_hands(line.all);
     settle_left(line.all);
+    settle_thought(line);
     settle_said_behind(line.all);
     settle_first(line);
 }
