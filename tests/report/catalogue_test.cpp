@@ -152,15 +152,18 @@ Keys names_in(const fs::path& path, const std::regex& name) {
     return names;
 }
 
-/// The keys of sentences, as the sources name them: all that stand in `report`; in `desk` and `cli`, where texts of
-/// that form are words of other lists too, those that are said there, or are of a page of this module.
+/// The keys of sentences, as the sources name them: all that stand in `report` beside the catalogues; in `desk` and
+/// `cli`, where texts of that form are words of other lists too, those that are said there, or are of a page of this
+/// module.
 Keys keys_in_sources(const Keys& of_rows) {
     const std::regex literal(R"re("([a-z_]+)\.([a-z_]+)")re");
     const std::regex said(R"re(\b(?:say|phrase|Key)\(\s*"([a-z_]+)\.([a-z_]+)")re");
     const fs::path src = fs::path(JADOUBE_SOURCE) / "src";
     Keys keys;
-    for (const fs::directory_entry& entry : fs::directory_iterator(src / "report"))
-        if (entry.path().extension() == ".cpp") keys.merge(names_in(entry.path(), literal));
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(src / "report")) {
+        const bool is_catalogue = entry.path().string().find("/catalogue/") != std::string::npos;
+        if (entry.path().extension() == ".cpp" && !is_catalogue) keys.merge(names_in(entry.path(), literal));
+    }
     Keys pages;
     for (const Phrase& phrase : english().phrases()) pages.insert(page_of(phrase.key));
     const Keys tables = pages_in(of_rows);
