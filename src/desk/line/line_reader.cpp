@@ -178,6 +178,11 @@ Result<void> LineReader::take(const SaidGroup& group) {
         return ask("does he say so, or did he do it?",
                    "write what happened without quotation marks, and 'points it out' for who says so");
     }
+    const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
+    const bool is_of_men = !group.operands.empty() || is_act(group, ActWord::castle);
+    if (late && is_of_men && read_.acts.empty() && board_.now() && board_.now()->turn != *late)
+        return ask("who did this, and what did the player do who is named last?",
+                   "write each name before what he did: 'white castles 0-0; black points it out'");
     if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
     if (group.is_owner && !may_be_owned(group))
         return ask("who did it?", "write who did it, and what: 'white stops the clocks'");

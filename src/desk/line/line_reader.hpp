@@ -125,6 +125,7 @@ private:
     [[nodiscard]] Result<void> decline(const SaidGroup& group);
     [[nodiscard]] Result<void> offer(const SaidGroup& group);
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
+    [[nodiscard]] bool objects_by_claim(const SaidGroup& group) const;
     [[nodiscard]] bool names_told(const SaidGroup& group, Person who) const;
     [[nodiscard]] bool handles(const Act& act, const std::vector<Element>& named) const;
     void make_untold_move(Color by);

@@ -56,6 +56,17 @@ Result<void> LineReader::call_illegal(const SaidGroup& group) {
     return push(group, Unnamed::ask, adjudicate::PointOut{});
 }
 
+/// "black claims", and no word on what, behind a move of the other player that is illegal.
+bool LineReader::objects_by_claim(const SaidGroup& group) const {
+    constexpr std::string_view kClaims = "claim";
+    const auto who = group.who ? color_called(*group.who) : std::nullopt;
+    const auto* untold = untold_move_ ? std::get_if<adjudicate::Happening>(&read_.acts[*untold_move_].what) : nullptr;
+    const bool is_of_move = last_legal_ == false && last_mover_ && who == !*last_mover_;
+    const bool is_of_untold = untold != nullptr && untold->of && who == !*untold->of;
+    const bool is_bare = group.object == nullptr && group.operands.empty() && group.manners.empty();
+    return is_bare && lower(group.text).find(kClaims) != std::string::npos && (is_of_move || is_of_untold);
+}
+
 /// "points out the knight", "the phone": that has been told before, of somebody else.
 bool LineReader::names_told(const SaidGroup& group, Person who) const {
     const auto* conduct = group.object == nullptr ? nullptr : std::get_if<Did>(&group.object->meaning);

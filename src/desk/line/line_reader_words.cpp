@@ -82,6 +82,8 @@ Result<void> LineReader::press(const SaidGroup& group) {
     const auto* untold = untold_move_ ? std::get_if<adjudicate::Happening>(&read_.acts[*untold_move_].what) : nullptr;
     const bool completes = who && untold != nullptr && untold->of == adjudicate::color_of(*who);
     if (completes) return set(kPressedFact, rules::Value(true));  // the move of which no more is told
+    const bool is_open_name = group.is_behind && who && last_mover_ && adjudicate::color_of(*who) != last_mover_;
+    if (is_open_name) return ask("who pressed the clock?", "write white or black before it, or 'by'");  // "clk b"
     const bool is_told = who && last_act<adjudicate::Press>() != nullptr && read_.acts.back().by == *who;
     if (is_told && group.has(Manner::other_hand)) return {};  // how he did what was told before
     return push(group, Unnamed::on_turn, adjudicate::Press{});
@@ -178,6 +180,8 @@ Result<void> LineReader::claim(const SaidGroup& group) {
             return push(group, Unnamed::on_turn, adjudicate::PointOut{});
         }
         claim.ground = rules::Ground::flag;
+    } else if (objects_by_claim(group)) {
+        return point_out(group);
     } else {
         return ask(std::string(kWhatClaimed),
                    "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
@@ -243,6 +247,12 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     if (is_bare && refuses_offer(group)) return decline(group);
     const rules::Kind found = kind ? *kind : row->kind;
     const bool is_denial = found == rules::Kind::dispute_fact;
+    const bool is_untold = is_bare && found == rules::Kind::illegal_move && !board_.is_known() && !last_mover_ &&
+                           (group.who == Who::white || group.who == Who::black);
+    if (is_untold) {  // "white: illegal move", on no board
+        const auto by = player(group);
+        return by ? (make_untold_move(*by), Result<void>()) : tl::unexpected<Error>(by.error());
+    }
     if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");

@@ -216,6 +216,8 @@ private:
         if (group_.who) return false;
         group_.who = who;
         group_.is_owner = is_whose;
+        group_.is_late = element.is_late;
+        group_.is_behind = group_.verb != nullptr && !after_by;
         group_.is_letter = lower(element.text) == "b" && !is_whose && next() != nullptr &&
                            (next()->kind == Element::Kind::square || next()->is(Link::to));
         return true;

@@ -66,7 +66,8 @@ void settle_late_name(Elements& elements) {
         if (std::ranges::any_of(before, is_named) || is_other(before.back())) return;
         const auto first = std::ranges::find_if(before, tells);
         if (first == before.end() || is_other(*first)) return;
-        const Element who = elements[name.begin];
+        Element who = elements[name.begin];
+        who.is_late = !is_bracketed;
         elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(name.begin));
         elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(first->begin), who);
         return;
@@ -163,6 +164,20 @@ bool says_draw(const Element& element) {
             lower(element.text) == "1/2");
 }
 
+const Saying* offer_row() {
+    return desk::row_of(rules::ActWord::offer_draw);
+}
+
+/// "w draw, b ok": what the other player answers was offered.
+bool is_answered_offer(const Elements& elements, std::size_t i) {
+    if (i == 0 || i + 3 >= elements.size()) return false;
+    const bool begins = names_color(elements[i - 1]) && (i == 1 || ends_clause_here(elements[i - 2]));
+    const bool is_of_other = ends_clause_here(elements[i + 1]) && names_color(elements[i + 2]) &&
+                             elements[i + 2].saying != elements[i - 1].saying;
+    return begins && is_of_other &&
+           (elements[i + 3].is(rules::ActWord::agree) || elements[i + 3].is(rules::ActWord::refuse));
+}
+
 /// "W: draw?", "draw? says W": what he says offers one.
 void settle_draw_said(Elements& elements) {
     for (std::size_t i = 1; i < elements.size(); ++i) {  // "says draw??": the question is his
@@ -187,6 +202,7 @@ void settle_draw_said(Elements& elements) {
         const bool is_said_behind = (i == 0 || ends_clause_here(elements[i - 1])) && behind + 1 < elements.size() &&
                                     elements[behind].is(rules::ActWord::claim) &&
                                     elements[behind + 1].as<Who>() != nullptr;
+        if (is_answered_offer(elements, i)) elements[i] = {Element::Kind::saying, elements[i].text, offer_row()};
         if (!is_said_before && !is_said_behind) continue;
         elements[i] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::offer_draw)};
         const auto at = elements.begin() + static_cast<std::ptrdiff_t>(i);
