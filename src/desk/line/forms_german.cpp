@@ -21,6 +21,7 @@ constexpr std::string_view kGermanForms[] = {
     "first zuerst erst",
     "flag blättchen fallblättchen",
     "illegal regelwidrig unmoeglich unerlaubt unzulässig",
+    "insist besteht bestand",
     "insult beleidigt",
     "king koenig könig",
     "knight springers",

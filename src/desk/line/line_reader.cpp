@@ -104,6 +104,19 @@ bool tells_no_first(const Saying* saying) {
     return told != nullptr && told->fact == kFirstFlag;
 }
 
+/// "in his hand": of a phone, or of a man.
+bool tells_place(const Saying* saying) {
+    constexpr std::string_view kPlace = "device_place";
+    const auto* told = std::get_if<Told>(&saying->meaning);
+    return told != nullptr && told->fact == kPlace;
+}
+bool has_move_with_squares(const SaidGroup& group) {
+    constexpr std::size_t kLetterAndSquare = 3;
+    return std::ranges::any_of(group.operands, [](const Element& one) {
+        return one.is(Link::taking) || (one.kind == Element::Kind::move && one.text.size() > kLetterAndSquare);
+    });
+}
+
 /// "..., 20 min gone".
 bool tells_only_time(const SaidGroup& group) {
     return !group.who && group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
@@ -250,6 +263,9 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
         return {};  // "pawn left on b8"
     const bool is_put = group.verb == nullptr || (is_act(group, ActWord::move) && group.operands.size() == 1);
     if (is_put && group.has(Manner::put_back)) return put_back(group);
+    const bool is_in_hand = group.verb == nullptr && !group.operands.empty() && !has_move_with_squares(group) &&
+                            std::ranges::any_of(group.told, tells_place);
+    if (is_in_hand) return touch(group);  // "has Bc4 in his hand"
     const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || is_act(group, ActWord::move));
     if (adjusts && !group.operands.empty()) return touch(group);
     if (tells_end_of_his_move(group)) return move_that_ends(group);

@@ -76,8 +76,10 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     const bool handles_man = (act != nullptr && (*act == ActWord::touch || *act == ActWord::move)) ||
                              (group.verb == nullptr && !group.operands.empty());
     if (handles_man && is_of_conduct(told.fact)) return note(group.text), Result<void>();  // "takes Nf3 in his hand"
-    const bool is_press_alone = told.fact == kMovesByEach && last_act<adjudicate::Press>() != nullptr;
-    if (is_press_alone) return note(group.text), Result<void>();  // "presses, no move made"
+    const bool is_of_his_move = last_act<adjudicate::Press>() != nullptr ||
+                                (act != nullptr && (*act == ActWord::offer_draw || *act == ActWord::claim));
+    if (told.fact == kMovesByEach && is_of_his_move)
+        return note(group.text), Result<void>();  // "presses, no move made", "offers a draw without making a move"
     const bool has_claim = std::ranges::any_of(read_.acts, is_claim);
     if (told.fact == kWritten && told.value == std::variant<bool, int, std::string_view>(false) && !has_claim)
         return note(group.text), Result<void>();

@@ -232,6 +232,8 @@ Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
 }
 
 Result<void> LineReader::seal(const SaidGroup& group) {
+    if (!group.operands.empty() && group.operands.front().is(Link::to))
+        return note(group.text), Result<void>();  // "adjourned, black to seal": what is still to be done
     adjudicate::Adjournment sealing{ActWord::seal};
     if (group.operands.size() == 1) sealing.move = group.operands.front().text;
     if (group.operands.size() > 1) return ask("which move was sealed?", "write 'seals Nd5'");

@@ -211,6 +211,9 @@ Result<void> LineReader::claim(const SaidGroup& group) {
 }
 
 Result<void> LineReader::find(const SaidGroup& group) {
+    const auto* last = last_act<adjudicate::Happening>();
+    const bool is_when = group.object == nullptr && !group.who && last != nullptr && last->is_found();
+    if (is_when) return note(group.text), Result<void>();  // "wrong colours, discovered on move 12"
     if (group.object == nullptr)
         return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
     if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {

@@ -329,7 +329,8 @@ private:
             word != nullptr && (element.as<Wanted>() != nullptr ? *word == ActWord::demand
                                                                 : *word == ActWord::claim || *word == ActWord::find);
         const bool stops = is_verb_of(rules::Kind::conduct_pause);
-        if (group_.verb != nullptr && !asks && !stops) return false;
+        const bool ends = word != nullptr && *word == ActWord::move && has_whole_move();  // "plays Bc4xf7 mate"
+        if (group_.verb != nullptr && !asks && !stops && !ends) return false;
         if (stops) {  // "stops the clock: same position three times"
             const auto who = group_.who;
             flush();

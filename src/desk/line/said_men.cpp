@@ -127,6 +127,8 @@ Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, Color 
             move.taken = chess::square_named(element.text);
         } else if (element.kind == Element::Kind::square) {
             const auto square = chess::square_named(element.text);
+            const bool is_second = to && !man.square && man.role && !takes && move.text.empty();
+            if (is_second) man.square = std::exchange(to, std::nullopt);  // "knight on f3 to d4"
             if (to) return refuse("which move was it?");
             const bool is_arrival = takes || man.square || (arrives && man.role);
             (is_arrival ? to : man.square) = square;

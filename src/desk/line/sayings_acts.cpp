@@ -68,7 +68,7 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::let_go, "lets go",
          "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take "
          "hand away|withdraw hand|remove hand|hand away|losgelassen|lass los|after let go|after let go of it|after "
-         "release|after release it|after he let go|once release|when release|after let it go",
+         "release|after release it|after he let go|once release|when release|after let it go|lässt los|läßt los",
          "white plays Nd5 and lets go", "dropped"},
         {Manner::still_held, "not released",
          "not release|still hold|hold it|hold it there|hold it in hand|not let go|still in hand|not yet release|"
@@ -142,7 +142,8 @@ std::vector<Saying> sayings_on_acts() {
          "agreement|draw accept|agree draw in corridor|draw vereinbart|vereinbart draw|vereinbaren draw|einigen "
          "auf draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake "
          "on it|shake hand on it|sign 1/2|sign draw|sign half|shake hand and sign 1/2|shake hand and sign draw|"
-         "draw by mutual consent|draw by consent|agree to half|agree to share point|share point",
+         "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
+         "accept offered draw",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
@@ -183,7 +184,8 @@ std::vector<Saying> sayings_on_acts() {
          "it|say she must move it|say he have to move it|want him to play it|want her to move it|touch geführt|"
          "reklamiert touch geführt|call official|call over arbiter|summon arbiter|object that not allow|object "
          "that that not allow|object that that not legal|object that move not legal|object that move illegal|"
-         "object that move not allow|protest that it illegal|complain that it not allow|touch move",
+         "object that move not allow|protest that it illegal|complain that it not allow|touch move|you must move "
+         "it|you have to move it",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",

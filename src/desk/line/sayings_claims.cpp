@@ -99,14 +99,16 @@ std::vector<Saying> sayings_on_claims() {
          "screen blank|clock restart itself|clock stop by itself|stop by itself|clock stop itself|dgt freeze|dgt "
          "fail|dgt dead|dgt broken|dgt go blank|dgt reset|battery flat|battery run out|clock not count down|clock "
          "of #who not count down|clock not run|clock of #who not run|clock of #who stand still|#who 's clock not "
-         "run|#who 's clock stand still|#who 's clock not count down|flag not fall at all|flag stick|flag hang",
+         "run|#who 's clock stand still|#who 's clock not count down|flag not fall at all|flag stick|flag hang|"
+         "display go blank|display went blank|display go dark|display dark",
          "white claims a defective clock", "reset battery display clock died froze blank went broken zero smashed"},
         {Ground::forfeit, "a win by forfeit", "forfeit|win by forfeit|forfeit win",
          "black absent; white claims a win by forfeit", "default loses"},
         {Ground::wrong_result, "a wrong result",
          "wrong result|result wrong|result not right|wrong score sign|result enter wrong|wrong result enter|wrong "
          "result sign|score sheet say wrong|result slip wrong|sheet say 1-0|sheet say 0-1|slip say 1-0|slip say "
-         "0-1|result sheet wrong|result write wrong|result wrong on sheet|wrong result on sheet",
+         "0-1|result sheet wrong|result write wrong|result wrong on sheet|wrong result on sheet|result enter as "
+         "1-0|result enter as 0-1|result enter as 1-0 instead of 0-1|result enter as 0-1 instead of 1-0",
          "white claims a wrong result", "signed result sheet entered slip winner wrong"},
         {Ground::time_limit, "a time limit", "time limit", "white claims a time limit"},
         {Ground::increment, "time added with each move",

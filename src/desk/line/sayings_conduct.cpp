@@ -192,7 +192,8 @@ std::vector<Saying> sayings_on_conduct() {
          "good move|say bad move|make comment to opponent|ask opponent|talk with opponent|talk to opponent during "
          "game|press clock hard each time|shake table all time|move chair|scrape chair|noise|laugh at opponent|cry|"
          "cry loud|stand behind opponent|stand behind #who|bang piece and clock|bang piece and clk|slam piece and "
-         "clock|make faces",
+         "clock|make faces|talk with spectator|speak with spectator|speak to spectator|talk with teammate|talk "
+         "with friend|talk with player|read book at board|read newspaper at board",
          "white disturbs the opponent",
          "stares leans banging bangs smells drunk noise eating talks adjusts every repeatedly annoyed tired offers "
          "complains coughing check photo flash camera leaning stare kicks foot food apple crisps sniffing humming "

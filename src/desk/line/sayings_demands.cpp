@@ -14,7 +14,7 @@ std::vector<Saying> sayings_on_demands() {
          "white Nf3-d3, presses; black demands what the law gives", "wants time penalty minutes"},
         {ActWord::demand, kDemands,
          "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for|want move to "
-         "be|want position to be|want board to be|want position|want board",
+         "be|want position to be|want board to be|want position|want board|insist auf",
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
         {Wanted{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "

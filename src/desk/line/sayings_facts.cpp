@@ -227,11 +227,12 @@ std::vector<Saying> sayings_on_facts() {
          "illegal move complete|complete illegal move|complete with clock|complete it with clock|move complete",
          "arbiter finds an illegal move of white; the move was completed", "pressed completed"},
         {Told{"first_flag", rules::kCannotBeEstablished}, "nobody knows which flag fell first",
-         "nobody know which first|nobody know which fall first|nobody know which flag fall first|not known which fall "
-         "first|nobody see which fall first|unclear which fall first|cannot tell which fall first|not known which flag "
-         "fall first|which flag fall first not known|first flag "
-         "unknown|not know which flag first|cannot tell which flag first|which flag first not known|nobody see which "
-         "flag first",
+         "nobody know which first|nobody know which fall first|nobody know which flag fall first|not known which "
+         "fall first|nobody see which fall first|unclear which fall first|cannot tell which fall first|not known "
+         "which flag fall first|which flag fall first not known|first flag unknown|not know which flag first|"
+         "cannot tell which flag first|which flag first not known|nobody see which flag first|nobody see whose "
+         "flag fall first|nobody see whose flag first|not known whose flag fall first|nobody know whose flag fall "
+         "first",
          "white's flag falls; black's flag falls; nobody knows which flag fell first", "first flag both"},
         {Told{"move_written", false}, "the move was not written",
          "move not write|nothing write|nothing write down|no move write|without write move|move not write down",

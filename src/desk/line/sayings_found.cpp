@@ -49,14 +49,15 @@ std::vector<Saying> sayings_on_findings() {
          "castled"},
         {Found{Kind::setup_men_omitted}, "men missing at the start",
          "man miss|piece miss|miss man|man miss at start|piece miss at start|man miss from start|piece miss from "
-         "start|piece lack|man lack|pawn miss|pawn lack|pawn miss from start|only seven pawn|pawn not there|one pawn "
-         "less|rook miss|knight miss|bishop miss|no queen at start|pawn never there|never #man|there never #man|no "
-         "#man from start|no #man at start|#man miss from start|#man miss|without #man from start|start without "
-         "#man|play without #man|begin without #man|#man forget|#man not set up|#man never set up|#man not on "
-         "board|one #man less|only 7 pawn|seven pawn only|only one #man|only one knight at start|only one bishop at "
-         "start|forget to set up #man|#man still in box|#man never on board|begin with #man miss|start with #man "
-         "miss|game begin with #man miss|game start with #man miss|game start without #man|game begin without "
-         "#man|start with 7 pawn|start with seven pawn|play with 7 pawn",
+         "start|piece lack|man lack|pawn miss|pawn lack|pawn miss from start|only seven pawn|pawn not there|one "
+         "pawn less|rook miss|knight miss|bishop miss|no queen at start|pawn never there|never #man|there never "
+         "#man|no #man from start|no #man at start|#man miss from start|#man miss|without #man from start|start "
+         "without #man|play without #man|begin without #man|#man forget|#man not set up|#man never set up|#man not "
+         "on board|one #man less|only 7 pawn|seven pawn only|only one #man|only one knight at start|only one "
+         "bishop at start|forget to set up #man|#man still in box|#man never on board|begin with #man miss|start "
+         "with #man miss|game begin with #man miss|game start with #man miss|game start without #man|game begin "
+         "without #man|start with 7 pawn|start with seven pawn|play with 7 pawn|#man miss on #move|#man not on "
+         "#move at start",
          "arbiter finds men missing at the start", "pawn never was there missing fewer seven pawns less lacking"},
         {Found{Kind::setup_first_move}, "a first move by the wrong player",
          "wrong player begin|black begin|wrong first move|first move by wrong player|black make first move|black "
@@ -148,11 +149,12 @@ std::vector<Saying> sayings_on_findings() {
         {Found{Kind::resume_times}, "wrong or unknown times on the clocks",
          "wrong adjourn time|time at adjournment wrong|time not write on envelope|time not know|time miss on "
          "envelope|time on envelope miss|adjournment time miss|clock time not write|wrong time at resumption|time "
-         "wrong at resumption|no time on envelope|time not note|no time write on envelope|time write wrong|wrong time "
-         "on envelope|time wrong on envelope|clock wrong at resumption|clock set wrong at resumption|clock time not on "
-         "envelope|time at adjournment not know|nobody write down time|nobody note time|time forget|clock set with "
-         "wrong time at resumption|time mix up at resumption|clock wrong after adjournment|time on envelope "
-         "unreadable|time unreadable|time on envelope swap",
+         "wrong at resumption|no time on envelope|time not note|no time write on envelope|time write wrong|wrong "
+         "time on envelope|time wrong on envelope|clock wrong at resumption|clock set wrong at resumption|clock "
+         "time not on envelope|time at adjournment not know|nobody write down time|nobody note time|time forget|"
+         "clock set with wrong time at resumption|time mix up at resumption|clock wrong after adjournment|time on "
+         "envelope unreadable|time unreadable|time on envelope swap|time on envelope wrong|time on envelope not "
+         "right",
          "arbiter finds wrong or unknown times on the clocks",
          "envelope times written adjourned readings resumed used time adjournment"},
         {Found{Kind::resume_sealed_move}, "a faulty sealed move",
