@@ -39,7 +39,7 @@ bool may_be_of(const SaidGroup& group) {
 bool may_be_owned(const SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
-    const bool is_of_clock = group.verb == nullptr && group.told.empty();
+    const bool is_of_clock = group.verb == nullptr && (group.told.empty() || group.counts_illegal());
     const bool is_found = group.verb != nullptr && word == nullptr && did == nullptr;
     const bool moves =
         (group.verb == nullptr || (word != nullptr && *word == ActWord::move)) &&  // "white's e-pawn took on d5"

@@ -33,8 +33,8 @@ Result<void> LineReader::move(const SaidGroup& group) {
         subjects_.insert(*by);
         is_carried_ = true;
     }
-    const bool is_untold =
-        group.has(Manner::is_illegal) && group.operands.empty() && !group.has_pronoun && !board_.is_known();
+    const bool is_untold = (group.has(Manner::is_illegal) || group.counts_illegal()) && group.operands.empty() &&
+                           !group.has_pronoun && !board_.is_known();
     if (is_untold) return make_untold_move(*by), Result<void>();
     if (is_rook_of_castling(group, *by)) return {};  // "king e1 to g1, rook h1 to f1"
     if (may_be_castling(group, *by)) {

@@ -178,6 +178,11 @@ private:
         if (is_verb_of(rules::Kind::conduct_spectator)) return say_more(element);
         if (is_claimed_flag()) return add_text(element), group_.of = who, true;
         const bool after_of = last() != nullptr && last()->is(Link::of);
+        const bool is_count_of = after_of && group_.verb == nullptr && !group_.who && group_.counts_illegal();
+        if (is_count_of) {  // "second illegal move of black"
+            group_.operands.pop_back();
+            return add_text(element), group_.who = who, true;
+        }
         const bool after_by = last() != nullptr && last()->is(Link::by);
         const bool is_whose = next() != nullptr && next()->is(Link::whose);
         const Element* owned = is_whose ? (at_ + 2 < elements_.size() ? &elements_[at_ + 2] : nullptr) : next();
@@ -372,17 +377,6 @@ private:
 };
 
 }  // namespace
-
-bool SaidGroup::has(Manner manner) const {
-    return std::ranges::any_of(manners, [&](const Element& element) { return element.is(manner); });
-}
-
-bool SaidGroup::tells_only_order() const {
-    const bool is_manner = manners.size() + told.size() == 1 && (told.size() == 1 || has(Manner::order_unknown));
-    const auto* fact = told.size() == 1 ? std::get_if<Told>(&told.front()->meaning) : nullptr;
-    const bool is_fact = told.empty() || (fact != nullptr && fact->fact == kFirstFlag);
-    return !who && verb == nullptr && object == nullptr && operands.empty() && is_manner && is_fact;
-}
 
 Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements) {
     return Groups(std::move(elements)).read();

@@ -54,6 +54,8 @@ struct SaidGroup {
                clock.empty() && !remarks.empty();
     }
     [[nodiscard]] bool has(Manner manner) const;
+    /// "second illegal move".
+    [[nodiscard]] bool counts_illegal() const;
     /// "order unknown", and nothing else.
     [[nodiscard]] bool tells_only_order() const;
 };
