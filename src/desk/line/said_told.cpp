@@ -4,16 +4,20 @@
 #include "desk/line/said_group.hpp"
 
 namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kIllegalCount = "illegal_moves_before";
+
+}  // namespace
 
 bool SaidGroup::has(Manner manner) const {
     return std::ranges::any_of(manners, [&](const Element& element) { return element.is(manner); });
 }
 
 bool SaidGroup::counts_illegal() const {
-    constexpr std::string_view kCount = "illegal_moves_before";
     return std::ranges::any_of(told, [](const Saying* row) {
         const auto* fact = std::get_if<Told>(&row->meaning);
-        return fact != nullptr && fact->fact == kCount;
+        return fact != nullptr && fact->fact == kIllegalCount;
     });
 }
 
