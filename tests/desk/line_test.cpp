@@ -206,7 +206,6 @@ TEST_CASE("what did not happen, may have happened, or is only said is never read
                              "white b7-b8 rook",
                              "white touched f3 or e4",
                              "not white but black touched c6",
-                             "white says black's flag fell",
                              "white accidentally pressed",
                              "white touches f3, second illegal move"}) {
         INFO(line);

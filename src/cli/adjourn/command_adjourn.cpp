@@ -9,6 +9,7 @@
 #include "cli/adjourn/pages.hpp"
 #include "cli/commands.hpp"
 #include "cli/log/incident_words.hpp"
+#include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/choices.hpp"
@@ -60,9 +61,9 @@ ExitCode say(Session& session, const desk::OpenLog& open, const log::AdjournedGa
         return code;
     }
     session.out << report::to_terminal(page, terminal_style(session)) << '\n' << short_text(receipt) << '\n';
-    if (!path.empty()) session.out << "page: " << for_terminal(path) << '\n';
-    session.out << fmt::format("next: jadoube seal {} --by {}\n", event::to_text(game.game),
-                               name_of(game.adjournment.what.seals));
+    if (!path.empty()) say_line(session, "prompt.page", {{"file", for_terminal(path)}});
+    say_next(session,
+             fmt::format("jadoube seal {} --by {}", event::to_text(game.game), name_of(game.adjournment.what.seals)));
     return code;
 }
 

@@ -10,6 +10,7 @@
 #include "chess/notation.hpp"
 #include "cli/adjourn/resumption.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/told_facts.hpp"
@@ -19,10 +20,21 @@
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
+#include "report/words/say.hpp"
 #include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {
+
+/// "the game goes on with Nf3".
+std::string going_on(const std::string& move) {
+    return move.empty() ? report::phrase("prompt.goes_on")
+                        : report::phrase("prompt.goes_on_with", {{"move", report::foreign(move)}});
+}
+
+desk::Receipt receipt_of_last(const std::vector<log::Recorded>& recorded) {
+    return {recorded.back().entry.seq, recorded.back().entry.id, recorded.back().was_there};
+}
 
 using chess::Color;
 using desk::ResumeStep;
@@ -62,10 +74,10 @@ ExitCode rule(const Resumption& run) {
     const ExitCode code = show_ruling(run.session, ruled->judged, receipt, run.words.ruling);
     advise_on_illegal_move(run, ruled->judged);
     if (!run.session.json && recorded->back().entry.kind() == log::EntryKind::resumed)
-        run.session.out << fmt::format("recorded as {}: the game goes on with {}\n", recorded->back().entry.seq.value,
-                                       std::get<log::GameResumed>(recorded->back().entry.data).move);
+        say(run, receipt_of_last(*recorded), going_on(std::get<log::GameResumed>(recorded->back().entry.data).move),
+            {});
     if (!run.session.json && recorded->back().entry.kind() == log::EntryKind::seal_void)
-        run.session.out << fmt::format("recorded as {}: the envelope stays shut\n", recorded->back().entry.seq.value);
+        say(run, receipt_of_last(*recorded), report::phrase("prompt.stays_shut"), {});
     return code;
 }
 
@@ -94,8 +106,7 @@ ExitCode go_on(const Resumption& run) {
     const auto recorded = run.at.open.record(all);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.at.recording.id));
     const std::string& move = going->resumed.move;
-    say(run, receipt_of(*recorded, run.at.recording.id), "the game goes on" + (move.empty() ? "" : " with " + move),
-        {});
+    say(run, receipt_of(*recorded, run.at.recording.id), going_on(move), {});
     return ExitCode::fine;
 }
 
@@ -137,7 +148,7 @@ ExitCode run_resume(Session& session, const ResumeWords& words) {
         return take(run);
     }
     if ((*tried)->incident.value != 0) return show_recorded(session, *open, **tried, words.ruling);
-    say(run, **tried, "by an earlier try of this command", {});
+    say(run, **tried, report::phrase("prompt.earlier_try"), {});
     return ExitCode::fine;
 }
 

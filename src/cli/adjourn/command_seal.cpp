@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "cli/adjourn/pages.hpp"
 #include "cli/commands.hpp"
+#include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/choices.hpp"
@@ -22,6 +23,7 @@
 #include "desk/known/event_data.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/laws.hpp"
+#include "report/words/say.hpp"
 #include "report/words/words.hpp"
 
 namespace jadoube::cli {
@@ -109,14 +111,13 @@ ExitCode say(Session& session, const SealWords& words, const log::AdjournedGame&
         session.print(json);
         return code;
     }
-    session.out << short_text(receipt) << ": " << report::side(slip.by) << " sealed\n"
-                << "commitment: " << slip.fingerprint << '\n'
-                << "slip:       " << slip.code << " (into the paper envelope, and nowhere else)\n";
-    if (!passphrase.empty())
-        session.out << "passphrase: " << passphrase << " (for the arbiter alone; it is not kept)\n";
-    for (const Json& page : pages) session.out << "page:       " << for_terminal(*page.if_string()) << '\n';
-    session.out << fmt::format("next: when the clock is paused: jadoube seal {} --by {} --clock-paused\n",
-                               event::to_text(game.game), name_of(slip.by));
+    say_line(session, "prompt.sealed", {{"recorded", short_text(receipt)}, {"side", report::side(slip.by)}});
+    say_line(session, "prompt.commitment", {{"value", slip.fingerprint}});
+    say_line(session, "prompt.slip", {{"code", slip.code}});
+    if (!passphrase.empty()) say_line(session, "prompt.passphrase", {{"words", passphrase}});
+    for (const Json& page : pages) say_line(session, "prompt.page", {{"file", for_terminal(*page.if_string())}});
+    say_next(session, "prompt.when_paused",
+             fmt::format("jadoube seal {} --by {} --clock-paused", event::to_text(game.game), name_of(slip.by)));
     return code;
 }
 
@@ -172,9 +173,9 @@ ExitCode say_paused(const Session& session, const log::AdjournedGame& game, cons
         session.print(adjournment_receipt(receipt, game).set("status", "paused"));
         return ExitCode::fine;
     }
-    session.out << short_text(receipt) << ": the sealed move can no longer be changed\n"
-                << fmt::format("next: at the resumption: jadoube resume {} --present both\n",
-                               event::to_text(game.game));
+    say_line(session, "prompt.sealed_for_good", {{"recorded", short_text(receipt)}});
+    say_next(session, "prompt.at_resumption",
+             fmt::format("jadoube resume {} --present both", event::to_text(game.game)));
     return ExitCode::fine;
 }
 

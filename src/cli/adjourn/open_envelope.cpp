@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "cli/adjourn/resumption.hpp"
+#include "cli/log/receipts.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/secret_input.hpp"
@@ -18,6 +19,7 @@
 #include "log/escrow_file.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/ruling/standing.hpp"
+#include "report/words/say.hpp"
 #include "report/words/words.hpp"
 
 namespace jadoube::cli {
@@ -103,14 +105,15 @@ ExitCode show_opening(const Resumption& run, const log::MoveSealed& sealed, cons
         return agrees ? ExitCode::fine : ExitCode::log_unverified;
     }
     std::ostream& out = run.session.out;
-    out << report::side(sealed.by) << " sealed: " << for_terminal(opened.text) << '\n'
-        << "commitment: " << report::fingerprint_of(sealed.sealing.commitment) << '\n';
-    out << (agrees ? "It agrees with what was opened.\n"
-                   : "It does NOT agree with what was opened: this is not what was sealed.\n");
-    if (advice) out << advice->words << " What it is, the arbiter finds.\n";
+    const Session& session = run.session;
+    say_line(session, "prompt.opened", {{"side", report::side(sealed.by)}, {"text", for_terminal(opened.text)}});
+    say_line(session, "prompt.commitment", {{"value", report::fingerprint_of(sealed.sealing.commitment)}});
+    say_line(session, agrees ? report::Key("prompt.agrees") : report::Key("prompt.differs"));
+    if (advice) out << advice->words << ' ' << report::phrase("prompt.arbiter_finds") << '\n';
     out << short_text(receipt) << '\n';
     if (!run.at.game.ended)
-        out << fmt::format("next: jadoube resume {} --found {}\n", run.reference(), advice ? advice->found : "legal");
+        say_next(session,
+                 fmt::format("jadoube resume {} --found {}", run.reference(), advice ? advice->found : "legal"));
     return agrees ? ExitCode::fine : ExitCode::log_unverified;
 }
 
@@ -130,8 +133,8 @@ ExitCode open_envelope(const Resumption& run) {
     const auto ruled = desk::opening_entries(run.at, run.told, opened);
     if (!ruled) return run.session.fail(ruled.error());
     if (ruled->opener && !run.session.json)
-        run.session.out << "Who opened it: " << report::plain(report::standing_in_line(ruled->opener->ruling, nullptr))
-                        << '\n';
+        say_line(run.session, "prompt.who_opened",
+                 {{"standing", report::standing_in_line(ruled->opener->ruling, nullptr)}});
     const Uninterrupted held(run.session);
     const auto recorded = run.at.open.record(ruled->entries);
     if (!recorded) return run.session.fail(on_paper(recorded.error(), run.at.recording.id));

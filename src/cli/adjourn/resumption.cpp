@@ -7,10 +7,12 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "cli/log/receipts.hpp"
 #include "desk/adjourn/adjourned_games.hpp"
 #include "desk/incident/recording.hpp"
 #include "desk/known/open_log.hpp"
 #include "desk/laws/sealed_advice.hpp"
+#include "report/words/say.hpp"
 #include "report/words/words.hpp"
 
 namespace jadoube::cli {
@@ -59,7 +61,7 @@ Result<void> require_sealed_move(const Resumption& run) {
 void say(const Resumption& run, const desk::Receipt& receipt, const std::string& words, const std::string& next) {
     if (run.session.json) return run.session.print(adjournment_receipt(receipt, run.at.game));
     run.session.out << short_text(receipt) << ": " << words << '\n';
-    if (!next.empty()) run.session.out << "next: " << next << '\n';
+    if (!next.empty()) say_next(run.session, next);
 }
 
 desk::Receipt receipt_of(const std::vector<log::Recorded>& recorded, const log::EntryId& id) {

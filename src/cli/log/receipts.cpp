@@ -48,6 +48,18 @@ Json receipt_json(const desk::Receipt& receipt) {
                          {"incident", log::json_of(receipt.incident)}});
 }
 
+void say_line(const Session& session, report::Key key, report::Slots slots) {
+    session.out << report::phrase(key, slots) << '\n';
+}
+
+void say_next(const Session& session, const std::string& command) {
+    say_line(session, "prompt.next", {{"command", command}});
+}
+
+void say_next(const Session& session, report::Key moment, const std::string& command) {
+    say_next(session, report::phrase(moment, {{"command", command}}));
+}
+
 ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, const desk::Receipt& receipt,
                      const RulingWords& words) {
     if (session.json) {
@@ -63,7 +75,7 @@ ExitCode show_ruling(const Session& session, const desk::JudgedMatter& judged, c
                                                   .reasons = !words.brief,
                                                   .considered = considered(words)}));
     session.out << '\n' << to_text(receipt) << '\n';
-    session.out << report::phrase("prompt.next", {{"command", next_step(judged.ruling, receipt.incident)}}) << '\n';
+    say_next(session, next_step(judged.ruling, receipt.incident));
     return exit_code_for(judged.ruling);
 }
 

@@ -6,6 +6,7 @@
 #include "desk/incident/recording.hpp"
 #include "desk/known/judged_matter.hpp"
 #include "desk/known/open_log.hpp"
+#include "report/words/say.hpp"
 
 namespace jadoube::cli {
 
@@ -18,6 +19,12 @@ namespace jadoube::cli {
 [[nodiscard]] std::string short_text(const desk::Receipt& receipt);
 /// `schema`, `entry`, `id`, `was_there`, `incident`.
 [[nodiscard]] Json receipt_json(const desk::Receipt& receipt);
+
+/// A sentence of the conversation, as a line.
+void say_line(const Session& session, report::Key key, report::Slots slots = {});
+/// "next: jadoube seal r1b1", with the moment to type it, where that is not now.
+void say_next(const Session& session, const std::string& command);
+void say_next(const Session& session, report::Key moment, const std::string& command);
 
 /// Prints a ruling, as much of it as is asked for, the receipt and what to type next; answers fine, needs_facts or
 /// bad_input.

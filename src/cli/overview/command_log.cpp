@@ -13,6 +13,7 @@
 #include "desk/known/open_log.hpp"
 #include "report/event/entry_words.hpp"
 #include "report/words/say.hpp"
+#include "report/words/words.hpp"
 
 namespace jadoube::cli {
 namespace {
@@ -29,7 +30,7 @@ report::Table table_of(std::span<const log::Entry> entries, const log::ChainName
         {say("label.entry"), say("label.time_utc"), say("label.kind"), say("label.what"), say("label.by")}, {}};
     for (const log::Entry& entry : entries) {
         table.rows.push_back({report::Text(log::to_text(names.number(entry))), report::to_words(entry.at),
-                              std::string(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),
+                              report::spaced(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),
                               report::foreign(entry.author)});
     }
     return table;

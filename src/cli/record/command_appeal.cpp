@@ -61,7 +61,7 @@ ExitCode say(const Session& session, const desk::Receipt& receipt, const std::st
         return ExitCode::fine;
     }
     session.out << to_text(receipt) << ": " << for_terminal(words) << '\n';
-    if (!next.empty()) session.out << "next: " << next << '\n';
+    if (!next.empty()) say_next(session, next);
     return ExitCode::fine;
 }
 
@@ -77,7 +77,7 @@ ExitCode record(Session& session, const AppealWords& words, const std::string& b
     if (!incident) return session.fail(incident.error());
     const auto tried = desk::earlier_try(*open, *id, kind, says_the_same);
     if (!tried) return session.fail(tried.error());
-    if (*tried) return say(session, {(*tried)->seq, *id, true, number}, "by an earlier try of this command", {});
+    if (*tried) return say(session, {(*tried)->seq, *id, true, number}, phrase("prompt.earlier_try"), {});
     const auto entries = to_record(*open, **incident, {*id, by.empty() ? desk::recorder(open->state, {}) : by});
     if (!entries) return session.fail(entries.error());
     const Uninterrupted held(session);

@@ -82,7 +82,7 @@ ExitCode run_decide(Session& session, const DecideWords& words, bool overrules) 
         return incident != nullptr && desk::is_decision(*open, entry, *incident, told);
     });
     if (!tried) return session.fail(tried.error());
-    if (*tried) return say(session, **tried, "by an earlier try of this command");
+    if (*tried) return say(session, **tried, report::phrase("prompt.earlier_try"));
     const auto incident = desk::incident_numbered(*open, words.incident);
     if (!incident) return session.fail(incident.error());
     return decide(session, *open, **incident, told, *id);

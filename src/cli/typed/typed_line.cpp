@@ -18,7 +18,7 @@ tl::unexpected<Error> in_the_line(Error question) {
 }
 
 void tell_reading(const Session& session, const desk::LineRead& read, const std::optional<chess::Setup>& position) {
-    session.err << report::phrase("prompt.read_as", {{"line", for_terminal(desk::to_line(read, position))}}) << '\n';
+    session.err << report::phrase("prompt.read_as", {{"line", for_terminal(desk::read_back(read, position))}}) << '\n';
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 #include "desk/line/arbiters_questions.hpp"
@@ -56,6 +57,9 @@ private:
         while (end < tokens_.size() && tokens_[end].text == kPoint) ++end;
         const bool is_move = end > at_ && end < tokens_.size() &&
                              (tokens_[end].kind == Token::Kind::move || tokens_[end].kind == Token::Kind::square);
+        const bool is_listed =
+            at_ < tokens_.size() && tokens_[at_].text == kClosing && (at_ < 2 || tokens_[at_ - 2].text != kOpening);
+        if (is_listed) return add(Kind::stop, ";");  // "1) touched Nf3 2) ..."
         const bool is_bracketed =
             at_ > 1 && at_ < tokens_.size() && tokens_[at_ - 2].text == kOpening && tokens_[at_].text == kClosing;
         if (is_bracketed) return incidental_.push_back({Kind::incidental, token.text});  // "the boy (10)"
@@ -80,12 +84,24 @@ private:
         if (is_perfect(token.text)) return add(Kind::unknown, token.text);
         const bool is_relative = word == kWho && !elements_.empty() && elements_.back().kind == Kind::stop;
         if (is_relative) return;  // "by White, who claims"
-        if (says_nothing(word) || comes_late(token)) return;
+        if (says_nothing(word) || comes_late(token) || is_particle(token)) return;
         if (is_incidental(token.basic) || is_incidental(word)) {
             leave_out(token);
         } else {
             add(Kind::unknown, token.text);
         }
+    }
+
+    /// "picks the rook up", "the flag of white is down": the verb says it.
+    bool is_particle(const Token& token) const {
+        constexpr std::string_view kUp = "up", kFallen[] = {"down", "fall"};
+        const bool is_up = token.basic == kUp;
+        const bool is_fallen = std::ranges::find(kFallen, token.basic) != std::end(kFallen);
+        const auto is_stop = [](const Element& one) { return one.kind == Kind::stop; };
+        const auto begin = std::find_if(elements_.rbegin(), elements_.rend(), is_stop).base();
+        return std::any_of(begin, elements_.end(), [&](const Element& one) {
+            return (is_up && one.is(rules::ActWord::touch)) || (is_fallen && one.is(rules::ActWord::flag_falls));
+        });
     }
 
     /// "knocks the king over".
@@ -192,20 +208,24 @@ private:
 
     /// "..., 2nd": which illegal move it was, where it stands alone.
     bool read_count_alone() {
-        constexpr std::pair<std::string_view, std::string_view> kCounts[] = {{"1", "st"}, {"2", "nd"}, {"3", "rd"}};
-        const bool begins = !elements_.empty() && elements_.back().kind == Kind::stop;
-        const bool ends =
-            at_ + 2 == tokens_.size() || (at_ + 2 < tokens_.size() && tokens_[at_ + 2].kind == Token::Kind::stop);
-        if (!begins || !ends) return false;
+        constexpr std::array<std::string_view, 3> kDigits[] = {
+            {"1", "st", "first"}, {"2", "nd", "second"}, {"3", "rd", "third"}};
+        if (elements_.empty() || elements_.back().kind != Kind::stop) return false;
+        const auto ends_at = [&](std::size_t end) {
+            return end == tokens_.size() || (end < tokens_.size() && tokens_[end].kind == Token::Kind::stop);
+        };
         for (int before = 0; before < 3; ++before) {
-            if (tokens_[at_].text != kCounts[before].first || lower(tokens_[at_ + 1].text) != kCounts[before].second)
-                continue;
+            const auto& [digit, ending, word] = kDigits[before];
+            const bool is_digit = tokens_[at_].text == digit && ends_at(at_ + 2) && tokens_.size() > at_ + 1 &&
+                                  lower(tokens_[at_ + 1].text) == ending;
+            const bool is_word = lower(tokens_[at_].text) == word && ends_at(at_ + 1) && before > 0;
+            if (!is_digit && !is_word) continue;
             const auto row = std::ranges::find_if(sayings(), [&](const Saying& saying) {
                 const auto* told = std::get_if<Told>(&saying.meaning);
                 const auto* count = told == nullptr ? nullptr : std::get_if<int>(&told->value);
                 return count != nullptr && told->fact == kIllegalBefore && *count == before;
             });
-            elements_.push_back({Kind::saying, text_to(at_ + 2), &*row});
+            elements_.push_back({Kind::saying, text_to(at_ + (is_word ? 1 : 2)), &*row});
             return true;
         }
         return false;
@@ -279,11 +299,21 @@ private:
         constexpr std::string_view kPlayers[] = {"w", "white", "wh", "b", "black", "bl", "blk", "opp", "opponent"};
         constexpr std::string_view kOf[] = {"'s"};
         if (!stands(kPlayers) || !stands(kOf) || !stands(kTurn)) return false;
+        const bool is_of_time = !elements_.empty() && tokens_[end - 1].basic == kClock &&
+                                (elements_.back().is(Manner::clock_shows) || elements_.back().kind == Kind::clock ||
+                                 elements_.back().kind == Kind::time);
+        if (is_of_time) {  // "0:30 left on black's clock": whose it is
+            ++at_;
+            (void)read_saying();
+            return at_ = end, true;
+        }
         std::string text;
         for (; at_ < end; ++at_) text += (text.empty() || tokens_[at_].text == "'s" ? "" : " ") + tokens_[at_].text;
         elements_.push_back({Kind::remark, std::move(text)});
         return true;
     }
+
+    static constexpr std::string_view kClock = "clock";
 
     /// "move 14", "at move 14": when it was, kept as a remark.
     bool read_move_number() {

@@ -33,6 +33,7 @@ struct Element {
     std::optional<Millis> time = {};  // of a time: "35 min"; of a default time
     std::optional<Who> whom = {};     // of conduct: to whom it was done
     bool is_judged = false;           // of a move: "Nf3??"
+    bool is_late = false;             // of a person: named behind what he did
     bool is_filled = false;           // of a saying: it names a man, a move, a number or a player of its own
 
     template <typename T>

@@ -10,9 +10,11 @@ namespace {
 const std::map<std::string, std::string, std::less<>>& forms() {
     static const std::map<std::string, std::string, std::less<>> kAll = [] {
         std::map<std::string, std::string, std::less<>> all;
-        for (const std::string_view row : rows_of_forms()) {
-            const auto words = split(row, ' ');
-            for (const std::string_view word : words) all.emplace(word, words.front());
+        for (const auto& rows : {rows_of_forms(), rows_of_names(), rows_of_german_forms()}) {
+            for (const std::string_view row : rows) {
+                const auto words = split(row, ' ');
+                for (const std::string_view word : words) all.emplace(word, words.front());
+            }
         }
         return all;
     }();

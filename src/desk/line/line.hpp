@@ -28,4 +28,8 @@ struct LineRead {
 /// out".
 [[nodiscard]] std::string to_line(const LineRead& read, const std::optional<chess::Setup>& position);
 
+/// What was read, for whoever typed it: as a line where the language spoken is that of lines, else as the reports tell
+/// it: "Weiß berührt f3; Schwarz ...".
+[[nodiscard]] std::string read_back(const LineRead& read, const std::optional<chess::Setup>& position);
+
 }  // namespace jadoube::desk

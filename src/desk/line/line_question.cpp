@@ -163,7 +163,9 @@ std::optional<Result<LineRead>> corrected(const std::vector<Element>& elements, 
     std::string right(line);
     for (const Element& element : elements) {
         if (is_clear(element)) continue;
-        const auto meant = element.kind == Element::Kind::unknown ? typed_for(element.text) : std::nullopt;
+        const bool is_unknown = element.kind == Element::Kind::unknown;
+        if (is_unknown && says_little(basic_form(lower(element.text)))) continue;  // it may belong to the word meant
+        const auto meant = is_unknown ? typed_for(element.text) : std::nullopt;
         const std::size_t at = meant ? right.find(element.text) : std::string::npos;
         if (at == std::string::npos) return std::nullopt;
         right.replace(at, element.text.size(), *meant);

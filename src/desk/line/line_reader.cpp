@@ -20,20 +20,26 @@ std::optional<Color> color_named(Who who) {
     return std::nullopt;
 }
 
+bool is_flag(const Saying* saying) {
+    const auto* word = saying == nullptr ? nullptr : std::get_if<ActWord>(&saying->meaning);
+    return word != nullptr && *word == ActWord::flag_falls;
+}
+
 /// What is found is of somebody.
 bool may_be_of(const SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
     const bool is_found = group.verb != nullptr && std::get_if<Found>(&group.verb->meaning) != nullptr;
     const bool is_found_so =
         word != nullptr && (*word == ActWord::find || *word == ActWord::point_out || *word == ActWord::demand);
-    return is_found || is_found_so;
+    const bool is_his_flag = word != nullptr && *word == ActWord::claim && is_flag(group.object);
+    return is_found || is_found_so || is_his_flag;
 }
 
 /// What is told of somebody's flag, clock, phone, King or men: the other verbs need who did it.
 bool may_be_owned(const SaidGroup& group) {
     const auto* word = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
     const auto* did = group.verb == nullptr ? nullptr : std::get_if<Did>(&group.verb->meaning);
-    const bool is_of_clock = group.verb == nullptr && group.told.empty();
+    const bool is_of_clock = group.verb == nullptr && (group.told.empty() || group.counts_illegal());
     const bool is_found = group.verb != nullptr && word == nullptr && did == nullptr;
     const bool moves =
         (group.verb == nullptr || (word != nullptr && *word == ActWord::move)) &&  // "white's e-pawn took on d5"
@@ -66,7 +72,10 @@ bool writes_move(const SaidGroup& group) {
 
 /// "says queen".
 bool says_piece(const SaidGroup& group) {
-    return group.object == nullptr && group.operands.size() == 1 && group.operands.front().as<chess::Role>() != nullptr;
+    constexpr std::string_view kClaims = "claim";
+    const bool is_claimed = lower(group.text).find(kClaims) != std::string::npos;
+    return group.object == nullptr && group.operands.size() == 1 && !is_claimed &&
+           group.operands.front().as<chess::Role>() != nullptr;
 }
 
 bool is_act(const SaidGroup& group, ActWord word) {
@@ -93,6 +102,19 @@ bool tells_no_press(const Saying& saying) {
 bool tells_no_first(const Saying* saying) {
     const auto* told = std::get_if<Told>(&saying->meaning);
     return told != nullptr && told->fact == kFirstFlag;
+}
+
+/// "in his hand": of a phone, or of a man.
+bool tells_place(const Saying* saying) {
+    constexpr std::string_view kPlace = "device_place";
+    const auto* told = std::get_if<Told>(&saying->meaning);
+    return told != nullptr && told->fact == kPlace;
+}
+bool has_move_with_squares(const SaidGroup& group) {
+    constexpr std::size_t kLetterAndSquare = 3;
+    return std::ranges::any_of(group.operands, [](const Element& one) {
+        return one.is(Link::taking) || (one.kind == Element::Kind::move && one.text.size() > kLetterAndSquare);
+    });
 }
 
 /// "..., 20 min gone".
@@ -159,32 +181,21 @@ Result<LineRead> LineReader::read(std::vector<Element> elements) {
     return std::move(read_);
 }
 
-/// "Black: illegal!" is an objection; of his own move a player says it only to be asked.
-bool LineReader::calls_illegal(const SaidGroup& group) const {
-    const auto side = group.who ? color_named(*group.who) : std::nullopt;
-    const bool is_other = group.who == Who::opponent || (side && last_mover_ && *side != *last_mover_);
-    const bool is_said = group.stop == ":" || group.stop == kSpeech;
-    return group.verb == nullptr && group.object == nullptr && group.operands.empty() &&
-           group.has(Manner::is_illegal) && (is_other || (side && is_said));
-}
-
-Result<void> LineReader::call_illegal(const SaidGroup& group) {
-    const auto who = person(*group.who);
-    if (!who) return tl::unexpected<Error>(who.error());
-    if (adjudicate::color_of(*who) == last_mover_ || !last_mover_)
-        return ask("which move does he call illegal?",
-                   "write that move with its squares, and then 'black points it out'");
-    return push(group, Unnamed::ask, adjudicate::PointOut{});
-}
-
 Result<void> LineReader::take(const SaidGroup& group) {
     if (group.has_only_a_person()) return name_only(group);
     const bool tells_start = group.has(Manner::start_time) && group.verb == nullptr;
     if (tells_start) return note(group.text), Result<void>();
+    const bool names_piece = group.stop == kSpeech && group.verb == nullptr && says_piece(group) && group.who;
+    if (names_piece) return name_piece(group);  // white: "queen!"
     if (group.stop == kSpeech && !group.operands.empty()) {
         return ask("does he say so, or did he do it?",
                    "write what happened without quotation marks, and 'points it out' for who says so");
     }
+    const auto late = group.is_late ? color_named(*group.who) : std::nullopt;
+    const bool is_of_men = !group.operands.empty() || is_act(group, ActWord::castle);
+    if (late && is_of_men && read_.acts.empty() && board_.now() && board_.now()->turn != *late)
+        return ask("who did this, and what did the player do who is named last?",
+                   "write each name before what he did: 'white castles 0-0; black points it out'");
     if (group.of && !may_be_of(group)) return ask("of whom is it?", "write each act as what somebody did");
     if (group.is_owner && !may_be_owned(group))
         return ask("who did it?", "write who did it, and what: 'white stops the clocks'");
@@ -247,9 +258,14 @@ Result<void> LineReader::act_of(const SaidGroup& group) {
     if (is_promotion) return promote(group);
     const bool has_move =
         std::ranges::any_of(group.operands, [](const Element& one) { return one.kind == Element::Kind::move; });
-    if (group.verb == nullptr && group.has(Manner::not_replaced) && !has_move) return {};  // "pawn left on b8"
+    const bool is_of_pawn_told = group.operands.size() != 1 || leaves_pawn();  // "b8 without promoting" makes the move
+    if (group.verb == nullptr && group.has(Manner::not_replaced) && !has_move && is_of_pawn_told)
+        return {};  // "pawn left on b8"
     const bool is_put = group.verb == nullptr || (is_act(group, ActWord::move) && group.operands.size() == 1);
     if (is_put && group.has(Manner::put_back)) return put_back(group);
+    const bool is_in_hand = group.verb == nullptr && !group.operands.empty() && !has_move_with_squares(group) &&
+                            std::ranges::any_of(group.told, tells_place);
+    if (is_in_hand) return touch(group);  // "has Bc4 in his hand"
     const bool adjusts = group.has(Manner::adjusts) && (group.verb == nullptr || is_act(group, ActWord::move));
     if (adjusts && !group.operands.empty()) return touch(group);
     if (tells_end_of_his_move(group)) return move_that_ends(group);
@@ -271,7 +287,7 @@ Result<void> LineReader::act(const SaidGroup& group, ActWord word) {
     const bool has_operands = word == ActWord::touch || word == ActWord::retract || word == ActWord::move ||
                               word == ActWord::castle || word == ActWord::name || word == ActWord::claim ||
                               word == ActWord::seal || word == ActWord::offer_draw || word == ActWord::demand ||
-                              (word == ActWord::point_out && group.of);
+                              word == ActWord::point_out;
     if (!has_operands && !group.operands.empty())
         return ask("what is it of?", "write it as an act of its own, parted by ;");
     using namespace adjudicate;

@@ -125,6 +125,11 @@ private:
     [[nodiscard]] Result<void> decline(const SaidGroup& group);
     [[nodiscard]] Result<void> offer(const SaidGroup& group);
     [[nodiscard]] Result<void> point_out(const SaidGroup& group);
+    [[nodiscard]] bool objects_by_claim(const SaidGroup& group) const;
+    [[nodiscard]] bool names_told(const SaidGroup& group, Person who) const;
+    [[nodiscard]] bool handles(const Act& act, const std::vector<Element>& named) const;
+    void make_untold_move(Color by);
+    [[nodiscard]] bool found_by(Person who);
     [[nodiscard]] bool tells_end_of_his_move(const SaidGroup& group) const;
     [[nodiscard]] Result<void> move_that_ends(const SaidGroup& group);
     [[nodiscard]] Result<void> demand(const SaidGroup& group);
@@ -157,6 +162,7 @@ private:
     [[nodiscard]] Result<void> take_held();
     [[nodiscard]] Result<void> take_rook_first();
     [[nodiscard]] Result<void> take_check(const SaidGroup& group);
+    [[nodiscard]] Result<void> take_check_given(const SaidGroup& group);
     [[nodiscard]] Result<void> take_manner(Manner manner, const SaidGroup& group);
     [[nodiscard]] Result<void> take_increment(const SaidGroup& group);
     [[nodiscard]] Result<void> take_time_of_absence(const SaidGroup& group);
@@ -200,10 +206,11 @@ private:
     std::size_t moves_later_at_ = 0;          // and behind how many acts they stand
     std::map<std::size_t, int> counts_ = {};  // with which act how many illegal moves before were told
     std::optional<Color> not_pressed_by_ = {};
-    bool moves_twice_ = false;    // as the line says
-    bool is_corrected_ = false;   // "sorry": the next act may stand in the place of the last
-    bool is_impossible_ = false;  // the last move, for that man on any board
-    bool is_carried_ = true;      // no other person was named since, who did nothing
+    std::optional<std::size_t> untold_move_ = {};  // the act that finds an illegal move of which no more is told
+    bool moves_twice_ = false;                     // as the line says
+    bool is_corrected_ = false;                    // "sorry": the next act may stand in the place of the last
+    bool is_impossible_ = false;                   // the last move, for that man on any board
+    bool is_carried_ = true;                       // no other person was named since, who did nothing
     bool is_said_illegal_ = false;
     struct MoveSaidIllegal {
         std::optional<bool> is_legal;  // by the board; nothing where no position is known

@@ -103,8 +103,10 @@ Result<void> LineReader::without_rook(const SaidGroup& group) {
     const auto* castle = last_act<adjudicate::Castle>();
     if (castle != nullptr && (group.verb != nullptr || !group.operands.empty())) return {};
     const auto* move = last_act<adjudicate::MoveMan>();
-    if (move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && !group.who)
-        return note(group.text), Result<void>();
+    const bool is_king_alone =
+        move != nullptr && std::abs(move->step.first.file() - move->step.second.file()) == 2 && !group.who;
+    if (is_king_alone && group.remarks.empty()) note(group.text);
+    if (is_king_alone) return {};
     if (castle == nullptr || group.who) return ask("what was castled?", "write 'castles short' or 'castles long'");
     adjudicate::Castle alone = *castle;
     alone.rook.reset();
@@ -127,7 +129,8 @@ Result<void> LineReader::castle(const SaidGroup& group) {
     const bool is_short = group.has(Manner::king_side);
     if (group.operands.empty()) {
         const bool is_open = !is_short && !group.has(Manner::queen_side);
-        const auto only = is_open && !chose_side(*by) ? only_castling(group.text, *by) : std::nullopt;
+        const auto only = is_open && !chose_side(*by) && !group.has(Manner::is_illegal) ? only_castling(group.text, *by)
+                                                                                        : std::nullopt;
         if (only) return made(*by, *only, group);
         if (is_short == group.has(Manner::queen_side))
             return ask("on which side?", "write 'castles short' or 'castles long'");

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kForce = "opponents_force";
 constexpr std::string_view kDisturbed = "disturbed_opponent", kCompleted = "completed", kWritten = "move_written",
-                           kConditional = "offer_conditional";
+                           kConditional = "offer_conditional", kMovesByEach = "moves_by_each";
 
 rules::Value value_of(const Told& told) {
     if (const bool* truth = std::get_if<bool>(&told.value)) return *truth;
@@ -72,6 +72,14 @@ Result<void> LineReader::take_told(const Saying& saying, const SaidGroup& group)
     if (told.fact == kIllegalBefore) return take_count(told, group);
     if (told.fact == kDisturbed) return take_disturbed(told, group);
     if (told.fact == kForce) return take_force(told, group);
+    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    const bool handles_man = (act != nullptr && (*act == ActWord::touch || *act == ActWord::move)) ||
+                             (group.verb == nullptr && !group.operands.empty());
+    if (handles_man && is_of_conduct(told.fact)) return note(group.text), Result<void>();  // "takes Nf3 in his hand"
+    const bool is_of_his_move = last_act<adjudicate::Press>() != nullptr ||
+                                (act != nullptr && (*act == ActWord::offer_draw || *act == ActWord::claim));
+    if (told.fact == kMovesByEach && is_of_his_move)
+        return note(group.text), Result<void>();  // "presses, no move made", "offers a draw without making a move"
     const bool has_claim = std::ranges::any_of(read_.acts, is_claim);
     if (told.fact == kWritten && told.value == std::variant<bool, int, std::string_view>(false) && !has_claim)
         return note(group.text), Result<void>();
@@ -176,7 +184,8 @@ Result<void> LineReader::take_force(const Told& told, const SaidGroup& group) {
 
 Result<void> LineReader::tell(const Told& told, const SaidGroup& group) {
     const std::string_view fact = told.fact;
-    if (fact == kCompleted) {
+    const bool is_unpressed = fact == kCompleted && told.value == std::variant<bool, int, std::string_view>(false);
+    if (is_unpressed) {
         const bool is_his = group.who && group.verb == nullptr && group.operands.empty();
         const auto who = is_his ? person(*group.who) : Result<Person>(Person::both);
         if (!who) return tl::unexpected<Error>(who.error());

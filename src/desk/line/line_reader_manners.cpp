@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "desk/line/settling.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -62,6 +63,21 @@ Result<void> LineReader::take_check(const SaidGroup& group) {
     return ask(fmt::format("{} is not in check", chess::name_of(*by)), "is the position right?");
 }
 
+/// "Bb5 check": seen on the board, where that is known.
+Result<void> LineReader::take_check_given(const SaidGroup& group) {
+    const bool is_of_him = group.who && group.verb == nullptr && group.operands.empty();
+    const bool is_said = is_of_him && (group.stop == ":" || group.stop == kSpeech);
+    if (is_said) return push(group, Unnamed::ask, adjudicate::SayCheck{});
+    const auto who = is_of_him ? person(*group.who) : Result<Person>(Person::both);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (is_of_him && adjudicate::color_of(*who) != last_mover_)
+        return ask("does he say check, or is he in check?", "write 'says check', or 'in check'");
+    if (!last_mover_) return ask("which move gave check?", "write it before: 'white Bb5 check'");
+    if (board_.now() && !chess::is_king_attacked(*board_.now(), !*last_mover_))
+        return ask("that is no check", "write the move alone; of what somebody only says: 'white says check'");
+    return note(std::string(row_of(Manner::gives_check)->says)), Result<void>();
+}
+
 Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
     using rules::NoticeTime;
     switch (manner) {
@@ -75,7 +91,9 @@ Result<void> LineReader::take_manner(Manner manner, const SaidGroup& group) {
         case Manner::two_hands: return take_two_hands();
         case Manner::still_held: return take_held();
         case Manner::in_check: return take_check(group);
+        case Manner::gives_check: return take_check_given(group);
         case Manner::is_illegal:
+            if (untold_move_) return {};
             is_said_illegal_ = true;
             if (last_mover_) move_said_illegal_ = MoveSaidIllegal{last_legal_};
             return {};

@@ -33,6 +33,9 @@ Result<void> LineReader::move(const SaidGroup& group) {
         subjects_.insert(*by);
         is_carried_ = true;
     }
+    const bool is_untold = (group.has(Manner::is_illegal) || group.counts_illegal()) && group.operands.empty() &&
+                           !group.has_pronoun && !board_.is_known();
+    if (is_untold) return make_untold_move(*by), Result<void>();
     if (is_rook_of_castling(group, *by)) return {};  // "king e1 to g1, rook h1 to f1"
     if (may_be_castling(group, *by)) {
         return ask("one castling, or two moves?",
@@ -229,10 +232,12 @@ Result<void> LineReader::made(Color by, Deed deed, const SaidGroup& group) {
 }
 
 Result<void> LineReader::seal(const SaidGroup& group) {
+    if (!group.operands.empty() && group.operands.front().is(Link::to))
+        return note(group.text), Result<void>();  // "adjourned, black to seal": what is still to be done
     adjudicate::Adjournment sealing{ActWord::seal};
     if (group.operands.size() == 1) sealing.move = group.operands.front().text;
     if (group.operands.size() > 1) return ask("which move was sealed?", "write 'seals Nd5'");
-    return push(group, board_.now() ? Unnamed::on_turn : Unnamed::ask, sealing);
+    return push(group, board_.now() ? Unnamed::on_turn : Unnamed::named_last, sealing);
 }
 
 }  // namespace jadoube::desk

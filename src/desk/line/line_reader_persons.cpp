@@ -17,6 +17,7 @@ Result<Person> LineReader::person(Who who) {
             if (subjects_.size() != 1) return ask("whose opponent is meant?", "write white or black");
             return carry(!*subjects_.begin());
         case Who::same:
+            if (!carried_ && read_.acts.empty() && board_.now()) return named(board_.now()->turn);
             if (!carried_ || colors_.size() > 1) return ask("who is meant?", "write white or black");
             return adjudicate::person_of(*carried_);
     }

@@ -178,11 +178,13 @@ Result<void> LineReader::hold_over(const SaidGroup& group) {
     return take_held();
 }
 
-/// What the whole line tells, which its parts may need: the side of castling, the one player who is named.
+/// What the whole line tells, which its parts may need: the side of castling, the one player who is named, two moves
+/// running.
 void LineReader::look_ahead(const std::vector<SaidGroup>& groups) {
     std::set<bool> sides;
     std::set<Color> colors;
     for (const SaidGroup& group : groups) {
+        moves_twice_ = moves_twice_ || group.has(Manner::twice);
         if (group.has(Manner::king_side)) sides.insert(true);
         if (group.has(Manner::queen_side)) sides.insert(false);
         for (const Element& operand : group.operands) {

@@ -52,8 +52,10 @@ bool ends_with_turn(const std::vector<std::string>& words) {
     return before == kTo || before == kOn;
 }
 
-/// "not on move", "not his turn".
+/// "not on move", "not his turn", "out of turn".
 bool denies_turn(const std::vector<std::string>& words) {
+    constexpr std::string_view kOutOfTurn[] = {"out", "of", "turn"};
+    if (std::ranges::equal(words, kOutOfTurn)) return true;
     if (words.size() != 3 || words.front() != kNot) return false;
     constexpr std::string_view kTurn[] = {kMove, "turn"};
     const bool is_his = words[1] == kOn || words[1] == kTo || owner_in(words) == Who::same;
@@ -62,7 +64,7 @@ bool denies_turn(const std::vector<std::string>& words) {
 
 /// "on black's time", "while the opponent was to move", "black to move", "not on move".
 std::optional<TurnTold> turn_told(std::string_view remark) {
-    constexpr std::string_view kWhen[] = {kOn, "in", "during", "at", "while", "when", "with"};
+    constexpr std::string_view kWhen[] = {kOn, "in", "during", "at", "while", "when", "with", "although", "though"};
     constexpr std::string_view kTurn[] = {kMove, "turn"};
     constexpr std::string_view kClock[] = {"time", "clock", "thinking", "thinks", "think", "thought"};
     constexpr std::string_view kOther[] = {kNot, "every", "each", "next", "last", "first", "other", "another", "shows"};

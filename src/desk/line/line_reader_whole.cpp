@@ -20,7 +20,9 @@ Result<void> LineReader::check_whole() {
     if (!written_.empty())
         return tl::unexpected<Error>(
             question("what was written with that move?", written_, "write 'claims threefold with Qe4'"));
-    if (read_.facts.contains(kPressedFact) && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_move())
+    const auto pressed = read_.facts.find(kPressedFact);
+    const bool is_unpressed = pressed != read_.facts.end() && pressed->second == rules::Values{false};
+    if (is_unpressed && std::ranges::any_of(read_.acts, is_press) && !tell_of_unpressed_move())
         return ask("was the clock pressed, or not?", "the line says both");
     if (not_pressed_by_ && illegal_by_.size() == 1 && !illegal_by_.contains(*not_pressed_by_)) {
         return ask("was the clock pressed after the illegal move?",

@@ -35,7 +35,7 @@ Result<void> LineReader::wish(const SaidGroup& group) {
                            adjudicate::color_of(read_.acts.back().by) == !*adjudicate::color_of(*who) &&
                            (std::holds_alternative<adjudicate::Touch>(read_.acts.back().what) ||
                             std::holds_alternative<adjudicate::Happening>(read_.acts.back().what)) &&
-                           is_of_men && !group.operands.empty();
+                           is_of_men && (!group.operands.empty() || (word != nullptr && *word == ActWord::move));
     if (is_others) {  // "opp wants Ke2": that the other plays it
         note(group.text);
         add({*who, adjudicate::PointOut{}});
@@ -91,13 +91,17 @@ Result<void> LineReader::retract(const SaidGroup& group) {
         });
     };
     const std::string said = lower(group.text);
-    constexpr std::string_view kTheMove = "move", kZug = "zug", kBack = "back";
+    constexpr std::string_view kTheMove = "move", kZug = "zug", kBack = "back", kWithdraws = "withdr";
     const bool names_move = said.find(kTheMove) != std::string::npos || said.find(kZug) != std::string::npos;
     const auto last = std::find_if(read_.acts.rbegin(), read_.acts.rend(), [&](const Act& act) {
         return (act.by == *who || act.by == Person::both) && may_be_retracted(act) && is_open(act) &&
                !(names_move && !is_of_men(act));
     });
     const bool is_bare = said.ends_with(kBack) && said.find(' ') == said.rfind(' ');  // "takes back"
+    const bool may_leave = last == read_.acts.rend() && said.find(kWithdraws) != std::string::npos && !names_move;
+    if (may_leave)
+        return ask("what does he withdraw, or does he leave the event?",
+                   "write first what he offered or claimed, or 'withdraws from the tournament'");
     const bool is_capture =
         group.stop.empty() && last != read_.acts.rend() && last->by == *who && adjudicate::is_move(*last) && is_bare;
     if (is_capture)

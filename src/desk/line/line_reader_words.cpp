@@ -13,7 +13,7 @@
 namespace jadoube::desk {
 namespace {
 
-constexpr std::string_view kSay = "say", kTouched = "touch";
+constexpr std::string_view kSay = "say";
 
 std::optional<std::string_view> conduct_word(rules::Kind kind) {
     const std::string_view name = rules::name_of(kind);
@@ -79,6 +79,11 @@ Result<void> LineReader::press(const SaidGroup& group) {
     }
     if (is_open) return ask("who pressed the clock?", "write white or black before it");
     const auto who = actor(group, Unnamed::on_turn);
+    const auto* untold = untold_move_ ? std::get_if<adjudicate::Happening>(&read_.acts[*untold_move_].what) : nullptr;
+    const bool completes = who && untold != nullptr && untold->of == adjudicate::color_of(*who);
+    if (completes) return set(kPressedFact, rules::Value(true));  // the move of which no more is told
+    const bool is_open_name = group.is_behind && who && last_mover_ && adjudicate::color_of(*who) != last_mover_;
+    if (is_open_name) return ask("who pressed the clock?", "write white or black before it, or 'by'");  // "clk b"
     const bool is_told = who && last_act<adjudicate::Press>() != nullptr && read_.acts.back().by == *who;
     if (is_told && group.has(Manner::other_hand)) return {};  // how he did what was told before
     return push(group, Unnamed::on_turn, adjudicate::Press{});
@@ -142,29 +147,6 @@ Result<void> LineReader::offer(const SaidGroup& group) {
     return push(group, Unnamed::on_turn, adjudicate::OfferDraw{});
 }
 
-Result<void> LineReader::point_out(const SaidGroup& group) {
-    const bool is_own = carried_ && last_mover_ == carried_;
-    if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
-    const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
-    const auto who = actor(group, otherwise);
-    if (!who) return tl::unexpected<Error>(who.error());
-    const bool is_of_touch = read_.acts.empty() && lower(group.text).find(kTouched) != std::string::npos;
-    if (is_of_touch)
-        return ask("which man was touched, and by whom?",
-                   "write the touch first, and then who points it out: 'black touches e7; white points it out'");
-    const bool is_again = last_act<adjudicate::PointOut>() != nullptr && read_.acts.back().by == *who;
-    if (is_again) return {};  // "black: illegal, calls the arbiter"
-    const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
-    if (!of) return tl::unexpected<Error>(of.error());
-    const bool is_told = last_mover_ && adjudicate::color_of(*of) == last_mover_ && *of != *who;
-    if (group.of && !is_told)
-        return ask("which move does he call illegal?",
-                   "write it first with its squares, and then who points it out; of one long made: 'arbiter finds an "
-                   "illegal move of black'");
-    add({*who, adjudicate::PointOut{}});
-    return {};
-}
-
 Result<void> LineReader::claim(const SaidGroup& group) {
     const auto* ground = group.object == nullptr ? nullptr : std::get_if<rules::Ground>(&group.object->meaning);
     const auto* word = group.object == nullptr ? nullptr : std::get_if<ActWord>(&group.object->meaning);
@@ -181,6 +163,12 @@ Result<void> LineReader::claim(const SaidGroup& group) {
         return ask("did it happen, or does he only say so?",
                    "if it did, or is in dispute, write it first, and then who says so: '... points it out; ... denies "
                    "it'");
+    if (const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
+        group.of) {  // "that white's flag fell"
+        const auto who = of ? actor(group, Unnamed::ask) : of;
+        if (!who) return tl::unexpected<Error>(who.error());
+        if (*who == *of) return ask("whose flag fell?", "write 'white's flag falls; black claims a win on time'");
+    }
     if (ground != nullptr) {
         claim.ground = *ground;
     } else if (word != nullptr && *word == ActWord::flag_falls) {
@@ -192,6 +180,8 @@ Result<void> LineReader::claim(const SaidGroup& group) {
             return push(group, Unnamed::on_turn, adjudicate::PointOut{});
         }
         claim.ground = rules::Ground::flag;
+    } else if (objects_by_claim(group)) {
+        return point_out(group);
     } else {
         return ask(std::string(kWhatClaimed),
                    "write 'claims threefold', 'claims a win on time' ...; of what he says happened, the act, and then "
@@ -221,11 +211,17 @@ Result<void> LineReader::claim(const SaidGroup& group) {
 }
 
 Result<void> LineReader::find(const SaidGroup& group) {
+    const auto* last = last_act<adjudicate::Happening>();
+    const bool is_when = group.object == nullptr && !group.who && last != nullptr && last->is_found();
+    if (is_when) return note(group.text), Result<void>();  // "wrong colours, discovered on move 12"
     if (group.object == nullptr)
         return ask("what was found?", "write 'arbiter finds wrong colours'; 'jadoube words' lists them");
     if (const auto* ground = std::get_if<rules::Ground>(&group.object->meaning)) {
         if (*ground == rules::Ground::fivefold)
             if (const auto told = set("times_stood", rules::Value(std::int64_t{5})); !told) return told;
+        const bool is_of_clock = *ground == rules::Ground::clock_error || *ground == rules::Ground::clock_defect;
+        const auto is_told = is_of_clock ? set("error_proved", rules::Value(true)) : Result<void>();
+        if (!is_told) return is_told;
         const auto kind = observed(*ground);
         if (!kind) return ask("what was found?", "write who claims it");
         return found(group, *group.object, kind);
@@ -254,6 +250,12 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     if (is_bare && refuses_offer(group)) return decline(group);
     const rules::Kind found = kind ? *kind : row->kind;
     const bool is_denial = found == rules::Kind::dispute_fact;
+    const bool is_untold = is_bare && found == rules::Kind::illegal_move && !board_.is_known() && !last_mover_ &&
+                           (group.who == Who::white || group.who == Who::black);
+    if (is_untold) {  // "white: illegal move", on no board
+        const auto by = player(group);
+        return by ? (make_untold_move(*by), Result<void>()) : tl::unexpected<Error>(by.error());
+    }
     if (is_bare && found == rules::Kind::illegal_move) return take_manner(Manner::is_illegal, group);
     if (!group.operands.empty())
         return ask("which men are meant?", "write what was found, and what else there is behind 'note:'");
@@ -261,7 +263,10 @@ Result<void> LineReader::found(const SaidGroup& group, const Saying& what, std::
     adjudicate::Happening happening{std::string(rules::name_of(ActWord::find)), std::string(rules::name_of(found)), {}};
     const bool leaves = lower(group.text).find(" left") != std::string::npos ||
                         lower(group.text).find(" leaves") != std::string::npos;  // "black left his king in check"
-    const bool is_of_owner = is_bare && group.who && (group.is_owner || leaves) && found == rules::Kind::check_found;
+    const bool is_sealer =
+        found == rules::Kind::resume_sealed_move && (group.who == Who::white || group.who == Who::black);
+    const bool is_of_owner =
+        is_bare && group.who && (((group.is_owner || leaves) && found == rules::Kind::check_found) || is_sealer);
     if (is_of_owner) {
         const auto of = person(*group.who);
         if (!of) return tl::unexpected<Error>(of.error());
@@ -354,15 +359,16 @@ Result<void> LineReader::conduct(const SaidGroup& group, rules::Kind kind) {
         kind == rules::Kind::conduct_recording && words.size() > 1 && says("not") && says("write");
     if (is_not_written && claim != nullptr && read_.acts.back().by == *who)
         return set("move_written", rules::Value(false));
-    if (*who == Person::arbiter || *who == Person::supervisor)
-        return ask("which player did it?", "write white or black before it");
+    const bool is_official = *who == Person::arbiter || *who == Person::supervisor;
+    if (is_official && kind == rules::Kind::conduct_pause) return note(group.text), Result<void>();  // as he may
+    if (is_official) return ask("which player did it?", "write white or black before it");
     const auto whom = group.whom ? person(*group.whom) : Result<Person>(Person::both);
     if (!whom) return tl::unexpected<Error>(whom.error());
     if (group.whom && !group.who) return ask("who did it?", "write white or black before it");
     if (group.whom) carried_ = adjudicate::color_of(*who);
     if (*whom == *who && *who != Person::both) return ask("to whom did he do it?", "write who did it, and to whom");
     const bool is_like = !read_.acts.empty() && read_.acts.back().by == *who && is_conduct(read_.acts.back(), kind);
-    const bool goes_on = is_like && !is_repeated(group, kind);
+    const bool goes_on = is_like && (is_suffered || !is_repeated(group, kind));  // told of both is done once
     if (goes_on && group.remarks.empty() && !tells_of_conduct(group)) note(group.text);
     if (!goes_on) add({*who, adjudicate::Happening{std::string(*conduct_word(kind))}});
     for (const Told& also : is_others_phone ? std::vector<Told>() : group.verb->also)

@@ -42,26 +42,30 @@ std::string known_word(const std::string& word) {
     return basic_form(meant ? *meant : nearest(word, kKnown).value_or(word));
 }
 
+/// Letters that changed their places, one too many or too few; of a short word any other letter may be another word.
+bool is_slip(const std::string& typed, const std::string& meant) {
+    constexpr std::size_t kLong = 7;
+    if (typed.size() >= kLong || meant.size() != typed.size()) return true;
+    Words letters_of{typed, meant};
+    for (std::string& letters : letters_of) std::ranges::sort(letters);
+    return letters_of[0] == letters_of[1];
+}
+
 }  // namespace
 
 std::optional<std::string> typed_for(std::string_view word) {
-    constexpr std::size_t kShortest = 5;
+    constexpr std::size_t kShortest = 4;
     const std::string typed = lower(word);
     if (typed.size() < kShortest || rows_by_word().contains(basic_form(typed))) return std::nullopt;
     Words alike;
     for (const std::string& form : known_forms()) {
         const bool is_near = form.front() == typed.front() && form.size() + 1 >= typed.size() &&
-                             form.size() <= typed.size() + 1 && rows_by_word().contains(basic_form(form));
+                             form.size() <= typed.size() + 1 && is_slip(typed, form) &&
+                             rows_by_word().contains(basic_form(form));
         if (is_near) alike.push_back(form);
     }
     const auto meant = nearest(typed, alike);
-    if (!meant || *meant == typed) return std::nullopt;
-    constexpr std::size_t kLong = 7;  // of a short word every second letter may be another word
-    Words letters_of{typed, *meant};
-    for (std::string& letters : letters_of) std::ranges::sort(letters);
-    const bool is_swapped = letters_of[0] == letters_of[1];
-    const bool is_sure = typed.size() >= kLong || is_swapped || meant->size() != typed.size();
-    return is_sure ? meant : std::nullopt;
+    return meant && *meant != typed ? meant : std::nullopt;
 }
 
 std::vector<const Saying*> nearest_sayings(std::string_view words) {

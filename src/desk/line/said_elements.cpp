@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "desk/line/forms.hpp"
+#include "desk/line/settling.hpp"
 
 namespace jadoube::desk {
 namespace {
@@ -40,6 +42,7 @@ bool takes_men(const Saying& verb) {
         case ActWord::claim:
         case ActWord::offer_draw:
         case ActWord::demand:
+        case ActWord::point_out:
         case ActWord::retract:
         case ActWord::seal: return true;
         default: return false;
@@ -63,13 +66,25 @@ std::vector<Element> with_men_joined(std::vector<Element> elements) {
             return link != nullptr && *link == Link::also;
         });
     }();
+    const auto is_stop = [&](std::size_t at) { return elements[at].kind == Element::Kind::stop; };
+    const auto goes_somewhere = [&](std::size_t at) {  // "then king to e2"
+        constexpr std::string_view kThere[] = {"to", "onto"};
+        for (; at < elements.size() && !is_stop(at); ++at)
+            if (elements[at].is(Link::to) && std::ranges::find(kThere, lower(elements[at].text)) != std::end(kThere))
+                return true;
+        return false;
+    };
     for (std::size_t i = 1; i + 1 < elements.size(); ++i) {
-        if (elements[i].kind != Element::Kind::stop || !is_man(elements[i - 1])) continue;
-        const Element& next = elements[i + 1];
-        const bool is_piece = next.as<chess::Role>() != nullptr;
-        if (!is_piece || (!touches(i - 1, -1) && !touches(i + 1, 1))) continue;
+        if (!is_stop(i) || !is_man(elements[i - 1])) continue;
+        std::size_t next = i + 1;
+        while (next + 1 < elements.size() && (is_stop(next) || elements[next].is(Link::also))) ++next;  // ", then"
+        const bool is_own = elements[next].is(Link::own) && next + 1 < elements.size();
+        const bool is_piece = elements[is_own ? next + 1 : next].as<chess::Role>() != nullptr;
+        if (!is_piece || goes_somewhere(next) || (!touches(i - 1, -1) && !touches(next, 1))) continue;
         elements[i].kind = Element::Kind::saying;
         elements[i].saying = kJoint;
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1),
+                       elements.begin() + static_cast<std::ptrdiff_t>(next));
     }
     return elements;
 }
@@ -84,6 +99,19 @@ bool follows_move(const Saying& saying) {
 /// A pawn's move to its last rank: "b7xa8".
 bool is_to_last_rank(std::string_view move) {
     return !move.empty() && move.front() >= 'a' && move.front() <= 'h' && (move.ends_with('1') || move.ends_with('8'));
+}
+
+bool is_believed(const Element& element) {
+    const std::string text = lower(element.text);
+    return element.is(Manner::by_accident) &&
+           (text.find("think") != std::string::npos || text.find("believe") != std::string::npos);
+}
+
+bool names_illegal(const Element& element) {
+    const std::string text = lower(element.text);
+    const auto words = split(text, ' ');
+    return std::ranges::any_of(
+        words, [](std::string_view word) { return basic_form(word) == row_of(Manner::is_illegal)->says; });
 }
 
 bool is_notice(const Element& element) {

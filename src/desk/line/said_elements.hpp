@@ -15,6 +15,10 @@ namespace jadoube::desk {
 [[nodiscard]] bool is_person(const Element& element);
 /// "says j'adoube".
 [[nodiscard]] bool is_notice(const Element& element);
+/// "by accident, I think".
+[[nodiscard]] bool is_believed(const Element& element);
+/// "claims an illegal move": with the word for it.
+[[nodiscard]] bool names_illegal(const Element& element);
 /// "0-0".
 [[nodiscard]] bool is_castling_move(const Element& element);
 /// Whether men or moves may stand with this verb.

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "desk/line/forms.hpp"
+#include "desk/line/group_question.hpp"
 #include "desk/line/said_elements.hpp"
 #include "desk/line/settling.hpp"
 
@@ -24,7 +25,7 @@ public:
         for (at_ = 0; at_ < elements_.size(); ++at_) {
             const Element& element = elements_[at_];
             if (!take(element)) {
-                return tl::unexpected<Error>(not_together(element));
+                return tl::unexpected<Error>(not_together(group_, std::span(elements_).subspan(at_), has_seen_));
             }
         }
         flush();
@@ -32,28 +33,6 @@ public:
     }
 
 private:
-    /// What one says of another is not what happened; of the rest it is open to which act it belongs.
-    Error not_together(const Element& element) const {
-        const std::string text = trimmed(group_.text + " " + element.text);
-        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
-        const bool is_consent = word != nullptr && *word == ActWord::agree && element.is(ActWord::retract);
-        if (is_consent) return question(std::string(kWithConsent), text, std::string(kConsentHint));
-        if (has_seen_)
-            return question("what was seen: did it happen before what stands before it, or after?", text,
-                            "write the acts, parted by ;, in the order in which they happened");
-        if (word != nullptr && *word == ActWord::claim) {
-            std::string said;
-            for (std::size_t i = at_; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i)
-                said += (said.empty() || elements_[i].is(Link::whose) ? "" : " ") + elements_[i].text;
-            return question("did it happen, or does he only say so?", text,
-                            fmt::format("if it did, or is in dispute, write it first, and then who says so: '{}; ... "
-                                        "points it out; ... denies it'",
-                                        said));
-        }
-        return question(std::string(kNotTogether), text, "part the acts by ; and write each as what somebody did");
-    }
-    static std::string trimmed(const std::string& text) { return std::string(trim(text)); }
-
     void flush() {
         if (!group_.has_only_a_person() || group_.who) groups_.push_back(std::move(group_));
         group_ = {};
@@ -104,8 +83,9 @@ private:
         if (is_man(element) || element.as<Link>() != nullptr) return take_operand(element);
         const bool is_moment = element.kind == Element::Kind::clock && last() != nullptr && last()->is(Link::to) &&
                                !group_.has(Manner::clock_shows) && !group_.operands.empty();
-        if (is_moment) {  // "at 0:02"
-            group_.operands.pop_back();
+        const bool is_left = is_moment && next() != nullptr && next()->is(Manner::clock_shows);
+        if (is_moment) group_.operands.pop_back();
+        if (is_moment && !is_left) {  // "at 0:02"
             group_.remarks.push_back(last()->text + " " + element.text);
             return add_text(element);
         }
@@ -128,12 +108,6 @@ private:
         return true;
     }
 
-    /// "by accident, I think".
-    static bool is_believed(const Element& element) {
-        const std::string text = lower(element.text);
-        return element.is(Manner::by_accident) &&
-               (text.find("think") != std::string::npos || text.find("believe") != std::string::npos);
-    }
     bool is_verb_of(rules::Kind kind) const {
         const auto* did = group_.verb == nullptr ? nullptr : std::get_if<Did>(&group_.verb->meaning);
         return did != nullptr && did->kind == kind;
@@ -159,14 +133,25 @@ private:
         if (!has_men) return false;
         if (group_.verb != nullptr) {
             const auto* word = std::get_if<ActWord>(&group_.verb->meaning);
-            return word != nullptr && (*word == ActWord::touch || *word == ActWord::castle);
+            return (word != nullptr && (*word == ActWord::touch || *word == ActWord::castle)) ||
+                   is_verb_of(rules::Kind::conduct_displaced);
         }
+        if (names_force()) return true;
         bool touches = false;
         for (std::size_t i = at_ + 1; i < elements_.size() && elements_[i].kind != Element::Kind::stop; ++i) {
             if (is_act_or_find(elements_[i])) touches = touches || elements_[i].is(ActWord::touch);
             if (is_castling_move(elements_[i])) return true;  // "K and R moved for 0-0"
         }
         return touches;
+    }
+
+    /// "white has king and pawn": men without squares, and nothing else to the end.
+    bool names_force() const {
+        const auto is_role = [](const Element& one) { return one.as<chess::Role>() != nullptr || one.is(Link::also); };
+        const auto here = elements_.begin() + static_cast<std::ptrdiff_t>(at_);
+        const auto is_stop = [](const Element& one) { return one.kind == Element::Kind::stop; };
+        return group_.who && std::ranges::all_of(group_.operands, is_role) &&
+               std::all_of(here, std::find_if(here, elements_.end(), is_stop), is_role);
     }
 
     /// After "and" a new act begins where this one is told and another follows.
@@ -190,7 +175,14 @@ private:
     }
 
     bool take_person(Who who, const Element& element) {
+        if (is_verb_of(rules::Kind::conduct_spectator)) return say_more(element);
+        if (is_claimed_flag()) return add_text(element), group_.of = who, true;
         const bool after_of = last() != nullptr && last()->is(Link::of);
+        const bool is_count_of = after_of && group_.verb == nullptr && !group_.who && group_.counts_illegal();
+        if (is_count_of) {  // "second illegal move of black"
+            group_.operands.pop_back();
+            return add_text(element), group_.who = who, true;
+        }
         const bool after_by = last() != nullptr && last()->is(Link::by);
         const bool is_whose = next() != nullptr && next()->is(Link::whose);
         const Element* owned = is_whose ? (at_ + 2 < elements_.size() ? &elements_[at_ + 2] : nullptr) : next();
@@ -229,24 +221,27 @@ private:
         if (group_.who) return false;
         group_.who = who;
         group_.is_owner = is_whose;
+        group_.is_late = element.is_late;
+        group_.is_behind = group_.verb != nullptr && !after_by;
         group_.is_letter = lower(element.text) == "b" && !is_whose && next() != nullptr &&
                            (next()->kind == Element::Kind::square || next()->is(Link::to));
         return true;
     }
 
+    /// "claims that white's flag is down".
+    bool is_claimed_flag() const {
+        const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
+        const bool claims = word != nullptr && *word == ActWord::claim && group_.object == nullptr && !group_.of;
+        const std::size_t behind = at_ + (next() != nullptr && next()->is(Link::whose) ? 2 : 1);
+        return claims && group_.who && last() != nullptr && last()->is(ActWord::claim) && behind < elements_.size() &&
+               elements_[behind].is(ActWord::flag_falls);
+    }
     /// "makes an illegal move e2-e5": said of the move.
     bool is_illegal_move(const Element& element) const {
         const auto* found = element.as<Found>();
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         return found != nullptr && found->kind == rules::Kind::illegal_move &&
                ((word != nullptr && *word == ActWord::move) || (word == nullptr && !group_.operands.empty()));
-    }
-    /// "claims an illegal move": with the word for it.
-    static bool names_illegal(const Element& element) {
-        const std::string text = lower(element.text);
-        const auto words = split(text, ' ');
-        return std::ranges::any_of(
-            words, [](std::string_view word) { return basic_form(word) == row_of(Manner::is_illegal)->says; });
     }
     bool take_illegal(const Element& element) {
         group_.manners.push_back({Element::Kind::saying, element.text, row_of(Manner::is_illegal)});
@@ -318,9 +313,12 @@ private:
     bool points_out(const Element& element) {
         const auto* word = group_.verb == nullptr ? nullptr : std::get_if<ActWord>(&group_.verb->meaning);
         const auto* found = element.as<Found>();
-        const bool is_named = found != nullptr || element.is(ActWord::flag_falls) || element.as<rules::Ground>();
+        const bool is_conduct = element.as<Did>() != nullptr;
+        const bool is_named =
+            found != nullptr || is_conduct || element.is(ActWord::flag_falls) || element.as<rules::Ground>();
         if (word == nullptr || *word != ActWord::point_out || !is_named || group_.object != nullptr) return false;
         add_text(element);
+        if (is_conduct) return group_.object = element.saying, true;  // "points out the phone"
         if (found != nullptr && found->kind == rules::Kind::illegal_move) return true;
         const bool is_official = group_.who == Who::arbiter || group_.who == Who::supervisor;
         group_.verb = found != nullptr || is_official ? desk::row_of(ActWord::find) : desk::row_of(ActWord::claim);
@@ -336,7 +334,8 @@ private:
             word != nullptr && (element.as<Wanted>() != nullptr ? *word == ActWord::demand
                                                                 : *word == ActWord::claim || *word == ActWord::find);
         const bool stops = is_verb_of(rules::Kind::conduct_pause);
-        if (group_.verb != nullptr && !asks && !stops) return false;
+        const bool ends = word != nullptr && *word == ActWord::move && has_whole_move();  // "plays Bc4xf7 mate"
+        if (group_.verb != nullptr && !asks && !stops && !ends) return false;
         if (stops) {  // "stops the clock: same position three times"
             const auto who = group_.who;
             flush();
@@ -378,17 +377,6 @@ private:
 };
 
 }  // namespace
-
-bool SaidGroup::has(Manner manner) const {
-    return std::ranges::any_of(manners, [&](const Element& element) { return element.is(manner); });
-}
-
-bool SaidGroup::tells_only_order() const {
-    const bool is_manner = manners.size() + told.size() == 1 && (told.size() == 1 || has(Manner::order_unknown));
-    const auto* fact = told.size() == 1 ? std::get_if<Told>(&told.front()->meaning) : nullptr;
-    const bool is_fact = told.empty() || (fact != nullptr && fact->fact == kFirstFlag);
-    return !who && verb == nullptr && object == nullptr && operands.empty() && is_manner && is_fact;
-}
 
 Result<std::vector<SaidGroup>> groups_of(std::vector<Element> elements) {
     return Groups(std::move(elements)).read();

@@ -28,6 +28,8 @@ struct SaidGroup {
     std::string stop;                    // what stands before it in the line
     std::optional<Who> who = {};         // where somebody is named
     bool is_owner = false;               // he is named as "white's"
+    bool is_late = false;                // he is named behind all that he did: "0-0, presses, black"
+    bool is_behind = false;              // he is named behind the verb, without "by": "clk b"
     std::optional<Who> of = {};          // of whom something is found
     bool is_letter = false;              // by a B that may be a bishop: "B b5", "b c4 touched"
     std::optional<Who> whom = {};        // of conduct: to whom
@@ -52,6 +54,8 @@ struct SaidGroup {
                clock.empty() && !remarks.empty();
     }
     [[nodiscard]] bool has(Manner manner) const;
+    /// "second illegal move".
+    [[nodiscard]] bool counts_illegal() const;
     /// "order unknown", and nothing else.
     [[nodiscard]] bool tells_only_order() const;
 };

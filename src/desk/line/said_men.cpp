@@ -1,5 +1,7 @@
 #include "desk/line/said_men.hpp"
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 
@@ -23,6 +25,14 @@ std::optional<ManNamed> man_of_move(const std::string& text) {
     const auto square = chess::square_named(std::string_view(text).substr(1));
     if (!role || !square) return std::nullopt;
     return ManNamed{.text = text, .role = role, .square = square};
+}
+
+/// Whether such a man stands where the move goes.
+bool stands_at_end(const LineBoard& board, const std::string& move, chess::Role role) {
+    constexpr std::size_t kSquare = 2;
+    const auto to = chess::square_named(std::string_view(move).substr(move.size() - std::min(move.size(), kSquare)));
+    const auto man = to && board.now() ? board.now()->board.at(*to) : std::nullopt;
+    return man && man->role == role;
 }
 
 }  // namespace
@@ -83,6 +93,7 @@ Result<std::vector<ManNamed>> men_in(const SaidGroup& group, std::optional<Color
 }
 
 Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, Color by) {
+    if (auto capture = capture_in(group, board, by)) return *std::move(capture);
     const auto refuse = [&](std::string what) {
         return tl::unexpected<Error>(
             question(std::move(what), group.text, "write the move with its squares, as in Nf3-d4"));
@@ -108,19 +119,24 @@ Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, Color 
         } else if (element.is(Link::own)) {
             man.side = by;
         } else if (element.kind == Element::Kind::move) {
-            if (!move.text.empty() || to || takes) return refuse("which move was it?");
+            const bool is_capture = takes && element.text.find('x') != std::string::npos;  // "takes Nf3xe5"
+            if (!move.text.empty() || to || (takes && !is_capture)) return refuse("which move was it?");
             move.text = element.text;
         } else if (element.kind == Element::Kind::square && takes && !move.text.empty()) {
             if (move.taken) return refuse("what was taken?");
             move.taken = chess::square_named(element.text);
         } else if (element.kind == Element::Kind::square) {
             const auto square = chess::square_named(element.text);
+            const bool is_second = to && !man.square && man.role && !takes && move.text.empty();
+            if (is_second) man.square = std::exchange(to, std::nullopt);  // "knight on f3 to d4"
             if (to) return refuse("which move was it?");
             const bool is_arrival = takes || man.square || (arrives && man.role);
             (is_arrival ? to : man.square) = square;
         } else if (element.kind == Element::Kind::pawn_of_file && !man.role) {
             man.role = chess::Role::pawn;
             man.file = element.text.front() - 'a';
+        } else if (role != nullptr && takes && !move.text.empty() && stands_at_end(board, move.text, *role)) {
+            continue;  // "Nf3-e5 taking the pawn"
         } else if (role != nullptr && !man.role && !takes && !to && move.text.empty()) {
             man.role = *role;
         } else if (const Who* who = element.as<Who>(); who != nullptr && side_of(*who)) {

@@ -15,4 +15,9 @@ struct MoveNamed {
 };
 [[nodiscard]] Result<MoveNamed> move_in(const SaidGroup& group, const LineBoard& board, chess::Color by);
 
+/// The same of a capture that names first what is taken, and then with what: "takes the king with the rook". Nothing
+/// where the words are no such capture.
+[[nodiscard]] std::optional<Result<MoveNamed>> capture_in(const SaidGroup& group, const LineBoard& board,
+                                                          chess::Color by);
+
 }  // namespace jadoube::desk

@@ -45,6 +45,7 @@ enum class Manner {
     put_back,  // of a man touched: changes nothing; of a move: takes it back
     wants,     // to play otherwise than he has begun
     in_check,
+    gives_check,  // of a move: changes nothing, and is kept as a remark
     king_side,
     queen_side,
     without_rook,
@@ -124,6 +125,8 @@ inline constexpr std::string_view kExamplePosition =
 [[nodiscard]] std::vector<Saying> sayings_on_demands();
 [[nodiscard]] std::vector<Saying> sayings_on_claims();
 [[nodiscard]] std::vector<Saying> sayings_on_conduct();
+[[nodiscard]] std::vector<Saying> sayings_on_handling();
+[[nodiscard]] std::vector<Saying> sayings_on_others();
 [[nodiscard]] std::vector<Saying> sayings_on_findings();
 [[nodiscard]] std::vector<Saying> sayings_on_facts();
 [[nodiscard]] std::vector<Saying> sayings_on_remarks();

@@ -5,9 +5,9 @@ namespace jadoube::desk {
 std::span<const Saying> sayings() {
     static const std::vector<Saying> kAll = [] {
         std::vector<Saying> all;
-        for (const auto& part :
-             {sayings_on_persons(), sayings_on_acts(), sayings_on_demands(), sayings_on_claims(), sayings_on_conduct(),
-              sayings_on_findings(), sayings_on_facts(), sayings_on_remarks()}) {
+        for (const auto& part : {sayings_on_persons(), sayings_on_acts(), sayings_on_demands(), sayings_on_claims(),
+                                 sayings_on_conduct(), sayings_on_handling(), sayings_on_others(),
+                                 sayings_on_findings(), sayings_on_facts(), sayings_on_remarks()}) {
             all.insert(all.end(), part.begin(), part.end());
         }
         return all;
@@ -24,6 +24,8 @@ std::optional<rules::Kind> observed(rules::Ground ground) {
         case rules::Ground::checkmate: return rules::Kind::observed_checkmate;
         case rules::Ground::stalemate: return rules::Kind::observed_stalemate;
         case rules::Ground::dead_position: return rules::Kind::observed_dead_position;
+        case rules::Ground::clock_error: return rules::Kind::claim_clock_error;
+        case rules::Ground::clock_defect: return rules::Kind::claim_clock_defect;
         default: return std::nullopt;
     }
 }

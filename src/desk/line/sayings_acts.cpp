@@ -7,22 +7,23 @@ using rules::ActWord;
 std::vector<Saying> sayings_on_acts() {
     return {
         {ActWord::touch, "touches",
-         "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize|touch with "
-         "finger|brush|finger|graze|tap|poke|handle|fumble|adjust|straighten|correct|centre|lay finger on|put finger "
-         "on|hit|take up|pick|push with finger|hold|snatch|squeeze|hand round|have hand round|hand around|have hand "
-         "around|put hand round|close hand round|with hand round|with hand around|with finger round|with hand on",
+         "lift|pick up|grab|grasp|take hold of|lay hand on|take in hand|put hand on|seize|touch with finger|brush|"
+         "finger|graze|tap|poke|handle|fumble|adjust|straighten|correct|centre|lay finger on|put finger on|hit|"
+         "take up|pick|push with finger|hold|snatch|squeeze|hand round|have hand round|hand around|have hand "
+         "around|put hand round|close hand round|with hand round|with hand around|with finger round|with hand on|"
+         "nudge|fasse an|touch lightly",
          "white lifts f3",
          "handled held finger brushed knocked nudged pushed slid holds reached hovered grabbed corrects contact hit"},
         {Manner::on_purpose, "on purpose",
          "deliberate|intentional|with intent|on purpose|wilful|knowing|absichtlich|by intent|with purpose",
          "white touches f3 on purpose", "meant"},
         {Manner::by_accident, "by accident",
-         "accident|accidental|not on purpose|not deliberate|unintentional|not intentional|by sleeve|with sleeve|with "
-         "elbow|slip|while reach over|aus versehen|versehentlich|not mean to|without intent|without intention|without "
-         "mean to|unabsichtlich|involuntarily|unintended|unintendedly|accident i think|accident i believe|i think "
-         "accident|i think by accident|by accident i think|with cuff|by clumsiness|with sleeve of jacket|with "
-         "jacket|while get up|while stand up|while sit down|while write|while drink|with cup|with bag|with watch "
-         "strap|with arm|by mishap",
+         "accident|accidental|not on purpose|not deliberate|unintentional|not intentional|by sleeve|with sleeve|"
+         "with elbow|slip|while reach over|aus versehen|versehentlich|not mean to|without intent|without intention|"
+         "without mean to|unabsichtlich|involuntarily|unintended|unintendedly|accident i think|accident i believe|"
+         "i think accident|i think by accident|by accident i think|with cuff|by clumsiness|with sleeve of jacket|"
+         "with jacket|while get up|while stand up|while sit down|while write|while drink|with cup|with bag|with "
+         "watch strap|with arm|by mishap|clumsily|by mischance",
          "white touches f3 by accident", "sleeve elbow brushed pen slipped reaching over arm jacket"},
         {Manner::notice, "says j'adoube",
          "j'adoube|say adjust|say i adjust|adjust aloud|say compose|i adjust|adjust say|compose say|i compose|say i "
@@ -53,27 +54,27 @@ std::vector<Saying> sayings_on_acts() {
          "say|ohne j'adoube|no adjust|not say word|not adjust",
          "white touches f3 without j'adoube", "quiet heard hear silently"},
         {Manner::order_unknown, "in an order that is not known",
-         "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at exact "
-         "same time|simultaneous|simultaneously|order unclear|order not known|in order not known|not clear which "
-         "first|order unknown|in unclear "
-         "order|unknown which first|not know which first|cannot say which first|cannot tell which first|nobody see "
-         "which first|nobody know which first|not seen which first|in which order not known|not clear in which order",
+         "same instant|same moment|at same instant|at same moment|in same moment|in same second|same second|at "
+         "exact same time|simultaneous|simultaneously|order unclear|order not known|in order not known|not clear "
+         "which first|order unknown|in unclear order|unknown which first|not know which first|cannot say which "
+         "first|cannot tell which first|nobody see which first|nobody know which first|not seen which first|in "
+         "which order not known|not clear in which order|together|at same time",
          "white touches f3 and c4 in an order that is not known", "which first"},
         {ActWord::move, "moves",
-         "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go "
-         "diagonal|move diagonal|go sideways|move sideways|go backwards|move backwards|put down|set down|set back "
-         "down|land",
+         "play|go|ziehe|put|push|place|make|move|reply|set|spiele|walk|shift|slide|bring|transfer|drop|go diagonal|"
+         "move diagonal|go sideways|move sideways|go backwards|move backwards|put down|set down|set back down|land|"
+         "answer|answer with|reply with|respond|respond with|recapture|retake|stell|step",
          "white moves e4-e5", "shifts walked answered went slid shifted stands put double step"},
         {Manner::let_go, "lets go",
-         "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take hand "
-         "away|withdraw hand|remove hand|hand away|losgelassen|lass los|after let go|after let go of it|after "
-         "release|after release it|after he let go|once release|when release",
+         "let go [of]|release|hand off|letting go|let it go|let piece go|let go of it|leave go|take hand off|take "
+         "hand away|withdraw hand|remove hand|hand away|losgelassen|lass los|after let go|after let go of it|after "
+         "release|after release it|after he let go|once release|when release|after let it go|lässt los|läßt los",
          "white plays Nd5 and lets go", "dropped"},
         {Manner::still_held, "not released",
-         "not release|still hold|hold it|hold it there|hold it in hand|not let go|still in hand|not yet release|hand "
-         "still on|hold still|hold on to it|keep "
-         "hold|hand on it|not put down|finger still on|finger on|without let go|without release|keep hold of "
-         "it|hover|unreleased",
+         "not release|still hold|hold it|hold it there|hold it in hand|not let go|still in hand|not yet release|"
+         "hand still on|hold still|hold on to it|keep hold|hand on it|not put down|finger still on|finger on|"
+         "without let go|without release|keep hold of it|hover|unreleased|keep finger on it|keep hand on it|keep "
+         "finger on",
          "white plays Nf3-d4, not released", "holding hovers over air mid hovering holds above"},
         {Manner::in_passing, "in passing", "en passant|e.p|ep|en passent|in passing|e.p.|im vorbeigehen|e p",
          "black h7-h5, presses; white g5xh6 in passing"},
@@ -90,7 +91,8 @@ std::vector<Saying> sayings_on_acts() {
         {Manner::without_rook, "without the rook",
          "rook not move|not move rook|without rook|before rook|leave rook|not touch rook|rook leave|rook stay|rook "
          "stay on #move|rook remain on #move|rook still on #move|rook not touch|rook stay put|rook forget|forget "
-         "rook|forget to move rook",
+         "rook|forget to move rook|left rook on #move|left rook|leave rook on #move|leave rook at home|left rook "
+         "at home|leave rook behind|rook not follow",
          "white castles 0-0 without the rook"},
         {Manner::promotes, "promotes to",
          "promote to|promote|promote pawn to|promote into|turn it into|exchange it for|exchange it to|replace it by|"
@@ -98,13 +100,15 @@ std::vector<Saying> sayings_on_acts() {
          "white moves b7-b8, promotes to a queen", "promoted spare upside piece pawn exchange"},
         {Manner::queens, "queens", "queens it|queens pawn|make queen of it", "white moves b7-b8, queens it",
          "promoted spare"},
-        {ActWord::name, "names", "ask for|call for|demand piece|ask arbiter for|request",
+        {ActWord::name, "names",
+         "ask for|call for|demand piece|ask arbiter for|request|ask me for|request from arbiter|call out for",
          "white moves b7-b8, names a queen", "said spare wants upside"},
         {ActWord::retract, "takes the move back",
-         "take back|take it back|take move back|want to take back|want to take it back|want to take move "
-         "back|retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that "
-         "back|withdraw move|take move again back|change his mind|zurück|move zurück|take zurück|takeback|reverse "
-         "move|put move back|want move back|ask to take back|ask to take move back",
+         "take back|take it back|take move back|want to take back|want to take it back|want to take move back|"
+         "retract|take back move|change mind|want to change move|try to take back|undo move|undo it|take that back|"
+         "withdraw move|take move again back|change his mind|zurück|move zurück|take zurück|takeback|reverse move|"
+         "put move back|want move back|ask to take back|ask to take move back|want to retract|want to withdraw|"
+         "want to undo|wish to take back|would like to take back|ask to retract|withdraw|want to reverse",
          "white plays Nd5, wants to take it back", "withdraws wanted instead other undo restored allowed takeback"},
         {ActWord::press, "presses the clock",
          "press|press without move|press clock without move|press without make move|press clock without make move|hit "
@@ -115,12 +119,15 @@ std::vector<Saying> sayings_on_acts() {
          "move|press before make move|press clock before make move",
          "white plays e4-e5, presses", "clock button stopped hand"},
         {Manner::other_hand, "with the other hand",
-         "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same "
-         "hand|use other hand",
+         "other hand|with other hand|opposite hand|wrong hand|with wrong hand|with opposite hand|not same hand|use "
+         "other hand|with other",
          "white moves f3-d4, presses with the other hand", "left right hand lefthanded other"},
         {ActWord::say_check, "says check",
          "say check|announce check|call check|say schach|call out check|shout check|check say|cry check",
          "white says check", "gardez announced announces check aloud"},
+        {Manner::gives_check, "giving check",
+         "check|chk|schach|with check|give check|check give|discovered check|double check",
+         "white Bc4xf7 check, presses"},
         {ActWord::offer_draw, "offers a draw",
          "offer draw|draw offer|offer remis|offer half|propose draw|ask for draw|offer|make draw offer|draw "
          "offered|offer come|say draw|suggest draw|offer draw again|offer of draw|ask if draw|offer 1/2|propose "
@@ -132,9 +139,11 @@ std::vector<Saying> sayings_on_acts() {
          "agree|agree draw|agree to draw|accept|accept draw|accept offer|draw agree|agree on draw|agree remis|take "
          "draw|say yes to draw|say ok|ok|say yes|agree 1/2|agree half|accept offer of draw|accept it|shake hand on "
          "draw|agree to 1/2|split point|agree draw in|einverstanden|both agree draw|take offer|say draw ok|draw by "
-         "agreement|draw accept|agree draw in corridor|draw vereinbart|vereinbart draw|vereinbaren draw|einigen auf "
-         "draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake on "
-         "it|shake hand on it",
+         "agreement|draw accept|agree draw in corridor|draw vereinbart|vereinbart draw|vereinbaren draw|einigen "
+         "auf draw|ok'd it|agree to draw by word|agree peace|peace agree|draw agree by both|settle on draw|shake "
+         "on it|shake hand on it|sign 1/2|sign draw|sign half|shake hand and sign 1/2|shake hand and sign draw|"
+         "draw by mutual consent|draw by consent|agree to half|agree to share point|share point|accept draw offer|"
+         "accept offered draw",
          "both agree to a draw", "ok nodded handshake half remis shook nod draw captain prearranged corridor before"},
         {ActWord::refuse, "declines",
          "decline draw|reject draw|decline|say no to draw|say no to offer|say no to it|refuse draw|decline "
@@ -146,33 +155,37 @@ std::vector<Saying> sayings_on_acts() {
          "white offers a draw; black declines", "no wants play on playing thinks silent ignores continues"},
         {ActWord::resign, "resigns",
          "resign|give up|lay down king|resign game|tip over king|surrender|give up game|throw in towel|resign "
-         "orally|say i resign|say resign|capitulate|gibt auf|lay king down|tip king|tip own king|turn king over|give "
-         "game up|concede game|stop clock and resign",
+         "orally|say i resign|say resign|capitulate|gibt auf|lay king down|tip king|tip own king|turn king over|"
+         "give game up|concede game|stop clock and resign|throw in hand|hand over point",
          "white resigns", "congrats shook hand gave congratulates shakes handshake wins thought lost"},
         {ActWord::point_out, "points it out",
-         "object not allow|object illegal|object not legal|object that it not allow|object that it illegal|object that "
-         "it not legal|object that that illegal|complain "
-         "that it illegal|point out own illegal move|point out his own illegal move|report own illegal move|report his "
-         "own "
-         "illegal move|call attention to own illegal move|"
-         "say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not allow|say "
-         "not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say illegal|claim "
-         "illegal|claim illegal move|protest|call arbiter|call|say it illegal|claim touch move|point out touch "
-         "move|point out touch|object "
-         "to touch|claim it illegal|call illegal|insist on "
-         "touch move|insist|insist on touch|demand touch move|want touch move|call touch move|say touch "
-         "move|say touch|touch move claim|report it|call me|call arbiter over|get arbiter|fetch arbiter|to call "
-         "arbiter|to call|to fetch arbiter|to get arbiter|to ask arbiter|to see arbiter|call for "
-         "arbiter|claim touch|raise objection|say that illegal|want it punish|appeal to arbiter|call me over|say he "
-         "touch|want him to move it|demand that he move it|claim irregularity|want it stop|want that stop|want him "
-         "stop|dispute move|reklamiert|reklamierte|beanstandet|say only #man count|say #man count|say king "
-         "count|say #man must move|say must move #man|say he must "
-         "move #man|say must take #man|want #man move|ask me to check|ask arbiter to check|ask to check|want me to "
-         "check|ask me to look|ask for ruling|want ruling|ask for arbiter|ask arbiter to look|ask to change board|want "
-         "to change board|ask for other board|want other board|raise hand|shout for arbiter|want arbiter|want him "
-         "punish|report him|want them stop|ask that it stop|ask for quiet|want quiet|ask me to stop it|complain about "
-         "it|complain about him|feel disturb and complain|ask him to stop|ask to stop|ask opponent to stop|tell him to "
-         "stop|ask her to stop|want him to stop|want him to stop it",
+         "object not allow|object illegal|object not legal|object that it not allow|object that it illegal|object "
+         "that it not legal|object that that illegal|complain that it illegal|point out own illegal move|point out "
+         "his own illegal move|report own illegal move|report his own illegal move|call attention to own illegal "
+         "move|say not legal|say that not legal|say it not legal|claim it not legal|say not allow|say that not "
+         "allow|say not possible|say that illegal move|claim not legal|point out|point it out|object|complain|say "
+         "illegal|claim illegal|claim illegal move|protest|call arbiter|call|say it illegal|claim touch move|point "
+         "out touch move|point out touch|object to touch|claim it illegal|call illegal|insist on touch move|insist|"
+         "insist on touch|demand touch move|want touch move|call touch move|say touch move|say touch|touch move "
+         "claim|report it|call me|call arbiter over|get arbiter|fetch arbiter|to call arbiter|to call|to fetch "
+         "arbiter|to get arbiter|to ask arbiter|to see arbiter|call for arbiter|claim touch|raise objection|say "
+         "that illegal|want it punish|appeal to arbiter|call me over|say he touch|want him to move it|demand that "
+         "he move it|claim irregularity|want it stop|want that stop|want him stop|dispute move|reklamiert|"
+         "reklamierte|beanstandet|say only #man count|say #man count|say king count|say #man must move|say must "
+         "move #man|say he must move #man|say must take #man|want #man move|ask me to check|ask arbiter to check|"
+         "ask to check|want me to check|ask me to look|ask for ruling|want ruling|ask for arbiter|ask arbiter to "
+         "look|ask to change board|want to change board|ask for other board|want other board|raise hand|shout for "
+         "arbiter|want arbiter|want him punish|report him|want them stop|ask that it stop|ask for quiet|want quiet|"
+         "ask me to stop it|complain about it|complain about him|feel disturb and complain|ask him to stop|ask to "
+         "stop|ask opponent to stop|tell him to stop|ask her to stop|want him to stop|want him to stop it|step in|"
+         "intervene|require him to move it|require her to move it|insist that he move it|insist that she move it|"
+         "insist that it be move|insist that she be move|insist that he be move|insist that it must be move|insist "
+         "that he must move it|point out that he must move it|point out that he have to move it|say he must move "
+         "it|say she must move it|say he have to move it|want him to play it|want her to move it|touch geführt|"
+         "reklamiert touch geführt|call official|call over arbiter|summon arbiter|object that not allow|object "
+         "that that not allow|object that that not legal|object that move not legal|object that move illegal|"
+         "object that move not allow|protest that it illegal|complain that it not allow|touch move|you must move "
+         "it|you have to move it",
          "white Nf3-d3, presses; black points it out",
          "objection noticed sees insists saw seen says claims opponent objects tells asks complains wants punished"},
         {ActWord::concede, "admits it",
@@ -187,17 +200,19 @@ std::vector<Saying> sayings_on_acts() {
          "with|claim it|claim game draw by|say see him|say see #who|claim see him|claim see #who|say he see #who|say "
          "he see him|say hear him|say hear #who|claim to have see him|claim that",
          "white claims stalemate", "says asserts wants"},
-        {ActWord::claim, kClaimsWin, "claim victory|claim game|claim whole point",
+        {ActWord::claim, kClaimsWin, "claim victory|claim game|claim whole point|claim full point",
          "white oversteps the time, black claims the game", "wins victory"},
-        {ActWord::claim, kClaimsDraw, "claim draw|draw claim|claim of draw|claim remis",
+        {ActWord::claim, kClaimsDraw,
+         "claim draw|draw claim|claim of draw|claim remis|claim draw because|claim draw since|claim draw as",
          "black oversteps the time, black claims a draw", "remis half"},
         {ActWord::flag_falls, "oversteps the time",
          "flag|flag fall|flag down|flag drop|out of time|lose on time|run out of time|flag gone|time out|time run "
          "out|overstep|overstep time|time up|flag fallen|time over|fall flag|forfeit on time|flag fell|time run "
-         "down|time gone|time expire|lose by time|clock at zero|clock run out|clock at 0|fall on time|no time "
-         "left|zeit um|zeit abgelaufen|zeit überschritten|blättchen|time all gone|time has run|time zero|clock show "
-         "zero|overstep time limit|exceed time|exceed time limit|flagged|time 's up|time 's over|time 's gone|flag 's "
-         "down|zeit ist um",
+         "down|time gone|time expire|lose by time|clock at zero|clock run out|clock at 0|fall on time|no time left|"
+         "zeit um|zeit abgelaufen|zeit überschritten|blättchen|time all gone|time has run|time zero|clock show "
+         "zero|overstep time limit|exceed time|exceed time limit|flagged|time 's up|time 's over|time 's gone|flag "
+         "'s down|zeit ist um|zeitüberschreitung|zü|exceed his time|use up time|use up all time|clock hit zero|"
+         "clock reach zero|flag have fall",
          "white's flag falls",
          "zero 0:00 dn display minus time expired fell noticed unnoticed scramble lost seconds dead"},
         {ActWord::adjourn, "adjourns the game",

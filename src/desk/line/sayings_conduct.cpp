@@ -49,31 +49,33 @@ std::vector<Saying> sayings_on_conduct() {
          "buzzing checking"},
         {Did{Kind::conduct_device},
          "has a device that rings",
-         "phone ring|phone go off|mobile ring|device ring|handy ring|phone sound|phone make noise|phone vibrate|phone "
-         "beep|mobile go off|device beep|watch beep|phone alarm ring|phone buzz|phone make sound|handy klingelt|watch "
-         "ring|watch alarm ring|phone call come|message tone|phone ping|ringtone|watch go off|phone alarm|casio "
-         "beep|watch beep on hour|watch beep hour|hour beep|casio beep on hour|alarm go off|alarm ring|alarm clock "
-         "ring|phone peep|phone make beep|tablet ring|tablet beep|handy ring in|mobile vibrate|mobile buzz|smartwatch "
-         "vibrate|smartwatch beep|smartwatch ring|phone play music|phone start to ring|mobile phone ring|cell phone "
-         "ring|phone light up and ring|sms tone|hearing aid whistle|hearing aid beep|car alarm|pager go off",
+         "phone ring|phone go off|mobile ring|device ring|handy ring|phone sound|phone make noise|phone vibrate|"
+         "phone beep|mobile go off|device beep|watch beep|phone alarm ring|phone buzz|phone make sound|handy "
+         "klingelt|watch ring|watch alarm ring|phone call come|message tone|phone ping|ringtone|watch go off|phone "
+         "alarm|casio beep|watch beep on hour|watch beep hour|hour beep|casio beep on hour|alarm go off|alarm ring|"
+         "alarm clock ring|phone peep|phone make beep|tablet ring|tablet beep|handy ring in|mobile vibrate|mobile "
+         "buzz|smartwatch vibrate|smartwatch beep|smartwatch ring|phone play music|phone start to ring|mobile "
+         "phone ring|cell phone ring|phone light up and ring|sms tone|hearing aid whistle|hearing aid beep|car "
+         "alarm|pager go off|mobile phone go off|cell phone go off|mobile phone vibrate|phone alarm go off",
          "white's phone rings",
          "rang beeped alarm sounded watch casio hour phn buzz buzzed buzzing sms ping tone vibration message",
          {{"device_sounded", "once"}}},
         {Did{Kind::conduct_device},
          "has a device that rings in the bag",
-         "phone ring in bag|phone in bag ring|phone go off in bag|phone in bag go off|mobile ring in bag|mobile go off "
-         "in "
-         "bag|device ring in bag|phone ring in rucksack|phone ring in backpack|phone ring in handbag|phone in rucksack "
-         "ring|phone in backpack ring|phone in handbag ring|phone vibrate in bag|phone beep in bag|bag ring",
+         "phone ring in bag|phone in bag ring|phone go off in bag|phone in bag go off|mobile ring in bag|mobile go "
+         "off in bag|device ring in bag|phone ring in rucksack|phone ring in backpack|phone ring in handbag|phone "
+         "in rucksack ring|phone in backpack ring|phone in handbag ring|phone vibrate in bag|phone beep in bag|bag "
+         "ring|mobile phone go off in bag|mobile phone ring in bag|cell phone ring in bag",
          "white's phone rings in the bag",
          "rang handbag rucksack backpack",
          {{"device_place", "elsewhere"}, {"device_sounded", "once"}}},
         {Did{Kind::conduct_device},
          "has a device that rings again",
-         "phone ring again|phone ring twice|phone ring second time|phone go off again|mobile ring again|mobile go off "
-         "again|phone beep again|watch beep again|device ring again|phone ring two time|phone ring 2 nd time|mobile "
-         "ring 2 nd time|phone go off 2 nd time|phone beep 2 nd time|phone ring for second time|phone ring for 2 nd "
-         "time|handy ring again|watch beep second time",
+         "phone ring again|phone ring twice|phone ring second time|phone go off again|mobile ring again|mobile go "
+         "off again|phone beep again|watch beep again|device ring again|phone ring two time|phone ring 2 nd time|"
+         "mobile ring 2 nd time|phone go off 2 nd time|phone beep 2 nd time|phone ring for second time|phone ring "
+         "for 2 nd time|handy ring again|watch beep second time|watch beep twice|device beep twice|mobile ring "
+         "twice|device ring twice|phone beep twice|watch ring twice|phone vibrate twice",
          "white's phone rings again",
          "rang twice second",
          {{"device_sounded", "again"}}},
@@ -92,23 +94,23 @@ std::vector<Saying> sayings_on_conduct() {
          "white leaves", "gone away"},
         {Did{Kind::conduct_leave},
          "leaves the playing area",
-         "leave play area|leave hall|leave room|leave play hall|left play area|left hall|left room|go out of hall|go "
-         "outside hall|leave tournament hall|go to corridor|walk out of hall|go into corridor|go out of room|leave "
-         "area|go to analysis room|go to bar|go to smoke area|go to lobby|go into lobby|leave play room|leave playing "
-         "hall|go upstairs|go downstairs|go to other hall|go into other room|stand in corridor|go out to "
-         "corridor|leave the area|go to bookstall|go to refreshment room|go to cafe|go outside play area|walk outside "
-         "area",
+         "leave play area|leave hall|leave room|leave play hall|left play area|left hall|left room|go out of hall|"
+         "go outside hall|leave tournament hall|go to corridor|walk out of hall|go into corridor|go out of room|"
+         "leave area|go to analysis room|go to bar|go to smoke area|go to lobby|go into lobby|leave play room|"
+         "leave playing hall|go upstairs|go downstairs|go to other hall|go into other room|stand in corridor|go "
+         "out to corridor|leave the area|go to bookstall|go to refreshment room|go to cafe|go outside play area|"
+         "walk outside area|left play hall|left tournament hall|left tournament room|left play room",
          "white leaves the playing area",
          "left outside gone toilet corridor out smoking bar analysis lobby",
          {{"place_left", "area"}}},
         {Did{Kind::conduct_leave},
          "leaves the venue",
          "leave venue|leave play venue|leave venue of play|leave building|left venue|left building|go outside|go "
-         "outside venue|go out of building|leave "
-         "hotel|go outside building|walk out of building|leave site|go to car|go outside to smoke|smoke outside "
-         "venue|smoke outside|go outside for smoke|go out to smoke|smoke outside building|smoke in car park|smoke on "
-         "street|go to shop|go to hotel|go to get car|leave house|go into street|sit in car|go to hotel room|leave "
-         "premises|go outdoors|go for walk outside|walk outside|go home",
+         "outside venue|go out of building|leave hotel|go outside building|walk out of building|leave site|go to "
+         "car|go outside to smoke|smoke outside venue|smoke outside|go outside for smoke|go out to smoke|smoke "
+         "outside building|smoke in car park|smoke on street|go to shop|go to hotel|go to get car|leave house|go "
+         "into street|sit in car|go to hotel room|leave premises|go outdoors|go for walk outside|walk outside|go "
+         "home|go out for smoke|go out for cigarette",
          "white leaves the venue",
          "left outside gone home street building smoke car shop",
          {{"place_left", "venue"}}},
@@ -130,65 +132,68 @@ std::vector<Saying> sayings_on_conduct() {
          "sheet writing notation arrows differs scoresheet notes wrote score lost symbols marks illegible abbreviation "
          "behind minutes"},
         {Did{Kind::conduct_recording_ahead}, "writes the move first",
-         "write move first|write move before make it|write move before play|write move in advance|write in "
-         "advance|write down move first|write move before|write ahead|record in advance|write first|record move "
-         "first|write before move|write before make move|write before play|note move before|record before play|write "
-         "every move first|write it first|write it before|write move before he make it|write before he play|write down "
-         "before play|note move first|cover sheet with pen|write move cross out write other|write down first|write it "
-         "down first|record before make move|write candidate move|write move hide it|write move change "
-         "it|pre-write|prewrite|write down move before move|notate before move|notate move first|write move before "
-         "play them|write move before play it|write move before make them|write before play them",
+         "write move first|write move before make it|write move before play|write move in advance|write in advance|"
+         "write down move first|write move before|write ahead|record in advance|write first|record move first|"
+         "write before move|write before make move|write before play|note move before|record before play|write "
+         "every move first|write it first|write it before|write move before he make it|write before he play|write "
+         "down before play|note move first|cover sheet with pen|write move cross out write other|write down first|"
+         "write it down first|record before make move|write candidate move|write move hide it|write move change it|"
+         "pre-write|prewrite|write down move before move|notate before move|notate move first|write move before "
+         "play them|write move before play it|write move before make them|write before play them|note move before "
+         "play it|note move before make it",
          "white writes the move first", "wrote written sheet crossed scoresheet covers hides crossing"},
         {Did{Kind::conduct_recording_behind}, "moves before writing",
          "move before write|not write last move|reply before write|reply without write|answer before write|not write "
          "opponent move",
          "white moves before writing", "sheet behind wrote blitz"},
         {Did{Kind::conduct_record_incomplete}, "has an incomplete scoresheet",
-         "scoresheet incomplete|incomplete scoresheet|sheet incomplete|incomplete sheet|have incomplete "
-         "scoresheet|move miss on scoresheet|move miss on sheet|scoresheet have gap|gap in scoresheet|sheet not up to "
-         "date|scoresheet not up to date|lose sheet|lose own sheet|lose scoresheet|lose own scoresheet|sheet "
-         "lose|sheet lost|scoresheet lost|tear sheet|tear up sheet|tear up scoresheet|sheet torn|spill coffee on "
-         "sheet|sheet wet|miss #count move|sheet miss move|#count move miss|#count move miss on sheet|sheet not "
-         "complete|scoresheet not complete|not complete sheet|not complete scoresheet|leave sheet incomplete|not bring "
+         "scoresheet incomplete|incomplete scoresheet|sheet incomplete|incomplete sheet|have incomplete scoresheet|"
+         "move miss on scoresheet|move miss on sheet|scoresheet have gap|gap in scoresheet|sheet not up to date|"
+         "scoresheet not up to date|lose sheet|lose own sheet|lose scoresheet|lose own scoresheet|sheet lose|sheet "
+         "lost|scoresheet lost|tear sheet|tear up sheet|tear up scoresheet|sheet torn|spill coffee on sheet|sheet "
+         "wet|miss #count move|sheet miss move|#count move miss|#count move miss on sheet|sheet not complete|"
+         "scoresheet not complete|not complete sheet|not complete scoresheet|leave sheet incomplete|not bring "
          "sheet up to date|not update sheet|not update scoresheet|gap on sheet|gap in notation|gap in sheet|move "
-         "miss|miss move on sheet|miss several move on sheet",
+         "miss|miss move on sheet|miss several move on sheet|sheet have no move after #count|scoresheet have no "
+         "move after #count|no move on sheet after #count|no move on scoresheet after #count",
          "white has an incomplete scoresheet", "missing moves sheet lost differs notation gaps illegible"},
         {Did{Kind::conduct_disturb}, "disturbs the opponent",
          "disturb|disturb opponent|distract opponent|distract|annoy opponent|annoy|disturbed opponent|distracted "
-         "opponent|annoyed opponent|talk to opponent|bother opponent|make noise|stare at opponent|kick under "
-         "table|kick table|shake table|lean over board|lean over|tap on table|drum on table|offer draw "
-         "repeatedly|repeat draw offer all time|make loud noise|noisy|stare|stare at opponent|lean over board and "
-         "stare|lean over and stare|bang piece|slam piece|distract him|disturb him|annoy him|whistle|say j'adoube for "
-         "every piece|say j'adoube for every piece every move|say j'adoube every move|j'adoube every move|say j'adoube "
-         "all time|say j'adoube constantly|adjust every move|adjust all time|adjust every piece|adjust piece all "
-         "time|adjust piece every move|keep adjust|keep adjust piece|adjust constantly|adjust opponent piece all "
-         "time|#count draw offer|offer draw #count time|offer draw every move|offer draw at every move|offer draw on "
-         "every move|"
-         "offer draw after every move|offer draw before every move|offer draw each move|offer draw again "
-         "and again|offer draw all time|offer draw constantly|keep offer draw|keep on offer draw|repeat offer|offer "
-         "again and again|say check and gardez|say gardez|gardez|say check each move|say check every move|say check "
-         "all time|announce check every move|smell|smell bad|smell of sweat|smell of garlic|smell of smoke|smell of "
-         "alcohol|stink|perfume|strong perfume|bang piece down|slam piece down|bang piece on board|hammer piece|bang "
-         "on table|bang fist on table|hit table|hum|sing|sing loud|sniff|sniff loud|snore|sleep and snore|cough|cough "
-         "loud|cough all time|sneeze|laugh|laugh loud|giggle|mutter|mutter to himself|talk|talk loud|talk to "
-         "himself|talk to neighbour|talk to spectator|talk to teammate|chat|chat with neighbour|chat with friend|chat "
-         "with spectator|chat loud|whisper with neighbour|talk at board|talk during game|click pen|click pen all "
-         "time|click with pen|tap pen|tap finger|tap foot|tap with pen|drum finger|drum with finger|drum on board|rock "
-         "chair|rock with chair|tip chair|wobble table|shake leg|shake foot|bounce leg|kick opponent|kick opponent "
-         "under table|kick leg|eat|eat apple|eat at board|eat banana|eat loud|eat sandwich|eat crisps|eat nut|eat at "
-         "table|drink coffee loud|slurp|slurp coffee|slurp tea|chew gum|chew gum loud|chew loud|munch|crunch|crunch "
-         "crisps|crunch ice|rustle|rustle paper|rustle with paper|rustle bag|unwrap sweet|unwrap candy|breathe "
-         "loud|breathe heavy|heavy breathe|sigh|sigh loud|groan|yawn|yawn loud|make face|pull face|grimace|roll "
-         "eye|lean in|lean on table|lean across|hang over board|elbow on board|elbow on table|hover hand over "
-         "piece|wear sunglass|wear mirror glass|wear cap|blow nose|blow smoke|crack knuckle|pace up and down|walk up "
-         "and down|stand over board|stand over opponent|stand behind opponent and look|stand and stare|glare|glare at "
-         "opponent|look at opponent all time|stare in eye|fan himself|fan with paper|bring dog|baby cry|child cry|read "
-         "book|read newspaper|read paper at board|knit|play music|loud music|put foot on table|put foot on chair|take "
-         "shoe off|shoe off|bare foot|bare feet|put lucky charm on table|mascot on table|comment on own move|comment "
-         "every move|comment on move|say good move|say bad move|make comment to opponent|ask opponent|talk with "
-         "opponent|talk to opponent during game|press clock hard each time|shake table all time|move chair|scrape "
-         "chair|noise|laugh at opponent|cry|cry loud|stand behind opponent|stand behind #who|bang piece and clock|bang "
-         "piece and clk|slam piece and clock",
+         "opponent|annoyed opponent|talk to opponent|bother opponent|make noise|stare at opponent|kick under table|"
+         "kick table|shake table|lean over board|lean over|tap on table|drum on table|offer draw repeatedly|repeat "
+         "draw offer all time|make loud noise|noisy|stare|stare at opponent|lean over board and stare|lean over "
+         "and stare|bang piece|slam piece|distract him|disturb him|annoy him|whistle|say j'adoube for every piece|"
+         "say j'adoube for every piece every move|say j'adoube every move|j'adoube every move|say j'adoube all "
+         "time|say j'adoube constantly|adjust every move|adjust all time|adjust every piece|adjust piece all time|"
+         "adjust piece every move|keep adjust|keep adjust piece|adjust constantly|adjust opponent piece all time|"
+         "#count draw offer|offer draw #count time|offer draw every move|offer draw at every move|offer draw on "
+         "every move|offer draw after every move|offer draw before every move|offer draw each move|offer draw "
+         "again and again|offer draw all time|offer draw constantly|keep offer draw|keep on offer draw|repeat "
+         "offer|offer again and again|say check and gardez|say gardez|gardez|say check each move|say check every "
+         "move|say check all time|announce check every move|smell|smell bad|smell of sweat|smell of garlic|smell "
+         "of smoke|smell of alcohol|stink|perfume|strong perfume|bang piece down|slam piece down|bang piece on "
+         "board|hammer piece|bang on table|bang fist on table|hit table|hum|sing|sing loud|sniff|sniff loud|snore|"
+         "sleep and snore|cough|cough loud|cough all time|sneeze|laugh|laugh loud|giggle|mutter|mutter to himself|"
+         "talk|talk loud|talk to himself|talk to neighbour|talk to spectator|talk to teammate|chat|chat with "
+         "neighbour|chat with friend|chat with spectator|chat loud|whisper with neighbour|talk at board|talk "
+         "during game|click pen|click pen all time|click with pen|tap pen|tap finger|tap foot|tap with pen|drum "
+         "finger|drum with finger|drum on board|rock chair|rock with chair|tip chair|wobble table|shake leg|shake "
+         "foot|bounce leg|kick opponent|kick opponent under table|kick leg|eat|eat apple|eat at board|eat banana|"
+         "eat loud|eat sandwich|eat crisps|eat nut|eat at table|drink coffee loud|slurp|slurp coffee|slurp tea|"
+         "chew gum|chew gum loud|chew loud|munch|crunch|crunch crisps|crunch ice|rustle|rustle paper|rustle with "
+         "paper|rustle bag|unwrap sweet|unwrap candy|breathe loud|breathe heavy|heavy breathe|sigh|sigh loud|groan|"
+         "yawn|yawn loud|make face|pull face|grimace|roll eye|lean in|lean on table|lean across|hang over board|"
+         "elbow on board|elbow on table|hover hand over piece|wear sunglass|wear mirror glass|wear cap|blow nose|"
+         "blow smoke|crack knuckle|pace up and down|walk up and down|stand over board|stand over opponent|stand "
+         "behind opponent and look|stand and stare|glare|glare at opponent|look at opponent all time|stare in eye|"
+         "fan himself|fan with paper|bring dog|baby cry|child cry|read book|read newspaper|read paper at board|"
+         "knit|play music|loud music|put foot on table|put foot on chair|take shoe off|shoe off|bare foot|bare "
+         "feet|put lucky charm on table|mascot on table|comment on own move|comment every move|comment on move|say "
+         "good move|say bad move|make comment to opponent|ask opponent|talk with opponent|talk to opponent during "
+         "game|press clock hard each time|shake table all time|move chair|scrape chair|noise|laugh at opponent|cry|"
+         "cry loud|stand behind opponent|stand behind #who|bang piece and clock|bang piece and clk|slam piece and "
+         "clock|make faces|talk with spectator|speak with spectator|speak to spectator|talk with teammate|talk "
+         "with friend|talk with player|read book at board|read newspaper at board",
          "white disturbs the opponent",
          "stares leans banging bangs smells drunk noise eating talks adjusts every repeatedly annoyed tired offers "
          "complains coughing check photo flash camera leaning stare kicks foot food apple crisps sniffing humming "
@@ -199,196 +204,71 @@ std::vector<Saying> sayings_on_conduct() {
          "opponent|offended opponent|rude|abuse|shout at opponent|shout at arbiter|threaten opponent|threaten "
          "arbiter|call opponent cheat|call opponent idiot|call opponent liar|call opponent stupid|call opponent "
          "name|call opponent fool|call opponent loser|hit opponent|push opponent|spit|swear at opponent|prearrange "
-         "game|throw game|fix game|spoil scoresheet|fight|insult arbiter|swear loud|lie to arbiter|no handshake|refuse "
-         "handshake|refuse to shake hand|not shake hand|handshake refuse|decline handshake|without handshake|refuse "
-         "hand|drunk|appear drunk|smell of drink|under alcohol|come drunk|be drunk|seem drunk|call opponent "
-         "cheater|call arbiter idiot|call arbiter name|call arbiter cheat|shout at me|shout at him|swear at me|yell at "
-         "opponent|yell at arbiter|yell at me|scream|scream at opponent|curse loud|use bad language|bad language|foul "
-         "language|spit at opponent|push opponent off chair|grab opponent|hit arbiter|slap opponent|punch "
-         "opponent|threaten|threaten me|threaten opponent with|bribe|offer money|offer opponent money|pay for draw|pay "
-         "opponent|sell game|agree result before game|arrange result|arrange game|arrange draw|prearrange "
-         "draw|prearrange result|arrange draw before game|draw agree before game|game fix|lie to me|give false "
-         "name|play under false name|throw king|throw pen|throw scoresheet|throw sheet|tear up sheet in anger|crumple "
-         "scoresheet|crumple sheet|mock opponent|mock|accuse opponent of cheat|accuse opponent|say opponent cheat|say "
-         "he cheat|say she cheat|racist remark|racist|sexist remark|spit on board|spit on floor|pour coffee over "
-         "board|pour water over opponent|indecent|undress|take shirt off|insult me|insulted arbiter|insulted "
-         "me|offensive|unsporting|unsportsmanlike|misbehave|walk out in anger|storm out|slam door|start fight|argue "
-         "with arbiter|throw king across room|throw piece across room|throw pen across room|throw scoresheet at "
-         "#who|throw piece at #who|throw pen at #who|throw king at #who|throw sheet at #who|throw pawn at #who",
+         "game|throw game|fix game|spoil scoresheet|fight|insult arbiter|swear loud|lie to arbiter|no handshake|"
+         "refuse handshake|refuse to shake hand|not shake hand|handshake refuse|decline handshake|without "
+         "handshake|refuse hand|drunk|appear drunk|smell of drink|under alcohol|come drunk|be drunk|seem drunk|"
+         "call opponent cheater|call arbiter idiot|call arbiter name|call arbiter cheat|shout at me|shout at him|"
+         "swear at me|yell at opponent|yell at arbiter|yell at me|scream|scream at opponent|curse loud|use bad "
+         "language|bad language|foul language|spit at opponent|push opponent off chair|grab opponent|hit arbiter|"
+         "slap opponent|punch opponent|threaten|threaten me|threaten opponent with|bribe|offer money|offer "
+         "opponent money|pay for draw|pay opponent|sell game|agree result before game|arrange result|arrange game|"
+         "arrange draw|prearrange draw|prearrange result|arrange draw before game|draw agree before game|game fix|"
+         "lie to me|give false name|play under false name|throw king|throw pen|throw scoresheet|throw sheet|tear "
+         "up sheet in anger|crumple scoresheet|crumple sheet|mock opponent|mock|accuse opponent of cheat|accuse "
+         "opponent|say opponent cheat|say he cheat|say she cheat|racist remark|racist|sexist remark|spit on board|"
+         "spit on floor|pour coffee over board|pour water over opponent|indecent|undress|take shirt off|insult me|"
+         "insulted arbiter|insulted me|offensive|unsporting|unsportsmanlike|misbehave|walk out in anger|storm out|"
+         "slam door|start fight|argue with arbiter|throw king across room|throw piece across room|throw pen across "
+         "room|throw scoresheet at #who|throw piece at #who|throw pen at #who|throw king at #who|throw sheet at "
+         "#who|throw pawn at #who|will not shake hand|not want to shake hand|not shake hand with opponent",
          "white insults the opponent",
          "handshake refused drunk rude smells shouted shake fixed threatened shakes hands hand swears argues arguing "
          "yelling aggressive alcohol bribe money joking idiot cheater cheating accuses accused mocks bully teams lies"},
         {Did{Kind::conduct_assist}, "uses notes or advice",
-         "ask for advice|ask #who for advice|ask spectator for advice|ask coach for advice|request advice|"
-         "get advice from coach|advice from coach|get help from coach|receive advice from coach|get advice from "
-         "#who|advice from #who|get help from #who|receive advice from #who|use note|use advice|get advice|take "
-         "advice|consult|use engine|consult engine|get help|read note|look at "
-         "engine|get hint|receive advice|receive help|use computer|computer help|analyse on other board|analyse on "
-         "another board|analyse on second board|use another board|use second "
-         "board|analyse "
-         "game|analyse in other room|get move from|consult phone|look up opening|receive move|arrow|arrow on "
-         "sheet|arrow on scoresheet|arrow draw on sheet|arrow drawn on sheet|draw arrow|draw arrow on sheet|mark on "
-         "sheet|make mark on sheet|symbol on sheet|note on sheet|note on scoresheet|write note|write note on "
-         "sheet|write variation|write variation on sheet|write on hand variation|write analysis on sheet|write "
-         "evaluation|write plan on sheet|have cheat sheet|cheat sheet|crib|crib sheet|spicker|opening book in bag|read "
-         "opening book|read opening book in toilet|book on lap|look in book|look into book|look at book|look at other "
-         "board position|show engine line|show engine|engine line|engine on|engine run|engine on phone|look at engine "
-         "line|speak with coach|talk to coach|talk with coach|speak to coach|ask coach|ask teammate|ask father|speak "
-         "to father|talk to father|get signal|receive signal|signal from coach|signal from father|coach signal|make "
-         "sign to coach|analyse|analyse with teammate|analyse with friend|analyse on pocket set|use pocket set|pocket "
-         "set|pocket chess set|magnetic set|analyse in corridor|analyse position|discuss game with|discuss "
-         "position|discuss game|discuss position with teammate|talk about game with|analyse in toilet|stockfish|use "
-         "stockfish|chess app|app open|chess app open|watch live broadcast|look at live board|look at database|consult "
-         "book|consult coach|tablet show engine line|tablet for notation show engine line|phone show engine "
-         "line|tablet run engine|tablet show engine|phone show engine|engine line on tablet|engine on tablet",
+         "ask for advice|ask #who for advice|ask spectator for advice|ask coach for advice|request advice|get "
+         "advice from coach|advice from coach|get help from coach|receive advice from coach|get advice from #who|"
+         "advice from #who|get help from #who|receive advice from #who|use note|use advice|get advice|take advice|"
+         "consult|use engine|consult engine|get help|read note|look at engine|get hint|receive advice|receive help|"
+         "use computer|computer help|analyse on other board|analyse on another board|analyse on second board|use "
+         "another board|use second board|analyse game|analyse in other room|get move from|consult phone|look up "
+         "opening|receive move|arrow|arrow on sheet|arrow on scoresheet|arrow draw on sheet|arrow drawn on sheet|"
+         "draw arrow|draw arrow on sheet|mark on sheet|make mark on sheet|symbol on sheet|note on sheet|note on "
+         "scoresheet|write note|write note on sheet|write variation|write variation on sheet|write on hand "
+         "variation|write analysis on sheet|write evaluation|write plan on sheet|have cheat sheet|cheat sheet|crib|"
+         "crib sheet|spicker|opening book in bag|read opening book|read opening book in toilet|book on lap|look in "
+         "book|look into book|look at book|look at other board position|show engine line|show engine|engine line|"
+         "engine on|engine run|engine on phone|look at engine line|speak with coach|talk to coach|talk with coach|"
+         "speak to coach|ask coach|ask teammate|ask father|speak to father|talk to father|get signal|receive "
+         "signal|signal from coach|signal from father|coach signal|make sign to coach|analyse|analyse with "
+         "teammate|analyse with friend|analyse on pocket set|use pocket set|pocket set|pocket chess set|magnetic "
+         "set|analyse in corridor|analyse position|discuss game with|discuss position|discuss game|discuss "
+         "position with teammate|talk about game with|analyse in toilet|stockfish|use stockfish|chess app|app open|"
+         "chess app open|watch live broadcast|look at live board|look at database|consult book|consult coach|"
+         "tablet show engine line|tablet for notation show engine line|phone show engine line|tablet run engine|"
+         "tablet show engine|phone show engine|engine line on tablet|engine on tablet|note under scoresheet|note "
+         "under sheet|note in pocket|hide note|talk to teammate about game|talk about game with teammate|discuss "
+         "game with teammate|discuss position with #who",
          "white uses notes or advice",
          "engine tablet arrows told texting corridor spoke father coach analysing hint captain parent russian notes "
          "signal signals whispering drawn symbols marks sheet book analysis computer stockfish teammates team foreign "
          "language moves arrow talking"},
         {Did{Kind::conduct_refuse}, "refuses what the law asks",
-         "refuse to comply|refuse to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse to "
-         "open bag|refuse "
-         "bag "
-         "check|refuse inspection|refuse to be check|refuse order|refuse to play|refuse to record|refuse to "
-         "continue|refuse to "
-         "sign|refuse to stop clock|refuse to hand over|refuse to show phone|refuse to search|refuse to answer|refuse "
-         "to leave|ignore arbiter|disobey|not obey|refuse to move|refuse search|refuse to give phone|refuse to switch "
-         "off|refuse to play on|refuse to sit down|refuse to start|refuse to press|refuse to sign scoresheet|refuse to "
-         "sign sheet|refuse to take back move|refuse to show|refuse to be search|refuse to change seat|refuse to "
-         "go|refuse to leave hall|refuse to stop|not follow order|ignore me|ignore warning|ignore instruction|not "
-         "follow instruction|not do what arbiter say|refuse penalty|not accept decision|not accept ruling|refuse "
-         "ruling|refuse decision|not accept penalty|refuse to move king|refuse to move piece|refuse to move it|refuse "
-         "to touch move|not want to move it|refuse to give up phone|refuse to hand over phone|refuse to write "
-         "on|refuse to use clock|refuse check of bag|refuse bag check|refuse to open bag|refuse to empty pocket",
+         "refuse to comply|refuse to go on|refuse to obey|refuse to obey arbiter|refuse to have bag inspect|refuse "
+         "to open bag|refuse bag check|refuse inspection|refuse to be check|refuse order|refuse to play|refuse to "
+         "record|refuse to continue|refuse to sign|refuse to stop clock|refuse to hand over|refuse to show phone|"
+         "refuse to search|refuse to answer|refuse to leave|ignore arbiter|disobey|not obey|refuse to move|refuse "
+         "search|refuse to give phone|refuse to switch off|refuse to play on|refuse to sit down|refuse to start|"
+         "refuse to press|refuse to sign scoresheet|refuse to sign sheet|refuse to take back move|refuse to show|"
+         "refuse to be search|refuse to change seat|refuse to go|refuse to leave hall|refuse to stop|not follow "
+         "order|ignore me|ignore warning|ignore instruction|not follow instruction|not do what arbiter say|refuse "
+         "penalty|not accept decision|not accept ruling|refuse ruling|refuse decision|not accept penalty|refuse to "
+         "move king|refuse to move piece|refuse to move it|refuse to touch move|not want to move it|refuse to give "
+         "up phone|refuse to hand over phone|refuse to write on|refuse to use clock|refuse check of bag|refuse bag "
+         "check|refuse to open bag|refuse to empty pocket|refuse to show scoresheet|refuse to show sheet|refuse to "
+         "show his phone|not show scoresheet|not want to show scoresheet|refuse to move touched piece|refuse to "
+         "move touched man|refuse to play touched piece|refuse to let arbiter check bag|refuse to let me check bag|"
+         "not let arbiter check bag|not let me check bag",
          "white refuses to comply", "refused handshake rejects instruction disobeys ignores sign"},
-        {Did{Kind::conduct_displaced}, "displaces men",
-         "knock over|knock piece over|knock over piece|displace|displace piece|upset piece|knock man over|displace "
-         "man|knock down piece|knock down|bump board|bump table|knock piece|knock over king|piece fall|piece fall "
-         "over|knock over several piece|topple|sweep piece|sleeve sweep|topple piece|tip piece over|piece knock "
-         "over|board bump|jog board|jog table|man displace|piece displace|sleeve knock|elbow knock|piece slip|piece "
-         "off square|piece fall down|board upset|knock|stand between #move and #move|between #move and #move|stand on "
-         "line|not in centre of square|not on one square|stand half on #move|half on #move half on #move|half on "
-         "#move|between two square|stand between two square|on edge of square|sloppy place|sloppily place|place piece "
-         "sloppy|piece move by sleeve|piece roll off|piece roll off table|piece on floor|piece fall on floor|piece "
-         "fall off board|knock off|knock off board|knock piece off board|sweep|sleeve sweep piece|move piece by "
-         "accident|bump|bump into board|bump into table|bump against board|hit table and piece fall|shake board|jolt "
-         "board|spill coffee on board|spill water over board|spill drink|coffee over board|cat jump on board|dog "
-         "knock|wind blow piece over|fan blow piece over|lamp fall on board|shift piece|shift board|turn piece "
-         "over|drop piece on board|drop piece on other|drop captured piece on board|drop queen on|wrongly put back|put "
-         "back wrong|put back on wrong square|set up wrong after|wrong square after bump|piece wrong put "
-         "back|disarrange|scatter piece|scattered piece|scatter|tumble|turn over piece|fall over|tip over|sweep "
-         "kingside|sweep queenside|sweep kingside piece|sweep queenside piece|sleeve sweep kingside|table bump|table "
-         "bumped|table push|board bumped|bump table piece fall|#count piece fall|#count piece fall over|several piece "
-         "fall|some piece fall|two piece fall|#count man fall|all piece fall|#count piece fall down|after bump #man go "
-         "to #move|after bump #man put on #move|after bump #man stand on #move|after fall #man put on #move|after fall "
-         "#man stand on #move|after bump #man on #move|#man put back on wrong square|#man on wrong square after "
-         "bump|#man put back on #move instead of #move|#man stand between #move and #move|#man between #move and "
-         "#move|#man stand on line|#man stand half on #move|arm sweep #count piece|arm sweep piece|arm sweep|arm "
-         "knock|arm knock piece|elbow knock piece|hand knock piece|hand sweep piece|arm knock #count piece|sleeve "
-         "knock #count piece|sweep #count piece|knock #count piece|knock over #count piece",
-         "white knocks over pieces",
-         "sleeve knocked fell swept bumped bump stands between cleaner pcs nudged tilted slid dropped moved square h3 "
-         "wrong stood table cat wind elbow kingside cleaned unclear"},
-        {Did{Kind::conduct_upset}, "throws the men over",
-         "throw board|throw piece|sweep board|sweep piece off|upset board|throw man over|sweep all piece|clear board "
-         "in anger|throw all piece|wipe piece off|throw king|sweep everything|flip board|overturn board|knock over all "
-         "piece on purpose|throw over board|throw board over|throw over table|turn board over|wipe board clean|sweep "
-         "all piece off|push all piece together|mix up piece|mix up all piece|smash board|throw queen|throw rook|knock "
-         "all piece over in anger|sweep board clear|sweep piece from board|clear board|clear board angry|wipe piece "
-         "from board|shove all piece|shove piece together",
-         "white throws the men over", "swept cleared angry flips overturns temper rage furious"},
-        {Did{Kind::conduct_pause}, "stops the clocks",
-         "stop clock|pause clock|clock stop|pause|stop both clock|clock pause|put clock on hold|halt clock|stop his "
-         "clock|press pause|stop the both clock|stop time|pause both clock|press both button|put lever in middle|lever "
-         "in middle|clock neutral|pause game clock|stop the time|halt "
-         "both clock",
-         "white stops the clocks", "clk paused arbiter called toilet"},
-        {Did{Kind::conduct_clock}, "handles the clock wrongly",
-         "mishandle clock|keep finger on clock|keep hand on clock|pick up clock|bang clock|hold clock|handle clock "
-         "wrong|hit clock hard|finger on clock|hand on clock|slam clock|punch clock hard|knock clock over|knock "
-         "clock|lift clock|adjust clock|turn clock|throw clock down|move clock|knock over clock|hit so hard|hit so "
-         "hard it reset|hit clock so hard|hit clock so hard it reset|hit hard|bang clock with fist|hit clock with "
-         "fist|hit clock with captured piece|press with captured piece|press clock with captured piece|press with "
-         "piece|press clock with piece|press with pawn|press with queen|slap clock hard|smash clock|break clock|clock "
-         "break by|drop clock|throw clock|pull clock|push clock over|push clock off table|pull clock to himself|shift "
-         "clock|turn clock round|change side of clock|put clock on other side|reset clock|set clock|alter time|change "
-         "time on clock|change clock setting|add time himself|add time to own clock|fiddle with clock|play with "
-         "clock|touch clock|keep hand near clock|rest hand on clock|press with wrong hand every time|hit clock with "
-         "hand|clock fall off table|clock fall|clock knocked over|clock upset|hit so hard reset to #count|hit so hard "
-         "reset to zero|hit so hard fall|hit so hard it fall|hit so hard it break|hit so hard display|hit clock too "
-         "hard|hit too hard|press too hard|press clock too hard|bang clock too hard",
-         "white keeps a finger on the clock",
-         "hard reset slammed banged hovering banging smashes slams bangs violently force piece captured side left "
-         "right turned button"},
-        {Did{Kind::conduct_press_denied}, "keeps the opponent from pressing",
-         "keep opponent from press|block clock|prevent press|not let opponent press|hand over clock|cover clock|cover "
-         "button|hold button|hold clock down|hover over clock|hand on button|keep button down|keep hand on button|hold "
-         "button down|hand over button|finger on button|block button|keep finger on button|press button first|hold "
-         "lever|hold down lever|not let press|not let him press|prevent opponent from press|put hand on clock so that "
-         "opponent cannot press|take clock away|push opponent hand away|slap hand away|sit on clock|hover hand over "
-         "clock|hand hover over clock|hold hand over clock|keep hand over clock|keep hand on clock so that opponent "
-         "cannot press",
-         "white blocks the clock", "hand hovers over covers held holding stops"},
-        {Did{Kind::conduct_press_denied}, kKeptFromPressing,
-         "cannot press|not able to press|unable to press|keep from press|be keep from press|be prevent from press|"
-         "prevent from press|cannot press clock|be not let press|not allow to press|be not allow to press|cannot get "
-         "to clock|cannot hit clock|cannot reach clock",
-         "white plays Nd5, is kept from pressing", "blocked prevented"},
-        {Did{Kind::conduct_spectator}, "speaks about the game",
-         "speak about game|talk about game|say move|give advice|interfere|shout flag|comment on game|point out "
-         "flag|whisper|call flag|tell player|comment|shout move|say flag|say flag down|call out|warn player|tell "
-         "player flag down|point at board|point at clock|speak to player|speak|shout|tell move|help player|call out "
-         "move|give hint|remark on game|make comment|advise|speak to white|speak to black|tell white|tell black|say "
-         "something|tell him|make remark|tell #who to accept|tell #who to agree|tell #who to decline|tell #who to "
-         "refuse|tell #who to offer draw|tell #who to resign|tell #who to play #move|tell #who to claim|tell #who to "
-         "take|tell #who to stop|tell #who #move|tell #who|tell player to accept|tell to accept|tell board #count your "
-         "flag down|tell board #count flag down|tell your flag down|tell flag down|tell #who flag down|tell #who your "
-         "flag down|tell #who flag fell|tell #who time up|say your flag down|tell board #count|advise #who|advise #who "
-         "to accept|advise #who to resign|advise #who to play #move|signal|signal to #who|make sign to #who|give "
-         "sign|give signal|wink|speak russian to #who|speak german to #who|speak english to #who|speak french to "
-         "#who|speak spanish to #who|speak foreign language to #who|speak in russian|speak in other language|speak "
-         "russian with #who|speak to #who|speak with #who|talk to #who|talk with #who|talk to player|talk russian to "
-         "#who|whisper to #who|whisper something to #who|whisper move|whisper move to #who|say to #who|shout to "
-         "#who|call to #who|call out to #who|call out flag|call time|say time up|shout time|shout time up|shout "
-         "illegal|point out illegal move|point out mistake|point out threefold|point out check|analyse next to|analyse "
-         "beside|analyse near|analyse at board|analyse loud|analyse close to|analyse game|analyse "
-         "position|analyse|talk next to|talk near|talk beside|talk loud|talk at board|chat|chat loud|chat next "
-         "to|laugh|laugh loud|point to square|point with finger|point at flag|point to clock|shake head|nod to "
-         "#who|gasp|gasp loud|groan|cough|clap|applaud|cheer|boo|make noise|comment loud|comment on move|interrupt "
-         "game|stop game|offer advice|show finger|remind #who|remind #who to press|remind #who to press clock|remind "
-         "player to press|say press clock|tell #who to press|tell #who to press clock|tell #who press clock|say you "
-         "forget press|correct #who|say touch move|help #who|help reconstruct|make sign|make signs|signs|analyse next "
-         "to board|analyse beside board|analyse near board|analyse close to board|talk next to board|talk beside "
-         "board|talk near board|whisper at board|stand next to board and talk|chat at board|laugh at board|analyse "
-         "next to board #count|analyse beside board #count|analyse near board #count|talk next to board #count|analyse "
-         "at board #count|talk at board #count|give sign to #who|give signal to #who|give sign to|show #who sign|help "
-         "#who with move|help son|help son with move|help daughter|help with move",
-         "a spectator speaks about the game",
-         "spectator shouted told father mother mum captain player board neighbour says saw friend dad parents "
-         "teammates other visitor shouting loud comments helps claims accuses notices"},
-        {Did{Kind::conduct_entering}, "enters the playing area",
-         "enter play area|enter area|enter hall|walk into area|come into hall|stand at board|come to board|go behind "
-         "rope|step over rope|come in|stand behind player|stand by board|stand too close|come in hall|walk in "
-         "hall|walk in|come into play area|come into area|step into area|step inside rope|cross rope|cross "
-         "barrier|stand inside rope|inside rope|behind rope|stand next to board|stand next to table|stand near "
-         "board|stand close to board|stand at table|stand around board|crowd around board|crowd round board|crowd "
-         "board|stand over board|sit next to player|sit beside player|sit next to board|sit at board|come too "
-         "close|lean over barrier|gather round board|gather around board|push to board|block view|stand behind|stand "
-         "behind son|stand behind child|stand behind daughter|stand behind #who|stand beside #who|stand next to #who",
-         "a spectator enters the playing area",
-         "parent finished players analysing next photo rope barrier parents standing photographer inside kibitzers "
-         "crowd"},
-        {Did{Kind::conduct_smoking}, "smokes",
-         "smoke|vape|smoke in hall|smoke cigarette|smoke at board|use e-cigarette|e-cigarette", "white smokes",
-         "smoking cigarette vaping outside cigarettes smoke vapes"},
-        {Did{Kind::conduct_phone_of_others}, "uses a phone",
-         "use phone|use mobile|take photo|take photo with flash|film game|film|take flash photo|use camera|use "
-         "flash|talk on phone|flash photo|phone ring|phone go off|mobile ring|phone beep|take picture|take photo with "
-         "phone|take flash picture|flash|photo with flash|flash photography|photograph|photo|film with phone|record "
-         "video|video|stream game|stream|livestream|live stream|text move|text|camera click|camera flash|make "
-         "call|phone call|answer phone|talk into phone|have phone|phone|mobile|check engine on phone|run engine on "
-         "phone",
-         "a spectator uses a phone", "photo flash camera filming streaming pictures photographs recording video"},
     };
 }
 

@@ -8,11 +8,13 @@ using rules::ActWord;
 std::vector<Saying> sayings_on_demands() {
     return {
         {ActWord::demand, "demands what the law gives",
-         "demand penalty|demand punishment|demand remedy|want penalty|"
-         "insist on penalty|exact penalty|require penalty|claim penalty|insist on punishment",
+         "demand penalty|demand punishment|demand remedy|want penalty|insist on penalty|exact penalty|require "
+         "penalty|claim penalty|insist on punishment|demand #time|demand #count minute|ask for #count minute|claim "
+         "#count minute|claim #time|want #count minute|demand bonus time|demand extra time|claim extra time",
          "white Nf3-d3, presses; black demands what the law gives", "wants time penalty minutes"},
         {ActWord::demand, kDemands,
-         "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for",
+         "insist on|insist that|require|choose|elect|select|exact|opt for|claim right to|decide for|want move to "
+         "be|want position to be|want board to be|want position|want board|insist auf",
          "white Nf3-d3, presses; black demands Nf3", "wants must choice"},
         {Wanted{rules::Deed::stand}, "that it stands",
          "stand|it stand|move stand|that move stand|illegal move stand|false move stand|position stand|let it "
@@ -21,7 +23,7 @@ std::vector<Saying> sayings_on_demands() {
         {Wanted{rules::Deed::restore}, "that it goes back",
          "it go back|position go back|board go back|move go back|position back|board back|it back|restore|position "
          "restore|restore position|be restored|position be restored|restoration|position before|old position|it be "
-         "undone|be undone",
+         "undone|be undone|to be put back|be put back|put back|to be restore|to be undo|set back|to be set back",
          "white Nf3-d3, presses; black demands that the position goes back"},
         {Wanted{rules::Deed::king_move}, "the king move",
          "move of king|move by king|move with king|move king|king move|king's move|king 's move|koenigszug",

@@ -5,14 +5,16 @@ namespace jadoube::desk {
 std::vector<Saying> sayings_on_facts() {
     return {
         {Manner::is_illegal, "illegal",
-         "ill|illegal|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|cannot "
-         "move so|cannot go there|jump over #man|jump #man|hop over #man|hop #man|go through #man|move through "
-         "#man|through #man|into #man 's line|into line of #man|into check|into check from #man|into check of "
-         "#man|attacked square|onto attacked square|through check|out of pin|after king move|after rook move|king move "
-         "before|king already move|rook already move|rook move before|although king move before|although rook move "
-         "before|castling right lose|castling right gone|not allow any more|no longer legal|not legal any more|no "
-         "longer possible|against the rule|attacked|square attacked|is attacked there|last move illegal|move "
-         "illegal|last move not legal|jump|jump over piece|jump over own piece|jump over pawn",
+         "ill|illegal|not legal|unlawful|not allow|impossible|regelwidrig|against rule|wrong move|not possible|"
+         "cannot move so|cannot go there|jump over #man|jump #man|hop over #man|hop #man|go through #man|move "
+         "through #man|through #man|into #man 's line|into line of #man|into check|into check from #man|into check "
+         "of #man|attacked square|onto attacked square|through check|out of pin|after king move|after rook move|"
+         "king move before|king already move|rook already move|rook move before|although king move before|although "
+         "rook move before|castling right lose|castling right gone|not allow any more|no longer legal|not legal "
+         "any more|no longer possible|against the rule|attacked|square attacked|is attacked there|last move "
+         "illegal|move illegal|last move not legal|jump|jump over piece|jump over own piece|jump over pawn|over "
+         "man|over piece|across man|with man between|although man stand between|with man in between|with piece in "
+         "between|over own man|over other man|not legal move|#man pinned|#man be pinned",
          "white Nf3-d3 illegal, presses"},
         {Manner::is_legal, "legal", "otherwise legal|in order|lawful|correct move|in itself legal|but legal",
          "white castles 0-0 with two hands, otherwise legal"},
@@ -52,14 +54,16 @@ std::vector<Saying> sayings_on_facts() {
          "white touches f3 with the pen"},
         {Manner::remark, "unnoticed",
          "unnoticed|nobody notice|neither notice|noticed by nobody|neither player notice|nobody noticed|neither "
-         "noticed|neither player noticed",
+         "noticed|neither player noticed|nobody say anything|nobody object|nobody protest|no one object|no one say "
+         "anything|nobody complain|nobody say word|no objection",
          "white's flag falls, unnoticed"},
         {Manner::remark, "spectators watching",
          "crowd watch|people watch|spectator watch|with crowd watch|parent watch|many people watch|everybody "
          "watch|in front of crowd|camera run|tv there",
          "white touches f3, spectators watching"},
         {Manner::remark, "power cut",
-         "power cut|power failure|power outage|blackout|fire alarm|light out|light go out|lights out",
+         "power cut|power failure|power outage|blackout|fire alarm|light out|light go out|lights out|because of "
+         "fire alarm|because of power cut|because of power failure|due to fire alarm|due to power cut",
          "power cut, arbiter adjourns the game"},
         {Manner::remark, "because of the traffic",
          "traffic|because of traffic|blame traffic|traffic jam|in traffic|train late|train delayed|bus late|miss "
@@ -74,20 +78,20 @@ std::vector<Saying> sayings_on_facts() {
          "white touches f6, no man can take it"},
         {Manner::remark, "not on move", "not on turn|not to move", "white leaves the board, not on move"},
         {Manner::put_back, "puts it back",
-         "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|put "
-         "down "
-         "again|place it back|put it back there|set up again|put right|put them right|restore piece|put piece back|put "
-         "man back|stell zurück|put back in place",
+         "back|back again|put back|put it back|put back down|stand it up|put back up|put it back again|set it back|"
+         "put down again|place it back|put it back there|set up again|put right|put them right|restore piece|put "
+         "piece back|put man back|stell zurück|put back in place|return to square|return it to square|return it|"
+         "back on square|back to square|put it back on square",
          "white touches f3, puts it back, moves d2-d3", "back again stood restored"},
         {Manner::remark, "on move",
-         "have move|while have move|when have move|on turn|to move|on his move|on own move|on his turn|own turn|on his "
-         "own move|am zug|during turn|during own "
-         "turn|while on turn|in own time|on own time|during own time|own clock run",
+         "have move|while have move|when have move|on turn|to move|on his move|on own move|on his turn|own turn|on "
+         "his own move|am zug|during turn|during own turn|while on turn|in own time|on own time|during own time|"
+         "own clock run|while on move|while to move|though on move|although on move",
          "white (on move) touches f3"},
         {Manner::remark, "says sorry",
-         "say sorry|sorry|apologise|excuse himself|say sorry wrong one|sorry wrong one|wrong one|oops|beg "
-         "pardon|excuse|say pardon|pardon|apologise at once|ask for pardon|say oops|say ups|say excuse me|say my "
-         "mistake|my mistake",
+         "say sorry|sorry|apologise|excuse himself|say sorry wrong one|sorry wrong one|wrong one|oops|beg pardon|"
+         "excuse|say pardon|pardon|apologise at once|ask for pardon|say oops|say ups|say excuse me|say my mistake|"
+         "my mistake|say he be sorry|say she be sorry",
          "white touches f3, says sorry, moves d2-d3", "wrong one"},
         {Manner::remark, "from the start",
          "from start|at start|since start|from beginning|since beginning|from begin|at begin|from move 1|since move "
@@ -104,19 +108,19 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::remark, "in time trouble",
          "by mistake|in time trouble|time trouble|in time scramble|in scramble|time scramble|in zeitnot|zeitnot|in "
          "blitz finish|in mutual time trouble|in mutual zeitnot|in hurry|out of habit|by habit|in rush|in "
-         "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with big "
-         "gesture|nothing announce|on hour|at first|in first place|of course|in end|with "
-         "one hand|one hand|in anger|by reflex|one move too late|move too late|too late|during "
-         "scramble|during time trouble|during zeitnot|during time scramble|in winning position|in lost position|in "
-         "better position",
+         "excitement|during game|in last round|in middle of game|in open|in this game|in opening|in endgame|with "
+         "big gesture|nothing announce|on hour|at first|in first place|of course|in end|with one hand|one hand|in "
+         "anger|by reflex|one move too late|move too late|too late|during scramble|during time trouble|during "
+         "zeitnot|during time scramble|in winning position|in lost position|in better position|king first|first "
+         "king|K first|with king first",
          "white Nf3-d3 in time trouble, presses"},
         {Manner::wants, "wants",
-         "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|want "
-         "to play now|now want to move|want back|now want back|want now|want to play instead|want instead|would like "
-         "to play|would like|want to go|want to put|will play instead|want to change to|want to move instead|wish to "
-         "play|intend to play|try to play|now try to play|now play instead|prefer|want other move|want another "
-         "move|want to continue with|want to castle instead|please|pls|bitte|now please|will doch|will jetzt|will "
-         "lieber|möchte|moechte|möchte lieber",
+         "want|want to|want to play|want to move|now want|now want to play|will play|will play now|will now play|"
+         "want to play now|now want to move|want back|now want back|want now|want to play instead|want instead|"
+         "would like to play|would like|want to go|want to put|will play instead|want to change to|want to move "
+         "instead|wish to play|intend to play|try to play|now try to play|now play instead|prefer|want other move|"
+         "want another move|want to continue with|want to castle instead|please|pls|bitte|now please|will doch|"
+         "will jetzt|will lieber|möchte|moechte|möchte lieber",
          "white touches f3, wants to play d2-d3", "instead another"},
         {Manner::start_time, "start of the round at",
          "start at|round start|round start at|game start at|start of round|play begin at|start time|round begin "
@@ -180,12 +184,12 @@ std::vector<Saying> sayings_on_facts() {
          "black's flag falls; white has a bare king", "bare material only mate"},
         {Told{"opponents_force", "king_and_minor"}, "the opponent has only king and minor piece",
          "K and N only|K and B only|only K and N|only K and B|only king and knight|only king and bishop|king and "
-         "knight only|king and bishop only|K and S only|K and L only|only bishop left|only knight left|lone "
-         "bishop|lone knight|K and B v bare K|K and N v bare K|K and B v K|K and N v K|K and B against bare K|K and N "
-         "against bare K|K and B against K|K and N against K|K and B vs bare K|K and N vs bare K|K and bishop v bare "
-         "K|K and knight v bare K|only one bishop|only one knight|king and bishop v bare king|king and knight v bare "
-         "king|king and bishop against bare king|king and knight against bare king|one minor piece only|only minor "
-         "piece|bishop only|knight only|lone N|lone B",
+         "knight only|king and bishop only|K and S only|K and L only|only bishop left|only knight left|lone bishop|"
+         "lone knight|K and B v bare K|K and N v bare K|K and B v K|K and N v K|K and B against bare K|K and N "
+         "against bare K|K and B against K|K and N against K|K and B vs bare K|K and N vs bare K|K and bishop v "
+         "bare K|K and knight v bare K|only one bishop|only one knight|king and bishop v bare king|king and knight "
+         "v bare king|king and bishop against bare king|king and knight against bare king|one minor piece only|"
+         "only minor piece|bishop only|knight only|lone N|lone B|only knight|only bishop|only N|only one N",
          "black's flag falls; white has only king and bishop", "only knight bishop material"},
         {Told{"opponents_force", "king_and_two_knights"}, "the opponent has only king and two knights",
          "K and 2 N only|only K and 2 N|only king and two knight|king and two knight only|king and 2 knight only|only "
@@ -219,12 +223,16 @@ std::vector<Saying> sayings_on_facts() {
          "press|clk not press|clock untouched|ohne uhr|without hit clock|not stop clock|before clock|press not yet|no "
          "press yet|no press between|unpressed|clock unpressed",
          "white Nf3-d3, not pressed; black points it out", "forgot press clock clk waits waiting waited"},
+        {Told{"completed", true}, "the move was completed",
+         "illegal move complete|complete illegal move|complete with clock|complete it with clock|move complete",
+         "arbiter finds an illegal move of white; the move was completed", "pressed completed"},
         {Told{"first_flag", rules::kCannotBeEstablished}, "nobody knows which flag fell first",
-         "nobody know which first|nobody know which fall first|nobody know which flag fall first|not known which fall "
-         "first|nobody see which fall first|unclear which fall first|cannot tell which fall first|not known which flag "
-         "fall first|which flag fall first not known|first flag "
-         "unknown|not know which flag first|cannot tell which flag first|which flag first not known|nobody see which "
-         "flag first",
+         "nobody know which first|nobody know which fall first|nobody know which flag fall first|not known which "
+         "fall first|nobody see which fall first|unclear which fall first|cannot tell which fall first|not known "
+         "which flag fall first|which flag fall first not known|first flag unknown|not know which flag first|"
+         "cannot tell which flag first|which flag first not known|nobody see which flag first|nobody see whose "
+         "flag fall first|nobody see whose flag first|not known whose flag fall first|nobody know whose flag fall "
+         "first",
          "white's flag falls; black's flag falls; nobody knows which flag fell first", "first flag both"},
         {Told{"move_written", false}, "the move was not written",
          "move not write|nothing write|nothing write down|no move write|without write move|move not write down",
@@ -244,8 +252,9 @@ std::vector<Saying> sayings_on_facts() {
          "arbiter|i witness|i see everything|arbiter watch|see it myself|i see it myself|arb see",
          "white touches f3; arbiter saw it", "saw seen witness"},
         {Told{"arbiter_saw", false}, "the arbiter did not see it",
-         "arbiter not see|arbiter not see it|not seen by arbiter|i not see it|i not look|arbiter not there|nobody see "
-         "it|none see it|no one see it",
+         "arbiter not see|arbiter not see it|not seen by arbiter|i not see it|i not look|arbiter not there|nobody "
+         "see it|none see it|no one see it|while i at other board|while i at another board|while i be away|while i "
+         "be at other board|while i away",
          "white touches f3; arbiter did not see it", "saw nobody"},
         {Told{"last_period", true}, "in the last period",
          "last period|in last period|final period|in final period|last time control|in last time control",
@@ -283,11 +292,13 @@ std::vector<Saying> sayings_on_facts() {
         {Manner::default_time, "default time of", "", "white late 10 min; default time of 15 min",
          "tolerance allowed grace waiting"},
         {Manner::not_replaced, "the pawn stays",
-         "not replace|not replace pawn|pawn not replace|pawn not exchange|not exchange pawn|not promote|pawn stay|pawn "
-         "remain|no piece put|without replace|no promotion|pawn still there|pawn still on|still pawn on|pawn stand|no "
-         "piece put on board|leave pawn|pawn leave on|pawn left on|pawn leave there|put nothing|put nothing there|put "
-         "no piece|put no piece there|no piece on board|nothing put|put nothing on board|no new piece|without put "
-         "piece|without new piece|no piece|no queen put|no piece put there|no piece for it",
+         "not replace|not replace pawn|pawn not replace|pawn not exchange|not exchange pawn|not promote|pawn stay|"
+         "pawn remain|no piece put|without replace|no promotion|pawn still there|pawn still on|still pawn on|pawn "
+         "stand|no piece put on board|leave pawn|pawn leave on|pawn left on|pawn leave there|put nothing|put "
+         "nothing there|put no piece|put no piece there|no piece on board|nothing put|put nothing on board|no new "
+         "piece|without put piece|without new piece|no piece|no queen put|no piece put there|no piece for it|"
+         "without promote|without promote pawn|without promotion|not promote pawn|without exchange pawn|leave it "
+         "as pawn",
          "white moves b7-b8, presses; the pawn stays", "promoted replaced exchanged"},
         {Manner::clock_shows, "clock shows", "clock show|clock|time left|show|left|remain|time remain|on clock",
          "white Nf3-d3, presses; white's clock shows 0:05:00", "minutes left"},

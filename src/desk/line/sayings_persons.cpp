@@ -11,19 +11,21 @@ std::vector<Saying> sayings_on_persons() {
         {Who::both, "both",
          "both player|both side|they both|both of them|each player|beide|both kid|both boy|both girl",
          "both agree to a draw", "together"},
-        {Who::opponent, "the opponent", "opp|opponent|other player|opponent player|gegner",
+        {Who::opponent, "the opponent",
+         "opp|opponent|other player|opponent player|gegner|other one|other side player|other guy",
          "white Nf3-d3, presses; opp points out"},
         {Who::arbiter, "the arbiter", "arbiter|arb|deputy|i", "arbiter finds repetition"},
         {Who::spectator, "a spectator",
          "spectator|kibitzer|onlooker|father|mother|coach|parent|trainer|mum|dad|mom|friend|bystander|visitor|"
          "onlookers|audience|grandfather|uncle|teacher|captain|team captain|teammate|team-mate|neighbour|finished "
-         "player|player from other board|player of other board|player board #count|player from board #count|player on "
-         "board #count|neighbour board|player next "
-         "to|photographer|journalist|cleaner|waiter|organiser|official|brother|sister|wife|husband|grandmother|family|"
-         "delegate|crowd|public|people|stranger|kid from other board|other team|opponent coach|opponent "
-         "father|opponent mother|opponent captain|viewer|steward|caretaker|two finished player|two player who have "
-         "finish|two other player|finish player|player on next board|player from next board|player at next "
-         "board|player of next board|next board|neighbour player|boy from other board|team mate|fan|friend of player",
+         "player|player from other board|player of other board|player board #count|player from board #count|player "
+         "on board #count|neighbour board|player next to|photographer|journalist|cleaner|waiter|organiser|official|"
+         "brother|sister|wife|husband|grandmother|family|delegate|crowd|public|people|stranger|kid from other "
+         "board|other team|opponent coach|opponent father|opponent mother|opponent captain|viewer|steward|"
+         "caretaker|two finished player|two player who have finish|two other player|finish player|player on next "
+         "board|player from next board|player at next board|player of next board|next board|neighbour player|boy "
+         "from other board|team mate|fan|friend of player|somebody in audience|someone in audience|somebody from "
+         "audience|someone from audience|person in audience|man in audience|woman in audience|chaperone",
          "a spectator speaks about the game", "mum dad friend captain shouted told teammate neighbour"},
         {Who::supervisor, "the supervisor", "supervisor", "supervisor finds repetition"},
         {Who::same, "he", "she|they|er|sie", "white touches f3, then he presses"},
@@ -38,8 +40,8 @@ std::vector<Saying> sayings_on_persons() {
         {Link::by, "by", "by|for|von", "touched f3 by white"},
         {Link::of, "of", "of|belonging to", "white touches the king of black"},
         {Link::to, "to", "to|onto|on|at|from|auf|over|above", "white moves knight to d4"},
-        {Link::with, "intending", "with|intend|announce", "white claims repetition with Nd5",
-         "wrote written announces"},
+        {Link::with, "intending", "with|intend|announce|after next move|after his next move",
+         "white claims repetition with Nd5", "wrote written announces"},
         {Link::taking, "takes", "take|x|capture|schlägt", "white knight takes e5", "grabs wins"},
         {Link::also, "and", "and|also|&|as well as|include|plus|as well", "white touches f3 and c4"},
     };

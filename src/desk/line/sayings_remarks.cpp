@@ -43,7 +43,8 @@ std::vector<Saying> sayings_on_remarks() {
          "white touches f3, says it was an accident; black points it out"},
         {Manner::remark, "where another move was possible",
          "#move possible|#move be possible|could play #move|could have play #move|could go to #move|could take "
-         "#man|could block|better #move|#move also possible",
+         "#man|could block|better #move|#move also possible|castling legal|castling possible|castling be legal|"
+         "castling be possible|could castle|castling not possible|castling illegal|castling not legal",
          "white moves Nf3-d3 where another move was possible"},
         {Manner::remark, "which one counts",
          "which count|which #count count|which one count|which man count|which piece count|what now|what next|what to "
@@ -55,13 +56,16 @@ std::vector<Saying> sayings_on_remarks() {
          "no legal move|no legal move of it",
          "white touches f3; his king cannot move"},
         {Manner::remark, "instead of f1",
-         "instead of #move|instead of #man|rather than #move|rather than #man|not #move|and not #move|iso #move|#count "
-         "instead of #time|#count instead of #count|#time instead of #time|#time instead of #count|#count iso "
-         "#count|#count iso #time",
+         "instead of #move|instead of #man|rather than #move|rather than #man|not #move|and not #move|iso #move|"
+         "#count instead of #time|#count instead of #count|#time instead of #time|#time instead of #count|#count "
+         "iso #count|#count iso #time|like #man",
          "white moves d2-d3 instead of d4"},
         {Manner::remark, "with the knight still at home",
-         "with #man still at home|with #man at home|with #man in between|with #man between|with #man in way|with #man "
-         "on board|#man still at home|#man in between|#man in way|although #man between",
+         "with #man still at home|with #man at home|with #man in between|with #man between|with #man in way|with "
+         "#man on board|#man still at home|#man in between|#man in way|although #man between|#man and #man still "
+         "at home|although #man and #man still at home|although #man still at home|with #man and #man still at "
+         "home|with #man and #man in between|although #man and #man stand between|no queen at hand|no #man at hand|"
+         "no spare #man|no #man available|no second #man|#man not available|#man not at hand",
          "white castles 0-0 with the knight still at home"},
         {Manner::remark, "one square too far",
          "double step|two step|two square|two square at once|one square too far|#count square|#count square too "
@@ -77,22 +81,24 @@ std::vector<Saying> sayings_on_remarks() {
          "captured #man",
          "white touches f3 with the right hand on the table"},
         {Manner::remark, "nobody heard it",
-         "not hear it|not hear|nobody hear it|nobody hear|none hear it|not hear anything|hear nothing|too quiet|under "
-         "his breath|see nothing|see nothing of it|look away|away from board|ignore it|ignore offer|ignore draw "
-         "offer|not answer|not answer it|not react|no answer|no reaction|not respond|give no answer|say nothing to "
-         "it|not reply",
+         "not hear it|not hear|nobody hear it|nobody hear|none hear it|not hear anything|hear nothing|too quiet|"
+         "under his breath|see nothing|see nothing of it|look away|away from board|ignore it|ignore offer|ignore "
+         "draw offer|not answer|not answer it|not react|no answer|no reaction|not respond|give no answer|say "
+         "nothing to it|not reply|without say check|without announce check|without call check|not say check|not "
+         "announce check|without say check aloud",
          "white touches f3, nobody heard it"},
         {Manner::remark, "says it is his right",
          "my right|be my right|my right he say|be my right he say|say my right|say his right|he say right|say he "
          "may|say it allow|say allow|say legal|say nothing wrong|not know rule|not know the rule",
          "white touches f3, says it is his right"},
         {Manner::remark, "at every move",
-         "every move|each move|at every move|at each move|on every move|all time|all the "
-         "time|constant|constantly|after every move|after each move|before every move|again and again|the whole "
-         "game|whole game|all game|non stop|nonstop|permanently|2 nd time now|second time now|for second time now|once "
-         "more|every time|every few move|#count piece|#count man|several piece|all piece|all opponent piece|all "
-         "opponent figure|all figure|all man|every piece|most piece|many piece|some piece|half of piece|his piece "
-         "all|all opponent man|all own piece",
+         "every move|each move|at every move|at each move|on every move|all time|all the time|constant|constantly|"
+         "after every move|after each move|before every move|again and again|the whole game|whole game|all game|"
+         "non stop|nonstop|permanently|2 nd time now|second time now|for second time now|once more|every time|"
+         "every few move|#count piece|#count man|several piece|all piece|all opponent piece|all opponent figure|"
+         "all figure|all man|every piece|most piece|many piece|some piece|half of piece|his piece all|all opponent "
+         "man|all own piece|for second time|for third time|for fourth time|second time today|third time today|for "
+         "second time in #count move|for third time in #count move|for fourth time in #count move",
          "white disturbs the opponent at every move"},
         {Manner::remark, "his first claim was wrong",
          "1 st claim wrong|first claim wrong|earlier claim wrong|last claim wrong|previous claim wrong|1 st one "
@@ -131,7 +137,7 @@ std::vector<Saying> sayings_on_remarks() {
          "#who accept|before #who could accept|before #who react|before #who could react|before #who could say "
          "anything|before acceptance|before other notice|before anyone noticed|before anybody noticed|before player "
          "noticed|before either noticed|before they noticed|before opponent noticed|before #who noticed|before other "
-         "noticed|so #who cannot press|so that #who cannot press|#who cannot press",
+         "noticed|so #who cannot press|so that #who cannot press",
          "white's flag falls, before the other noticed"},
         {Manner::remark, "before putting it right",
          "before fix them|before fix it|before fix|before put them right|before put it right|before put right|before "
@@ -156,19 +162,22 @@ std::vector<Saying> sayings_on_remarks() {
          "defeat|after lose game|after game over|after game end",
          "white insults the opponent after the game"},
         {Manner::remark, "during play",
-         "during move|during play|in mid game|midgame|in "
-         "last minute|in first hour|in first minute|at end|in break|in pause|in between|between move|meantime|in "
-         "meantime|before round #count|in second period|2 nd period|second period|first period|1 st "
-         "period|in first period|in time trouble phase|during #who move|during #who turn|during #who time|on #who "
-         "move|on #who time|on #who turn|on opponent "
-         "time|on opponent move|while #who think|while #who to move|while #who on move|when #who on move|while #who "
-         "clock run|while #who turn|while #who still think|while opponent think|when "
-         "#who to move|with #who to move|while #who away|while opponent away|outside|in toilet|in restroom|music|loud "
-         "music on|in row|too early|early|too soon",
+         "during move|during play|in mid game|midgame|in last minute|in first hour|in first minute|at end|in break|"
+         "in pause|in between|between move|meantime|in meantime|before round #count|in second period|2 nd period|"
+         "second period|first period|1 st period|in first period|in time trouble phase|during #who move|during "
+         "#who turn|during #who time|on #who move|on #who time|on #who turn|on opponent time|on opponent move|"
+         "while #who think|while #who to move|while #who on move|when #who on move|while #who clock run|while #who "
+         "turn|while #who still think|while opponent think|when #who to move|with #who to move|while #who away|"
+         "while opponent away|outside|in toilet|in restroom|music|loud music on|in row|too early|early|too soon|"
+         "out of turn|although #who turn|though #who turn|although it #who turn|though it #who turn|although #who "
+         "'s turn|though #who 's turn|although #who on move|though #who on move|although #who to move|though #who "
+         "to move|not his turn|not her turn",
          "white insults the opponent during play"},
         {Manner::remark, "the pieces were reset",
-         "piece reset|piece put back in start position|board reset|piece already reset|piece set up again|game set up "
-         "anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in",
+         "piece reset|piece put back in start position|board reset|piece already reset|piece set up again|game set "
+         "up anew|piece in box|piece put away|no mate|not mate|it no mate|was no mate|result enter|result hand in|"
+         "sign scoresheet|sign sheet|sign result|sign scoresheet 0-1|sign scoresheet 1-0|sign sheet 0-1|sign sheet "
+         "1-0|sign 0-1|sign 1-0|sign result slip",
          "white resigns; the pieces were reset"},
         {Manner::remark, "wonders where it stands",
          "ask where|ask which square|ask on which square|ask where it stand|not clear where|ask what to do|ask "
@@ -178,15 +187,17 @@ std::vector<Saying> sayings_on_remarks() {
          "take it as resign|take as resign|take it as resignation|take it as offer|take as offer|take it as draw "
          "offer|understand it as|think he resign|think it mate|think mate|think he mate|think it stalemate|believe "
          "mate|believe it mate|think he lose|think it draw|think lose|think he be mate|think flag down|mean i give "
-         "check|mean give check|mean check|mean to say check|mean something else|mean other thing|give check|check "
-         "given|think he win|think #man|believe #man|mistake it for #man|confuse it with #man|confuse #man and #man",
+         "check|mean give check|mean check|mean to say check|mean something else|mean other thing|think he win|think "
+         "#man|believe #man|mistake it for #man|confuse it with #man|confuse #man and #man",
          "white resigns; as the other understood it"},
         {Manner::remark, "in time",
          "in time|come in time|sit elsewhere|without coat|not english|speak little english|speak no "
          "english|foreign|beginner|a beginner|first tournament",
          "white late 35 min; in time"},
         {Manner::remark, "at his own risk",
-         "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will",
+         "of own accord|voluntary|voluntarily|without be ask|unasked|own risk|at own risk|from own will|with "
+         "consent|with #who consent|with #who 's consent|with consent of #who|#who consent|#who allow it|with "
+         "agreement of #who|with #who 's agreement|by consent",
          "white Nf3-d4, takes it back at his own risk"},
         {Manner::remark, "wants to see the other scoresheet",
          "want to see opponent|want to see opponent sheet|want to see opponent scoresheet|ask to see opponent "

@@ -1,15 +1,17 @@
 #include "desk/line/settling.hpp"
 
 #include "base/text.hpp"
+#include "desk/line/forms.hpp"
 #include "desk/line/settling_clauses.hpp"
 #include "desk/line/settling_demands.hpp"
+#include "desk/line/settling_disputes.hpp"
 
 namespace jadoube::desk {
 namespace {
 
 using Elements = std::vector<Element>;
 
-constexpr std::string_view kFor = "for";
+constexpr std::string_view kFor = "for", kSeen = "seen";
 
 bool is_man_or_square(const Element& element) {
     return element.as<chess::Role>() != nullptr || element.kind == Element::Kind::square ||
@@ -43,6 +45,26 @@ void settle_order(LineElements& line) {
     }
 }
 
+/// "white was seen touching f3": he did it.
+void settle_seen(Elements& elements) {
+    for (std::size_t i = 0; i + 2 < elements.size(); ++i) {
+        const bool is_seen = elements[i].kind == Element::Kind::passive && elements[i + 1].is(Manner::noticed) &&
+                             lower(elements[i + 1].text).ends_with(kSeen);
+        const auto behind = i + (elements[i + 2].is(Link::to) ? 3 : 2);  // "seen to touch"
+        const bool is_deed = behind < elements.size() && (elements[behind].as<rules::ActWord>() != nullptr ||
+                                                          elements[behind].as<Did>() != nullptr);
+        if (!is_seen || !is_deed) continue;
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i),
+                       elements.begin() + static_cast<std::ptrdiff_t>(behind));
+    }
+}
+
+/// "is eating", "are noisy": what somebody does or is, where "was disturbed" is done to him.
+bool is_of_now(std::string_view text) {
+    const std::string first = lower(text.substr(0, text.find(' ')));
+    return first.ends_with("ing") || (basic_form(first) == first && !first.ends_with("ed"));
+}
+
 /// An auxiliary before a verb makes it passive, which is not understood; before anything else it says nothing.
 void settle_passives(Elements& elements) {
     for (std::size_t i = elements.size(); i > 0; --i) {
@@ -51,8 +73,9 @@ void settle_passives(Elements& elements) {
         const Element* next = i < elements.size() ? &elements[i] : nullptr;
         const auto* act = next == nullptr ? nullptr : next->as<rules::ActWord>();
         const auto* did = next == nullptr ? nullptr : next->as<Did>();
-        const bool is_verb = (act != nullptr && *act != rules::ActWord::flag_falls) ||
-                             (did != nullptr && did->kind != rules::Kind::conduct_absent);
+        const bool is_verb = next != nullptr && !is_of_now(next->text) &&
+                             ((act != nullptr && *act != rules::ActWord::flag_falls) ||
+                              (did != nullptr && did->kind != rules::Kind::conduct_absent));
         if (is_verb) {
             element.kind = Element::Kind::unknown;
         } else {
@@ -131,6 +154,20 @@ void settle_persons(Elements& elements) {
     }
 }
 
+/// "he (black) touched f3": who he is.
+void settle_bracketed_name(Elements& elements) {
+    constexpr std::string_view kOpening = "(", kClosing = ")";
+    for (std::size_t i = 0; i + 3 < elements.size(); ++i) {
+        const bool is_named = elements[i].is(Who::same) && elements[i + 1].text == kOpening &&
+                              (elements[i + 2].is(Who::white) || elements[i + 2].is(Who::black)) &&
+                              elements[i + 3].text == kClosing;
+        if (!is_named) continue;
+        elements[i] = elements[i + 2];
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1),
+                       elements.begin() + static_cast<std::ptrdiff_t>(i + 4));
+    }
+}
+
 /// "white has a phone, black too": the same is told of him.
 void settle_likewise(Elements& elements) {
     const auto is_stop = [](const Element& element) { return element.kind == Element::Kind::stop; };
@@ -206,10 +243,13 @@ void settle(LineElements& line) {
     settle_demands(elements);
     settle_judged(elements);
     settle_order(line);
+    settle_seen(elements);
     settle_passives(elements);
     settle_perfects(elements);
     settle_both(elements);
+    settle_bracketed_name(elements);
     settle_persons(elements);
+    settle_disputes(elements);
     settle_likewise(elements);
     settle_for(elements);
     for (std::size_t i = 0; i < elements.size(); ++i)

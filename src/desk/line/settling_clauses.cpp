@@ -66,7 +66,8 @@ void settle_late_name(Elements& elements) {
         if (std::ranges::any_of(before, is_named) || is_other(before.back())) return;
         const auto first = std::ranges::find_if(before, tells);
         if (first == before.end() || is_other(*first)) return;
-        const Element who = elements[name.begin];
+        Element who = elements[name.begin];
+        who.is_late = !is_bracketed;
         elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(name.begin));
         elements.insert(elements.begin() + static_cast<std::ptrdiff_t>(first->begin), who);
         return;
@@ -127,7 +128,10 @@ void settle_arrival(Elements& elements) {
         return did != nullptr && did->kind == rules::Kind::conduct_absent;
     };
     for (std::size_t i = 0; i + 1 < elements.size(); ++i) {
-        const bool is_coming = is_unknown(elements[i], {"come", "arrive"}) && minute_of_day(elements[i + 1]);
+        const bool has_at = elements[i + 1].is(Link::to) && i + 2 < elements.size() && minute_of_day(elements[i + 2]);
+        const bool is_coming =
+            is_unknown(elements[i], {"come", "arrive"}) && (has_at || minute_of_day(elements[i + 1]));
+        if (is_coming && has_at) elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i + 1));
         if (is_coming)
             elements[i] = {Element::Kind::saying, elements[i].text, row_of_kind(rules::Kind::conduct_absent)};
     }
@@ -160,6 +164,20 @@ bool says_draw(const Element& element) {
             lower(element.text) == "1/2");
 }
 
+const Saying* offer_row() {
+    return desk::row_of(rules::ActWord::offer_draw);
+}
+
+/// "w draw, b ok": what the other player answers was offered.
+bool is_answered_offer(const Elements& elements, std::size_t i) {
+    if (i == 0 || i + 3 >= elements.size()) return false;
+    const bool begins = names_color(elements[i - 1]) && (i == 1 || ends_clause_here(elements[i - 2]));
+    const bool is_of_other = ends_clause_here(elements[i + 1]) && names_color(elements[i + 2]) &&
+                             elements[i + 2].saying != elements[i - 1].saying;
+    return begins && is_of_other &&
+           (elements[i + 3].is(rules::ActWord::agree) || elements[i + 3].is(rules::ActWord::refuse));
+}
+
 /// "W: draw?", "draw? says W": what he says offers one.
 void settle_draw_said(Elements& elements) {
     for (std::size_t i = 1; i < elements.size(); ++i) {  // "says draw??": the question is his
@@ -184,6 +202,7 @@ void settle_draw_said(Elements& elements) {
         const bool is_said_behind = (i == 0 || ends_clause_here(elements[i - 1])) && behind + 1 < elements.size() &&
                                     elements[behind].is(rules::ActWord::claim) &&
                                     elements[behind + 1].as<Who>() != nullptr;
+        if (is_answered_offer(elements, i)) elements[i] = {Element::Kind::saying, elements[i].text, offer_row()};
         if (!is_said_before && !is_said_behind) continue;
         elements[i] = {Element::Kind::saying, elements[i].text, desk::row_of(rules::ActWord::offer_draw)};
         const auto at = elements.begin() + static_cast<std::ptrdiff_t>(i);
@@ -247,18 +266,32 @@ void settle_doubtful_remarks(Elements& elements) {
 
 /// "first Nf3, then Bc4", "Nf3 first, then Bc4": in the order in which it stands.
 void settle_first(LineElements& line) {
-    constexpr std::string_view kFirstWord = "first", kThenWord = "then";
+    constexpr std::string_view kFirstWord = "first", kThenWord = "then", kDannWord = "dann";
     for (std::size_t i = 0; i < line.all.size(); ++i) {
         if (!is_unknown(line.all[i], {kFirstWord})) continue;
         const auto here = line.all.begin() + static_cast<std::ptrdiff_t>(i);
         const bool is_followed = std::any_of(here, line.all.end(), [&](const Element& one) {
-            return ends_clause_here(one) && lower(one.text) == kThenWord;
+            return ends_clause_here(one) && (lower(one.text) == kThenWord || lower(one.text) == kDannWord);
         });
         const bool is_before = std::find_if(line.all.begin(), here, may_be_deed) == here;
         const bool is_behind = i + 1 < line.all.size() && ends_clause_here(line.all[i + 1]);
         if (!is_followed || !(is_before || is_behind)) continue;
         line.incidental.push_back({Element::Kind::incidental, line.all[i].text});
         line.all.erase(here);
+    }
+}
+
+/// "white touches f3, thinks, ...": nothing that he did.
+void settle_thought(LineElements& line) {
+    Elements& elements = line.all;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const bool begins = i == 0 || ends_clause_here(elements[i - 1]) ||
+                            (elements[i - 1].as<Who>() != nullptr && (i == 1 || ends_clause_here(elements[i - 2])));
+        const bool ends = i + 1 == elements.size() || ends_clause_here(elements[i + 1]);
+        const bool is_alone = begins && ends && is_unknown(elements[i], {"think", "ponder"});
+        if (!is_alone) continue;
+        line.incidental.push_back({Element::Kind::incidental, elements[i].text});
+        elements.erase(elements.begin() + static_cast<std::ptrdiff_t>(i--));
     }
 }
 
@@ -318,6 +351,7 @@ void settle_clauses(LineElements& line) {
     settle_arrival(line.all);
     settle_hands(line.all);
     settle_left(line.all);
+    settle_thought(line);
     settle_said_behind(line.all);
     settle_first(line);
 }

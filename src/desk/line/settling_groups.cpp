@@ -1,4 +1,5 @@
 #include "desk/line/settling_groups.hpp"
+#include "desk/line/patterns.hpp"
 #include "desk/line/settling.hpp"
 
 #include <algorithm>
@@ -7,7 +8,7 @@ namespace jadoube::desk {
 namespace {
 
 using rules::ActWord;
-constexpr std::string_view kScoresAgree = "scores_agree", kClaims = "claim";
+constexpr std::string_view kScoresAgree = "scores_agree", kClaims = "claim", kArbiterSaw = "arbiter_saw";
 
 using SaidGroups = std::vector<SaidGroup>;
 
@@ -47,8 +48,10 @@ bool announces_move(const SaidGroup& group) {
     });
     const bool has_man =
         std::ranges::any_of(group.operands, [](const Element& one) { return one.as<chess::Role>() != nullptr; });
-    return is_move && is_vague && has_man && group.object == nullptr && !group.has(Manner::wants) &&
-           !group.has(Manner::put_back) && !group.has(Manner::promotes);
+    const bool is_called_illegal =
+        group.operands.empty() && group.has(Manner::is_illegal);  // "an illegal move, Nf3-d3"
+    return is_move && is_vague && (has_man || is_called_illegal) && group.object == nullptr &&
+           !group.has(Manner::wants) && !group.has(Manner::put_back) && !group.has(Manner::promotes);
 }
 
 void join_next(SaidGroups& groups) {
@@ -146,15 +149,76 @@ void name_finder(SaidGroups& groups) {
     }
 }
 
-/// "the clock is broken; black points it out": he claims it.
+bool is_bare_ground(const SaidGroup& group) {
+    return group.object != nullptr && group.verb == nullptr &&
+           std::holds_alternative<rules::Ground>(group.object->meaning);
+}
+/// A whole sentence, and no bare name of a claim.
+bool says_that_it_stood(const SaidGroup& group) {
+    constexpr std::string_view kVerbs[] = {"stand", "occur", "appear", "repeat", "come"};
+    const auto words = compared(group.text);
+    return std::ranges::any_of(
+        words, [&](const std::string& word) { return std::ranges::find(kVerbs, word) != std::end(kVerbs); });
+}
+/// "I saw the same position five times".
+bool is_seen(const SaidGroup& group) {
+    return std::ranges::any_of(group.told, [](const Saying* row) {
+        const auto* told = std::get_if<Told>(&row->meaning);
+        return told != nullptr && told->fact == kArbiterSaw &&
+               told->value == std::variant<bool, int, std::string_view>(true);
+    });
+}
+/// "the position stood three times", "the clock had no increment", "arbiter: same position five times": what the
+/// arbiter tells of himself he has found.
+void name_observer(SaidGroups& groups) {
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        SaidGroup& group = groups[i];
+        if (!is_bare_ground(group)) continue;
+        const auto ground = std::get<rules::Ground>(group.object->meaning);
+        const bool is_of_clock = ground == rules::Ground::clock_error || ground == rules::Ground::clock_defect;
+        const bool is_his = group.who == Who::arbiter || group.who == Who::supervisor;
+        constexpr std::string_view kFor = " for ";
+        const bool is_whose =
+            group.who && is_of_clock && (group.is_owner || group.text.find(kFor) != std::string::npos);
+        const bool is_told = is_whose || (!group.who && (is_of_clock || says_that_it_stood(group) || is_seen(group)));
+        if (!observed(ground) || (!is_his && !is_told)) continue;
+        if (is_whose) keep(group, group.text);  // "the clock shows the wrong time for black"
+        if (is_told) group.who = Who::arbiter;
+        group.verb = desk::row_of(ActWord::find);
+        const SaidGroup* next = i + 1 < groups.size() ? &groups[i + 1] : nullptr;
+        const bool is_when = next != nullptr && has_act(*next, ActWord::find) && !next->who &&
+                             next->object == nullptr && next->operands.empty();
+        if (!is_when) continue;  // ", found at move 22"
+        keep(group, next->text);
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+/// "claims a draw: same position three times": on what he claims it.
+void name_reason(SaidGroups& groups) {
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+        const bool is_open = has_act(groups[i], ActWord::claim) && groups[i].who && groups[i].object == nullptr &&
+                             groups[i].operands.empty();
+        SaidGroup& reason = groups[i + 1];
+        if (!is_open || !is_bare_ground(reason) || reason.who) continue;
+        reason.who = groups[i].who;
+        reason.stop = groups[i].stop;
+        reason.verb = desk::row_of(ActWord::claim);
+        reason.remarks.insert(reason.remarks.begin(), groups[i].remarks.begin(), groups[i].remarks.end());
+        reason.manners.insert(reason.manners.begin(), groups[i].manners.begin(), groups[i].manners.end());
+        reason.told.insert(reason.told.begin(), groups[i].told.begin(), groups[i].told.end());
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+/// "the clock is broken; black points it out", "the position stood three times; black claims a draw": he claims it.
 void name_claimant(SaidGroups& groups) {
     for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
         SaidGroup& group = groups[i];
-        const bool is_bare = group.object != nullptr && group.verb == nullptr && !group.who &&
-                             std::holds_alternative<rules::Ground>(group.object->meaning);
+        const bool is_bare = is_bare_ground(group) && !group.who;
         const SaidGroup& next = groups[i + 1];
-        const bool is_brought = has_act(next, ActWord::point_out) && next.who && next.object == nullptr && !next.of &&
-                                next.who != Who::arbiter && next.operands.empty();
+        const bool is_brought = (has_act(next, ActWord::point_out) || has_act(next, ActWord::claim)) && next.who &&
+                                next.object == nullptr && !next.of && next.who != Who::arbiter && next.operands.empty();
         if (!is_bare || !is_brought) continue;
         group.who = next.who;
         group.verb = desk::row_of(ActWord::claim);
@@ -182,7 +246,9 @@ void settle_groups(SaidGroups& groups) {
     keep_speech(groups);
     keep_written(groups);
     name_finder(groups);
+    name_reason(groups);
     name_claimant(groups);
+    name_observer(groups);
 }
 
 }  // namespace jadoube::desk

@@ -67,6 +67,8 @@ std::optional<std::size_t> man_from(TokenSpan tokens, std::size_t at) {
     const bool has_file = at + 1 < tokens.size() && tokens[at].text.size() == 1 && tokens[at].text >= "a" &&
                           tokens[at].text <= "h" && chess::role_named(tokens[at + 1].basic) == chess::Role::pawn;
     if (has_file) ++at;
+    const bool is_of_square = at + 1 < tokens.size() && is_square(tokens[at]) && is_name<chess::Role>(tokens[at + 1]);
+    if (is_of_square) return at + 2;  // "the c1 bishop"
     const bool has_role = skip([](const Token& token) {
         return is_name<chess::Role>(token) || token.text == "B" || token.text.ends_with("-pawn");
     });

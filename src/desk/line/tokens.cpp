@@ -237,10 +237,16 @@ private:
 
     void add_word(std::string_view text) {
         const bool is_speaker = is_quoted_ && lower(text) == kI;
+        if (basic_form(lower(text)) == kNot && !tokens_.empty() && is_auxiliary(tokens_.back())) tokens_.pop_back();
         tokens_.push_back(
             {Token::Kind::word, std::string(text), is_speaker ? std::string(kHe) : basic_form(lower(text))});
     }
 
+    /// "will not": it says no more than "not".
+    static bool is_auxiliary(const Token& token) {
+        constexpr std::string_view kWords[] = {"will", "would", "shall"};
+        return std::ranges::find(kWords, lower(token.text)) != std::end(kWords);
+    }
     /// "he's": is, or has.
     static bool is_short_is(std::string_view text) {
         constexpr std::string_view kShort[] = {"it's", "he's", "she's", "that's", "there's", "who's"};
@@ -272,7 +278,7 @@ private:
         return std::ranges::find(kShort, lower(chunk)) != std::end(kShort);
     }
 
-    static constexpr std::string_view kColon = ":";
+    static constexpr std::string_view kColon = ":", kNot = "not";
     static constexpr std::string_view kOnly = "only";
     static constexpr std::size_t kLongestJoint = 4;
     static constexpr std::string_view kThen = "then", kBut = "but", kDann = "dann";

@@ -76,7 +76,7 @@ tl::expected<ToldSoFar, Errors> judged_so_far(const OpenLog& open, const Telling
     if (!told) return fail(told.error());
     auto so_far = judged(open, telling, *told, by);
     if (!so_far) return so_far;
-    so_far->read_as = to_line(line->read, line->position);
+    so_far->read_as = read_back(line->read, line->position);
     so_far->remark = beginning.remark(line->is_gone_on);
     return so_far;
 }

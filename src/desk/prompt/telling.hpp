@@ -25,7 +25,7 @@ struct Telling {
 
 /// A telling as it was read, and the ruling that follows.
 struct ToldSoFar {
-    std::string read_as;  // in words that are read as the same
+    std::string read_as;  // in the language spoken
     std::string remark;   // on where it begins; may be empty
     IncidentToEnter incident;
     JudgedMatter judged;

@@ -71,15 +71,14 @@ private:
         std::vector<std::string> names;
         for (const GameReference& board : found.boards) names.push_back(event::to_text(board));
         const std::string boards = jadoube::list_of(names, phrase("list.and"));
-        using Kind = ImportFindingKind;
         if (names.empty()) {
-            leave_out(Kind::no_board, game, "import.no_board");
+            leave_out(ImportFindingKind::no_board, game, "import.no_board");
         } else if (found.are_reversed) {
-            leave_out(Kind::colours_reversed, game, "import.colours_reversed", boards);
+            leave_out(ImportFindingKind::colours_reversed, game, "import.colours_reversed", boards);
         } else if (names.size() > 1) {
-            leave_out(Kind::several_boards, game, "import.several_boards", boards);
+            leave_out(ImportFindingKind::several_boards, game, "import.several_boards", boards);
         } else if (!taken_.insert(found.boards.front()).second) {
-            leave_out(Kind::game_twice, game, "import.game_twice", boards);
+            leave_out(ImportFindingKind::game_twice, game, "import.game_twice", boards);
         } else {
             return put(found.boards.front(), std::move(game));
         }

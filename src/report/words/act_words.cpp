@@ -62,7 +62,11 @@ bool has_man(const adjudicate::Demand& demand) {
 
 std::string kind_text(const Happening& happening) {
     const auto kind = happening.kind();
-    return kind ? words_of("kind", rules::name_of(*kind)) : spaced(happening.word());
+    if (!kind) return spaced(happening.word());
+    const auto grounds = rules::rows<rules::Ground>();
+    const auto claimed = std::ranges::find(grounds, *kind, &rules::GroundRow::kind);
+    const bool is_claimable = happening.is_found() && claimed != grounds.end();  // found by whoever might hear a claim
+    return is_claimable ? words_of("claimed", claimed->name) : words_of("kind", rules::name_of(*kind));
 }
 
 /// The sentence on what somebody, the slot "who", did.

@@ -1,0 +1,142 @@
+// What is pointed out: a move, a touch or conduct told before, and a move of which only the kind is told.
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "desk/line/line_reader.hpp"
+
+namespace jadoube::desk {
+namespace {
+
+constexpr std::string_view kTouched = "touch";
+
+std::optional<Color> color_called(Who who) {
+    if (who == Who::white) return Color::white;
+    return who == Who::black ? std::optional(Color::black) : std::nullopt;
+}
+
+bool is_word(const SaidGroup& group, ActWord word) {
+    const auto* act = group.verb == nullptr ? nullptr : std::get_if<ActWord>(&group.verb->meaning);
+    return act != nullptr && *act == word;
+}
+
+/// The squares that an act handles, with those on which its men stand after it.
+std::vector<chess::Square> squares_of(const Act& act) {
+    if (const auto* touch = std::get_if<adjudicate::Touch>(&act.what)) return touch->squares;
+    std::vector<chess::Square> squares;
+    const auto add = [&](const adjudicate::Step& step) { squares.insert(squares.end(), {step.first, step.second}); };
+    if (const auto* move = std::get_if<adjudicate::MoveMan>(&act.what)) add(move->step);
+    if (const auto* placed = std::get_if<adjudicate::PlaceMan>(&act.what)) add(placed->step);
+    if (const auto* castle = std::get_if<adjudicate::Castle>(&act.what)) {
+        add(castle->king);
+        if (castle->rook) add(*castle->rook);
+    }
+    return squares;
+}
+
+}  // namespace
+
+/// "Black: illegal!", "black says the king had moved" is an objection; of his own move a player says it only to be
+/// asked.
+bool LineReader::calls_illegal(const SaidGroup& group) const {
+    const auto side = group.who ? color_called(*group.who) : std::nullopt;
+    const bool is_other = group.who == Who::opponent || (side && last_mover_ && *side != *last_mover_);
+    const bool is_said = group.stop == ":" || group.stop == kSpeech;
+    const bool is_bare = group.verb == nullptr || is_word(group, ActWord::claim);
+    return is_bare && group.object == nullptr && group.operands.empty() && group.has(Manner::is_illegal) &&
+           (is_other || (side && is_said));
+}
+
+Result<void> LineReader::call_illegal(const SaidGroup& group) {
+    const auto who = person(*group.who);
+    if (!who) return tl::unexpected<Error>(who.error());
+    if (adjudicate::color_of(*who) == last_mover_ || !last_mover_)
+        return ask("which move does he call illegal?",
+                   "write that move with its squares, and then 'black points it out'");
+    return push(group, Unnamed::ask, adjudicate::PointOut{});
+}
+
+/// "black claims", and no word on what, behind a move of the other player that is illegal.
+bool LineReader::objects_by_claim(const SaidGroup& group) const {
+    constexpr std::string_view kClaims = "claim";
+    const auto who = group.who ? color_called(*group.who) : std::nullopt;
+    const auto* untold = untold_move_ ? std::get_if<adjudicate::Happening>(&read_.acts[*untold_move_].what) : nullptr;
+    const bool is_of_move = last_legal_ == false && last_mover_ && who == !*last_mover_;
+    const bool is_of_untold = untold != nullptr && untold->of && who == !*untold->of;
+    const bool is_bare = group.object == nullptr && group.operands.empty() && group.manners.empty();
+    return is_bare && lower(group.text).find(kClaims) != std::string::npos && (is_of_move || is_of_untold);
+}
+
+/// "points out the knight", "the phone": that has been told before, of somebody else.
+bool LineReader::names_told(const SaidGroup& group, Person who) const {
+    const auto* conduct = group.object == nullptr ? nullptr : std::get_if<Did>(&group.object->meaning);
+    return std::ranges::any_of(read_.acts, [&](const Act& act) {
+        const auto* done = std::get_if<adjudicate::Happening>(&act.what);
+        const bool is_it = conduct != nullptr && done != nullptr && done->kind() == conduct->kind;
+        return act.by != who && (conduct != nullptr ? is_it : handles(act, group.operands));
+    });
+}
+
+/// Whether all men and squares that are named are those of the act.
+bool LineReader::handles(const Act& act, const std::vector<Element>& named) const {
+    const auto squares = squares_of(act);
+    const auto is_there = [&](chess::Role role) {
+        return !board_.now() || std::ranges::any_of(squares, [&](chess::Square square) {
+            const auto man = board_.now()->board.at(square);
+            return man && man->role == role;
+        });
+    };
+    return !squares.empty() && std::ranges::all_of(named, [&](const Element& one) {
+        if (const auto* role = one.as<chess::Role>()) return is_there(*role);
+        const bool names_square = one.kind == Element::Kind::square || one.kind == Element::Kind::move;
+        if (!names_square) return one.kind != Element::Kind::pawn_of_file && !one.is(Link::taking);
+        return std::ranges::any_of(
+            squares, [&](chess::Square square) { return one.text.find(to_text(square)) != std::string::npos; });
+    });
+}
+
+Result<void> LineReader::point_out(const SaidGroup& group) {
+    const bool is_own = carried_ && last_mover_ == carried_;
+    if (group.who == Who::same && is_own) return ask("who is meant?", "write white or black");
+    const Unnamed otherwise = group.who || is_own || !carried_ ? Unnamed::ask : Unnamed::on_turn;
+    const auto who = actor(group, otherwise);
+    if (!who) return tl::unexpected<Error>(who.error());
+    const bool is_of_touch = read_.acts.empty() && lower(group.text).find(kTouched) != std::string::npos;
+    if (is_of_touch)
+        return ask("which man was touched, and by whom?",
+                   "write the touch first, and then who points it out: 'black touches e7; white points it out'");
+    const bool is_named = !group.operands.empty() || group.object != nullptr;
+    if (is_named && !names_told(group, *who))
+        return ask("what does he point out?", "write first what was done and by whom, and then 'points it out'");
+    const bool is_again = last_act<adjudicate::PointOut>() != nullptr && read_.acts.back().by == *who;
+    if (is_again) return {};  // "black: illegal, calls the arbiter"
+    if (found_by(*who)) return {};
+    const auto of = group.of ? person(*group.of) : Result<Person>(Person::both);
+    if (!of) return tl::unexpected<Error>(of.error());
+    const bool is_told = last_mover_ && adjudicate::color_of(*of) == last_mover_ && *of != *who;
+    if (group.of && !is_told)
+        return ask("which move does he call illegal?",
+                   "write it first with its squares, and then who points it out; of one long made: 'arbiter finds an "
+                   "illegal move of black'");
+    add({*who, adjudicate::PointOut{}});
+    return {};
+}
+
+/// "makes an illegal move", and no squares on no board: told by its kind.
+void LineReader::make_untold_move(Color by) {
+    untold_move_ = read_.acts.size();
+    add({Person::arbiter, adjudicate::Happening{std::string(rules::name_of(ActWord::find)),
+                                                std::string(rules::name_of(rules::Kind::illegal_move)), by}});
+}
+
+/// Who points that move out is the one who found it. Whether he does.
+bool LineReader::found_by(Person who) {
+    if (!untold_move_) return false;
+    Act& found = read_.acts[*untold_move_];
+    const auto of = std::get<adjudicate::Happening>(found.what).of;
+    const bool is_his = found.by == Person::arbiter && adjudicate::color_of(who) != of;
+    if (is_his) found.by = who;
+    return is_his;
+}
+
+}  // namespace jadoube::desk
