@@ -75,6 +75,20 @@ namespace detail {
     return detail::along_line(from, men, kAttackTables.lines[detail::slot(from)].file) | detail::along_rank(from, men);
 }
 
+/// Those of `movers` that see the square along a diagonal, past no other of `men`. The lines are looked along only
+/// where one of them stands there.
+[[nodiscard]] inline Bitboard seeing_diagonally(Square square, Bitboard men, Bitboard movers) {
+    const auto& lines = kAttackTables.lines[detail::slot(square)];
+    if ((movers & (lines.diagonal | lines.antidiagonal)).empty()) return {};
+    return diagonal_attacks(square, men) & movers;
+}
+/// The same along its file and rank.
+[[nodiscard]] inline Bitboard seeing_straight(Square square, Bitboard men, Bitboard movers) {
+    const Bitboard lines = kAttackTables.lines[detail::slot(square)].file | rank_bitboard(square.rank());
+    if ((movers & lines).empty()) return {};
+    return straight_attacks(square, men) & movers;
+}
+
 /// The squares strictly between two squares on a file, rank or diagonal; none where they share no line.
 [[nodiscard]] inline Bitboard between(Square a, Square b) {
     return kAttackTables.between[detail::slot(a)][detail::slot(b)];
