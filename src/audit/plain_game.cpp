@@ -12,6 +12,7 @@ using chess::Color;
 using game::Score;
 
 constexpr std::size_t kLongest = std::size_t{1} << 20;  // longer games and lines are for the other reader
+constexpr int kMostMoves = 9999;
 constexpr int kManyQuiet = 100;
 constexpr int kThirdTime = 8;  // quiet half-moves at least, before a position stands for the third time
 
@@ -88,10 +89,11 @@ const PlainGame* PlainReader::read(std::string_view text, std::size_t begin) {
 
 /// False at a line that begins with a percent sign.
 bool PlainReader::skip_space() {
-    while (at_ < text_.size() && is_space(text_[at_])) {
-        const bool ends_line = text_[at_] == '\n' || text_[at_] == '\r';
-        ++at_;
-        if (ends_line && at_ < text_.size() && text_[at_] == '%') return false;
+    for (; at_ < text_.size(); ++at_) {
+        const auto byte = static_cast<unsigned char>(text_[at_]);
+        if (byte > ' ' || !is_space(text_[at_])) return true;
+        const bool ends_line = byte == '\n' || byte == '\r';
+        if (ends_line && at_ + 1 < text_.size() && text_[at_ + 1] == '%') return false;
     }
     return true;
 }
@@ -104,23 +106,17 @@ std::string_view PlainReader::word() const {
     return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-bool PlainReader::read_moves() {
-    while (marker_.empty()) {
-        const bool is_one_space = at_ + 1 < text_.size() && text_[at_] == ' ' && !is_space(text_[at_ + 1]);
-        if (is_one_space) {
-            ++at_;
-        } else if (!skip_space() || at_ >= text_.size()) {
-            return false;
-        }
-        if (!read_token()) return false;
-    }
+[[gnu::flatten]] bool PlainReader::read_moves() {
+    while (marker_.empty())
+        if (!skip_space() || at_ >= text_.size() || !read_token()) return false;
     return true;
 }
 
 bool PlainReader::read_token() {
     const char first = text_[at_];
     if (first == '{') return read_comment();
-    if (!is_digit(first) && first != '*') return read_move();
+    if (first > '9') return read_move();
+    if (!is_digit(first) && first != '*') return false;
     const char second = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
     if (first != '*' && second != '-' && second != '/') return read_number();
     marker_ = word();
@@ -130,14 +126,13 @@ bool PlainReader::read_token() {
 
 /// The number of the move to come, with the dots of its side.
 bool PlainReader::read_number() {
+    if (text_[at_] == '0') return false;
     int number = 0;
-    std::size_t end = at_;
-    for (; end < text_.size() && end < at_ + 4 && is_digit(text_[end]); ++end)
-        number = 10 * number + (text_[end] - '0');
-    std::size_t dots = 0;
-    while (end < text_.size() && dots < 4 && text_[end] == '.') ++end, ++dots;
-    at_ = end;
-    return number == board_.move_number() && dots == (board_.turn() == Color::white ? 1U : 3U);
+    for (; at_ < text_.size() && is_digit(text_[at_]) && number <= kMostMoves; ++at_)
+        number = 10 * number + (text_[at_] - '0');
+    const std::size_t dots = at_;
+    while (at_ < text_.size() && text_[at_] == '.') ++at_;
+    return number == board_.move_number() && at_ - dots == (board_.turn() == Color::white ? 1U : 3U);
 }
 
 bool PlainReader::read_move() {

@@ -18,6 +18,8 @@ struct AttackTables {
         Bitboard file;
         Bitboard diagonal;      // a1-h8 way
         Bitboard antidiagonal;  // a8-h1 way
+        Bitboard diagonals;     // both
+        Bitboard straights;     // file and rank
     };
     template <typename T>
     using BySquare = std::array<T, 64>;
@@ -78,14 +80,12 @@ namespace detail {
 /// Those of `movers` that see the square along a diagonal, past no other of `men`. The lines are looked along only
 /// where one of them stands there.
 [[nodiscard]] inline Bitboard seeing_diagonally(Square square, Bitboard men, Bitboard movers) {
-    const auto& lines = kAttackTables.lines[detail::slot(square)];
-    if ((movers & (lines.diagonal | lines.antidiagonal)).empty()) return {};
+    if ((movers & kAttackTables.lines[detail::slot(square)].diagonals).empty()) return {};
     return diagonal_attacks(square, men) & movers;
 }
 /// The same along its file and rank.
 [[nodiscard]] inline Bitboard seeing_straight(Square square, Bitboard men, Bitboard movers) {
-    const Bitboard lines = kAttackTables.lines[detail::slot(square)].file | rank_bitboard(square.rank());
-    if ((movers & lines).empty()) return {};
+    if ((movers & kAttackTables.lines[detail::slot(square)].straights).empty()) return {};
     return straight_attacks(square, men) & movers;
 }
 

@@ -4,6 +4,8 @@
 #include "chess/attacks.hpp"
 #include "chess/zobrist.hpp"
 
+#include <utility>
+
 namespace jadoube::chess {
 namespace {
 
@@ -66,14 +68,15 @@ bool is_least(std::string_view letters, Square from, Bitboard able) {
 }  // namespace
 
 ReadingBoard::ReadingBoard(const Position& start)
-    : key_(start.key()),
+    : ours_(start.board().men(start.turn())),
+      theirs_(start.board().men(!start.turn())),
+      key_(start.key()),
       castling_rooks_(start.castling_rooks()),
       quiet_halfmoves_(start.quiet_halfmoves()),
       move_number_(start.move_number()),
       turn_(start.turn()),
       passed_(start.en_passant()) {
     assert(start.has_usual_rules());
-    for (const Color side : {Color::white, Color::black}) sides_[side] = start.board().men(side);
     for (const Square square : men()) {
         const unsigned code = start.board().code_at(square);
         codes_[slot_of(square)] = static_cast<std::uint8_t>(code);
@@ -82,16 +85,8 @@ ReadingBoard::ReadingBoard(const Position& start)
 }
 
 Position ReadingBoard::position() const {
-    constexpr std::array<std::pair<Role, unsigned>, kRoles> kCodes = {{{Role::pawn, kPawn},
-                                                                       {Role::knight, kKnight},
-                                                                       {Role::bishop, kBishop},
-                                                                       {Role::rook, kRook},
-                                                                       {Role::queen, kQueen},
-                                                                       {Role::king, kKing}}};
     Setup setup;
-    for (const auto& [role, code] : kCodes)
-        for (const Color side : {Color::white, Color::black})
-            for (const Square square : kinds_[code] & sides_[side]) setup.board.put(square, {side, role});
+    setup.board = Board::of_codes(kinds_, turn_ == Color::white ? ours_ : theirs_);
     setup.turn = turn_;
     setup.castling_rooks = castling_rooks_;
     setup.en_passant = passed_;
@@ -102,7 +97,7 @@ Position ReadingBoard::position() const {
 
 // --- reading ---
 
-std::size_t ReadingBoard::read(std::string_view text) {
+[[gnu::flatten]] std::size_t ReadingBoard::read(std::string_view text) {
     if (text.size() < kLongestPlain) return 0;
     if (is_file(text.front())) return read_pawn_move(text);
     return text.front() == 'O' ? read_castling(text) : read_piece_move(text);
@@ -118,21 +113,21 @@ std::size_t ReadingBoard::read_piece_move(std::string_view text) {
     if (!is_square(text, at)) return 0;
     const Square to = square_in(text, at);
     const std::size_t end = read_end(text, at + 2);
-    if (end == 0 || sides_[!turn_].has(to) != takes || sides_[turn_].has(to)) return 0;
+    if (end == 0 || theirs_.has(to) != takes || ours_.has(to)) return 0;
 
     const Bitboard taken = Bitboard::of(to);
     Bitboard able = reaching(code, to);
     if (letters.empty() && !able.more_than_one()) {
         if (able.empty() || !keeps_king_safe(code, {able.first(), to}, taken)) return 0;
         move_piece(code, {able.first(), to});
-        return checked(text, end);
+        return told_right(text, end);
     }
     for (const Square from : able)
         if (!keeps_king_safe(code, {from, to}, taken)) able &= ~Bitboard::of(from);
     const Bitboard meant = able & departures(letters);
     if (meant.empty() || meant.more_than_one() || !is_least(letters, meant.first(), able)) return 0;
     move_piece(code, {meant.first(), to});
-    return checked(text, end);
+    return told_right(text, end);
 }
 
 /// "e4", "exd5", "e8=Q", "exd8=Q".
@@ -159,7 +154,7 @@ std::size_t ReadingBoard::read_pawn_move(std::string_view text) {
         const int file = text.front() - 'a';
         if (file != to.file() - 1 && file != to.file() + 1) return 0;
         const bool passes = passed_ == to;
-        if (!passes && !sides_[!turn_].has(to)) return 0;
+        if (!passes && !theirs_.has(to)) return 0;
         taken = Bitboard::of(passes ? from : to);
         from = Square::at(file, from.rank());
     } else {
@@ -167,9 +162,9 @@ std::size_t ReadingBoard::read_pawn_move(std::string_view text) {
         const bool steps_twice = rank == 3 && !men().has(from);
         if (steps_twice) from = Square::from_index(from.index() + back);
     }
-    if (!(kinds_[kPawn] & sides_[turn_]).has(from) || !keeps_king_safe(kPawn, {from, to}, taken)) return 0;
+    if (!(kinds_[kPawn] & ours_).has(from) || !keeps_king_safe(kPawn, {from, to}, taken)) return 0;
     move_pawn({from, to}, taken, becomes);
-    return checked(text, end);
+    return told_right(text, end);
 }
 
 std::size_t ReadingBoard::read_castling(std::string_view text) {
@@ -177,11 +172,11 @@ std::size_t ReadingBoard::read_castling(std::string_view text) {
     if (!is_long && !text.starts_with("O-O")) return 0;
     const std::size_t end = read_end(text, is_long ? 5 : 3);
     if (end == 0) return 0;
-    const Square from = king(turn_);
-    for (const Square rook : castling_rooks_& sides_[turn_]) {
+    const Square from = king();
+    for (const Square rook : castling_rooks_& ours_) {
         if ((rook < from) != is_long || !can_castle(from, rook)) continue;
         castle(from, rook);
-        return checked(text, end);
+        return told_right(text, end);
     }
     return 0;
 }
@@ -200,20 +195,21 @@ std::size_t ReadingBoard::read_end(std::string_view text, std::size_t at) {
 }
 
 /// After the move: the end of its text, unless that says check where there is none.
-std::size_t ReadingBoard::checked(std::string_view text, std::size_t end) const {
+std::size_t ReadingBoard::told_right(std::string_view text, std::size_t end) const {
     const bool says_check = text[end - 1] == '+';
-    return says_check && !is_attacked(king(turn_), men(), sides_[!turn_]) ? 0 : end;
+    return says_check && !is_attacked(king(), men(), theirs_) ? 0 : end;
 }
 
 // --- what is legal ---
 
-Square ReadingBoard::king(Color side) const {
-    return (kinds_[kKing] & sides_[side]).first();
+/// Of the side on turn.
+Square ReadingBoard::king() const {
+    return (kinds_[kKing] & ours_).first();
 }
 
 /// The pieces of a kind of the side on turn whose way of moving leads to the square.
 Bitboard ReadingBoard::reaching(unsigned code, Square to) const {
-    const Bitboard able = kinds_[code] & sides_[turn_];
+    const Bitboard able = kinds_[code] & ours_;
     switch (code) {
         case kKnight: return knight_attacks(to) & able;
         case kKing: return king_attacks(to) & able;
@@ -223,10 +219,10 @@ Bitboard ReadingBoard::reaching(unsigned code, Square to) const {
     }
 }
 
-/// Whether one of `enemies`, which are of the side not on turn, attacks the square with these men on the board.
+/// Whether one of `enemies`, which are of the side not on turn, attacks the square with these men on the board; their
+/// King apart.
 bool ReadingBoard::is_attacked(Square square, Bitboard men, Bitboard enemies) const {
-    const Bitboard leapers = (pawn_attacks(turn_, square) & kinds_[kPawn]) |
-                             (knight_attacks(square) & kinds_[kKnight]) | (king_attacks(square) & kinds_[kKing]);
+    const Bitboard leapers = (pawn_attacks(turn_, square) & kinds_[kPawn]) | (knight_attacks(square) & kinds_[kKnight]);
     if (!(leapers & enemies).empty()) return true;
     return !seeing_diagonally(square, men, (kinds_[kBishop] | kinds_[kQueen]) & enemies).empty() ||
            !seeing_straight(square, men, (kinds_[kRook] | kinds_[kQueen]) & enemies).empty();
@@ -234,8 +230,9 @@ bool ReadingBoard::is_attacked(Square square, Bitboard men, Bitboard enemies) co
 
 bool ReadingBoard::keeps_king_safe(unsigned code, Squares move, Bitboard taken) const {
     const Bitboard left = (men() & ~Bitboard::of(move.from) & ~taken) | Bitboard::of(move.to);
-    const Square at = code == kKing ? move.to : king(turn_);
-    return !is_attacked(at, left, sides_[!turn_] & ~taken);
+    const Bitboard enemies = theirs_ & ~taken;
+    if (code != kKing) return !is_attacked(king(), left, enemies);
+    return !is_attacked(move.to, left, enemies) && (king_attacks(move.to) & kinds_[kKing] & enemies).empty();
 }
 
 bool ReadingBoard::can_castle(Square king, Square rook) const {
@@ -244,9 +241,11 @@ bool ReadingBoard::can_castle(Square king, Square rook) const {
     const Bitboard way = between(king, arrival.king) | Bitboard::of(arrival.king);
     const Bitboard way_of_rook = between(rook, arrival.rook) | Bitboard::of(arrival.rook);
     if (!((way | way_of_rook) & others).empty()) return false;
-    const Bitboard enemies = sides_[!turn_];
-    for (const Square square : way | Bitboard::of(king))
-        if (is_attacked(square, others | Bitboard::of(rook), enemies)) return false;
+    const Bitboard enemies = theirs_;
+    for (const Square square : way | Bitboard::of(king)) {
+        const bool is_beside_king = !(king_attacks(square) & kinds_[kKing] & enemies).empty();
+        if (is_beside_king || is_attacked(square, others | Bitboard::of(rook), enemies)) return false;
+    }
     // In Chess960 the Rook may have shielded the King's square of arrival from a man beside it.
     return !is_attacked(arrival.king, others | Bitboard::of(arrival.rook), enemies);
 }
@@ -261,9 +260,10 @@ void ReadingBoard::begin_move(Bitboard lost_rights) {
     passed_.reset();
 }
 
-void ReadingBoard::end_move() {
+void ReadingBoard::pass_turn() {
     if (turn_ == Color::black) ++move_number_;
     turn_ = !turn_;
+    std::swap(ours_, theirs_);
     key_ ^= kZobrist.black_to_move();
 }
 
@@ -275,9 +275,9 @@ void ReadingBoard::move_man(unsigned code, Squares move) {
     key_ ^= kZobrist.man(turn_, code, move.from) ^ kZobrist.man(turn_, code, move.to) ^
             kZobrist.man(!turn_, taken, move.to);
     kinds_[taken] &= ~there;
-    sides_[!turn_] &= ~there;
+    theirs_ &= ~there;
     kinds_[code] ^= both;
-    sides_[turn_] ^= both;
+    ours_ ^= both;
     codes_[slot_of(move.from)] = 0;
     codes_[slot_of(move.to)] = static_cast<std::uint8_t>(code);
     quiet_halfmoves_ = taken != 0 ? 0 : quiet_halfmoves_ + 1;
@@ -285,7 +285,7 @@ void ReadingBoard::move_man(unsigned code, Squares move) {
 
 void ReadingBoard::move_piece(unsigned code, Squares move) {
     move_man(code, move);
-    end_move();
+    pass_turn();
 }
 
 /// `taken`: the square of the man that is taken; in passing it is not where the Pawn arrives.
@@ -298,7 +298,7 @@ void ReadingBoard::move_pawn(Squares move, Bitboard taken, unsigned becomes) {
         lift(move.to);
         put(becomes, move.to);
     }
-    end_move();
+    pass_turn();
     const bool steps_twice = (move.from.index() ^ move.to.index()) == 16;
     if (steps_twice) note_passing(Square::from_index((move.from.index() + move.to.index()) / 2));
 }
@@ -307,17 +307,17 @@ void ReadingBoard::move_pawn(Squares move, Bitboard taken, unsigned becomes) {
 void ReadingBoard::put(unsigned code, Square square) {
     codes_[slot_of(square)] = static_cast<std::uint8_t>(code);
     kinds_[code] |= Bitboard::of(square);
-    sides_[turn_] |= Bitboard::of(square);
+    ours_ |= Bitboard::of(square);
     key_ ^= kZobrist.man(turn_, code, square);
 }
 
 void ReadingBoard::lift(Square square) {
     const unsigned code = codes_[slot_of(square)];
-    const Color side = sides_.white.has(square) ? Color::white : Color::black;
-    key_ ^= kZobrist.man(side, code, square);
+    key_ ^= kZobrist.man(ours_.has(square) ? turn_ : !turn_, code, square);
     codes_[slot_of(square)] = 0;
     kinds_[code] &= ~Bitboard::of(square);
-    sides_[side] &= ~Bitboard::of(square);
+    ours_ &= ~Bitboard::of(square);
+    theirs_ &= ~Bitboard::of(square);
 }
 
 void ReadingBoard::castle(Square king, Square rook) {
@@ -328,13 +328,13 @@ void ReadingBoard::castle(Square king, Square rook) {
     put(kKing, arrival.king);
     put(kRook, arrival.rook);
     ++quiet_halfmoves_;
-    end_move();
+    pass_turn();
 }
 
 /// After the step over the square, when it is the other side's turn.
 void ReadingBoard::note_passing(Square passed) {
     const Square victim = Square::from_index(passed.index() + (turn_ == Color::white ? -8 : 8));
-    for (const Square from : pawn_attacks(!turn_, passed) & kinds_[kPawn] & sides_[turn_]) {
+    for (const Square from : pawn_attacks(!turn_, passed) & kinds_[kPawn] & ours_) {
         if (!keeps_king_safe(kPawn, {from, passed}, Bitboard::of(victim))) continue;
         passed_ = passed;
         key_ ^= kZobrist.en_passant(passed);

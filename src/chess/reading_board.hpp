@@ -38,17 +38,17 @@ private:
     [[nodiscard]] std::size_t read_pawn_move(std::string_view text);
     [[nodiscard]] std::size_t read_castling(std::string_view text);
     [[nodiscard]] static std::size_t read_end(std::string_view text, std::size_t at);
-    [[nodiscard]] std::size_t checked(std::string_view text, std::size_t end) const;
+    [[nodiscard]] std::size_t told_right(std::string_view text, std::size_t end) const;
 
-    [[nodiscard]] Bitboard men() const { return sides_.white | sides_.black; }
+    [[nodiscard]] Bitboard men() const { return ours_ | theirs_; }
     [[nodiscard]] Bitboard reaching(unsigned code, Square to) const;
-    [[nodiscard]] Square king(Color side) const;
+    [[nodiscard]] Square king() const;
     [[nodiscard]] bool is_attacked(Square square, Bitboard men, Bitboard enemies) const;
     [[nodiscard]] bool keeps_king_safe(unsigned code, Squares move, Bitboard taken) const;
     [[nodiscard]] bool can_castle(Square king, Square rook) const;
 
     void begin_move(Bitboard lost_rights);
-    void end_move();
+    void pass_turn();
     void move_man(unsigned code, Squares move);
     void move_piece(unsigned code, Squares move);
     void move_pawn(Squares move, Bitboard taken, unsigned becomes);
@@ -60,7 +60,8 @@ private:
     // By the codes of Board; the men of a kind are those of both sides.
     std::array<std::uint8_t, 64> codes_{};
     std::array<Bitboard, 8> kinds_{};
-    ByColor<Bitboard> sides_;
+    Bitboard ours_;  // of the side on turn
+    Bitboard theirs_;
     Key key_ = 0;
     Bitboard castling_rooks_;
     int quiet_halfmoves_ = 0;
