@@ -147,24 +147,30 @@ std::size_t ReadingBoard::read_pawn_move(std::string_view text) {
     const int rank = rank_for(turn_, to);
     if (end == 0 || rank == 0 || (becomes != 0) != (rank == 7)) return 0;
 
+    const auto pawn = takes ? taking_pawn(text.front() - 'a', to) : stepping_pawn(to);
+    if (!pawn || !(kinds_[kPawn] & ours_).has(pawn->move.from)) return 0;
+    if (!keeps_king_safe(kPawn, pawn->move, pawn->taken)) return 0;
+    move_pawn(*pawn, becomes);
+    return told_right(text, end);
+}
+
+/// From where a Pawn would step to the square, which is not of its first rank.
+std::optional<ReadingBoard::PawnMove> ReadingBoard::stepping_pawn(Square to) const {
+    if (men().has(to)) return std::nullopt;
     const int back = turn_ == Color::white ? -8 : 8;
     Square from = Square::from_index(to.index() + back);
-    Bitboard taken;
-    if (takes) {
-        const int file = text.front() - 'a';
-        if (file != to.file() - 1 && file != to.file() + 1) return 0;
-        const bool passes = passed_ == to;
-        if (!passes && !theirs_.has(to)) return 0;
-        taken = Bitboard::of(passes ? from : to);
-        from = Square::at(file, from.rank());
-    } else {
-        if (men().has(to)) return 0;
-        const bool steps_twice = rank == 3 && !men().has(from);
-        if (steps_twice) from = Square::from_index(from.index() + back);
-    }
-    if (!(kinds_[kPawn] & ours_).has(from) || !keeps_king_safe(kPawn, {from, to}, taken)) return 0;
-    move_pawn({from, to}, taken, becomes);
-    return told_right(text, end);
+    const bool steps_twice = rank_for(turn_, to) == 3 && !men().has(from);
+    if (steps_twice) from = Square::from_index(from.index() + back);
+    return PawnMove{{from, to}, {}};
+}
+
+/// From where a Pawn of the file would take on the square, which is not of its first rank, or pass to it and take.
+std::optional<ReadingBoard::PawnMove> ReadingBoard::taking_pawn(int file, Square to) const {
+    if (file != to.file() - 1 && file != to.file() + 1) return std::nullopt;
+    const bool passes = passed_ == to;
+    if (!passes && !theirs_.has(to)) return std::nullopt;
+    const Square behind = Square::from_index(to.index() + (turn_ == Color::white ? -8 : 8));
+    return PawnMove{{Square::at(file, behind.rank()), to}, Bitboard::of(passes ? behind : to)};
 }
 
 std::size_t ReadingBoard::read_castling(std::string_view text) {
@@ -288,8 +294,8 @@ void ReadingBoard::move_piece(unsigned code, Squares move) {
     pass_turn();
 }
 
-/// `taken`: the square of the man that is taken; in passing it is not where the Pawn arrives.
-void ReadingBoard::move_pawn(Squares move, Bitboard taken, unsigned becomes) {
+void ReadingBoard::move_pawn(const PawnMove& pawn, unsigned becomes) {
+    const auto& [move, taken] = pawn;
     const Bitboard passed_by = taken & ~Bitboard::of(move.to);
     if (!passed_by.empty()) lift(passed_by.first());
     move_man(kPawn, move);

@@ -34,6 +34,10 @@ private:
         Square from;
         Square to;
     };
+    struct PawnMove {
+        Squares move;
+        Bitboard taken;  // in passing it is not where the Pawn arrives
+    };
     [[nodiscard]] std::size_t read_piece_move(std::string_view text);
     [[nodiscard]] std::size_t read_pawn_move(std::string_view text);
     [[nodiscard]] std::size_t read_castling(std::string_view text);
@@ -42,6 +46,8 @@ private:
 
     [[nodiscard]] Bitboard men() const { return ours_ | theirs_; }
     [[nodiscard]] Bitboard reaching(unsigned code, Square to) const;
+    [[nodiscard]] std::optional<PawnMove> stepping_pawn(Square to) const;
+    [[nodiscard]] std::optional<PawnMove> taking_pawn(int file, Square to) const;
     [[nodiscard]] Square king() const;
     [[nodiscard]] bool is_attacked(Square square, Bitboard men, Bitboard enemies) const;
     [[nodiscard]] bool keeps_king_safe(unsigned code, Squares move, Bitboard taken) const;
@@ -51,7 +57,7 @@ private:
     void pass_turn();
     void move_man(unsigned code, Squares move);
     void move_piece(unsigned code, Squares move);
-    void move_pawn(Squares move, Bitboard taken, unsigned becomes);
+    void move_pawn(const PawnMove& pawn, unsigned becomes);
     void put(unsigned code, Square square);
     void lift(Square square);
     void castle(Square king, Square rook);
