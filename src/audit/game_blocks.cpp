@@ -80,8 +80,9 @@ Result<bool> GameBlocks::skip_to_section() {
 }
 
 std::optional<GameBlock> GameBlocks::take(std::size_t count) {
-    GameBlock block{offset_, count == text_.size() ? std::exchange(text_, {}) : text_.substr(0, count)};
-    if (!text_.empty()) text_.erase(0, count);
+    std::string rest = text_.substr(count);  // mostly the beginning of one game: less to copy than the block
+    text_.resize(count);
+    GameBlock block{offset_, std::exchange(text_, std::move(rest))};
     offset_ += count;
     if (block.text.empty()) return std::nullopt;
     return block;

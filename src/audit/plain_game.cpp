@@ -2,12 +2,8 @@
 
 #include <algorithm>
 
-#include "audit/tag_findings.hpp"
 #include "base/text.hpp"
-#include "chess/plain_san.hpp"
 #include "game/pgn_section.hpp"
-#include "game/pgn_tag.hpp"
-#include "game/termination.hpp"
 
 namespace jadoube::audit {
 namespace {
@@ -16,11 +12,10 @@ using chess::Color;
 using game::Score;
 
 constexpr std::size_t kLongest = std::size_t{1} << 20;  // longer games and lines are for the other reader
+constexpr int kMostMoves = 9999;
 constexpr int kManyQuiet = 100;
+constexpr int kThirdTime = 8;  // quiet half-moves at least, before a position stands for the third time
 
-bool is_name_letter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c);
-}
 bool is_space(char c) {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
@@ -72,73 +67,33 @@ std::optional<Millis> clock_in(std::string_view text) {
 }  // namespace
 
 const PlainGame* PlainReader::read(std::string_view text, std::size_t begin) {
+    static const chess::ReadingBoard kInitial(chess::Position::initial());
+    const auto moves = tags_.read(text, begin);
+    if (!moves) return nullptr;
     text_ = text;
-    at_ = begin;
+    at_ = *moves;
     game_.end = 0;
     game_.half_moves = game_.clocks = 0;
-    game_.date = game_.time_control = game_.termination = {};
+    game_.date = tags_.date();
+    game_.time_control = tags_.time_control();
+    game_.termination = tags_.termination();
     game_.readings.clear();
-    result_tag_ = marker_ = {};
-    names_.clear();
-    keys_.clear();
-    ply_count_.reset();
-    roster_ = 0;
-    static const chess::Position kInitial = chess::Position::initial();
-    position_ = kInitial;
-    keys_.push_back(position_.key());
-    const bool is_plain = read_tags() && read_moves() && finish() && at_ - begin < kLongest;
+    marker_ = {};
+    board_ = kInitial;
+    keys_.assign(1, board_.key());
+    const bool is_plain = read_moves() && finish() && at_ - begin < kLongest;
     return is_plain ? &game_ : nullptr;
-}
-
-// --- tags ---
-
-bool PlainReader::read_tags() {
-    while (at_ < text_.size() && text_[at_] == '[')
-        if (!read_tag()) return false;
-    const bool is_blank_line = at_ < text_.size() && (text_[at_] == '\n' || text_[at_] == '\r');
-    return is_blank_line && roster_ == static_cast<int>(game::kTagRoster.size());
-}
-
-/// A tag on a line of its own, written as the standard has it.
-bool PlainReader::read_tag() {
-    const std::size_t line_end = text_.find('\n', at_);
-    if (line_end == std::string_view::npos || line_end - at_ > kLongest) return false;
-    std::string_view line = text_.substr(at_, line_end - at_);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    std::size_t name_end = 1;
-    while (name_end < line.size() && is_name_letter(line[name_end])) ++name_end;
-    const bool is_tag =
-        name_end > 1 && line.size() >= name_end + 4 && line.substr(name_end, 2) == " \"" && line.ends_with("\"]");
-    if (!is_tag) return false;
-    const std::string_view name = line.substr(1, name_end - 1);
-    const std::string_view value = line.substr(name_end + 2, line.size() - name_end - 4);
-    at_ = line_end + 1;
-    if (value.find_first_of("\"\\\r\t") != std::string_view::npos || !is_plain_text(value)) return false;
-    return keep_tag(name, value);
-}
-
-bool PlainReader::keep_tag(std::string_view name, std::string_view value) {
-    if (std::find(names_.begin(), names_.end(), name) != names_.end()) return false;
-    names_.push_back(name);
-    roster_ += std::find(game::kTagRoster.begin(), game::kTagRoster.end(), name) != game::kTagRoster.end() ? 1 : 0;
-    if (name == "FEN" || name == "SetUp" || name == "Variant") return false;
-    if (is_date_tag(name) && is_impossible_date(trim(value))) return false;
-    if (name == "Date") game_.date = value;
-    if (name == "Result") result_tag_ = value;
-    if (name == "TimeControl") game_.time_control = value;
-    if (name == "Termination") game_.termination = value;
-    if (name == "PlyCount") ply_count_ = parse_int(trim(value));
-    return true;
 }
 
 // --- moves ---
 
 /// False at a line that begins with a percent sign.
 bool PlainReader::skip_space() {
-    while (at_ < text_.size() && is_space(text_[at_])) {
-        const bool ends_line = text_[at_] == '\n' || text_[at_] == '\r';
-        ++at_;
-        if (ends_line && at_ < text_.size() && text_[at_] == '%') return false;
+    for (; at_ < text_.size(); ++at_) {
+        const auto byte = static_cast<unsigned char>(text_[at_]);
+        if (byte > ' ' || !is_space(text_[at_])) return true;
+        const bool ends_line = byte == '\n' || byte == '\r';
+        if (ends_line && at_ + 1 < text_.size() && text_[at_ + 1] == '%') return false;
     }
     return true;
 }
@@ -151,23 +106,17 @@ std::string_view PlainReader::word() const {
     return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-bool PlainReader::read_moves() {
-    while (marker_.empty()) {
-        const bool is_one_space = at_ + 1 < text_.size() && text_[at_] == ' ' && !is_space(text_[at_ + 1]);
-        if (is_one_space) {
-            ++at_;
-        } else if (!skip_space() || at_ >= text_.size()) {
-            return false;
-        }
-        if (!read_token()) return false;
-    }
+[[gnu::flatten]] bool PlainReader::read_moves() {
+    while (marker_.empty())
+        if (!skip_space() || at_ >= text_.size() || !read_token()) return false;
     return true;
 }
 
 bool PlainReader::read_token() {
     const char first = text_[at_];
     if (first == '{') return read_comment();
-    if (!is_digit(first) && first != '*') return read_move();
+    if (first > '9') return read_move();
+    if (!is_digit(first) && first != '*') return false;
     const char second = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
     if (first != '*' && second != '-' && second != '/') return read_number();
     marker_ = word();
@@ -177,32 +126,29 @@ bool PlainReader::read_token() {
 
 /// The number of the move to come, with the dots of its side.
 bool PlainReader::read_number() {
+    if (text_[at_] == '0') return false;
     int number = 0;
-    std::size_t end = at_;
-    for (; end < text_.size() && end < at_ + 4 && is_digit(text_[end]); ++end)
-        number = 10 * number + (text_[end] - '0');
-    std::size_t dots = 0;
-    while (end < text_.size() && dots < 4 && text_[end] == '.') ++end, ++dots;
-    at_ = end;
-    return number == position_.move_number() && dots == (position_.turn() == Color::white ? 1U : 3U);
+    for (; at_ < text_.size() && is_digit(text_[at_]) && number <= kMostMoves; ++at_)
+        number = 10 * number + (text_[at_] - '0');
+    const std::size_t dots = at_;
+    while (at_ < text_.size() && text_[at_] == '.') ++at_;
+    return number == board_.move_number() && at_ - dots == (board_.turn() == Color::white ? 1U : 3U);
 }
 
 bool PlainReader::read_move() {
-    const std::string_view text = word();
-    const auto move = chess::read_plain_san(position_, text);
-    if (!move) return false;
-    at_ += text.size();
-    position_ = position_.after(*move);
-    keys_.push_back(position_.key());
+    const std::size_t length = board_.read(text_.substr(at_));
+    if (length == 0) return false;
+    at_ += length;
+    keys_.push_back(board_.key());
     ++game_.half_moves;
-    if (position_.quiet_halfmoves() >= kManyQuiet) return false;
-    return !is_repeated_thrice();
+    const int quiet = board_.quiet_halfmoves();
+    return quiet < kThirdTime || (quiet < kManyQuiet && !is_repeated_thrice());
 }
 
 /// The position now on the board stood twice before, as far as its key tells.
 bool PlainReader::is_repeated_thrice() const {
     const auto now = static_cast<std::ptrdiff_t>(keys_.size()) - 1;
-    const std::ptrdiff_t first = now - position_.quiet_halfmoves();
+    const std::ptrdiff_t first = now - board_.quiet_halfmoves();
     int times = 1;
     for (std::ptrdiff_t ply = now - 4; ply >= first; ply -= 2)
         times += keys_[static_cast<std::size_t>(ply)] == keys_.back() ? 1 : 0;
@@ -244,8 +190,10 @@ bool PlainReader::finish() {
     if (at_ < text_.size() && !game::begins_section(text_, at_)) return false;
     game_.end = at_;
     game_.result = score_of(marker_);
-    if (marker_ != result_tag_ || (ply_count_ && *ply_count_ != game_.half_moves)) return false;
-    return position_.has_legal_move();
+    const auto ply_count = tags_.ply_count();
+    if (marker_ != tags_.result() || (ply_count && *ply_count != game_.half_moves)) return false;
+    last_ = board_.position();
+    return last_.has_legal_move();
 }
 
 }  // namespace jadoube::audit

@@ -2,10 +2,10 @@
 // over it could find. It says "look closely" rather than anything doubtful.
 #pragma once
 
-#include <array>
 #include <vector>
 
-#include "chess/position.hpp"
+#include "audit/plain_tags.hpp"
+#include "chess/reading_board.hpp"
 #include "game/record.hpp"
 
 namespace jadoube::audit {
@@ -31,12 +31,9 @@ public:
     /// call.
     [[nodiscard]] const PlainGame* read(std::string_view text, std::size_t begin);
     /// The last position of the game read last.
-    [[nodiscard]] const chess::Position& last() const { return position_; }
+    [[nodiscard]] const chess::Position& last() const { return last_; }
 
 private:
-    [[nodiscard]] bool read_tags();
-    [[nodiscard]] bool read_tag();
-    [[nodiscard]] bool keep_tag(std::string_view name, std::string_view value);
     [[nodiscard]] bool read_moves();
     [[nodiscard]] bool read_token();
     [[nodiscard]] bool read_number();
@@ -51,13 +48,11 @@ private:
     std::string_view text_ = {};
     std::size_t at_ = 0;
     PlainGame game_ = {};
-    chess::Position position_ = chess::Position::initial();
+    PlainTags tags_ = {};
+    chess::ReadingBoard board_{chess::Position::initial()};
+    chess::Position last_ = chess::Position::initial();
     std::vector<chess::Key> keys_ = {};
-    std::vector<std::string_view> names_ = {};  // of the tags
-    std::string_view result_tag_ = {};
     std::string_view marker_ = {};  // the result after the moves
-    std::optional<std::int64_t> ply_count_ = {};
-    int roster_ = 0;  // of the seven tags that every game has, those seen
 };
 
 }  // namespace jadoube::audit

@@ -51,12 +51,14 @@ std::int64_t days_in(std::int64_t month, std::optional<std::int64_t> year) {
 }  // namespace
 
 bool is_impossible_date(std::string_view text) {
-    const auto parts = split(text, '.');
-    if (parts.size() != 3) return false;
-    const auto month = parse_int(parts[1]);
-    const auto day = parse_int(parts[2]);
+    const std::size_t first = std::min(text.find('.'), text.size()), second = text.find('.', first + 1);
+    const bool has_three_parts =
+        second != std::string_view::npos && text.find('.', second + 1) == std::string_view::npos;
+    if (!has_three_parts) return false;
+    const auto month = parse_int(text.substr(first + 1, second - first - 1));
+    const auto day = parse_int(text.substr(second + 1));
     if (month && (*month < 0 || *month > 12)) return true;
-    const std::int64_t most = month.value_or(0) > 0 ? days_in(*month, parse_int(parts[0])) : 31;
+    const std::int64_t most = month.value_or(0) > 0 ? days_in(*month, parse_int(text.substr(0, first))) : 31;
     return day && (*day < 0 || *day > most);
 }
 

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <optional>
-#include <vector>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -64,17 +65,20 @@ Result<Millis> parse_millis(std::string_view text) {
         millis = *fraction;
         whole = text.substr(0, dot);
     }
-    const std::vector<std::string_view> parts = split(whole, ':');
-    if (parts.size() < 2 || parts.size() > 3) return not_a_time(text);
-    std::vector<std::int64_t> numbers;
-    for (const std::string_view part : parts) {
-        const auto number = parse_digits(part);
-        if (!number) return not_a_time(text);
-        numbers.push_back(*number);
+    std::array<std::int64_t, 3> numbers{};
+    std::size_t count = 0;
+    for (std::string_view rest = whole; count == 0 || !rest.empty(); ++count) {
+        const std::size_t colon = std::min(rest.find(':'), rest.size());
+        const auto number = parse_digits(rest.substr(0, colon));
+        const bool ends_with_colon = colon + 1 == rest.size();
+        if (!number || ends_with_colon || count == numbers.size()) return not_a_time(text);
+        numbers[count] = *number;
+        rest.remove_prefix(std::min(colon + 1, rest.size()));
     }
-    const std::int64_t hours = parts.size() == 3 ? numbers[0] : 0;
-    const std::int64_t minutes = numbers[parts.size() - 2];
-    const std::int64_t seconds = numbers.back();
+    if (count < 2) return not_a_time(text);
+    const std::int64_t hours = count == 3 ? numbers[0] : 0;
+    const std::int64_t minutes = numbers[count - 2];
+    const std::int64_t seconds = numbers[count - 1];
     if (hours > kMostHours || minutes > 59 || seconds > 59) return not_a_time(text);
     return Millis{hours * kHour + minutes * kMinute + seconds * kSecond + millis};
 }

@@ -37,8 +37,10 @@ constexpr Bitboard ray(Square from, Step step) {
 }
 
 constexpr AttackTables::Lines lines_through(Square square) {
-    return {ray(square, {0, 1}) | ray(square, {0, -1}), ray(square, {1, 1}) | ray(square, {-1, -1}),
-            ray(square, {-1, 1}) | ray(square, {1, -1})};
+    const Bitboard file = ray(square, {0, 1}) | ray(square, {0, -1});
+    const Bitboard diagonal = ray(square, {1, 1}) | ray(square, {-1, -1});
+    const Bitboard antidiagonal = ray(square, {-1, 1}) | ray(square, {1, -1});
+    return {file, diagonal, antidiagonal, diagonal | antidiagonal, file | ray(square, {1, 0}) | ray(square, {-1, 0})};
 }
 
 constexpr std::uint8_t rank_attacks(int file, unsigned inner) {

@@ -18,6 +18,8 @@ struct AttackTables {
         Bitboard file;
         Bitboard diagonal;      // a1-h8 way
         Bitboard antidiagonal;  // a8-h1 way
+        Bitboard diagonals;     // both
+        Bitboard straights;     // file and rank
     };
     template <typename T>
     using BySquare = std::array<T, 64>;
@@ -73,6 +75,18 @@ namespace detail {
 /// Along file and rank up to and with the first of `men` in each direction.
 [[nodiscard]] inline Bitboard straight_attacks(Square from, Bitboard men) {
     return detail::along_line(from, men, kAttackTables.lines[detail::slot(from)].file) | detail::along_rank(from, men);
+}
+
+/// Those of `movers` that see the square along a diagonal, past no other of `men`. The lines are looked along only
+/// where one of them stands there.
+[[nodiscard]] inline Bitboard seeing_diagonally(Square square, Bitboard men, Bitboard movers) {
+    if ((movers & kAttackTables.lines[detail::slot(square)].diagonals).empty()) return {};
+    return diagonal_attacks(square, men) & movers;
+}
+/// The same along its file and rank.
+[[nodiscard]] inline Bitboard seeing_straight(Square square, Bitboard men, Bitboard movers) {
+    if ((movers & kAttackTables.lines[detail::slot(square)].straights).empty()) return {};
+    return straight_attacks(square, men) & movers;
 }
 
 /// The squares strictly between two squares on a file, rank or diagonal; none where they share no line.

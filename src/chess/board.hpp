@@ -41,6 +41,8 @@ public:
     constexpr void move(Square from, Square to);
     /// The man on the square as a number: 0 for none, else 1 to 6, by which tables can be read without asking further.
     [[nodiscard]] constexpr unsigned code_at(Square square) const;
+    /// With the men of every code on the squares of its set, White's on those of `white`.
+    [[nodiscard]] static constexpr Board of_codes(const std::array<Bitboard, 8>& sets, Bitboard white);
     [[nodiscard]] static constexpr unsigned code_of(Role role) { return kCodes[static_cast<std::size_t>(role)]; }
 
     friend bool operator==(const Board&, const Board&) = default;
@@ -75,6 +77,15 @@ constexpr Bitboard Board::men(Role role) const {
 constexpr unsigned Board::code_at(Square square) const {
     const auto bit = [square](Bitboard set) { return static_cast<unsigned>(set.bits() >> square.index() & 1); };
     return bit(low_) | bit(middle_) << 1 | bit(high_) << 2;
+}
+
+constexpr Board Board::of_codes(const std::array<Bitboard, 8>& sets, Bitboard white) {
+    Board board;
+    board.low_ = sets[1] | sets[3] | sets[5];
+    board.middle_ = sets[2] | sets[3] | sets[6];
+    board.high_ = sets[4] | sets[5] | sets[6];
+    board.white_ = white;
+    return board;
 }
 
 constexpr void Board::move(Square from, Square to) {

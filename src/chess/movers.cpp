@@ -17,20 +17,6 @@ Bitboard stepping_pawn(const Board& board, Color side, Square to) {
     return Bitboard::of(Square::from_index(to.index() + 2 * back)) & pawns;
 }
 
-/// Those of `movers` that see the square along a diagonal.
-Bitboard seeing_diagonally(Square square, Bitboard men, Bitboard movers) {
-    const auto& lines = kAttackTables.lines[detail::slot(square)];
-    if ((movers & (lines.diagonal | lines.antidiagonal)).empty()) return {};
-    return diagonal_attacks(square, men) & movers;
-}
-
-/// Those of `movers` that see the square along its file or rank.
-Bitboard seeing_straight(Square square, Bitboard men, Bitboard movers) {
-    const Bitboard lines = kAttackTables.lines[detail::slot(square)].file | rank_bitboard(square.rank());
-    if ((movers & lines).empty()) return {};
-    return straight_attacks(square, men) & movers;
-}
-
 /// The men of a kind whose way of moving leads to the square, their King's safety apart.
 Bitboard reaching(const Position& position, Role role, Square to) {
     const Board& board = position.board();

@@ -36,9 +36,20 @@ std::vector<Reading> readings_of(const Record& record, Color side) {
     return readings;
 }
 
+/// The period in which a player stands who has completed so many moves; a control whose last period has moves repeats
+/// it.
+const TimePeriod& period_after(const TimePeriods& periods, int moves) {
+    int completed = 0;  // by the end of the period
+    for (const TimePeriod& period : periods) {
+        completed += period.moves.value_or(0);
+        if (!period.moves || completed > moves) return period;
+    }
+    return periods.back();
+}
+
 /// What the clock adds when a move has been made; delay and Bronstein never let it show more than before.
 Millis added_with(const TimePeriods& periods, int move) {
-    const TimePeriod period = place_after(periods, move - 1).period;
+    const TimePeriod& period = period_after(periods, move - 1);
     return period.manner == PerMove::increment ? period.per_move : Millis{};
 }
 
@@ -143,6 +154,7 @@ private:
     /// The time of the next period, where this reading shows that it came. A move that completes a period in time
     /// leaves at least the time of the next.
     Millis take_period(const Reading& reading, Millis change) {
+        if (!periods_.front().moves) return {};  // it lasts to the end of the game
         const PeriodPlace now = place_in(periods_, period_);
         const PeriodPlace next = place_in(periods_, period_ + 1);
         const auto is_about = [&](Millis time) { return change.count * 2 > time.count && change <= time + time; };

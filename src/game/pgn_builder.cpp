@@ -31,6 +31,13 @@ bool is_chess(std::string_view variant) {
     return std::find(kNames.begin(), kNames.end(), lower(trim(variant))) != kNames.end();
 }
 
+/// Keeps the time told, if any; false where another stands there already.
+bool takes_first(std::optional<Millis>& place, std::optional<Millis> time) {
+    if (time && place) return false;
+    if (time) place = time;
+    return true;
+}
+
 }  // namespace
 
 PgnBuilder::PgnBuilder(int line) : line_(line) {
@@ -156,21 +163,17 @@ void PgnBuilder::comment(const PgnToken& token) {
             note_here(PgnFindingKind::bad_command, token.line, std::move(command));
         }
         if (parsed.done) correct_last(*parsed.done, token.line);
-        set_clock(last.clock, parsed.clock, command_text(parsed.clock, {}, {}), token.line);
-        set_clock(last.elapsed, parsed.elapsed, command_text({}, parsed.elapsed, {}), token.line);
+        if (!takes_first(last.clock, parsed.clock)) refuse_command(command_text(parsed.clock, {}, {}), token.line);
+        if (!takes_first(last.elapsed, parsed.elapsed))
+            refuse_command(command_text({}, parsed.elapsed, {}), token.line);
         add_to_comment(parsed.text, token.line);
     }
 }
 
-void PgnBuilder::set_clock(std::optional<Millis>& place, std::optional<Millis> time, std::string_view command,
-                           int line) {
-    if (!time) return;
-    if (place) {
-        note_here(PgnFindingKind::bad_command, line, std::string(command));
-        add_to_comment(command, line);
-    } else {
-        place = time;
-    }
+/// A command that says again what its half-move has already stays in the comment.
+void PgnBuilder::refuse_command(const std::string& command, int line) {
+    note_here(PgnFindingKind::bad_command, line, command);
+    add_to_comment(command, line);
 }
 
 /// Puts what was done in the place of a half-move that the movetext could not write.
@@ -178,8 +181,7 @@ void PgnBuilder::correct_last(const IrregularMove& done, int line) {
     HalfMove& last = here().moves->back();
     const auto after = Position::from(stand(here().before.setup(), done));
     if (!after || std::holds_alternative<chess::Move>(last.played)) {
-        note_here(PgnFindingKind::bad_command, line, command_text({}, {}, done));
-        return add_to_comment(command_text({}, {}, done), line);
+        return refuse_command(command_text({}, {}, done), line);
     }
     const bool was_unknown = std::holds_alternative<UnknownMove>(last.played);
     if (was_unknown) last.written.clear();

@@ -104,7 +104,7 @@ private:
     void check_number(const StatedNumber& stated, int line);
     void keep_rest_as_text(std::string_view first, int line);
     [[nodiscard]] std::string& comment_here();
-    void set_clock(std::optional<Millis>& place, std::optional<Millis> time, std::string_view command, int line);
+    void refuse_command(const std::string& command, int line);
     void correct_last(const IrregularMove& done, int line);
     void close_open_variations(int line);
     [[nodiscard]] std::string unread_text();

@@ -53,7 +53,8 @@ std::string raw_uci(const chess::RawMove& move) {
 /// A time as %clk and %emt write it, perhaps broken over a line end.
 bool take_time(std::optional<Millis>& place, std::string_view value) {
     if (place) return false;
-    const auto time = parse_millis(without_spaces(value));
+    const bool is_broken = std::any_of(value.begin(), value.end(), is_space);
+    const auto time = is_broken ? parse_millis(without_spaces(value)) : parse_millis(value);
     if (time) place = *time;
     return time.has_value();
 }

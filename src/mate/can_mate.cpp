@@ -93,8 +93,8 @@ public:
     [[nodiscard]] Verdict verdict() {
         if (has_unusual_pawns(position_)) return is_mate() ? Verdict::yes : Verdict::unknown;
         if (why_men_cannot_mate(position_, side_) && !is_mate()) return no(TooFewMen{});
-        if (find_quickly()) return Verdict::yes;
         if (!position_.has_legal_move()) return is_mate() ? Verdict::yes : no(AlreadyOver{});
+        if (find_quickly()) return Verdict::yes;
         if (has_more_than_minor_pieces(position_.board(), side_) && search(kFirstTry)) return Verdict::yes;
         if (left() == 0) return Verdict::unknown;
         if (auto end = prove_forced_end(position_, side_, nodes_)) return no(std::move(*end));

@@ -20,7 +20,8 @@ struct LastWay {
 
 /// `positions` come about one from the other by legal moves, and there is at least one. Where an illegal move stands
 /// between two of them, ask about the positions on either side of it separately. One question where the side can still
-/// mate at the end, else as many as halving the game takes.
+/// mate at the end; two where it lost its last way with the last move, and never more than twice as many as halving
+/// takes.
 [[nodiscard]] LastWay last_way(MateSolver& solver, std::span<const chess::Position> positions, chess::Color side,
                                Budget budget = {});
 

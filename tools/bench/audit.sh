@@ -2,12 +2,17 @@
 # What an audit of a file of games costs, beside Debian's pgn-extract and wc in the same run, by the clock of the processor:
 #   tools/bench/audit.sh              medians of 5, and how many times as fast as pgn-extract; memory
 #   tools/bench/audit.sh --count      instructions for each half-move more, counted by valgrind (slow)
+#   tools/bench/audit.sh --gate PROGRAM   the same on games of data/; 1 where it is 5 % more than it was
 # With the shared data beside the project games come from there, else from data/.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-{ cmake --preset release && cmake --build --preset release --target jadoube; } >&2
-program=$PWD/build/release/bin/jadoube
+if [[ ${1-} == --gate ]]; then
+    program=$(readlink -f "$2")
+else
+    { cmake --preset release && cmake --build --preset release --target jadoube; } >&2
+    program=$PWD/build/release/bin/jadoube
+fi
 export JADOUBE_RULES=$PWD/rules
 shared=../shared/data/pgn
 if [[ -d $shared ]]; then
@@ -70,11 +75,13 @@ measure() {
         { /usr/bin/time -f '  %M kB at most' "$program" audit "$file" >/dev/null || true; } 2>&1 | tail -n 1
 }
 
-# count NAME OPTION FILE...: what 4 times the games cost more than once, so that start and codes of laws do not count.
-count() {
-    local name=$1 option=$2 times instructions=() half_moves=()
-    shift 2
-    for times in 1 4; do
+least=1 # how often the games are repeated at least, to be counted
+# counted OPTION FILE...: instructions a half-move. What 4 times as many games cost more, so that start and codes of laws
+# do not count.
+counted() {
+    local option=$1 times instructions=() half_moves=()
+    shift
+    for times in "$least" $((4 * least)); do
         repeated "$times" "$@" >"$folder/counted.pgn"
         # shellcheck disable=SC2086 # an option, or none
         valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" audit "$folder/counted.pgn" $option \
@@ -82,8 +89,24 @@ count() {
         instructions+=("$(sed -n 's/.*Collected : //p' "$folder/said")")
         half_moves+=("$(sed -n 's/.* games, \([0-9]*\) half-moves.*/\1/p' "$folder/said")")
     done
-    awk -v name="$name $option" -v i=$((instructions[1] - instructions[0])) -v n=$((half_moves[1] - half_moves[0])) \
-        'BEGIN { printf "%s: %.0f instructions a half-move\n", name, i / n }'
+    awk -v i=$((instructions[1] - instructions[0])) -v n=$((half_moves[1] - half_moves[0])) 'BEGIN { printf "%.0f", i / n }'
+}
+
+# count NAME OPTION FILE...
+count() {
+    local name=$1
+    shift
+    printf '%s %s: %s instructions a half-move\n' "$name" "$1" "$(counted "$@")"
+}
+
+failed=0
+# gate WAS OPTION FILE...: notes where it is more than 5 % above what it was.
+gate() {
+    local was=$1 now
+    shift
+    now=$(counted "$@")
+    printf 'audit %s of %s games: %s instructions a half-move, where it was %s\n' "$1" $(($# - 1)) "$now" "$was"
+    if ((now * 100 > was * 105)); then failed=1; fi
 }
 
 case "${1-}" in
@@ -91,6 +114,16 @@ case "${1-}" in
         count book --without-mate "${book[@]}"
         count book "" "${book[@]}"
         count clocks --without-mate "${clocks[@]}"
+        count clocks "" "${clocks[@]}"
+        ;;
+    --gate)
+        least=40 # they are few
+        plain=(data/{fischer-spassky-1972,spassky-fischer-1972-21,karpov-miles-1986,tringov-korchnoi-1972}.pgn)
+        gate 485 --without-mate "${plain[@]}"
+        gate 1242 "" "${plain[@]}"
+        gate 4849 --without-mate data/*.pgn
+        gate 6370 "" data/*.pgn
+        exit "$failed"
         ;;
     "")
         repeated 34 "${book[@]}" >"$folder/book.pgn"
@@ -98,5 +131,5 @@ case "${1-}" in
         repeated 64 "${clocks[@]}" >"$folder/clocks.pgn"
         measure "games with clocks" "$folder/clocks.pgn"
         ;;
-    *) sed -n '2,5s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
