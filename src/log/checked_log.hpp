@@ -51,6 +51,7 @@ struct NewLog {
     std::string rules_text;                               // of event.rules.id, as its file has it
     std::map<std::string, std::string> other_rules = {};  // id -> text of what it extends or defers to
     std::string author;
+    std::vector<BundleFile> joins = {};  // of other devices of the event; merged before the log gets its name
 };
 
 /// Which entries a command reads. The others are checked all the same.
@@ -98,7 +99,7 @@ class CheckedLog {
 public:
     /// Starts a log in a file that must not exist, and its key beside it (mode 0600). All or nothing: on failure
     /// neither file is there. Fails with usage (a file of that name), key_unusable (a key of that name), log_missing
-    /// (no such folder), log_readonly, log_full, or what is wrong with the event.
+    /// (no such folder), log_readonly, log_full, what is wrong with the event, or bundle_refused.
     [[nodiscard]] static Result<CheckedLog> create(const std::filesystem::path& path, const NewLog& begin,
                                                    const Surroundings& surroundings);
 
@@ -161,6 +162,9 @@ public:
 
 private:
     CheckedLog(std::filesystem::path path, Database database, Surroundings surroundings);
+    [[nodiscard]] static Result<void> join(const std::filesystem::path& made, const DeviceKey& key, const NewLog& begin,
+                                           const Surroundings& surroundings);
+    void keep_begun();
     [[nodiscard]] Result<void> check_and_read(const Part& part);
     [[nodiscard]] Result<bool> go_by_earlier_check(const Part& part);
     [[nodiscard]] Result<bool> is_as_checked_before() const;

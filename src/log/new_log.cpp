@@ -130,6 +130,27 @@ Result<void> require_no_log(const std::filesystem::path& path) {
 
 }  // namespace
 
+/// Takes in what the log joins while it has no name yet: whatever is refused, or cut short, leaves no log.
+Result<void> CheckedLog::join(const std::filesystem::path& made, const DeviceKey& key, const NewLog& begin,
+                              const Surroundings& surroundings) {
+    auto database = Database::open(made, Access::append, surroundings.wait);
+    if (!database) return tl::unexpected(database.error());
+    CheckedLog log(made, std::move(*database), surroundings);
+    log.own_ = chain_of_key(key.public_key());
+    log.key_ = key;
+    if (const auto taken = log.take_in(begin.joins, begin.author); !taken) return tl::unexpected(taken.error());
+    if (auto committed = log.database_.run("COMMIT"); !committed) return committed;
+    return log.database_.checkpoint();
+}
+
+/// What its own device recorded of a log that was just begun.
+void CheckedLog::keep_begun() {
+    std::vector<Recorded> begun;
+    for (const Entry& entry : entries_)
+        if (entry.chain == own_) begun.push_back({entry, false});
+    keep_outside(begun);
+}
+
 Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const NewLog& begin,
                                       const Surroundings& surroundings) {
     const auto resolved = resolve_log_path(path);
@@ -152,6 +173,9 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     std::optional<HeldKey> held(std::in_place, names.key);
     for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(names.log.string() + suffix);
     if (const auto made = make_file(names.log, *key, begin, surroundings); !made) return tl::unexpected(made.error());
+    if (!begin.joins.empty())
+        if (const auto joined = join(names.log, *key, begin, surroundings); !joined)
+            return tl::unexpected(joined.error());
     if (const auto named = give_name(names.key, key_path); !named) return tl::unexpected(named.error());
     unfinished.add(key_path);
     if (const auto named = give_name(names.log, *resolved); !named) return tl::unexpected(named.error());
@@ -160,7 +184,7 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     unfinished.keep_all();
     held.reset();
     auto log = open(*resolved, Access::append, surroundings);
-    if (log) log->keep_outside({{log->entries().front(), false}});
+    if (log) log->keep_begun();
     return log;
 }
 

@@ -173,10 +173,8 @@ ExitCode run_joining(Session& session, const InitWords& words, const std::filesy
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
     const Uninterrupted held(session);
-    auto store = log::CheckedLog::create(path, *begin, *around);
+    const auto store = log::CheckedLog::create(path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
-    const auto merged = store->merge({*bundle}, begin->author);
-    if (!merged) return session.fail(merged.error());
     report(session, *store, *begin, begin->event.rules.id);
     return ExitCode::fine;
 }
