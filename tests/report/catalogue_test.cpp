@@ -159,8 +159,10 @@ Keys keys_in_sources(const Keys& of_rows) {
     const std::regex said(R"re(\b(?:say|phrase|Key)\(\s*"([a-z_]+)\.([a-z_]+)")re");
     const fs::path src = fs::path(JADOUBE_SOURCE) / "src";
     Keys keys;
-    for (const fs::directory_entry& entry : fs::directory_iterator(src / "report"))
-        if (entry.path().extension() == ".cpp") keys.merge(names_in(entry.path(), literal));
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(src / "report")) {
+        const bool is_catalogue = entry.path().string().find("/catalogue/") != std::string::npos;
+        if (entry.path().extension() == ".cpp" && !is_catalogue) keys.merge(names_in(entry.path(), literal));
+    }
     Keys pages;
     for (const Phrase& phrase : english().phrases()) pages.insert(page_of(phrase.key));
     const Keys tables = pages_in(of_rows);
