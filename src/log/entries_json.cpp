@@ -1,5 +1,5 @@
-// Each kind of entry as a JSON object and back. Every key always stands, but "control" and "follows" of an event,
-// "goes_on_from" of an incident, "replaces" and "settles" of a decision; null is what is absent.
+// Each kind of entry as a JSON object and back. Every key always stands, but "control", "follows" and "time_zone" of an
+// event, "goes_on_from" and "happened" of an incident, "replaces" and "settles" of a decision; null is what is absent.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -45,6 +45,7 @@ struct Writer {
                                   {"key", to_hex(event.key)}});
         if (event.control) json.set("control", *event.control);
         if (event.follows) json.set("follows", followed_json(*event.follows));
+        if (!event.time_zone.empty()) json.set("time_zone", event.time_zone);
         return json;
     }
     Json operator()(const RulesChanged& change) const {
@@ -68,6 +69,7 @@ struct Writer {
                                   {"reported_by", incident.reported_by},
                                   {"note", incident.note}});
         if (incident.goes_on_from) json.set("goes_on_from", to_hex(*incident.goes_on_from));
+        if (incident.happened) json.set("happened", incident.happened->ms);
         return json;
     }
     Json operator()(const IncidentCorrected& correction) const {
@@ -184,6 +186,7 @@ EventBegun read_event(Fields& fields) {
             .facts = fields.object("facts"),
             .device = fields.name("device"),
             .key = fields.bytes<PublicKey>("key"),
+            .time_zone = fields.has("time_zone") ? fields.name("time_zone") : std::string(),
             .follows = read_follows(fields)};
 }
 
@@ -210,6 +213,7 @@ IncidentReported read_incident(Fields& fields) {
                             .reported_by = fields.name_or_empty("reported_by"),
                             .note = fields.note("note")};
     if (fields.has("goes_on_from")) report.goes_on_from = fields.bytes<EntryId>("goes_on_from");
+    if (fields.has("happened")) report.happened = UtcTime{fields.number("happened", 0, kLatestTime.ms)};
     return report;
 }
 

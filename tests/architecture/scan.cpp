@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 8> kLibrariesOfSources = {"nlohmann/", "valijson/", "sqlite3.h", "SQLiteCpp/",
-                                                                 "sodium.h",  "sodium/",   "CLI/",      "histedit.h"};
+constexpr std::array<std::string_view, 9> kLibrariesOfSources = {
+    "nlohmann/", "valijson/", "sqlite3.h", "SQLiteCpp/", "sodium.h", "sodium/", "CLI/", "histedit.h", "date/"};
 constexpr std::string_view kOwnerOfSqlite = "log/database.cpp";
 
 struct Include {

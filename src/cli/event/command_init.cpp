@@ -17,6 +17,7 @@
 #include "desk/known/logged_case.hpp"
 #include "desk/laws/kind_of_play.hpp"
 #include "desk/laws/laws.hpp"
+#include "event/time_zone.hpp"
 #include "log/followed_log.hpp"
 #include "log/key_file.hpp"
 #include "rules/ruleset.hpp"
@@ -41,6 +42,7 @@ struct InitWords {
     std::string follows;
     std::string device;
     std::string joins;
+    std::string time_zone;
 };
 
 /// "Ada Byron:chief arbiter"
@@ -81,7 +83,7 @@ Result<std::filesystem::path> path_of(const InitWords& words) {
 Result<void> require_nothing_else(const InitWords& words) {
     const bool tells_event = !words.name.empty() || !words.place.empty() || !words.from.empty() || !words.to.empty() ||
                              !words.rules.empty() || !words.play.empty() || !words.control.empty() ||
-                             !words.facts.empty() || !words.follows.empty();
+                             !words.facts.empty() || !words.follows.empty() || !words.time_zone.empty();
     if (!tells_event) return {};
     return failure(ErrorCode::usage, "the event, its laws and its facts are those of the bundle", "--joins",
                    "leave the rest out; --device and --arbiter may be told");
@@ -91,6 +93,13 @@ Result<void> require_letters(const std::string& device) {
     if (device.empty() || log::is_device_letters(device)) return {};
     return failure(ErrorCode::usage, fmt::format("'{}' is no name of a device", for_terminal(device, 20)), "--device",
                    "one or two capital letters, as B: they stand before the numbers of its entries");
+}
+
+Result<void> require_zone(const std::string& zone) {
+    if (zone.empty()) return {};
+    auto known = event::require_time_zone(zone);
+    if (!known) known.error().where = "--time-zone";
+    return known;
 }
 
 std::vector<log::Arbiter> arbiters_of(const InitWords& words) {
@@ -133,6 +142,7 @@ Result<log::NewLog> new_log(const InitWords& words, const std::filesystem::path&
     begin.event.last_day = words.to;
     begin.event.rules.id = laws.ruleset().id;
     begin.event.play = play;
+    begin.event.time_zone = words.time_zone;
     if (control) begin.event.control = game::to_text(*control);
     begin.event.arbiters = arbiters_of(words);
     if (!words.device.empty()) begin.event.device = words.device;
@@ -184,6 +194,7 @@ ExitCode run_init(Session& session, const InitWords& words) {
     if (!path) return session.fail(path.error());
     if (const auto named = require_letters(words.device); !named) return session.fail(named.error());
     if (!words.joins.empty()) return run_joining(session, words, *path);
+    if (const auto known = require_zone(words.time_zone); !known) return session.fail(known.error());
     const auto laws = desk::load_laws(ruleset_store(session), words.rules);
     if (!laws) return session.fail(laws.error());
     const auto control = control_of(session, words);
@@ -237,6 +248,7 @@ Command init_command() {
         {"--device", "the letters of this device, as B (default: A, or the first that are free)", &words->device,
          "LETTERS"},
         {"--joins", "begin from a bundle of another device of the event", &words->joins, "FILE.bundle"},
+        {"--time-zone", "by which times are shown and typed: Europe/Vienna (default: UTC)", &words->time_zone, "ZONE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
     command.run = [words](Session& session) { return run_init(session, *words); };

@@ -25,10 +25,11 @@ struct LogWords {
 
 report::Table table_of(std::span<const log::Entry> entries, const log::ChainNames& names, const log::State& state) {
     using report::say;
-    report::Table table{
-        {say("label.entry"), say("label.time_utc"), say("label.kind"), say("label.what"), say("label.by")}, {}};
+    const std::string zone = desk::event_of(state).time_zone;
+    report::Table table{{say("label.entry"), say("label.time"), say("label.kind"), say("label.what"), say("label.by")},
+                        {}};
     for (const log::Entry& entry : entries) {
-        table.rows.push_back({report::Text(log::to_text(names.number(entry))), report::to_words(entry.at),
+        table.rows.push_back({report::Text(log::to_text(names.number(entry))), report::to_words(entry.at, zone),
                               std::string(name_of(entry.kind())), report::foreign(report::to_words(entry, state)),
                               report::foreign(entry.author)});
     }
@@ -53,7 +54,7 @@ ExitCode run_log(Session& session, const LogWords& words) {
     if (words.at) open = desk::as_it_stood(std::move(*open), *words.at);
     if (!open) return session.fail(open.error());
     if (!session.json) {
-        show(session, {{table_of(open->entries(), open->store.names(), open->state)}});
+        show(session, {{table_of(open->entries(), open->store.names(), open->state)}}, kWideTerminal);
         return ExitCode::fine;
     }
     for (const log::Entry& entry : open->entries()) session.print(log::to_json(entry));

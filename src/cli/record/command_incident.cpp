@@ -88,6 +88,9 @@ ExitCode run_incident(Session& session, const IncidentWords& words) {
     if (told->control) tell_control(session, *told->control);
     auto open = open_log(session, words.log, log::Access::append, part_for(words, *reference));
     if (!open) return session.fail(on_paper(open.error()));
+    const auto happened = moment_typed(session, *open, words.at_time, "--at-time");
+    if (!happened) return session.fail(happened.error());
+    told->happened = *happened;
     auto game = told_game(words, *reference, told->given);
     if (!game) return session.fail(game.error());
     desk::IncidentTold incident{.game = std::move(*game), .told = std::move(*told), .is_another = words.another};
@@ -134,6 +137,8 @@ Command incident_command() {
         {"--black", "the name of Black", &words->black, "NAME", false, {}, Values::players},
         {"--another", "it is another one, although an incident like it was entered", &words->another},
         {"--rename", "the names that the log has for this game were wrong", &words->rename},
+        {"--at-time", "when it happened, by the clocks of the event, if not now: 14:05, \"2026-05-14 14:05\"",
+         &words->at_time, "TIME"},
         {"--note", "a remark for the report", &words->note, "TEXT"},
         {"--by", "who records (default: the event's only arbiter)", &words->by, "NAME"},
         brief_option(words->ruling),
