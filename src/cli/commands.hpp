@@ -30,6 +30,8 @@ namespace jadoube::cli {
 [[nodiscard]] Command seal_command();
 [[nodiscard]] Command resume_command();
 [[nodiscard]] Command key_command();
+[[nodiscard]] Command unlock_command();
+[[nodiscard]] Command lock_command();
 [[nodiscard]] Command open_command();
 [[nodiscard]] Command due_command();
 [[nodiscard]] Command player_command();

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +29,7 @@
 #include "log/entry.hpp"
 #include "log/fold.hpp"
 #include "log/merge_plan.hpp"
+#include "log/secret.hpp"
 #include "log/signing.hpp"
 #include "log/verify.hpp"
 
@@ -51,6 +53,7 @@ struct NewLog {
     std::string rules_text;                               // of event.rules.id, as its file has it
     std::map<std::string, std::string> other_rules = {};  // id -> text of what it extends or defers to
     std::string author;
+    std::shared_ptr<const Secret> passphrase = {};  // that locks the key; none: it is not locked
     std::vector<BundleFile> joins = {};  // of other devices of the event; merged before the log gets its name
 };
 
@@ -110,6 +113,11 @@ public:
     [[nodiscard]] static Result<CheckedLog> open(const std::filesystem::path& path, Access access,
                                                  const Surroundings& surroundings, const Part& part = WholeLog{});
 
+    /// The same where the key of the device is in the hand already, as one that is locked in its file.
+    [[nodiscard]] static Result<CheckedLog> open(const std::filesystem::path& path, Access access,
+                                                 const Surroundings& surroundings, const Part& part,
+                                                 const std::optional<DeviceKey>& key);
+
     /// Records entries in this order, all or none. Where another program wrote meanwhile, the log is checked again
     /// first. One whose id is in the log already is answered from there; if it
     /// says something else there, this fails with internal. With `basis` nothing is recorded where the caller goes by
@@ -118,6 +126,11 @@ public:
     [[nodiscard]] Result<std::vector<Recorded>> append(const std::vector<NewEntry>& entries,
                                                        const std::optional<Basis>& basis = {});
     [[nodiscard]] Result<Recorded> append(const NewEntry& entry, const std::optional<Basis>& basis = {});
+
+    /// From the next entry on this key signs; its file takes the place of the one before, whose secret is written over.
+    /// Without a key the chain ends here, and the secret is destroyed. Fails as append does.
+    [[nodiscard]] Result<Recorded> change_key(const NewEntry& entry, const std::optional<DeviceKey>& next,
+                                              const Secret* passphrase = nullptr);
 
     /// Keeps a long text (UTF-8, at most kLargestText bytes) and answers its hash, by which entries name it.
     [[nodiscard]] Result<TextHash> put_text(std::string_view text);
@@ -180,7 +193,11 @@ private:
     void remark_carried();
     void keep_outside(const std::vector<Recorded>& recorded);
     void note_check() const;
-    [[nodiscard]] Result<void> prepare_to_append();
+    [[nodiscard]] Result<void> prepare_to_append(const std::optional<DeviceKey>& key);
+    [[nodiscard]] Result<void> take_key(const std::optional<DeviceKey>& known);
+    [[nodiscard]] Result<ChainRow> own_row() const;
+    [[nodiscard]] Result<std::vector<Recorded>> append_held(const std::vector<NewEntry>& entries,
+                                                            const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> write(const std::vector<NewEntry>& entries,
                                                       const std::optional<Basis>& basis);
     [[nodiscard]] Result<std::vector<Recorded>> settle(const std::vector<NewEntry>& entries, const Error& failed);

@@ -249,10 +249,18 @@ struct ChainsMerged {
     friend bool operator==(const ChainsMerged&, const ChainsMerged&) = default;
 };
 
+/// The device signs with another key from the next entry on, or with none: then its chain ends here.
+struct KeyChanged {
+    static constexpr EntryKind kKind = EntryKind::key;
+    std::optional<PublicKey> key = {};
+    std::string reason = {};
+    friend bool operator==(const KeyChanged&, const KeyChanged&) = default;
+};
+
 using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
                                DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
                                SealOpened, GameResumed, SealVoid, ClocksRead, IncidentCorrected, AppealFiled,
-                               AppealPanel, AppealClosed, FileImported, RoundPaired, ChainsMerged>;
+                               AppealPanel, AppealClosed, FileImported, RoundPaired, ChainsMerged, KeyChanged>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

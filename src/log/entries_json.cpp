@@ -112,6 +112,9 @@ struct Writer {
     Json operator()(const FileImported& imported) const { return import_json(imported); }
     Json operator()(const RoundPaired& round) const { return import_json(round); }
     Json operator()(const ChainsMerged& merge) const { return merge_json(merge); }
+    Json operator()(const KeyChanged& change) const {
+        return Json::object({{"key", change.key ? Json(to_hex(*change.key)) : Json()}, {"reason", change.reason}});
+    }
     Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
     Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
     Json operator()(const AppealClosed& closed) const { return appeal_json(closed); }
@@ -294,6 +297,10 @@ Withdrawn read_withdrawal(Fields& fields) {
     return {.reason = fields.note("reason")};
 }
 
+KeyChanged read_key_change(Fields& fields) {
+    return {.key = fields.bytes_or_null<PublicKey>("key"), .reason = fields.note("reason")};
+}
+
 bool is_twice(const std::vector<BoardReading>& boards, const event::GameReference& game) {
     return std::count_if(boards.begin(), boards.end(), [&](const BoardReading& b) { return b.game == game; }) > 1;
 }
@@ -340,6 +347,7 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::imported:
         case EntryKind::pairing: return read_import_data(kind, data);
         case EntryKind::merged: return read_merge_data(data);
+        case EntryKind::key: return read_with(data, read_key_change);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 23> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 24> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -31,6 +31,7 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 23> kKinds{{
     {EntryKind::imported, "imported"},
     {EntryKind::pairing, "pairing"},
     {EntryKind::merged, "merged"},
+    {EntryKind::key, "key"},
 }};
 
 }  // namespace
@@ -50,6 +51,7 @@ bool may_be_withdrawn(EntryKind kind) {
         case EntryKind::event:
         case EntryKind::withdrawal:
         case EntryKind::merged:
+        case EntryKind::key:
         case EntryKind::sealed:
         case EntryKind::clock_paused:
         case EntryKind::opened:

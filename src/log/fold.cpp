@@ -54,6 +54,7 @@ public:
         state_.event = entered(event);
         state_.rules = entered(event.rules);
     }
+    void operator()(const KeyChanged&) {}
     void operator()(const ChainsMerged& merge) { state_.merges.push_back(entered(merge)); }
     void operator()(const RulesChanged& change) { state_.rules = entered(change.rules); }
     void operator()(const GameKnown& game) {

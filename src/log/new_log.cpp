@@ -69,7 +69,7 @@ Result<void> fill(Database& database, const DeviceKey& key, const NewLog& begin,
                               {to_blob(chain_of_key(event.key)), TextValue{event.device}, to_blob(event.key)});
     if (!chain) return chain;
     const NewEntry first{.id = new_entry_id(surroundings.random), .data = event, .author = begin.author};
-    const auto recorded = record(database, key, first, surroundings.now());
+    const auto recorded = record(database, chain_of_key(event.key), key, first, surroundings.now());
     if (!recorded) return tl::unexpected(recorded.error());
     return {};
 }
@@ -100,8 +100,8 @@ struct MakingNames {
     std::filesystem::path log;
     std::filesystem::path key;
 };
-MakingNames making_names(const std::filesystem::path& path, const DeviceKey& key) {
-    const std::string mark = to_hex(chain_of_key(key.public_key())).substr(0, 16);
+MakingNames making_names(const std::filesystem::path& path, const PublicKey& key) {
+    const std::string mark = to_hex(chain_of_key(key)).substr(0, 16);
     return {fmt::format("{}.{}.tmp", path.string(), mark), fmt::format("{}.{}.key.tmp", path.string(), mark)};
 }
 
@@ -109,9 +109,9 @@ MakingNames making_names(const std::filesystem::path& path, const DeviceKey& key
 /// under another: nothing was recorded with it, and both are removed.
 void remove_what_was_left(const std::filesystem::path& path) {
     const auto key_path = key_path_of(path);
-    const auto key = read_key_file(key_path);
+    const auto key = look_at_key_file(key_path);
     if (!key) return;
-    const MakingNames names = making_names(path, *key);
+    const MakingNames names = making_names(path, key->key);
     std::error_code problem;
     if (!std::filesystem::exists(names.log, problem)) return;
     const HeldKey held(key_path);
@@ -166,9 +166,10 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     remove_what_was_left(*resolved);
     const auto key_path = key_path_of(*resolved);
     if (const auto free = require_no_key(key_path); !free) return tl::unexpected(free.error());
-    const MakingNames names = making_names(*resolved, *key);
+    const MakingNames names = making_names(*resolved, key->public_key());
     Unfinished unfinished;
-    if (const auto written = write_key_file(names.key, *key); !written) return tl::unexpected(written.error());
+    if (const auto written = write_key_file(names.key, *key, begin.passphrase.get()); !written)
+        return tl::unexpected(written.error());
     unfinished.add(names.key);
     std::optional<HeldKey> held(std::in_place, names.key);
     for (const char* suffix : {"", "-wal", "-shm"}) unfinished.add(names.log.string() + suffix);
@@ -183,7 +184,7 @@ Result<CheckedLog> CheckedLog::create(const std::filesystem::path& path, const N
     if (const auto synced = sync_folder_of(*resolved); !synced) return tl::unexpected(synced.error());
     unfinished.keep_all();
     held.reset();
-    auto log = open(*resolved, Access::append, surroundings);
+    auto log = open(*resolved, Access::append, surroundings, WholeLog{}, *key);
     if (log) log->keep_begun();
     return log;
 }

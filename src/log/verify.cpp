@@ -162,8 +162,14 @@ private:
         for (DamageFound& finding : report.findings) add(std::move(finding));
         for (std::string& remark : report.remarks) result_.remarks.push_back(std::move(remark));
         if (report.rows == 0) add({Damage::link, names_.number(chain.chain, 1), "the chain has no entry"});
-        result_.chains.push_back(
-            {chain.chain, names_.letters(chain.chain), chain.device, chain.first_key, report.rows, report.head});
+        const PublicKey* signs = report.keys.last();
+        result_.chains.push_back({.chain = chain.chain,
+                                  .letters = names_.letters(chain.chain),
+                                  .device = chain.device,
+                                  .key = chain.first_key,
+                                  .signs = signs != nullptr ? std::optional(*signs) : std::nullopt,
+                                  .entries = report.rows,
+                                  .head = report.head});
         ends_.push_back(entries_.size() + report.entries.size());
         std::move(report.entries.begin(), report.entries.end(), std::back_inserter(entries_));
     }

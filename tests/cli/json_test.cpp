@@ -103,6 +103,7 @@ std::vector<Line> lines() {
         {{"resume", "r1b3", "--present", "both"}},
         {{"resume", "r1b3", "--go-on", "--move", "e4"}},
         {{"key", "escrow", "committee.escrow"}},
+        {{"key", "rotate", "--reason", "round 1 is over"}},
         {{"open"}},
         {{"due"}},
         {{"appeal", "decide", "3", "--dismissed", "--reason", "seen", "--deposit", "kept"}},
@@ -164,6 +165,7 @@ std::vector<Line> lines() {
         {{"rules", "vocabulary"}},
         {{"rules", "new", "my-club"}},
         {{"rules", "format", std::string(JADOUBE_SOURCE) + "/tests/bad-rulesets/lint-conflict.json", "--check"}},
+        {{"key", "retire", "--reason", "the event is over"}},
         {{"demo", "shown"}},
         {{"completion", "--values", "games"}},
         {{"man"}},
@@ -262,8 +264,10 @@ TEST_CASE("every command is among those whose JSON is checked") {
             return line.words.front() == first && (second.empty() || line.words.at(1) == second);
         });
     };
+    const std::set<std::string> with_secrets{"unlock", "lock"};  // key_test.cpp holds theirs against the schema
     for (const Command& command : commands(session)) {
         INFO(command.name);
+        if (with_secrets.contains(command.name)) continue;
         if (command.parts.empty()) CHECK(is_checked(command.name, {}));
         for (const Command& part : command.parts) CHECK(is_checked(command.name, part.name));
     }

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/event/joined_event.hpp"
 #include "cli/installed_rules.hpp"
+#include "cli/log/key_passphrase.hpp"
 #include "cli/log/session_log.hpp"
 #include "cli/signals.hpp"
 #include "cli/typed/choices.hpp"
@@ -43,6 +44,7 @@ struct InitWords {
     std::string device;
     std::string joins;
     std::string time_zone;
+    PassphraseWords passphrase;
 };
 
 /// "Ada Byron:chief arbiter"
@@ -173,18 +175,27 @@ void report(const Session& session, const log::CheckedLog& store, const log::New
                 << "next: jadoube i r1b1 --white NAME --black NAME \"white touches e2\"\n";
 }
 
+Result<void> lock_new_log(log::NewLog& begin, const InitWords& words) {
+    auto passphrase = new_key_passphrase(words.passphrase);
+    if (!passphrase) return tl::unexpected<Error>(passphrase.error());
+    begin.passphrase = std::move(*passphrase);
+    return {};
+}
+
 /// Begins the log of a further device, and takes in what the bundle has.
 ExitCode run_joining(Session& session, const InitWords& words, const std::filesystem::path& path) {
     if (const auto alone = require_nothing_else(words); !alone) return session.fail(alone.error());
     const auto bundle = log::read_bundle(words.joins);
     if (!bundle) return session.fail(bundle.error());
-    const auto begin = joined_event(*bundle, words.device, arbiters_of(words));
+    auto begin = joined_event(*bundle, words.device, arbiters_of(words));
     if (!begin) return session.fail(begin.error());
+    if (const auto locked = lock_new_log(*begin, words); !locked) return session.fail(locked.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
     const Uninterrupted held(session);
     const auto store = log::CheckedLog::create(path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
+    tell_passphrase(session, words.passphrase, begin->passphrase.get());
     report(session, *store, *begin, begin->event.rules.id);
     return ExitCode::fine;
 }
@@ -201,13 +212,15 @@ ExitCode run_init(Session& session, const InitWords& words) {
     if (!control) return session.fail(control.error());
     const auto play = desk::kind_of_play(laws->ruleset(), rules::named<rules::Play>(words.play), *control);
     if (play.is_by_control) tell_play(session, play.play);
-    const auto begin = new_log(words, *path, *laws, *control, play.play);
+    auto begin = new_log(words, *path, *laws, *control, play.play);
     if (!begin) return session.fail(begin.error());
+    if (const auto locked = lock_new_log(*begin, words); !locked) return session.fail(locked.error());
     const auto around = surroundings(session);
     if (!around) return session.fail(around.error());
     const Uninterrupted held(session);
     const auto store = log::CheckedLog::create(*path, *begin, *around);
     if (!store) return session.fail(as_typed(store.error()));
+    tell_passphrase(session, words.passphrase, begin->passphrase.get());
     report(session, *store, *begin, laws->ruleset().title);
     return ExitCode::fine;
 }
@@ -251,6 +264,7 @@ Command init_command() {
         {"--time-zone", "by which times are shown and typed: Europe/Vienna (default: UTC)", &words->time_zone, "ZONE"},
         {"-e,--event", "a fact of the event: well_supervised=no", &words->facts, "FACT=VALUE"},
     };
+    for (OptionSpec& option : passphrase_options(words->passphrase)) command.options.push_back(std::move(option));
     command.run = [words](Session& session) { return run_init(session, *words); };
     return command;
 }

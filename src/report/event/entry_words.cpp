@@ -141,6 +141,9 @@ struct Words {
                        {"section", imported.section},
                        {"players", imported.players}});
     }
+    std::string operator()(const log::KeyChanged& change) const {
+        return phrase(change.key ? Key("entry.key") : Key("entry.key_retired"), {{"reason", change.reason}});
+    }
     std::string operator()(const log::ChainsMerged& merge) const {
         std::vector<std::string> chains;
         for (const log::ChainMerged& chain : merge.chains) {

@@ -88,6 +88,8 @@ constexpr auto kLogPhrases = std::to_array<Phrase>({
     {"entry.imported", "{file} ({format}) was imported: {players} players"},
     {"entry.imported_for", "{file} ({format}) was imported for section {section}: {players} players"},
     {"entry.incident", "incident {number}"},
+    {"entry.key", "another key signs from here on: {reason}"},
+    {"entry.key_retired", "the key was retired, nothing more is recorded: {reason}"},
     {"entry.match", "match {number}"},
     {"entry.merged", "merged: {entries}"},
     {"entry.no", "no"},

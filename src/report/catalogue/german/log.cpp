@@ -89,6 +89,8 @@ constexpr auto kGermanLog = std::to_array<Phrase>({
     {"entry.imported", "{file} ({format}) wurde eingelesen: {players} Spieler"},
     {"entry.imported_for", "{file} ({format}) wurde für Gruppe {section} eingelesen: {players} Spieler"},
     {"entry.incident", "Vorfall {number}"},
+    {"entry.key", "ab hier unterschreibt ein anderer Schlüssel: {reason}"},
+    {"entry.key_retired", "der Schlüssel wurde zurückgezogen, nichts wird mehr aufgezeichnet: {reason}"},
     {"entry.match", "Wettkampf {number}"},
     {"entry.merged", "zusammengeführt: {entries}"},
     {"entry.no", "nein"},
