@@ -26,6 +26,7 @@ namespace jadoube::cli {
 [[nodiscard]] Command appeal_command();
 [[nodiscard]] Command correct_command();
 [[nodiscard]] Command undo_command();
+[[nodiscard]] Command redact_command();
 [[nodiscard]] Command adjourn_command();
 [[nodiscard]] Command seal_command();
 [[nodiscard]] Command resume_command();

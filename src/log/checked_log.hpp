@@ -132,6 +132,10 @@ public:
     [[nodiscard]] Result<Recorded> change_key(const NewEntry& entry, const std::optional<DeviceKey>& next,
                                               const Secret* passphrase = nullptr);
 
+    /// The text of a confidential note; nothing where its key is not here, destroyed or never was. Fails with
+    /// key_unusable where the key that is kept is another.
+    [[nodiscard]] Result<std::optional<std::string>> read_note(const ConfidentialNote& note) const;
+
     /// Keeps a long text (UTF-8, at most kLargestText bytes) and answers its hash, by which entries name it.
     [[nodiscard]] Result<TextHash> put_text(std::string_view text);
     /// Fails with no_such_entry, or log_damaged where the text is not the one that was kept.
@@ -205,6 +209,7 @@ private:
     [[nodiscard]] Result<void> reconnect();
     [[nodiscard]] Result<void> check_newest() const;
     [[nodiscard]] Result<Recorded> find_or_record(const NewEntry& entry);
+    [[nodiscard]] Result<void> keep_or_destroy_field_key(const NewEntry& entry);
     [[nodiscard]] Result<Merged> take_in(const std::vector<BundleFile>& bundles, const std::string& author);
     [[nodiscard]] Result<void> insert(const MergePlan& plan);
     [[nodiscard]] Result<void> insert(const ChainNews& news);

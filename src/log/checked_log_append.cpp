@@ -178,6 +178,7 @@ Result<Recorded> CheckedLog::find_or_record(const NewEntry& entry) {
     if (!*there) {
         auto made = record(database_, own_, *key_, entry, surroundings_.now());
         if (!made) return tl::unexpected(made.error());
+        if (const auto kept = keep_or_destroy_field_key(entry); !kept) return tl::unexpected(kept.error());
         return Recorded{std::move(*made), false};
     }
     if (says_the_same(**there, entry)) return Recorded{std::move(**there), true};

@@ -13,6 +13,7 @@
 #include "log/adjournment_entries.hpp"
 #include "log/entry_kind.hpp"
 #include "log/entry_values.hpp"
+#include "log/field.hpp"
 #include "log/utc_time.hpp"
 #include "rules/vocabulary/play.hpp"
 
@@ -257,10 +258,26 @@ struct KeyChanged {
     friend bool operator==(const KeyChanged&, const KeyChanged&) = default;
 };
 
-using EntryData = std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed,
-                               DecisionMade, Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted,
-                               SealOpened, GameResumed, SealVoid, ClocksRead, IncidentCorrected, AppealFiled,
-                               AppealPanel, AppealClosed, FileImported, RoundPaired, ChainsMerged, KeyChanged>;
+/// Something on a game that is for few eyes, as a suspicion: encrypted under a key of its own, which can be destroyed.
+struct ConfidentialNote {
+    static constexpr EntryKind kKind = EntryKind::confidential;
+    EncryptedField note = {};
+    friend bool operator==(const ConfidentialNote&, const ConfidentialNote&) = default;
+};
+
+/// The key of such a note was destroyed: nobody can read it any more.
+struct Redacted {
+    static constexpr EntryKind kKind = EntryKind::redaction;
+    EntryId entry;
+    std::string reason = {};  // which anybody can read; needed
+    friend bool operator==(const Redacted&, const Redacted&) = default;
+};
+
+using EntryData =
+    std::variant<EventBegun, RulesChanged, GameKnown, IncidentReported, FactTold, RulingProposed, DecisionMade,
+                 Withdrawn, GameAdjourned, MoveSealed, ClockPaused, PresenceNoted, SealOpened, GameResumed, SealVoid,
+                 ClocksRead, IncidentCorrected, AppealFiled, AppealPanel, AppealClosed, FileImported, RoundPaired,
+                 ChainsMerged, KeyChanged, ConfidentialNote, Redacted>;
 
 [[nodiscard]] EntryKind kind_of(const EntryData& data);
 [[nodiscard]] Json to_json(const EntryData& data);

@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "log/adjournment_json.hpp"
 #include "log/appeal_json.hpp"
+#include "log/confidential_json.hpp"
 #include "log/entries.hpp"
 #include "log/entry_parts.hpp"
 #include "log/import_json.hpp"
@@ -115,6 +116,8 @@ struct Writer {
     Json operator()(const KeyChanged& change) const {
         return Json::object({{"key", change.key ? Json(to_hex(*change.key)) : Json()}, {"reason", change.reason}});
     }
+    Json operator()(const ConfidentialNote& note) const { return confidential_json(note); }
+    Json operator()(const Redacted& redacted) const { return confidential_json(redacted); }
     Json operator()(const AppealFiled& appeal) const { return appeal_json(appeal); }
     Json operator()(const AppealPanel& panel) const { return appeal_json(panel); }
     Json operator()(const AppealClosed& closed) const { return appeal_json(closed); }
@@ -348,6 +351,8 @@ Result<EntryData> read_data(EntryKind kind, const Json& data) {
         case EntryKind::pairing: return read_import_data(kind, data);
         case EntryKind::merged: return read_merge_data(data);
         case EntryKind::key: return read_with(data, read_key_change);
+        case EntryKind::confidential:
+        case EntryKind::redaction: return read_confidential_data(kind, data);
         case EntryKind::clocks_read: return read_with(data, read_clocks_read);
         default: return read_adjournment_data(kind, data);
     }

@@ -7,7 +7,7 @@
 namespace jadoube::log {
 namespace {
 
-constexpr std::array<std::pair<EntryKind, std::string_view>, 24> kKinds{{
+constexpr std::array<std::pair<EntryKind, std::string_view>, 26> kKinds{{
     {EntryKind::event, "event"},
     {EntryKind::rules, "rules"},
     {EntryKind::game, "game"},
@@ -32,6 +32,8 @@ constexpr std::array<std::pair<EntryKind, std::string_view>, 24> kKinds{{
     {EntryKind::pairing, "pairing"},
     {EntryKind::merged, "merged"},
     {EntryKind::key, "key"},
+    {EntryKind::confidential, "confidential"},
+    {EntryKind::redaction, "redaction"},
 }};
 
 }  // namespace
@@ -52,6 +54,8 @@ bool may_be_withdrawn(EntryKind kind) {
         case EntryKind::withdrawal:
         case EntryKind::merged:
         case EntryKind::key:
+        case EntryKind::confidential:
+        case EntryKind::redaction:
         case EntryKind::sealed:
         case EntryKind::clock_paused:
         case EntryKind::opened:

@@ -30,11 +30,14 @@ enum class EntryKind {
     imported,
     pairing,
     merged,
-    key
+    key,
+    confidential,
+    redaction
 };
 [[nodiscard]] std::string_view name_of(EntryKind kind);
 [[nodiscard]] std::optional<EntryKind> kind_named(std::string_view name);
-/// Everything but the event, withdrawals, merges, changes of the key, and what makes a sealed move checkable.
+/// Everything but the event, withdrawals, merges, changes of the key, what is confidential, and what makes a sealed
+/// move checkable.
 [[nodiscard]] bool may_be_withdrawn(EntryKind kind);
 
 }  // namespace jadoube::log

@@ -55,6 +55,8 @@ public:
         state_.rules = entered(event.rules);
     }
     void operator()(const KeyChanged&) {}
+    void operator()(const ConfidentialNote&) {}
+    void operator()(const Redacted&) {}
     void operator()(const ChainsMerged& merge) { state_.merges.push_back(entered(merge)); }
     void operator()(const RulesChanged& change) { state_.rules = entered(change.rules); }
     void operator()(const GameKnown& game) {

@@ -85,6 +85,7 @@ public:
         std::sort(entries_.begin(), entries_.end(), comes_before);
         for (const Entry& entry : entries_) known_.emplace(entry.id, &entry);
         for (const Entry& entry : entries_) check_references(entry);
+        for (const Entry& entry : entries_) remark_redaction(entry);
         for (DamageFound& finding : check_seals(entries_, names_)) add(std::move(finding));
         if (own_) check_merged();
         sort_by_entry();
@@ -212,6 +213,15 @@ private:
             add({Damage::reference, names_.number(entry),
                  fmt::format("entry {} names a text that is missing: {}", names_.number(entry), to_hex(text))});
         }
+    }
+
+    void remark_redaction(const Entry& entry) {
+        const auto* redacted = std::get_if<Redacted>(&entry.data);
+        const auto target = redacted != nullptr ? known_.find(redacted->entry) : known_.end();
+        if (target == known_.end()) return;
+        result_.remarks.push_back(
+            fmt::format("entry {} was redacted with entry {}: what it said is gone, its hash stands",
+                        names_.number(*target->second), names_.number(entry)));
     }
 
     void check_reference(const Entry& entry, const EntryId& id, std::optional<EntryKind> kind) {

@@ -85,6 +85,9 @@ std::vector<Line> lines() {
     return {
         {{"init", "open.jadoube", "--rules", test_file("club.json")}},
         {{"prompt"}},
+        {{"incident", "r1b9", "--confidential", "an earpiece was seen"}},
+        {{"log", "--confidential"}, "entry"},
+        {{"redact", "2", "--reason", "asked for"}},
         {with({"incident", "r1b1"}, touch)},
         {{"answer", "1", "deliberate=yes", "claimant_touched=no"}},
         {{"decide", "1"}},

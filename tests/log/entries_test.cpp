@@ -74,7 +74,9 @@ std::vector<EntryData> one_of_each() {
             pairing(id_of(13), id_of(12), {{game("r1b1"), {"Müller", "Novák"}, "1-0"}, {game("r1m2b3"), {}, ""}}).data,
             ChainsMerged{{{.chain = ChainId{}, .first = 2, .last = 7, .ahead_ms = 61'000}}, {hash_of_rules()}},
             KeyChanged{PublicKey{}, "round over"},
-            KeyChanged{.reason = "event over"}};
+            KeyChanged{.reason = "event over"},
+            ConfidentialNote{{.text = std::string(272, '\xA5')}},
+            Redacted{id_of(14), "asked for by the player"}};
 }
 
 Error refusal(EntryKind kind, const Json& json) {

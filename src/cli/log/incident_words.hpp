@@ -15,6 +15,7 @@ struct IncidentWords {
     std::string black;
     std::string note;
     std::string at_time;
+    std::string confidential;
     std::string by;
     std::string id;
     RulingWords ruling;

@@ -144,6 +144,10 @@ struct Words {
     std::string operator()(const log::KeyChanged& change) const {
         return phrase(change.key ? Key("entry.key") : Key("entry.key_retired"), {{"reason", change.reason}});
     }
+    std::string operator()(const log::ConfidentialNote&) const { return phrase("entry.confidential"); }
+    std::string operator()(const log::Redacted& redacted) const {
+        return phrase("entry.redacted", {{"reason", redacted.reason}});
+    }
     std::string operator()(const log::ChainsMerged& merge) const {
         std::vector<std::string> chains;
         for (const log::ChainMerged& chain : merge.chains) {
