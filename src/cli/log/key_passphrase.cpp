@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "base/error.hpp"
 #include "cli/typed/secret_input.hpp"
 
 namespace jadoube::cli {
