@@ -18,7 +18,7 @@ constexpr std::int64_t kMinute = 60'000;
 constexpr std::size_t kClockAt = 11;  // in "2026-05-14 15:42:00 +02:00"
 constexpr std::size_t kMinutesLength = 5;
 constexpr std::size_t kSecondsLength = 3;
-constexpr std::int64_t kDay = 24 * 60 * kMinute;
+constexpr std::int64_t kDay = std::int64_t{24} * 60 * kMinute;
 
 /// What was typed, its parts by themselves.
 struct Typed {

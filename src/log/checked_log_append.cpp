@@ -55,7 +55,7 @@ Basis basis_in(std::span<const Entry> entries, const std::optional<event::GameRe
     return basis;
 }
 
-Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& known) {
+Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& key) {
     const Disk disk = disk_of(path_);
     if (disk == Disk::shared) {
         return failure(ErrorCode::log_readonly, "stands on a network disk, where two writers could destroy it",
@@ -63,8 +63,8 @@ Result<void> CheckedLog::prepare_to_append(const std::optional<DeviceKey>& known
     }
     if (disk == Disk::removable)
         surroundings_.remark("the log stands on a removable disk, which may lose what it was given");
-    if (const auto key = take_key(known); !key) return key;
-    if (const auto ready = database_.use_write_ahead_log(); !ready) return ready;
+    if (auto taken = take_key(key); !taken) return taken;
+    if (auto ready = database_.use_write_ahead_log(); !ready) return ready;
     // What a killed program left is carried over; where it cannot be the next recording says so.
     if (const HeldKey alone(key_path_of(path_)); alone.is_held()) (void)database_.carry_over();
     return {};
